@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target of ours: the Swift 6 language with the features that Swift 7 will switch
+/// on, strict memory safety, and no warning left standing.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let log = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+/// A library target; `imports` names what it may import, and nothing else resolves.
+func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of one target.
+func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name)] + imports,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "wxloc",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "WxCore", targets: ["WxCore"]),
+    .library(name: "WxHTTP", targets: ["WxHTTP"]),
+    .library(name: "WxGazetteer", targets: ["WxGazetteer"]),
+    .library(name: "WxLocation", targets: ["WxLocation"]),
+    .library(name: "WxPlaces", targets: ["WxPlaces"]),
+    .library(name: "WxTesting", targets: ["WxTesting"]),
+    .executable(name: "wxloc", targets: ["wxloc"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    library("WxCore"),
+    library("WxHTTP", imports: ["WxCore", "CCurl", log]),
+    library("WxGazetteer", imports: ["WxCore", "Czlib", log]),
+    library("WxLocation", imports: ["WxCore", log]),
+    library(
+      "WxPlaces", imports: ["WxCore", log, .product(name: "GRDB", package: "GRDB.swift")]),
+    library("WxTesting", imports: ["WxCore", "WxLocation"]),
+    .executableTarget(
+      name: "wxloc",
+      dependencies: [
+        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", log,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: strict),
+
+    tests("WxCore", imports: ["WxTesting"]),
+    tests("WxHTTP", imports: ["WxTesting"]),
+    tests("WxGazetteer", imports: ["WxTesting"]),
+    tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
+    tests("WxPlaces", imports: ["WxTesting"]),
+    tests("wxloc", imports: ["WxTesting"]),
+  ]
+)

@@ -1,0 +1,54 @@
+/// A box between two meridians and two parallels; it may cross the antimeridian.
+public struct BoundingBox: Hashable, Sendable {
+  /// The western edge in degrees; east of `east` where the box crosses the antimeridian.
+  public let west: Double
+  /// The southern edge in degrees.
+  public let south: Double
+  /// The eastern edge in degrees.
+  public let east: Double
+  /// The northern edge in degrees.
+  public let north: Double
+
+  /// Makes a box from its edges in degrees, in the order of RFC 7946: west, south, east, north.
+  ///
+  /// Returns `nil` when an edge is not on the globe or the south is above the north. Longitudes are
+  /// wrapped; edges a whole turn or more apart make a box round the globe.
+  public init?(west: Double, south: Double, east: Double, north: Double) {
+    guard south <= north,
+      let southWest = Coordinate(latitude: south, longitude: west),
+      let northEast = Coordinate(latitude: north, longitude: east)
+    else { return nil }
+    self.south = southWest.latitude
+    self.north = northEast.latitude
+    if east - west >= 360 {
+      self.west = -180
+      self.east = 180
+    } else {
+      self.west = southWest.longitude
+      // An eastern edge of 180° would wrap to −180° and turn the box inside out.
+      self.east = east == 180 ? 180 : northEast.longitude
+    }
+  }
+
+  /// Reads `W,S,E,N` in decimal degrees.
+  public init?(decimalEdges text: some StringProtocol) {
+    let edges = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0.drop(while: { $0 == " " })) }
+    guard edges.count == 4, let west = edges[0], let south = edges[1], let east = edges[2],
+      let north = edges[3]
+    else { return nil }
+    self.init(west: west, south: south, east: east, north: north)
+  }
+
+  /// Whether the box crosses the antimeridian.
+  public var crossesAntimeridian: Bool { west > east }
+
+  /// Whether a coordinate lies in the box or on its edge.
+  public func contains(_ coordinate: Coordinate) -> Bool {
+    guard coordinate.latitude >= south, coordinate.latitude <= north else { return false }
+    let longitude = coordinate.longitude
+    if crossesAntimeridian { return longitude >= west || longitude <= east }
+    // Longitude 180 is stored as −180.
+    return (longitude >= west && longitude <= east) || (east == 180 && longitude == -180)
+  }
+}

@@ -1,0 +1,58 @@
+/// A position on the WGS 84 ellipsoid.
+///
+/// A value of this type is always valid: finite, latitude within ±90°, longitude in [-180°, 180°).
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees north of the equator, −90 to 90.
+  public let latitude: Double
+  /// Degrees east of Greenwich, −180 (included) to 180 (excluded).
+  public let longitude: Double
+
+  /// Makes a coordinate; a longitude outside [-180, 180) is wrapped round the globe.
+  ///
+  /// Returns `nil` when a number is not finite, the latitude is beyond a pole, or the longitude is
+  /// further than two turns away, which no receiver or person means.
+  public init?(latitude: Double, longitude: Double) {
+    guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 720 else {
+      return nil
+    }
+    self.latitude = latitude == 0 ? 0 : latitude
+    self.longitude = Self.wrapped(longitude)
+  }
+
+  /// Folds a longitude in degrees into [-180, 180).
+  public static func wrapped(_ longitude: Double) -> Double {
+    guard longitude < -180 || longitude >= 180 else { return longitude == 0 ? 0 : longitude }
+    let turned = (longitude + 180).truncatingRemainder(dividingBy: 360)
+    return turned < 0 ? turned + 180 : turned - 180
+  }
+
+  /// Reads `LAT,LON` in decimal degrees, as `37.77,-122.42` or `37.77 -122.42`.
+  ///
+  /// This is the one form that the command contract accepts for coordinate arguments. Notations that
+  /// people paste (degrees and minutes, links, grid references) are read by the geocoder.
+  public init?(decimalPair text: some StringProtocol) {
+    let parts = text.split(omittingEmptySubsequences: true) {
+      $0 == "," || $0 == " " || $0 == "\t"
+    }
+    guard parts.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy(Self.isDecimal) }),
+      let latitude = Double(parts[0]), let longitude = Double(parts[1])
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+
+  /// `Double.init` reads `nan`, `inf`, hexadecimal and exponents too, which are no coordinates.
+  private static func isDecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+}
+
+extension Coordinate: CustomStringConvertible {
+  /// `LAT,LON` with the fewest digits that give the same numbers back.
+  public var description: String { "\(latitude),\(longitude)" }
+}

@@ -1,0 +1,56 @@
+extension HTTPError: ExplainedError {
+  /// The word for scripts.
+  public var code: String {
+    switch self {
+    case .badURL: "bad_url"
+    case .insecure: "insecure_url"
+    case .cannotResolve: "network_dns"
+    case .cannotConnect: "network_connect"
+    case .tls: "network_tls"
+    case .timedOut: "network_timeout"
+    case .bodyTooLarge: "body_too_large"
+    case .badRedirect: "bad_redirect"
+    case .malformed: "malformed_answer"
+    case .libraryMissing: "libcurl_missing"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Bad URLs come from the configuration; all else is a service that is not available.
+  public var cause: FailureCause {
+    switch self {
+    case .badURL, .insecure: .configuration
+    default: .unavailable
+    }
+  }
+
+  /// What happened.
+  public var message: String {
+    switch self {
+    case .badURL(let why): "The URL cannot be used: \(why)."
+    case .insecure(let host): "Refused to talk to \(host) over plain http."
+    case .cannotResolve(let host): "The name \(host) does not resolve."
+    case .cannotConnect(let host, let detail): "No connection to \(host): \(detail)."
+    case .tls(let host, let detail): "No secure connection to \(host): \(detail)."
+    case .timedOut(let host): "\(host) did not answer in time."
+    case .bodyTooLarge(let host, let limit): "\(host) sent more than \(limit) bytes."
+    case .badRedirect(let host): "\(host) redirects to where this program does not follow."
+    case .malformed(let host, let detail): "\(host) sent no usable answer: \(detail)."
+    case .libraryMissing: "libcurl, which network requests need, is not installed."
+    case .cancelled: "The request was cancelled."
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .badURL, .insecure: "Use an https:// URL; http:// is for this machine (loopback) only."
+    case .cannotResolve, .cannotConnect, .timedOut: "Check the network, or use --offline."
+    case .tls: "Check the system's clock and certificates, or set WXLOC_CA_FILE."
+    case .libraryMissing(let package): "Install the package \(package)."
+    case .bodyTooLarge, .badRedirect, .malformed:
+      "A captive portal may be in the way: open a web page, then try again."
+    case .cancelled: nil
+    }
+  }
+}

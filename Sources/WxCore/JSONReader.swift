@@ -1,0 +1,246 @@
+/// Why bytes are no JSON.
+public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The position of the fault in bytes from the start.
+  public let offset: Int
+  /// What was wrong there.
+  public let reason: String
+
+  /// The reason with its position.
+  public var description: String { "\(reason) at byte \(offset)" }
+}
+
+extension JSONValue {
+  /// Reads one JSON value that fills all the bytes but white space around it.
+  ///
+  /// Objects and arrays may be nested 64 deep. Bytes that are not UTF-8 are read as U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - lenient: Reads `NaN`, `nan`, `Infinity` and `-Infinity`, which some receivers send, as
+  ///     `null`, and lets control characters stand in strings.
+  /// - Throws: ``JSONReadingError`` with the position.
+  public init(
+    parsing bytes: some Collection<UInt8>, lenient: Bool = false
+  ) throws(JSONReadingError) {
+    var reader = JSONReader(bytes: Array(bytes), lenient: lenient)
+    self = try reader.readDocument()
+  }
+}
+
+/// A recursive-descent reader over bytes with one byte of look-ahead.
+private struct JSONReader {
+  let bytes: [UInt8]
+  let lenient: Bool
+  var position = 0
+  var depth = 0
+
+  static let maximumDepth = 64
+
+  init(bytes: [UInt8], lenient: Bool) {
+    self.bytes = bytes
+    self.lenient = lenient
+  }
+
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  func fail(_ reason: String) -> JSONReadingError {
+    JSONReadingError(offset: position, reason: reason)
+  }
+
+  mutating func readDocument() throws(JSONReadingError) -> JSONValue {
+    let value = try readValue()
+    skipWhiteSpace()
+    guard next == nil else { throw fail("text after the value") }
+    return value
+  }
+
+  mutating func skipWhiteSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  mutating func readValue() throws(JSONReadingError) -> JSONValue {
+    skipWhiteSpace()
+    guard let byte = next else { throw fail("the text ends where a value is expected") }
+    switch byte {
+    case UInt8(ascii: "{"): return try readObject()
+    case UInt8(ascii: "["): return try readArray()
+    case UInt8(ascii: "\""): return .string(try readString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if lenient, skip("-Infinity") || skip("-inf") || skip("-nan") { return .null }
+      return try readNumber()
+    default:
+      if skip("true") { return .bool(true) }
+      if skip("false") { return .bool(false) }
+      if skip("null") { return .null }
+      if lenient, skip("NaN") || skip("nan") || skip("Infinity") || skip("inf") { return .null }
+      throw fail("no JSON value")
+    }
+  }
+
+  mutating func skip(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard bytes.count - position >= length else { return false }
+    let matches = word.withUTF8Buffer { letters in
+      unsafe letters.elementsEqual(bytes[position..<(position + length)])
+    }
+    if matches { position += length }
+    return matches
+  }
+
+  mutating func enter() throws(JSONReadingError) {
+    guard depth < Self.maximumDepth else { throw fail("nested too deep") }
+    depth += 1
+    position += 1
+  }
+
+  mutating func readObject() throws(JSONReadingError) -> JSONValue {
+    try enter()
+    var object = JSONObject()
+    skipWhiteSpace()
+    if next == UInt8(ascii: "}") {
+      position += 1
+      depth -= 1
+      return .object(object)
+    }
+    while true {
+      skipWhiteSpace()
+      guard next == UInt8(ascii: "\"") else { throw fail("no member name") }
+      let key = try readString()
+      skipWhiteSpace()
+      guard next == UInt8(ascii: ":") else { throw fail("no colon after a member name") }
+      position += 1
+      object.append(key, try readValue())
+      if try endsList(UInt8(ascii: "}")) { return .object(object) }
+    }
+  }
+
+  mutating func readArray() throws(JSONReadingError) -> JSONValue {
+    try enter()
+    var elements: [JSONValue] = []
+    skipWhiteSpace()
+    if next == UInt8(ascii: "]") {
+      position += 1
+      depth -= 1
+      return .array(elements)
+    }
+    while true {
+      elements.append(try readValue())
+      if try endsList(UInt8(ascii: "]")) { return .array(elements) }
+    }
+  }
+
+  /// Steps over a comma, or over the closing bracket, and says which it was.
+  mutating func endsList(_ close: UInt8) throws(JSONReadingError) -> Bool {
+    skipWhiteSpace()
+    switch next {
+    case close:
+      position += 1
+      depth -= 1
+      return true
+    case UInt8(ascii: ","):
+      position += 1
+      return false
+    default: throw fail("neither a comma nor the end of a list")
+    }
+  }
+
+  mutating func readNumber() throws(JSONReadingError) -> JSONValue {
+    let start = position
+    var isInteger = true
+    if next == UInt8(ascii: "-") { position += 1 }
+    let firstDigit = next
+    try skipDigits()
+    if firstDigit == UInt8(ascii: "0"), position - start > (bytes[start] == 0x2D ? 2 : 1) {
+      throw fail("a number with a leading zero")
+    }
+    if next == UInt8(ascii: ".") {
+      isInteger = false
+      position += 1
+      try skipDigits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      isInteger = false
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      try skipDigits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isInteger, let value = Int64(text) { return .integer(value) }
+    guard let value = Double(text), value.isFinite else { throw fail("a number out of range") }
+    return .number(value)
+  }
+
+  mutating func skipDigits() throws(JSONReadingError) {
+    let start = position
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    guard position > start else { throw fail("no digit where one is expected") }
+  }
+
+  mutating func readString() throws(JSONReadingError) -> String {
+    position += 1
+    let start = position
+    // Most strings hold no escape and are copied in one piece.
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      guard byte >= 0x20 || lenient else { throw fail("a control character in a string") }
+      position += 1
+    }
+    var text = String(decoding: bytes[start..<position], as: UTF8.self)
+    while let byte = next {
+      if byte == UInt8(ascii: "\"") {
+        position += 1
+        return text
+      }
+      if byte == UInt8(ascii: "\\") {
+        text.unicodeScalars.append(try readEscape())
+      } else {
+        let run = position
+        while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+          guard byte >= 0x20 || lenient else { throw fail("a control character in a string") }
+          position += 1
+        }
+        text += String(decoding: bytes[run..<position], as: UTF8.self)
+      }
+    }
+    throw fail("a string without an end")
+  }
+
+  mutating func readEscape() throws(JSONReadingError) -> Unicode.Scalar {
+    position += 1
+    guard let byte = next else { throw fail("a string without an end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let unit = try readHexadecimal()
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      // A high surrogate wants its low one in the next escape; a lone one has no meaning.
+      guard unit < 0xDC00, skip("\\u") else { return "\u{FFFD}" }
+      let low = try readHexadecimal()
+      guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+    default: throw fail("an unknown escape")
+    }
+  }
+
+  mutating func readHexadecimal() throws(JSONReadingError) -> UInt32 {
+    guard bytes.count - position >= 4 else { throw fail("a string without an end") }
+    var value: UInt32 = 0
+    for byte in bytes[position..<(position + 4)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw fail("no hexadecimal digit in an escape")
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    position += 4
+    return value
+  }
+}

@@ -1,0 +1,92 @@
+extension JSONValue {
+  /// The value as JSON text.
+  ///
+  /// - Parameter pretty: Two spaces a level and a line a member; else no white space at all.
+  /// - Returns: The text, without a line end.
+  public func text(pretty: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indent: pretty ? 0 : nil)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as JSON without white space.
+  public func write(to bytes: inout [UInt8]) { write(to: &bytes, indent: nil) }
+
+  private func write(to bytes: inout [UInt8], indent: Int?) {
+    switch self {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .integer(let value): bytes.append(contentsOf: value.description.utf8)
+    case .number(let value):
+      bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+    case .string(let value): Self.write(value, to: &bytes)
+    case .array(let elements):
+      Self.writeList("[", elements, "]", to: &bytes, indent: indent) { element, bytes, indent in
+        element.write(to: &bytes, indent: indent)
+      }
+    case .object(let object):
+      Self.writeList("{", object.members, "}", to: &bytes, indent: indent) {
+        member, bytes, indent in
+        Self.write(member.key, to: &bytes)
+        bytes.append(contentsOf: (indent == nil ? ":" : ": ").utf8)
+        member.value.write(to: &bytes, indent: indent)
+      }
+    }
+  }
+
+  private static func writeList<Element>(
+    _ open: Unicode.Scalar, _ elements: [Element], _ close: Unicode.Scalar,
+    to bytes: inout [UInt8], indent: Int?,
+    element: (Element, inout [UInt8], Int?) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    let inner = indent.map { $0 + 2 }
+    for (index, each) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(inner, &bytes)
+      element(each, &bytes, inner)
+    }
+    if !elements.isEmpty { breakLine(indent, &bytes) }
+    bytes.append(UInt8(ascii: close))
+  }
+
+  private static func breakLine(_ indent: Int?, _ bytes: inout [UInt8]) {
+    guard let indent else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+  }
+
+  /// Control characters are escaped, so that JSON on a terminal is as harmless as plain text; so are
+  /// the C1 controls and the bidirectional ones, which JSON would allow to stand as they are.
+  private static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": bytes.append(contentsOf: "\\\"".utf8)
+      case "\\": bytes.append(contentsOf: "\\\\".utf8)
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case " "..."~": bytes.append(UInt8(scalar.value))
+      default:
+        if needsEscape(scalar) {
+          let hexadecimal = String(scalar.value, radix: 16)
+          bytes.append(contentsOf: "\\u".utf8)
+          bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - hexadecimal.count))
+          bytes.append(contentsOf: hexadecimal.utf8)
+        } else {
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C, 0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What a place is.
+public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
+  /// A populated place of any size.
+  case city
+  /// A country or territory with an ISO 3166-1 code.
+  case country
+  /// A first-order subdivision: state, province, region.
+  case admin1
+  /// A second-order subdivision: county, district.
+  case admin2
+  /// An airport.
+  case airport
+  /// A postal code area.
+  case postcode
+  /// A bare position.
+  case coordinate
+}
+
+/// A named place of the gazetteer, or a bare position.
+///
+/// Fields are `nil` where they are not known, never empty and never zero instead.
+public struct Place: Hashable, Sendable {
+  /// The GeoNames id, where the place has one.
+  public var id: Int64?
+  /// The toponym, in the language that was asked for where it is known, else as GeoNames has it.
+  public var name: String
+  /// What the place is.
+  public var kind: PlaceKind
+  /// Where it is.
+  public var coordinate: Coordinate
+  /// The country's ISO 3166-1 alpha-2 code.
+  public var countryCode: String?
+  /// The country's name.
+  public var country: String?
+  /// The name of the first-order subdivision.
+  public var admin1: String?
+  /// The ISO 3166-2 code of the first-order subdivision.
+  public var admin1Code: String?
+  /// The name of the second-order subdivision.
+  public var admin2: String?
+  /// The number of inhabitants.
+  public var population: Int?
+  /// The elevation in metres above mean sea level.
+  public var elevation: Double?
+  /// The IANA time zone identifier.
+  public var timeZone: String?
+
+  /// Makes a place; what is left out is not known.
+  public init(
+    id: Int64? = nil,
+    name: String,
+    kind: PlaceKind,
+    coordinate: Coordinate,
+    countryCode: String? = nil,
+    country: String? = nil,
+    admin1: String? = nil,
+    admin1Code: String? = nil,
+    admin2: String? = nil,
+    population: Int? = nil,
+    elevation: Double? = nil,
+    timeZone: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.coordinate = coordinate
+    self.countryCode = countryCode
+    self.country = country
+    self.admin1 = admin1
+    self.admin1Code = admin1Code
+    self.admin2 = admin2
+    self.population = population
+    self.elevation = elevation
+    self.timeZone = timeZone
+  }
+
+  /// The name with what tells it from its namesakes: `San Francisco, California, United States`.
+  ///
+  /// A part that repeats the one before it is left out (`Singapore`, not `Singapore, Singapore`).
+  public var label: String {
+    var parts = [name]
+    for part in [admin1, country] {
+      if let part, part != parts.last { parts.append(part) }
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import WxCore
+
+@Suite struct CoordinateTests {
+  @Test(arguments: [
+    (190.0, -170.0), (-180.0, -180.0), (180.0, -180.0), (540.0, -180.0), (-190.0, 170.0),
+    (179.5, 179.5), (360.0, 0.0), (-360.0, 0.0), (0.0, 0.0),
+  ])
+  func `a longitude is wrapped round the globe`(given: Double, wrapped: Double) {
+    #expect(Coordinate(latitude: 0, longitude: given)?.longitude == wrapped)
+  }
+
+  @Test(arguments: [
+    (90.1, 0.0), (-91, 0), (.nan, 0), (0, .infinity), (0, 1000),
+  ])
+  func `what is not on the globe is refused`(latitude: Double, longitude: Double) {
+    #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+  }
+
+  @Test(arguments: [
+    ("-33.8688,151.2093", -33.8688, 151.2093), ("37.77, -122.42", 37.77, -122.42),
+    ("+1 2", 1, 2), ("0,-180", 0, -180),
+  ])
+  func `decimal pairs are read`(text: String, latitude: Double, longitude: Double) {
+    #expect(
+      Coordinate(decimalPair: text) == Coordinate(latitude: latitude, longitude: longitude))
+  }
+
+  @Test(arguments: ["", "1", "1,2,3", "nan,1", "0x1,2", "1e1,2", "a,b", "91,0"])
+  func `other text is no decimal pair`(text: String) {
+    #expect(Coordinate(decimalPair: text) == nil)
+  }
+}
+
+@Suite struct GreatCircleTests {
+  func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+    try #require(Coordinate(latitude: latitude, longitude: longitude))
+  }
+
+  @Test func `antipodes are half the circumference apart`() throws {
+    let half = Double.pi * GreatCircle.radius
+    #expect(abs(GreatCircle.distance(try at(0, 0), try at(0, 180)) - half) < 1e-6)
+    #expect(abs(GreatCircle.distance(try at(90, 0), try at(-90, 77)) - half) < 1e-6)
+  }
+
+  @Test func `a degree of latitude is 111 km and the antimeridian is no wall`() throws {
+    #expect(abs(GreatCircle.distance(try at(0, 0), try at(1, 0)) - 111_195.08) < 0.01)
+    #expect(abs(GreatCircle.distance(try at(0, 179.5), try at(0, -179.5)) - 111_195.08) < 0.01)
+  }
+
+  @Test func `bearings follow the compass`() throws {
+    #expect(GreatCircle.bearing(try at(0, 0), try at(1, 0)) == 0)
+    #expect(abs(GreatCircle.bearing(try at(0, 0), try at(0, 1)) - 90) < 1e-9)
+    #expect(abs(GreatCircle.bearing(try at(0, 0), try at(0, -1)) - 270) < 1e-9)
+  }
+}
