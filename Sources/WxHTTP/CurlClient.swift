@@ -76,3 +76,18 @@ public final class CurlClient: HTTPClient {
     }
   }
 }
+
+extension CurlClient {
+  /// Loads libcurl, as the first request does.
+  ///
+  /// - Returns: Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  /// - Throws: ``HTTPError/libraryMissing(package:)`` when it is not installed.
+  public static func libraryVersion() throws(HTTPError) -> String {
+    try CurlLibrary.loaded().version
+  }
+
+  /// The same for a library of another name, for the test of a machine that has none.
+  package static func libraryVersion(names: [String]) throws(HTTPError) -> String {
+    try CurlLibrary(names: names).version
+  }
+}
