@@ -17,8 +17,9 @@ extension Gazetteer {
   /// A feature's name in a language, where it is known, else its main name.
   func name(of feature: Int, language: UInt16?) -> String {
     if let language {
-      for index in Int(nameStarts[feature])..<max(
-        Int(nameStarts[feature]), Int(nameStarts[feature + 1]))
+      for index in Int(
+        nameStarts[feature])..<max(
+          Int(nameStarts[feature]), Int(nameStarts[feature + 1]))
       where names[index].language == language {
         return text[names[index].text]
       }

@@ -45,7 +45,7 @@ public final class Gazetteer: Sendable {
       pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
       text: try file.table(.foldText))
     tree = NearestTree(
-      splits: try file.table(.treeSplits), points: try file.table(.treePoints),
+      boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))
     sources = try file.table(.sources)
   }

@@ -38,8 +38,9 @@ final class IndexFile: Sendable {
   /// - Parameter progress: Called with the fraction done, 0 to 1.
   func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
-    for (tag, section) in sections.sorted(by: { $0.value.range.lowerBound < $1.value.range.lowerBound })
-    {
+    for (tag, section) in sections.sorted(by: {
+      $0.value.range.lowerBound < $1.value.range.lowerBound
+    }) {
       guard unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum else {
         throw .damaged(path: path, detail: "the checksum of the section \(tag) is wrong")
       }

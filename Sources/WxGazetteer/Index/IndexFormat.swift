@@ -67,8 +67,8 @@ enum SectionTag: UInt32, CaseIterable {
   case foldEntries = 0x45_44_4C_46  // FLDE
   /// Replacements of the folding table.
   case foldText = 0x54_44_4C_46  // FLDT
-  /// The split values of the tree for nearest places.
-  case treeSplits = 0x53_45_52_54  // TRES
+  /// The boxes of the tree for nearest places.
+  case treeBoxes = 0x42_45_52_54  // TREB
   /// The points of that tree, in its order.
   case treePoints = 0x50_45_52_54  // TREP
   /// The features of those points.

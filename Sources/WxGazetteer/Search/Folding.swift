@@ -45,7 +45,7 @@ struct Folding: Sendable {
       return
     }
     let start = Int(entry >> 8)
-    for unsafe byte in unsafe text.slice(start, start + Int(entry & 0xFF) - 1) {
+    for unsafebyte in unsafe text.slice(start, start + Int(entry & 0xFF) - 1) {
       append(byte, to: &folded)
     }
   }

@@ -1,21 +1,31 @@
-/// A split of the tree for nearest places: points below the value go left.
-struct TreeSplit: BitwiseCopyable {
-  var value: Double
-  var axis: UInt64
+/// The box around the points of a node, along the axes of the unit sphere's space.
+struct TreeBox: BitwiseCopyable {
+  var low: UnitVector
+  var high: UnitVector
+
+  /// The squared distance from a point to the box; 0 inside.
+  @inline(__always)
+  func squaredDistance(to point: UnitVector) -> Double {
+    let x = max(low.x - point.x, 0, point.x - high.x)
+    let y = max(low.y - point.y, 0, point.y - high.y)
+    let z = max(low.z - point.z, 0, point.z - high.z)
+    return x * x + y * y + z * z
+  }
 }
 
 /// A balanced k-d tree over unit vectors, without pointers: the node of level `l` and position `p`
 /// owns the points from `n·p / 2^l` to `n·(p+1) / 2^l`, so the shape follows from the number of points.
 ///
-/// The search keeps the exact distance from the query to the region of each node and passes over
-/// regions that are further than the worst of the best found (Arya and Mount, *Algorithms for fast
-/// vector quantization*, 1993). It is exact.
+/// The search goes to the nearer child first and passes over nodes whose box is further than the worst
+/// of the best found. It is exact. Places lie on a thin shell, mostly on coasts and in valleys, so
+/// boxes that fit the points prune far better than the planes between them.
 struct NearestTree: Sendable {
-  let splits: Table<TreeSplit>
+  /// The boxes of all nodes; the root is number 1, the children of `i` are `2i` and `2i + 1`.
+  let boxes: Table<TreeBox>
   let points: Table<UnitVector>
   let features: Table<UInt32>
 
-  /// A leaf holds at most twice as many points.
+  /// A leaf holds at most so many points.
   private static let leafSize = 8
 
   static func depth(points: Int) -> Int {
@@ -34,13 +44,11 @@ struct NearestTree: Sendable {
     var feature: Int
   }
 
-  /// The nearest features that a condition admits, nearest first; of equals the more important.
-  func nearest(
-    to query: UnitVector, count: Int, where admits: (Int) -> Bool = { _ in true }
-  ) -> [Neighbor] {
+  /// The nearest features, nearest first; of those at one distance the more important first.
+  func nearest(to query: UnitVector, count: Int) -> [Neighbor] {
     guard count > 0 else { return [] }
-    var search = Search(tree: self, query: query, count: count)
-    search.visit(node: 1, level: 0, position: 0, offsets: (0, 0, 0), bound: 0, admits)
+    var search = Search(tree: self, query: query, count: min(count, points.count))
+    search.visit(node: 1, level: 0, position: 0)
     return search.found
   }
 
@@ -50,6 +58,7 @@ struct NearestTree: Sendable {
     let count: Int
     let depth: Int
     var found: [Neighbor] = []
+    var worst = Double.infinity
 
     init(tree: NearestTree, query: UnitVector, count: Int) {
       self.tree = tree
@@ -58,67 +67,40 @@ struct NearestTree: Sendable {
       depth = NearestTree.depth(points: tree.points.count)
     }
 
-    var worst: Double {
-      found.count < count ? .infinity : found[found.count - 1].squaredChord
-    }
-
-    /// `offsets` are the distances along each axis from the query to the node's region, `bound` is
-    /// the sum of their squares.
-    mutating func visit(
-      node: Int, level: Int, position: Int, offsets: (Double, Double, Double), bound: Double,
-      _ admits: (Int) -> Bool
-    ) {
+    mutating func visit(node: Int, level: Int, position: Int) {
       guard level < depth else {
-        return scan(NearestTree.range(level: level, position: position, points: tree.points.count), admits)
+        let points = tree.points.count
+        return scan(NearestTree.range(level: level, position: position, points: points))
       }
-      let split = tree.splits[node]
-      let axis = Int(split.axis)
-      let difference = query[axis] - split.value
-      let near = difference < 0 ? 0 : 1
-      visit(
-        node: 2 * node + near, level: level + 1, position: 2 * position + near, offsets: offsets,
-        bound: bound, admits)
-      var offsets = offsets
-      var farBound = bound + difference * difference
-      switch axis {
-      case 0:
-        farBound -= offsets.0 * offsets.0
-        offsets.0 = difference
-      case 1:
-        farBound -= offsets.1 * offsets.1
-        offsets.1 = difference
-      default:
-        farBound -= offsets.2 * offsets.2
-        offsets.2 = difference
+      let left = tree.boxes[2 * node].squaredDistance(to: query)
+      let right = tree.boxes[2 * node + 1].squaredDistance(to: query)
+      let near = right < left ? 1 : 0
+      // Equal distances are visited too: the more important feature wins.
+      if min(left, right) <= worst {
+        visit(node: 2 * node + near, level: level + 1, position: 2 * position + near)
       }
-      // Equal distances are visited too: the more important feature wins. The sliver makes up for
-      // rounding in the sums.
-      if farBound <= worst * (1 + 1e-12) {
-        let far = 1 - near
-        visit(
-          node: 2 * node + far, level: level + 1, position: 2 * position + far, offsets: offsets,
-          bound: farBound, admits)
+      if max(left, right) <= worst {
+        visit(node: 2 * node + 1 - near, level: level + 1, position: 2 * position + 1 - near)
       }
     }
 
-    mutating func scan(_ range: Range<Int>, _ admits: (Int) -> Bool) {
+    mutating func scan(_ range: Range<Int>) {
       for index in range {
         let distance = query.squaredChord(to: tree.points[index])
         guard distance <= worst else { continue }
-        let feature = Int(tree.features[index])
-        if distance == worst, feature > found[found.count - 1].feature { continue }
-        guard admits(feature) else { continue }
-        insert(Neighbor(squaredChord: distance, feature: feature))
+        insert(Neighbor(squaredChord: distance, feature: Int(tree.features[index])))
       }
     }
 
     mutating func insert(_ neighbor: Neighbor) {
-      if found.count == count { found.removeLast() }
       let index =
         found.firstIndex {
           (neighbor.squaredChord, neighbor.feature) < ($0.squaredChord, $0.feature)
         } ?? found.count
+      guard index < count else { return }
+      if found.count == count { found.removeLast() }
       found.insert(neighbor, at: index)
+      if found.count == count { worst = found[count - 1].squaredChord }
     }
   }
 }
