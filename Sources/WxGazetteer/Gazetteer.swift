@@ -69,6 +69,7 @@ public final class Gazetteer: Sendable {
   /// Reads the whole file and compares its checksums, which takes about a second.
   ///
   /// - Parameter progress: Called with the share that is done, 0 to 1.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     try file.verify(progress: progress)
   }
@@ -78,6 +79,8 @@ public final class Gazetteer: Sendable {
   /// - Parameters:
   ///   - identifier: The GeoNames id.
   ///   - language: The language tag in which names are wanted.
+  /// - Returns: The place, if there is one with that id.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where the index proves to be damaged.
   public func place(
     withID identifier: Int64, language: String? = nil
   ) throws(GazetteerError) -> Place? {

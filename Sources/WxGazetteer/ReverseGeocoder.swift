@@ -34,6 +34,7 @@ public struct ReverseGeocoder: Sendable {
   ///   - coordinate: Where.
   ///   - limit: The most places that are wanted.
   ///   - language: The language tag in which names are wanted, where they are known in it.
+  /// - Returns: At most as many places as wanted.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func nearest(
     to coordinate: Coordinate, limit: Int = 1, language: String? = nil

@@ -25,6 +25,7 @@ struct SourceReader {
   /// Reads all tables.
   ///
   /// - Parameter progress: Called with the name of each table before it is read.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   mutating func read(progress: (String) -> Void) throws(GazetteerError) {
     progress("countries")
     try readCountries()

@@ -36,6 +36,7 @@ final class IndexFile: Sendable {
   /// Reads the whole file and compares every checksum.
   ///
   /// - Parameter progress: Called with the fraction done, 0 to 1.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first checksum that is wrong.
   func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
     for (tag, section) in sections.sorted(by: {

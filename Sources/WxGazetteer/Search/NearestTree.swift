@@ -35,7 +35,7 @@ struct NearestTree: Sendable {
   }
 
   static func range(level: Int, position: Int, points: Int) -> Range<Int> {
-    (points * position >> level)..<(points * (position + 1) >> level)
+    ((points * position) >> level)..<((points * (position + 1)) >> level)
   }
 
   /// A feature and its squared chord from the query on the unit sphere.
