@@ -45,9 +45,7 @@ struct Folding: Sendable {
       return
     }
     let start = Int(entry >> 8)
-    for unsafebyte in unsafe text.slice(start, start + Int(entry & 0xFF) - 1) {
-      append(byte, to: &folded)
-    }
+    for index in start..<(start + Int(entry & 0xFF) - 1) { append(text[index], to: &folded) }
   }
 
   /// Appends a byte; runs of spaces become one, and none stands at the start.
