@@ -45,7 +45,8 @@ struct Folding: Sendable {
       return
     }
     let start = Int(entry >> 8)
-    for index in start..<(start + Int(entry & 0xFF) - 1) { append(text[index], to: &folded) }
+    let length = max(Int(entry & 0xFF) - 1, 0)
+    for index in start..<(start + length) { append(text[index], to: &folded) }
   }
 
   /// Appends a byte; runs of spaces become one, and none stands at the start.
