@@ -20,7 +20,7 @@ public final class Gazetteer: Sendable {
   let byIdentifier: Table<UInt32>
   let folding: Folding
   let tree: NearestTree
-  private let sources: Table<UInt8>
+  private let noticeText: Table<UInt8>
 
   /// Opens the gazetteer of a folder.
   ///
@@ -47,7 +47,7 @@ public final class Gazetteer: Sendable {
     tree = NearestTree(
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))
-    sources = try file.table(.sources)
+    noticeText = try file.table(.sources)
   }
 
   /// The path of the index file.
@@ -60,9 +60,15 @@ public final class Gazetteer: Sendable {
   public var placeCount: Int { tree.points.count }
   /// The number of different folded names.
   public var nameCount: Int { keys.count }
+  /// The sources of the index, each with its files: the headings of the notice, which stand under
+  /// rules.
+  public var sources: [String] {
+    let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+  }
   /// The notice of the sources and their licences.
   public var notice: String {
-    unsafe String(decoding: sources.slice(0, sources.count), as: UTF8.self)
+    unsafe String(decoding: noticeText.slice(0, noticeText.count), as: UTF8.self)
       .trimmingSuffix { $0 == "\0" }
   }
 
