@@ -22,13 +22,9 @@ final class Interruption {
   init(cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "signals")
     for (number, status) in [(SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated)] {
-      // The default action would end the process before the source hears of it. Where the caller
-      // has the signal ignored, as for a job in the background, it stays so.
-      let former = signal(number) { _ in }
-      guard !Self.isIgnoring(former) else {
-        _ = signal(number, SIG_IGN)
-        continue
-      }
+      // The default action would end the process before the source hears of it, and SIG_IGN would
+      // be inherited by the programs that this one starts.
+      _ = signal(number) { _ in }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [caught] in
         let isFirst = caught.status.withLock { caught in
@@ -42,10 +38,5 @@ final class Interruption {
       source.resume()
       sources.append(source)
     }
-  }
-
-  /// C tells handlers apart by their address alone.
-  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
