@@ -1,13 +1,13 @@
-internal import WxCore
-internal import Foundation
+package import WxCore
+package import Foundation
 
 /// The times in gpsd's reports.
-enum GPSDTime {
+package enum GPSDTime {
   /// Reads `2026-11-21T03:44:00.000Z`, or seconds since 1970 as gpsd wrote before protocol 3.4;
   /// `nil` where the value is neither.
   ///
   /// Ten reports a second pass here, so the usual form is read without a formatter.
-  static func date(_ value: JSONValue) -> Date? {
+  package static func date(_ value: JSONValue) -> Date? {
     switch value {
     case .string(let text): quick(text) ?? ISO8601.date(text)
     case .integer, .number: value.double.flatMap(seconds)

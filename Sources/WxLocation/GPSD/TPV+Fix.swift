@@ -1,8 +1,8 @@
-internal import WxCore
+package import WxCore
 
 extension TPV {
   /// What a report is worth.
-  enum Reading: Hashable {
+  package enum Reading: Hashable {
     case fix(Fix)
     case unusable(UnusableReport)
   }
@@ -24,7 +24,7 @@ extension TPV {
   /// - Parameters:
   ///   - hdop: The dilution of precision of the same receiver's last sky view, where it is fresh.
   ///   - now: The arrival.
-  func reading(hdop: Double?, at now: Moment) -> Reading {
+  package func reading(hdop: Double?, at now: Moment) -> Reading {
     guard mode >= .twoD else {
       return .unusable(
         UnusableReport(
@@ -61,7 +61,7 @@ extension TPV {
   /// 0 is a value only of a receiver at a surveyed point. From any other it states nothing, since no
   /// receiver measures without error, and the next best is used. A negative estimate is invalid,
   /// whatever else there is: a receiver that errs there is not to be trusted with the rest.
-  func accuracy(hdop: Double?) -> HorizontalAccuracy {
+  package func accuracy(hdop: Double?) -> HorizontalAccuracy {
     let isSurveyed = status == Self.surveyed
     if let eph {
       if eph < 0 { return .invalid }

@@ -1,33 +1,34 @@
 #if canImport(Glibc)
-  internal import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  package import Musl
 #else
-  internal import Darwin
+  package import Darwin
 #endif
 
 /// The system calls for TCP, with their results as Swift values.
-enum SystemSocket {
+package enum SystemSocket {
   /// One address that a host name stands for.
-  struct Endpoint {
-    var family: Int32
-    var address: [UInt8]
+  package struct Endpoint {
+    package var family: Int32
+    package var address: [UInt8]
   }
 
   /// The system's words for an error number.
-  struct Failure: Error {
-    var number: Int32
-    var text: String { unsafe String(cString: strerror(number)) }
+  package struct Failure: Error {
+    package var number: Int32
+    package init(number: Int32) { self.number = number }
+    package var text: String { unsafe String(cString: strerror(number)) }
   }
 
-  enum ReadResult {
+  package enum ReadResult {
     case bytes([UInt8])
     case nothingYet
     case end
   }
 
   /// Looks a host name up. May take as long as the resolver likes, so only on a thread that can wait.
-  static func resolve(host: String, port: UInt16) -> Result<[Endpoint], LookupFailure> {
+  package static func resolve(host: String, port: UInt16) -> Result<[Endpoint], LookupFailure> {
     var hints = unsafe addrinfo()
     #if canImport(Darwin)
       unsafe hints.ai_socktype = SOCK_STREAM
@@ -53,12 +54,12 @@ enum SystemSocket {
   }
 
   /// Why a name does not resolve.
-  struct LookupFailure: Error {
+  package struct LookupFailure: Error {
     var text: String
   }
 
   /// Makes a TCP socket that never blocks and is not inherited by other programs.
-  static func makeSocket(family: Int32) throws(Failure) -> Int32 {
+  package static func makeSocket(family: Int32) throws(Failure) -> Int32 {
     #if canImport(Darwin)
       let descriptor = socket(family, SOCK_STREAM, 0)
     #else
@@ -75,7 +76,7 @@ enum SystemSocket {
   }
 
   /// Makes a pipe: what is written to the second is read from the first.
-  static func makePipe() throws(Failure) -> (reader: Int32, writer: Int32) {
+  package static func makePipe() throws(Failure) -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw Failure(number: errno) }
     makeQuiet(ends[0])
@@ -83,13 +84,13 @@ enum SystemSocket {
     return (ends[0], ends[1])
   }
 
-  private static func makeQuiet(_ descriptor: Int32) {
+  package static func makeQuiet(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   /// Begins to connect; `true` where the connection stands already.
-  static func beginConnecting(_ descriptor: Int32, to endpoint: Endpoint) throws(Failure) -> Bool {
+  package static func beginConnecting(_ descriptor: Int32, to endpoint: Endpoint) throws(Failure) -> Bool {
     let result = unsafe endpoint.address.withUnsafeBytes { bytes in
       unsafe connect(
         descriptor, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
@@ -101,7 +102,7 @@ enum SystemSocket {
   }
 
   /// The outcome of a connection that has been waited for.
-  static func connectionFailure(_ descriptor: Int32) -> Failure? {
+  package static func connectionFailure(_ descriptor: Int32) -> Failure? {
     var number: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard unsafe getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &number, &size) == 0 else {
@@ -111,7 +112,7 @@ enum SystemSocket {
   }
 
   /// Reads what is there, at most 64 kB.
-  static func receive(_ descriptor: Int32) throws(Failure) -> ReadResult {
+  package static func receive(_ descriptor: Int32) throws(Failure) -> ReadResult {
     let size = 65536
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
@@ -125,7 +126,7 @@ enum SystemSocket {
   }
 
   /// Writes what fits and gives the number of bytes written.
-  static func transmit(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) -> Int {
+  package static func transmit(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) -> Int {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -140,26 +141,26 @@ enum SystemSocket {
   }
 
   /// Wakes who waits for the other end of a pipe. A full pipe wakes as well.
-  static func ring(_ writer: Int32) {
+  package static func ring(_ writer: Int32) {
     var byte: UInt8 = 1
     _ = unsafe write(writer, &byte, 1)
   }
 
   /// Empties a pipe.
-  static func silence(_ reader: Int32) {
+  package static func silence(_ reader: Int32) {
     var bytes = [UInt8](repeating: 0, count: 64)
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }
 
   /// Waits until one of the descriptors is ready, without limit. Negative descriptors are passed
   /// over.
-  static func wait(_ interests: inout [pollfd]) {
+  package static func wait(_ interests: inout [pollfd]) {
     let count = nfds_t(interests.count)
     while unsafe poll(&interests, count, -1) < 0, errno == EINTR {}
   }
 
   /// Closes a descriptor.
-  static func shut(_ descriptor: Int32) {
+  package static func shut(_ descriptor: Int32) {
     _ = close(descriptor)
   }
 }
