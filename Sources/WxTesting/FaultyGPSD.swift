@@ -26,6 +26,7 @@ public final class FaultyGPSD: Sendable {
   struct State {
     var clients: [Client] = []
     var isStopped = false
+    var hasStopped = false
     var watchers: [(isMet: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
       []
   }
@@ -60,9 +61,11 @@ public final class FaultyGPSD: Sendable {
   /// Sends text to a client as it is.
   public func send(_ text: String, to client: Int = 0) { send(Array(text.utf8), to: client) }
 
-  /// Sends bytes to a client as they are.
+  /// Sends bytes to a client as they are; one that has not come hears nothing.
   public func send(_ bytes: [UInt8], to client: Int = 0) {
-    state.withLock { $0.clients[client].outgoing += bytes }
+    state.withLock { state in
+      if state.clients.count > client { state.clients[client].outgoing += bytes }
+    }
     SystemSocket.ring(bell.writer)
   }
 
@@ -81,7 +84,9 @@ public final class FaultyGPSD: Sendable {
 
   /// Closes a client's connection once all is sent.
   public func cut(_ client: Int = 0) {
-    state.withLock { $0.clients[client].isCut = true }
+    state.withLock { state in
+      if state.clients.count > client { state.clients[client].isCut = true }
+    }
     SystemSocket.ring(bell.writer)
   }
 
@@ -90,10 +95,18 @@ public final class FaultyGPSD: Sendable {
     await wait { $0.clients.count > client && $0.clients[client].isClosed }
   }
 
+  /// Whether all clients that came have closed their connections.
+  public func areAllClosed() async -> Bool {
+    state.withLock { $0.clients.allSatisfy(\.isClosed) }
+  }
+
+  /// Waits until nothing listens any more.
+  public func stopped() async { await wait { $0.hasStopped } }
+
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isMetNow = state.withLock { state in
-        if isMet(state) || state.isStopped { return true }
+        if isMet(state) || state.hasStopped { return true }
         state.watchers.append((isMet, continuation))
         return false
       }
@@ -106,7 +119,7 @@ public final class FaultyGPSD: Sendable {
       body(&state)
       let watchers = state.watchers
       state.watchers = []
-      let isReady = watchers.map { $0.isMet(state) || state.isStopped }
+      let isReady = watchers.map { $0.isMet(state) || state.hasStopped }
       state.watchers = zip(watchers, isReady).filter { !$0.1 }.map(\.0)
       return zip(watchers, isReady).filter(\.1).map(\.0)
     }
@@ -140,7 +153,7 @@ public final class FaultyGPSD: Sendable {
     SystemSocket.shut(listener)
     SystemSocket.shut(bell.reader)
     SystemSocket.shut(bell.writer)
-    change { _ in }
+    change { $0.hasStopped = true }
   }
 
   private func converse(with index: Int) {

@@ -56,8 +56,9 @@ public func checkProvider(
     throw ProviderViolation.badName(provider.name)
   }
   try await checkEvents(provider, check)
-  try await checkCancellation(provider, check, afterEvents: 0)
-  try await checkCancellation(provider, check, afterEvents: check.events)
+  for count in Set([0, 1, check.events]).sorted() {
+    try await checkCancellation(provider, check, afterEvents: count)
+  }
   try await checkDrop(provider, check)
 }
 
