@@ -8,7 +8,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from . import admin, chinese, cldr, countries, folding, latin, names, places
+from . import (
+    admin, airports, chinese, cldr, countries, folding, latin, names, places, postcodes, zone_countries,
+)
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
 from .tables import progress
@@ -30,6 +32,9 @@ def steps(sources: Sources) -> dict:
         "folding.tsv.gz": lambda folder: folding.make(rules, folder),
         "hant-hans.tsv": lambda folder: chinese.make(sources, folder),
         "latin.tsv.gz": lambda folder: latin.make(sources, rules, folder),
+        "airports.tsv.gz": lambda folder: airports.make(sources, folder),
+        "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
+        "zones.tsv": lambda folder: zone_countries.make(sources, folder),
     }
 
 
