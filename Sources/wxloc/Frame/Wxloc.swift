@@ -8,7 +8,9 @@ package struct Wxloc: AsyncParsableCommand {
   package static let version = "0.1.0"
 
   /// The subcommands, in the order of the help.
-  package static let commands: [any ParsableCommand.Type] = []
+  package static let commands: [any ParsableCommand.Type] = [
+    Geocode.self, Reverse.self, GazetteerCommand.self,
+  ]
 
   /// What ArgumentParser must know.
   package static let configuration = CommandConfiguration(
