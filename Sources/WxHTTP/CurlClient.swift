@@ -4,10 +4,10 @@ public import WxCore
 /// The live HTTP client, over libcurl.
 ///
 /// One thread drives all transfers over pooled connections, with HTTP/2 where a server offers it.
-/// libcurl is loaded and the thread started by the first request. https only; plain http is for this
-/// machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone, or from
-/// this machine to itself. Answers are decompressed and bounded while they come in. There is no
-/// retry here: see ``RetryingClient``.
+/// libcurl is loaded and the thread started by the first request. https only; plain http is for
+/// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
+/// or from this machine to itself. Answers are decompressed and bounded while they come in. There
+/// is no retry here: see ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
@@ -17,11 +17,11 @@ public final class CurlClient: HTTPClient {
   ///
   /// - Parameters:
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
-  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in addition
-  ///     to the system's, never instead.
+  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in
+  ///     addition to the system's, never instead.
   ///   - concurrency: How many requests to one host may be under way at once.
-  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because the
-  ///     user said so.
+  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because
+  ///     the user said so.
   public init(
     userAgent: String,
     additionalCertificates: String? = nil,

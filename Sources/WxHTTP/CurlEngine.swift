@@ -64,8 +64,8 @@ final class CurlEngine: Sendable {
 
 /// The multi handle.
 ///
-/// `@unchecked Sendable`: the engine's thread is the only one that drives it; others call nothing but
-/// ``wakeUp()``, which libcurl allows from any thread. The last owner frees it.
+/// `@unchecked Sendable`: the engine's thread is the only one that drives it; others call nothing
+/// but ``wakeUp()``, which libcurl allows from any thread. The last owner frees it.
 @safe
 final class CurlMulti: @unchecked Sendable {
   let curl: CurlLibrary

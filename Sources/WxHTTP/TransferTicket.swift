@@ -1,7 +1,8 @@
 internal import Synchronization
 internal import WxCore
 
-/// What the waiting task and the transfer share: it resumes the task exactly once, whoever is first.
+/// What the waiting task and the transfer share: it resumes the task exactly once, whoever is
+/// first.
 final class TransferTicket: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 

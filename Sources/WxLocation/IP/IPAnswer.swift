@@ -74,7 +74,8 @@ public struct IPAnswer: Hashable, Sendable {
 
   /// The answer as a fix.
   public func fix(receivedAt: Date) -> Fix {
-    // A service looks the address up in a table: it measures nothing, so there is no time of the fix.
+    // A service looks the address up in a table: it measures nothing, so there is no time of the
+    // fix.
     Fix(
       coordinate: coordinate, accuracy: accuracy, receivedAt: receivedAt, source: "ip",
       device: service, mode: .twoD, flags: isCoarse ? [.oneShot, .coarse] : [.oneShot])

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// A position from an address service, with the story of how it was come by.
+/// A position from an IP service, with the story of how it was come by.
 public struct IPLocation: Hashable, Sendable {
   /// The position as a fix of the source `ip`; its device is the service's name.
   public var fix: Fix
@@ -31,7 +31,7 @@ public struct IPAttempt: Hashable, Sendable {
   }
 }
 
-/// Why no address service gave a position.
+/// Why no IP service gave a position.
 public struct IPLocationError: ExplainedError, Hashable {
   /// The services that were tried, in order, each with its failure.
   public var tried: [IPAttempt]
@@ -55,9 +55,9 @@ public struct IPLocationError: ExplainedError, Hashable {
 
   /// Which services were asked, and why each failed.
   public var message: String {
-    guard !tried.isEmpty else { return "No address service is configured." }
+    guard !tried.isEmpty else { return "No IP service is configured." }
     let stories = tried.map { "\($0.service): \($0.failure?.reason ?? "no failure")" }
-    return "No address service gave a position (\(stories.joined(separator: "; ")))."
+    return "No IP service gave a position (\(stories.joined(separator: "; ")))."
   }
 
   /// What to do about the first failure that something can be done about.

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Asks address services in order until one gives a position.
+/// Asks IP services in order until one gives a position.
 public struct IPLocator: Sendable {
   private let client: any HTTPClient
   private let services: [IPService]
@@ -20,7 +20,8 @@ public struct IPLocator: Sendable {
   ///     allow it too, see ``IPService/plainHTTPHosts``.
   ///   - timekeeper: The clocks.
   ///   - key: The key for a service, by its name.
-  ///   - baseURL: What replaces scheme, host and port of a service, by its name: `WXLOC_<NAME>_URL`.
+  ///   - baseURL: What replaces scheme, host and port of a service, by its name:
+  ///     `WXLOC_<NAME>_URL`.
   public init(
     client: any HTTPClient,
     services: [IPService] = IPService.standard,

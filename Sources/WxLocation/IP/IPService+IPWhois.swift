@@ -1,8 +1,8 @@
 extension IPService {
   /// [ipwhois.io](https://ipwhois.io/documentation): no key, 60 requests a minute.
   ///
-  /// A failure comes with status 200 and `"success": false`, and tells limits from private addresses
-  /// by its `message`.
+  /// A failure comes with status 200 and `"success": false`, and tells limits from private
+  /// addresses by its `message`.
   public static let ipwhois = IPService(
     name: "ipwhois", baseURL: "https://ipwho.is",
     request: { baseURL, _ in get(baseURL + "/") },

@@ -53,8 +53,8 @@ public struct IPService: Sendable {
     all.first { $0.name == name.lowercased() }
   }
 
-  /// The hosts that an HTTP client must be allowed to ask over plain http where the user allows that
-  /// for services that speak nothing else.
+  /// The hosts that an HTTP client must be allowed to ask over plain http where the user allows
+  /// that for services that speak nothing else.
   public static let plainHTTPHosts: Set<String> = ["ip-api.com"]
 
   /// `WXLOC_` and the name in capitals with underscores: what the environment variables of this

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Why one address service gave no position.
+/// Why one IP service gave no position.
 public enum IPServiceError: Error, Hashable, Sendable {
   /// The request failed.
   case http(HTTPError)

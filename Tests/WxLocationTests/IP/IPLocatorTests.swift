@@ -118,7 +118,7 @@ import WxTesting
     }
     #expect(error.cause == .rateLimited && error.code == "rate_limited")
     #expect(
-      error.message == "No address service gave a position (ipwhois: its limit is reached; "
+      error.message == "No IP service gave a position (ipwhois: its limit is reached; "
         + "geojs: its limit is reached).")
   }
 
@@ -211,7 +211,7 @@ import WxTesting
     let error = try await #require(throws: IPLocationError.self) {
       try await IPLocator(client: NoNetwork(), services: []).locate()
     }
-    #expect(error.message == "No address service is configured.")
+    #expect(error.message == "No IP service is configured.")
     #expect(error.cause == .unavailable)
   }
 

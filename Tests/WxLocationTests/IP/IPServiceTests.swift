@@ -2,7 +2,7 @@ import Testing
 import WxCore
 import WxLocation
 
-/// The address services' answers, as bytes. Values are made up; shapes are the services' own.
+/// The IP services' answers, as bytes. Values are made up; shapes are the services' own.
 @Suite struct IPServiceTests {
   /// Reads a body as a service does.
   static func read(
