@@ -6,7 +6,8 @@ public import WxCore
 /// One thread drives all transfers over pooled connections, with HTTP/2 where a server offers it.
 /// libcurl is loaded and the thread started by the first request. https only; plain http is for
 /// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
-/// or from this machine to itself. Answers are decompressed and bounded while they come in. There
+/// or from this machine to itself. Proxies of the environment (`https_proxy`, `no_proxy`) are used,
+/// but not for this machine. Answers are decompressed and bounded while they come in. There
 /// is no retry here: see ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
@@ -57,7 +58,11 @@ public final class CurlClient: HTTPClient {
       ticket: ticket)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if ticket.wait(continuation) { engine.post(.submit(submission)) }
+        guard ticket.wait(continuation), !engine.post(.submit(submission)) else { return }
+        // The thread has given up since: the next request starts another.
+        self.engine.withLock { if $0 === engine { $0 = nil } }
+        ticket.finish(
+          .failure(.cannotConnect(host: url.host.plainText, detail: "libcurl gave up")))
       }
     } onCancel: {
       // The task goes on at once; the thread then closes the socket.

@@ -14,6 +14,13 @@ final class TransferTicket: Sendable {
 
   private let state = Mutex(State.new)
 
+  /// Whether the task has been resumed, or need not wait.
+  var isDone: Bool {
+    state.withLock { state in
+      if case .done = state { true } else { false }
+    }
+  }
+
   /// Leaves the continuation; `false`, and resumed already, when the task was cancelled before.
   func wait(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
     let isNew = state.withLock { state in
