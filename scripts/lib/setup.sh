@@ -127,7 +127,8 @@ binary_is_stale() {
 }
 
 gazetteer_is_stale() {
-  [[ -d $root/data ]] && is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer"
+  [[ ! -e $gazetteer/places.wxi ]] ||
+    is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer"
 }
 
 # A stamp carries the time before the work began, so that what changes meanwhile counts as newer.
@@ -143,20 +144,17 @@ build_binary() {
 
 # Built aside and moved in file by file, so that a program that starts meanwhile finds every file
 # whole, the old one or the new.
-build_gazetteer() {
+build_gazetteer() (
   say "Building the gazetteer (under a minute)."
-  local new=$gazetteer.$$
-  rm -rf "$new"
+  new=$gazetteer.$$
+  trap 'rm -rf "$new" "$new.stamp"' EXIT
   mkdir -p "$new" "$gazetteer"
   touch "$new.stamp"
-  if ! "$binary" gazetteer build --data "$root/data" --output "$new" >&2; then
-    rm -rf "$new" "$new.stamp"
+  "$binary" gazetteer build --data "$root/data" --output "$new" >&2 ||
     give_up "The gazetteer could not be built; the reason is above."
-  fi
   mv -f "$new"/* "$gazetteer/"
-  rmdir "$new"
   mv -f "$new.stamp" "$gazetteer.stamp"
-}
+)
 
 # Makes the program and the gazetteer where they are missing or older than their sources. Two of
 # these at once: the second waits, and finds the work done.
