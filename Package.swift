@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
+let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// A library target; `imports` names what it may import, and nothing else resolves.
 func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -57,8 +58,7 @@ let package = Package(
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxGazetteer", imports: ["WxCore", "Czlib", log]),
     library("WxLocation", imports: ["WxCore", log]),
-    library(
-      "WxPlaces", imports: ["WxCore", log, .product(name: "GRDB", package: "GRDB.swift")]),
+    library("WxPlaces", imports: ["WxCore", log, database]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     .executableTarget(
       name: "wxloc",
@@ -73,7 +73,7 @@ let package = Package(
     tests("WxHTTP", imports: ["WxTesting"]),
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
-    tests("WxPlaces", imports: ["WxTesting"]),
+    tests("WxPlaces", imports: ["WxTesting", database]),
     tests("wxloc", imports: ["WxTesting"]),
   ]
 )

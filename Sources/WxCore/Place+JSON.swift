@@ -1,0 +1,77 @@
+extension Place {
+  /// The place as the command prints it: always the same keys in the same order, `null` where
+  /// something is not known.
+  ///
+  /// Units are in the keys: `latitude` and `longitude` in degrees, `elevation_m` in metres.
+  public var json: JSONObject {
+    [
+      "id": JSONValue(id),
+      "name": .string(name),
+      "label": .string(label),
+      "kind": .string(kind.rawValue),
+      "latitude": .number(coordinate.latitude),
+      "longitude": .number(coordinate.longitude),
+      "country": JSONValue(country),
+      "country_code": JSONValue(countryCode),
+      "admin1": JSONValue(admin1),
+      "admin1_code": JSONValue(admin1Code),
+      "admin2": JSONValue(admin2),
+      "population": JSONValue(population),
+      "elevation_m": JSONValue(shortest: elevation),
+      "timezone": JSONValue(timeZone),
+    ]
+  }
+
+  /// Reads a place as ``json`` writes it; other members are ignored, and so is `label`, which
+  /// follows from the others.
+  ///
+  /// `name`, `latitude` and `longitude` are required; a missing `kind` is a bare position's. An
+  /// empty string counts as not known.
+  ///
+  /// - Throws: ``JSONMemberError`` that names the first member at fault.
+  public init(json: JSONValue) throws(JSONMemberError) {
+    let latitude = try json.required("latitude", "a latitude from -90 to 90") { $0.double }
+    let longitude = try json.required("longitude", "a longitude in degrees") { $0.double }
+    guard abs(latitude) <= 90 else {
+      throw JSONMemberError(key: "latitude", expected: "a latitude from -90 to 90")
+    }
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw JSONMemberError(key: "longitude", expected: "a longitude in degrees")
+    }
+    func text(_ key: String) throws(JSONMemberError) -> String? {
+      let text = try json.optional(key, "a string") { $0.string }
+      return text?.isEmpty == true ? nil : text
+    }
+    guard let name = try text("name") else {
+      throw JSONMemberError(key: "name", expected: "a string", isMissing: true)
+    }
+    let kinds = PlaceKind.allCases.map(\.rawValue).joined(separator: ", ")
+    self.init(
+      id: try json.optional("id", "a GeoNames id") { $0.int.map(Int64.init) },
+      name: name,
+      kind: try json.optional("kind", "one of \(kinds)") {
+        $0.string.flatMap(PlaceKind.init(rawValue:))
+      } ?? .coordinate,
+      coordinate: coordinate,
+      countryCode: try text("country_code"),
+      country: try text("country"),
+      admin1: try text("admin1"),
+      admin1Code: try text("admin1_code"),
+      admin2: try text("admin2"),
+      population: try json.optional("population", "a whole number") { $0.int },
+      elevation: try json.optional("elevation_m", "a number of metres") { $0.double },
+      timeZone: try text("timezone"))
+  }
+}
+
+extension JSONValue {
+  /// A number without a needless fraction: 16 rather than 16.0; `null` for `nil` and for what is
+  /// not finite.
+  public init(shortest value: Double?) {
+    if let value, let integer = Int64(exactly: value), abs(integer) < 1 << 53 {
+      self = .integer(integer)
+    } else {
+      self.init(value)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Foundation
+internal import WxCore
+
+extension CommandContext {
+  /// The context of this process.
+  package static func live(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> CommandContext {
+    let terminal = Terminal.live(environment: environment)
+    return CommandContext(
+      environment: environment,
+      input: Input(DescriptorSource(0), isTerminal: terminal.isInput),
+      output: Output(
+        DescriptorSink(1), isTerminal: terminal.isOutput, width: terminal.width,
+        usesColor: terminal.isOutput && terminal.allowsColor),
+      talk: Talk(
+        DescriptorSink(2), isTerminal: terminal.isError,
+        usesColor: terminal.isError && terminal.allowsColor),
+      timekeeper: .live,
+      makeHTTPClient: { throw HTTPError.libraryMissing(package: "libcurl4") })
+  }
+}
