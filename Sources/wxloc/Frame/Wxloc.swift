@@ -26,7 +26,7 @@ package struct Wxloc: AsyncParsableCommand {
   /// Runs the command line of this process and ends it.
   package static func main() async {
     StandardDescriptors.reserve()
-    StandardDescriptors.surviveBrokenPipes()
+    StandardDescriptors.surviveFailingWrites()
     let work = Task {
       await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .live())
     }
