@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxHTTP
 
 extension CommandContext {
   /// The context of this process.
@@ -17,6 +18,11 @@ extension CommandContext {
         DescriptorSink(2), isTerminal: terminal.isError,
         usesColor: terminal.isError && terminal.allowsColor),
       timekeeper: .live,
-      makeHTTPClient: { throw HTTPError.libraryMissing(package: "libcurl4") })
+      makeHTTPClient: {
+        let contact = environment["WXLOC_CONTACT"].flatMap { $0.isEmpty ? nil : $0 }
+        return CurlClient(
+          userAgent: CurlClient.userAgent(version: Wxloc.version, contact: contact),
+          additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 })
+      })
   }
 }
