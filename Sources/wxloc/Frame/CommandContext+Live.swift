@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxHTTP
 
 extension CommandContext {
   /// The context of this process.
@@ -17,6 +18,12 @@ extension CommandContext {
         DescriptorSink(2), isTerminal: terminal.isError,
         usesColor: terminal.isError && terminal.allowsColor),
       timekeeper: .live,
-      makeHTTPClient: { throw HTTPError.libraryMissing(package: "libcurl4") })
+      makeHTTPClient: {
+        RetryingClient(
+          CurlClient(
+            userAgent: CurlClient.userAgent(
+              version: Wxloc.version, contact: environment["WXLOC_CONTACT"]),
+            additionalCertificates: environment["WXLOC_CA_FILE"]))
+      })
   }
 }
