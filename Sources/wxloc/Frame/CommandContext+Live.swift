@@ -19,11 +19,10 @@ extension CommandContext {
         usesColor: terminal.isError && terminal.allowsColor),
       timekeeper: .live,
       makeHTTPClient: {
-        RetryingClient(
-          CurlClient(
-            userAgent: CurlClient.userAgent(
-              version: Wxloc.version, contact: environment["WXLOC_CONTACT"]),
-            additionalCertificates: environment["WXLOC_CA_FILE"]))
+        let contact = environment["WXLOC_CONTACT"].flatMap { $0.isEmpty ? nil : $0 }
+        return CurlClient(
+          userAgent: CurlClient.userAgent(version: Wxloc.version, contact: contact),
+          additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 })
       })
   }
 }
