@@ -115,6 +115,7 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
 }
 
 extension GPSDAddress: ExpressibleByArgument {
+  /// Reads `HOST[:PORT]`.
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 

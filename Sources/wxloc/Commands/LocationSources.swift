@@ -68,6 +68,8 @@ struct LocationSources {
   /// The address look-up.
   ///
   /// - Parameter announced: Whether to say who is asked: that tells somebody where this machine is.
+  /// - Returns: The provider; nobody is asked yet.
+  /// - Throws: `OfflineRefusal` where no network may be used.
   private func ip(announced: Bool) throws -> OneShotProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
     let services =

@@ -36,7 +36,7 @@ import wxloc
   /// The places where a coordinate or a box is allowed are known by the names of their values.
   private static let southern = [
     "lat,lon": "-33.87,151.2", "w,s,e,n": "-74.1,-40.5,-73.7,40.9",
-    "lat,lon,meters": "-33.87,151.2,500", "place": "-33.87,151.2",
+    "lat,lon,meters": "-33.87,151.2,500", "place": "-33.87,151.2", "query": "-33.87,151.2",
   ]
 
   @Test(arguments: CommandPath.leaves)
