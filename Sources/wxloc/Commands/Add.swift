@@ -62,10 +62,10 @@ package struct Add: Command {
   }
 
   private func find(in context: CommandContext) throws -> Place {
-    let gazetteer = try context.gazetteer()
     if let coordinate = Coordinate(decimalPair: query) {
-      return try Self.place(at: coordinate, gazetteer)
+      return Self.place(at: coordinate, in: context)
     }
+    let gazetteer = try context.gazetteer()
     let candidates = try Geocoder(gazetteer).geocode(
       GeocodeRequest(
         query: query, limit: Self.candidateCount, countries: country?.codes ?? [], near: near))
@@ -101,15 +101,14 @@ package struct Add: Command {
   }
 
   /// A bare position, with the country and the time zone of the nearest place.
-  private static func place(at coordinate: Coordinate, _ gazetteer: Gazetteer) throws -> Place {
+  private static func place(at coordinate: Coordinate, in context: CommandContext) -> Place {
     var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
-    if let near = try ReverseGeocoder(gazetteer).nearest(to: coordinate).first?.place {
-      place.countryCode = near.countryCode
-      place.country = near.country
-      place.admin1 = near.admin1
-      place.admin1Code = near.admin1Code
-      place.timeZone = near.timeZone
-    }
+    guard let near = NearestPlace.find(coordinate, in: context) else { return place }
+    place.countryCode = near.countryCode
+    place.country = near.country
+    place.admin1 = near.admin1
+    place.admin1Code = near.admin1Code
+    place.timeZone = near.timeZone
     return place
   }
 }

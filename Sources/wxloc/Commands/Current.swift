@@ -55,7 +55,7 @@ package struct Current: Command {
 
   private func show(_ result: LocationResult, in context: CommandContext) throws {
     let now = context.timekeeper.wall()
-    let place = CurrentPlace.place(of: result.fix, in: context)
+    let place = NearestPlace.find(result.fix.coordinate, in: context)
     switch globals.outputFormat {
     case .json:
       try context.output.json(
@@ -74,6 +74,15 @@ package struct Current: Command {
       let device = fix.device.map { " (\($0.plainText))" } ?? ""
       try context.output.line("from \(fix.source)\(device), \(age)\(result.quality.remark)")
     }
+  }
+}
+
+extension LocationFailure: DetailedError {
+  var lines: [String] { [] }
+
+  /// Every decision and what was tried, for scripts that want to know why.
+  var members: JSONObject {
+    ["decisions": .array(decisions.map(\.json)), "tried": .array(tried.map(\.json))]
   }
 }
 

@@ -12,19 +12,7 @@ struct CurrentPlace {
   /// The last accepted fix that was kept, if there is one.
   static func last(in context: CommandContext) throws -> CurrentPlace? {
     guard let fix = try context.lastFixStore().load() else { return nil }
-    return CurrentPlace(fix: fix, place: Self.place(of: fix, in: context))
-  }
-
-  /// The nearest place. A position is worth telling without one, so that a missing gazetteer is a
-  /// warning here.
-  static func place(of fix: Fix, in context: CommandContext) -> Place? {
-    do {
-      let geocoder = ReverseGeocoder(try context.gazetteer())
-      return try geocoder.nearest(to: fix.coordinate).first?.place
-    } catch {
-      context.talk.warn("The place is not known: \(error)")
-      return nil
-    }
+    return CurrentPlace(fix: fix, place: NearestPlace.find(fix.coordinate, in: context))
   }
 
   func json(now: Date) -> JSONObject {
@@ -32,5 +20,19 @@ struct CurrentPlace {
       "fix": .object(fix.json(now: now)),
       "place": place.map { .object($0.json) } ?? .null,
     ]
+  }
+}
+
+/// The populated place nearest to a position.
+enum NearestPlace {
+  /// A position is worth telling and saving without its place, so that a missing gazetteer is a
+  /// warning here.
+  static func find(_ coordinate: Coordinate, in context: CommandContext) -> Place? {
+    do {
+      return try ReverseGeocoder(try context.gazetteer()).nearest(to: coordinate).first?.place
+    } catch {
+      context.talk.warn("The place is not known: \(error)")
+      return nil
+    }
   }
 }

@@ -96,7 +96,8 @@ struct ConfigurationKey: Hashable, Sendable {
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .words(let words): "some of \(words.joined(separator: ", ")), separated by commas"
     case .countries: "ISO country codes such as DE,AT, separated by commas"
-    case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .number(let range):
+      "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     case .flag: "true or false"
     }
   }
