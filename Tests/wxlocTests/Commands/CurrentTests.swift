@@ -95,7 +95,7 @@ import wxloc
       setting: setting)
     let took = ContinuousClock.now - begin
     #expect(run.status == ExitStatus(.noFix))
-    #expect(took >= .milliseconds(500) && took < .milliseconds(900))
+    #expect(took >= .milliseconds(500) && took < .seconds(5))
   }
 
   @Test func `an address look-up asks a real server and tells how sure it is`() async throws {
