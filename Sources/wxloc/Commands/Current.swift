@@ -29,7 +29,7 @@ package struct Current: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let request = try LocationSources(options: location, context: context).request()
+    let request = try LocationSources(location, in: context).request()
     let manager = LocationManager(timekeeper: context.timekeeper)
     let result: LocationResult
     do {

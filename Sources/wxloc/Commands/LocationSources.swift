@@ -7,11 +7,19 @@ internal import WxPlaces
 struct LocationSources {
   let options: LocationOptions
   let context: CommandContext
+  let configuration: Configuration
+
+  /// Sources for a command's options; what they leave open is in the settings.
+  init(_ options: LocationOptions, in context: CommandContext) throws {
+    self.options = options
+    self.context = context
+    configuration = try context.configuration()
+  }
 
   /// The request for the manager: the sources in order and the policy.
   func request() throws -> LocationRequest {
     var sources: [LocationSource] = []
-    for name in options.source?.names ?? [.auto] {
+    for name in try names {
       switch name {
       case .gpsd: sources.append(LocationSource(gpsd))
       case .ip: sources.append(LocationSource(try ip(announced: false)))
@@ -24,12 +32,27 @@ struct LocationSources {
     }
     return LocationRequest(
       sources: sources, policy: options.policy,
-      sourceDeadline: sources.count > 1 ? .seconds(options.timeout / 2) : nil)
+      sourceDeadline: sources.count > 1
+        ? .seconds(configuration.number("source.deadline_s") ?? options.timeout / 2) : nil)
+  }
+
+  /// What `--source` names, else the settings, else `auto`.
+  private var names: [SourceName] {
+    get throws {
+      if let names = options.source?.names { return names }
+      if options.at != nil { return [.fixed] }
+      guard let order = configuration.list("source.order") else { return [.auto] }
+      return try order.map { word in
+        guard let name = SourceName(rawValue: word), name != .fixed else {
+          throw UnusableSource(name: word)
+        }
+        return name
+      }
+    }
   }
 
   /// gpsd, then the IP service, then what is known from before.
   private func automatic() throws -> [LocationSource] {
-    if let coordinate = options.at { return [LocationSource(FixedProvider(at: coordinate))] }
     var sources = [LocationSource(gpsd)]
     if !options.offline { sources.append(LocationSource(try ip(announced: true))) }
     sources.append(LocationSource(try context.lastFixStore().provider, isFallback: true))
@@ -38,7 +61,8 @@ struct LocationSources {
   }
 
   private var gpsd: GPSDProvider {
-    GPSDProvider(address: options.gpsd ?? GPSDAddress(), device: options.device)
+    let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
+    return GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
   }
 
   /// The address look-up.
@@ -48,8 +72,11 @@ struct LocationSources {
   /// - Throws: `OfflineRefusal` where no network may be used.
   private func ip(announced: Bool) throws -> OneShotProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
-    let services = options.ipService.flatMap(IPService.named).map { [$0] } ?? IPService.standard
+    let services =
+      options.ipService.flatMap(IPService.named).map { [$0] }
+      ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
     let context = context
+    let configuration = configuration
     let deadline = Duration.seconds(options.timeout)
     return OneShotProvider(name: "ip") {
       if announced {
@@ -58,15 +85,11 @@ struct LocationSources {
       }
       let locator = IPLocator(
         client: try context.makeHTTPClient(), services: services, deadline: deadline,
-        timekeeper: context.timekeeper,
-        key: { context.environment[Self.variable($0, "KEY")] },
-        baseURL: { context.environment[Self.variable($0, "URL")] })
+        allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: context.timekeeper,
+        key: { context.key(of: $0, in: configuration) },
+        baseURL: { context.variable(of: $0, "URL") })
       return try await locator.locate().fix
     }
-  }
-
-  private static func variable(_ service: String, _ what: String) -> String {
-    "WXLOC_\(service.uppercased().replacing("-", with: "_"))_\(what)"
   }
 
   /// The default place.
@@ -79,6 +102,16 @@ struct LocationSources {
         receivedAt: context.timekeeper.wall(), source: "saved", device: saved.name, mode: .twoD)
     }
   }
+}
+
+/// The settings name a source that needs more than they can say.
+struct UnusableSource: ExplainedError {
+  let name: String
+
+  let code = "source_unusable"
+  let cause = FailureCause.configuration
+  var message: String { "source.order names “\(name)”, which cannot stand there." }
+  var hint: String? { "Give --source fixed --at LAT,LON, or take it out of source.order." }
 }
 
 /// A source of the network was named together with `--offline`.

@@ -28,6 +28,8 @@ struct Folders: Hashable, Sendable {
     state = try folder("XDG_STATE_HOME", ".local/state")
   }
 
+  /// The settings.
+  var configurationFile: String { "\(configuration)/config.toml" }
   /// The store of saved places.
   var store: String { "\(data)/places.sqlite" }
   /// The last accepted fix.

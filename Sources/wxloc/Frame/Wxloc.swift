@@ -10,7 +10,7 @@ package struct Wxloc: AsyncParsableCommand {
   /// The subcommands, in the order of the help.
   package static let commands: [any ParsableCommand.Type] = [
     Add.self, List.self, Show.self, Remove.self, Rename.self, Default.self, Current.self,
-    Geocode.self, Reverse.self, GazetteerCommand.self,
+    Geocode.self, Reverse.self, Config.self, GazetteerCommand.self,
   ]
 
   /// What ArgumentParser must know.
