@@ -13,7 +13,7 @@ final class RunningProcess: Sendable {
 
   /// How a process ended.
   struct Result: Sendable {
-    /// The exit code; of a process that a signal ended, 128 and the signal's number.
+    /// The exit code; of a process that a signal ended, the signal's number below zero.
     let status: Int32
     /// Standard output.
     let output: String
@@ -44,7 +44,7 @@ final class RunningProcess: Sendable {
       of: Int32.self, bufferingPolicy: .bufferingNewest(1))
     process.terminationHandler = { process in
       let isSignal = process.terminationReason == .uncaughtSignal
-      finish.yield(process.terminationStatus + (isSignal ? 128 : 0))
+      finish.yield(isSignal ? -process.terminationStatus : process.terminationStatus)
       finish.finish()
     }
     try process.run()
@@ -61,7 +61,7 @@ final class RunningProcess: Sendable {
     }
     end = Task {
       for await status in ends { return status }
-      return -1
+      preconditionFailure("A process ended without telling how.")
     }
   }
 
