@@ -9,11 +9,26 @@ final class RunningProcess: Sendable {
     case text(String)
     /// Open, with nothing to read, until the process is let go.
     case open
+
+    /// What the process reads from, and what must be held so that it does not end.
+    ///
+    /// Text comes from a file without a name: a pipe would block whoever writes more than it holds.
+    fileprivate func handles() throws -> (reader: FileHandle, held: FileHandle?) {
+      switch self {
+      case .text(let text):
+        let folder = try TemporaryFolder()
+        try Data(text.utf8).write(to: folder.url.appending(path: "input"))
+        return (try FileHandle(forReadingFrom: folder.url.appending(path: "input")), nil)
+      case .open:
+        let pipe = Pipe()
+        return (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+      }
+    }
   }
 
   /// How a process ended.
   struct Result: Sendable {
-    /// The exit code; of a process that a signal ended, 128 and the signal's number.
+    /// The exit code; of a process that a signal ended, the signal's number below zero.
     let status: Int32
     /// Standard output.
     let output: String
@@ -26,7 +41,7 @@ final class RunningProcess: Sendable {
   private let output = PrintedText()
   private let talk = PrintedText()
   private let end: Task<Int32, Never>
-  private let openInput: Mutex<FileHandle?>
+  private let heldInput: Mutex<FileHandle?>
 
   /// Starts a process; the first word is looked up on the `PATH`.
   init(_ words: [String], environment: [String: String], input: Input = .text("")) throws {
@@ -36,32 +51,25 @@ final class RunningProcess: Sendable {
     process.environment = environment
     let outputPipe = Pipe()
     let talkPipe = Pipe()
-    let inputPipe = Pipe()
+    let (reader, held) = try input.handles()
     process.standardOutput = outputPipe
     process.standardError = talkPipe
-    process.standardInput = inputPipe
+    process.standardInput = reader
     let (ends, finish) = AsyncStream.makeStream(
       of: Int32.self, bufferingPolicy: .bufferingNewest(1))
     process.terminationHandler = { process in
       let isSignal = process.terminationReason == .uncaughtSignal
-      finish.yield(process.terminationStatus + (isSignal ? 128 : 0))
+      finish.yield(isSignal ? -process.terminationStatus : process.terminationStatus)
       finish.finish()
     }
     try process.run()
     identifier = process.processIdentifier
     output.follow(outputPipe.fileHandleForReading)
     talk.follow(talkPipe.fileHandleForReading)
-    switch input {
-    case .text(let text):
-      openInput = Mutex(nil)
-      // A process that reads nothing closes the pipe, which is its right.
-      try? inputPipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      try inputPipe.fileHandleForWriting.close()
-    case .open: openInput = Mutex(inputPipe.fileHandleForWriting)
-    }
+    heldInput = Mutex(held)
     end = Task {
       for await status in ends { return status }
-      return -1
+      preconditionFailure("A process ended without telling how.")
     }
   }
 
