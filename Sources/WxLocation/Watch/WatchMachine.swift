@@ -138,6 +138,13 @@ public struct WatchMachine: Sendable {
     return takeActions()
   }
 
+  /// A source that waits to be tried again is tried now.
+  public mutating func retry(_ index: Int, at now: Moment) -> [Action] {
+    guard !isOver, !states[index].isRunning else { return [] }
+    start(index, at: now)
+    return takeActions()
+  }
+
   mutating func start(_ index: Int, at now: Moment) {
     states[index].isRunning = true
     states[index].hasFix = false
