@@ -217,8 +217,10 @@ extension Samples {
     #expect(error?.message == "a.csv, line 2: the text is not UTF-8.")
     let large = [UInt8](repeating: 0x20, count: PlaceFile.maximumSize + 1)
     #expect(throws: PlaceFileError.tooLarge(file: "a")) { try PlaceFile(large, name: "a") }
-    let many = "lat,lon\n" + String(repeating: "1,2\n", count: PlaceFile.maximumCount + 1)
-    #expect(throws: PlaceFileError.tooMany(file: "a")) { try read(many, "a") }
+    let many = Array("lat,lon\n1,2\n1,2\n1,2\n".utf8)
+    #expect(throws: PlaceFileError.tooMany(file: "a", limit: 2)) {
+      try PlaceFile(many, name: "a", maximumCount: 2)
+    }
   }
 
   @Test func `merging keeps what is saved and renames what would clash`() throws {

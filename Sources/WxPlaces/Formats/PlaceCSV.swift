@@ -19,9 +19,9 @@ enum PlaceCSV {
     "query", "added_at", "is_default",
   ]
 
-  static func read(_ bytes: [UInt8]) throws -> PlaceFile {
+  static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
     var reader = CSVReader(bytes)
-    var file = PlaceFile(format: .csv)
+    file.format = .csv
     do {
       guard let header = try reader.next() else { throw PlaceFileFault(nil, "it is empty") }
       let keys = header.fields.map(key)
@@ -34,7 +34,7 @@ enum PlaceCSV {
             record.line, "\(record.fields.count) fields where the header has \(keys.count)")
         }
         do {
-          file.drafts.append(try PlaceDraft(json: .object(try object(keys, record.fields))))
+          try file.add(try PlaceDraft(json: .object(try object(keys, record.fields))))
         } catch let error as JSONMemberError {
           throw PlaceFileFault(record.line, "\(error)")
         }
@@ -42,7 +42,6 @@ enum PlaceCSV {
     } catch let error as CSVReadingError {
       throw PlaceFileFault(error.line, error.reason)
     }
-    return file
   }
 
   private static func field(_ value: JSONValue) -> String {

@@ -6,8 +6,8 @@ public enum PlaceFileError: ExplainedError, Hashable {
   case malformed(file: String, line: Int?, reason: String)
   /// The file has more bytes than ``PlaceFile/maximumSize``.
   case tooLarge(file: String)
-  /// The file has more places than ``PlaceFile/maximumCount``.
-  case tooMany(file: String)
+  /// The file has more places than a limit, by default ``PlaceFile/maximumCount``.
+  case tooMany(file: String, limit: Int)
 
   /// The word for scripts.
   public var code: String {
@@ -27,8 +27,8 @@ public enum PlaceFileError: ExplainedError, Hashable {
       "\(file.plainText), line \(line): \(reason.plainText)."
     case .malformed(let file, nil, let reason): "\(file.plainText): \(reason.plainText)."
     case .tooLarge(let file): "\(file.plainText) is larger than \(PlaceFile.maximumSize >> 20) MiB."
-    case .tooMany(let file):
-      "\(file.plainText) holds more than \(PlaceFile.maximumCount) places."
+    case .tooMany(let file, let limit):
+      "\(file.plainText) holds more than \(limit) places."
     }
   }
 

@@ -21,9 +21,9 @@ enum PlaceGPX {
     """ + places.map(waypoint).joined() + "</gpx>\n"
   }
 
-  static func read(_ bytes: [UInt8]) throws -> PlaceFile {
+  static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
     var reader = XMLReader(bytes)
-    var file = PlaceFile(format: .gpx)
+    file.format = .gpx
     var path: [String] = []
     var tracks = 0
     while let event = try reader.next() {
@@ -31,7 +31,7 @@ enum PlaceGPX {
       case .start(let name, _, let attributes):
         if path.isEmpty, name != "gpx" { throw reader.fault("the root element is not <gpx>") }
         if path == ["gpx"], name == "wpt" {
-          file.drafts.append(try readWaypoint(&reader, attributes))
+          try file.add(try readWaypoint(&reader, attributes))
         } else {
           if path == ["gpx"], name == "trk" || name == "rte" { tracks += 1 }
           path.append(name)
@@ -41,7 +41,6 @@ enum PlaceGPX {
       }
     }
     if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are no places.") }
-    return file
   }
 
   private static func waypoint(_ saved: SavedPlace) -> String {

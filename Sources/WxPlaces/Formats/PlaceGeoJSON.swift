@@ -17,8 +17,8 @@ enum PlaceGeoJSON {
     document["type"] == "FeatureCollection" || document["type"] == "Feature"
   }
 
-  static func read(_ document: JSONValue) throws -> PlaceFile {
-    var file = PlaceFile(format: .geojson)
+  static func read(_ document: JSONValue, into file: inout PlaceFile) throws {
+    file.format = .geojson
     let features = document["type"] == "Feature" ? [document] : document["features"]?.array
     guard let features else { throw PlaceFileFault(nil, "\"features\" is not an array") }
     for (index, feature) in features.enumerated() {
@@ -30,12 +30,11 @@ enum PlaceGeoJSON {
         continue
       }
       do {
-        file.drafts.append(try draft(feature))
-      } catch {
+        try file.add(try draft(feature))
+      } catch let error as JSONMemberError {
         throw PlaceFileFault(nil, "\(label): \(error)")
       }
     }
-    return file
   }
 
   private static func feature(_ saved: SavedPlace) -> JSONValue {

@@ -10,41 +10,39 @@ enum PlaceJSON {
     return document.text(pretty: true) + "\n"
   }
 
-  static func read(_ bytes: [UInt8]) throws -> PlaceFile {
+  static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
     let document: JSONValue
     do {
       document = try value(bytes[...])
     } catch let error as JSONReadingError {
-      if isLines(bytes) { return try readLines(bytes) }
+      if isLines(bytes) { return try readLines(bytes, into: &file) }
       throw PlaceFileFault(line(of: error.offset, in: bytes), error.reason)
     }
-    if PlaceGeoJSON.isGeoJSON(document) { return try PlaceGeoJSON.read(document) }
-    var file = PlaceFile(format: .json)
+    if PlaceGeoJSON.isGeoJSON(document) { return try PlaceGeoJSON.read(document, into: &file) }
+    file.format = .json
     let elements = document["places"] ?? document["place"] ?? document
     for (index, element) in (elements.array ?? [elements]).enumerated() {
       do {
-        file.drafts.append(try PlaceDraft(json: element))
-      } catch {
+        try file.add(try PlaceDraft(json: element))
+      } catch let error as JSONMemberError {
         throw PlaceFileFault(nil, "place \(index + 1): \(error)")
       }
     }
-    return file
   }
 
-  static func readLines(_ bytes: [UInt8]) throws -> PlaceFile {
-    var file = PlaceFile(format: .ndjson)
+  static func readLines(_ bytes: [UInt8], into file: inout PlaceFile) throws {
+    file.format = .ndjson
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       do {
-        file.drafts.append(try PlaceDraft(json: try value(line)))
+        try file.add(try PlaceDraft(json: try value(line)))
       } catch let error as JSONReadingError {
         throw PlaceFileFault(index + 1, error.reason)
-      } catch {
+      } catch let error as JSONMemberError {
         throw PlaceFileFault(index + 1, "\(error)")
       }
     }
-    return file
   }
 
   /// Whether the first line is an object by itself.
