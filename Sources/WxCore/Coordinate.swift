@@ -26,6 +26,14 @@ public struct Coordinate: Hashable, Sendable {
     return turned < 0 ? turned + 180 : turned - 180
   }
 
+  /// 0° north, 0° east: where a missing value often claims to be.
+  public static let nullIsland = Coordinate(unchecked: 0, 0)
+
+  private init(unchecked latitude: Double, _ longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
   /// Reads `LAT,LON` in decimal degrees, as `37.77,-122.42` or `37.77 -122.42`.
   ///
   /// This is the one form that the command contract accepts for coordinate arguments. Notations that

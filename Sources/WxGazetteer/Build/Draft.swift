@@ -1,0 +1,144 @@
+/// All features in their final order, ready to be written.
+struct Draft {
+  private let features: [DraftFeature]
+  /// From the number that a feature had in the sources to the one it has in the index.
+  private let numbers: [Int]
+  private let countries: [SourceReader.Country]
+  private let zones: [String]
+  private let languages: [String]
+
+  /// Sorts features by importance; what has no position is left out of answers by coming last.
+  init(_ reader: SourceReader) {
+    let drafts = reader.features
+    let importances = drafts.map { $0.position == nil ? 0 : $0.importance }
+    let order = drafts.indices.sorted {
+      (importances[$1], drafts[$0].identifier, $0) < (importances[$0], drafts[$1].identifier, $1)
+    }
+    var numbers = Array(repeating: 0, count: drafts.count)
+    for (number, index) in order.enumerated() { numbers[index] = number }
+    features = order.map { drafts[$0] }
+    self.numbers = numbers
+    countries = reader.countries
+    zones = reader.zones
+    languages = reader.languages
+  }
+
+  func write(folding: Folding, to writer: inout IndexWriter) {
+    var text = TextPoolBuilder()
+    var keys = KeyTableBuilder()
+    keys.reserve(1_800_000)
+    var records: [FeatureRecord] = []
+    var nameStarts: [UInt32] = []
+    var names: [NameRecord] = []
+    for (number, feature) in features.enumerated() {
+      records.append(record(of: feature, text: &text))
+      nameStarts.append(UInt32(names.count))
+      for name in feature.names {
+        names.append(
+          NameRecord(
+            text: text.reference(name.text), language: name.language ?? NameRecord.noLanguage))
+      }
+      // What has no position is no answer, and nothing is found under its names.
+      guard feature.position != nil else { continue }
+      for (name, role) in NameRoles.all(of: feature) {
+        for folded in NameVariants.folded(name, folding) {
+          let words = NameKey.words(of: folded)
+          let isRewritten = words.contains(where: \.isRewritten)
+          keys.add(
+            NameKey.join(words), Posting(feature: number, role: role, isRewritten: isRewritten))
+        }
+      }
+    }
+    nameStarts.append(UInt32(names.count))
+    writer.add(.features, records)
+    writer.add(.nameStarts, nameStarts)
+    writer.add(.names, names)
+    writer.add(.countries, countries.map { record(of: $0, text: &text) })
+    writer.add(.languages, languages.map { text.reference($0) })
+    writer.add(.zones, zones.map { text.reference($0) })
+    writer.add(
+      .byIdentifier,
+      features.indices.filter { features[$0].identifier != 0 }
+        .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
+        .map { UInt32($0) })
+    writer.add(.text, text.bytes)
+    keys.write(to: &writer)
+  }
+
+  func writeTree(to writer: inout IndexWriter) {
+    var points: [UnitVector] = []
+    var numbers: [UInt32] = []
+    for (number, feature) in features.enumerated() where feature.kind == .city {
+      guard let position = feature.position else { continue }
+      points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
+      numbers.append(UInt32(number))
+    }
+    NearestTreeBuilder(points: points).write(features: numbers, to: &writer)
+  }
+
+  private func record(of feature: DraftFeature, text: inout TextPoolBuilder) -> FeatureRecord {
+    FeatureRecord(
+      identifier: feature.identifier,
+      latitude: feature.position?.latitude ?? 0,
+      longitude: feature.position?.longitude ?? 0,
+      name: text.reference(feature.name),
+      population: feature.population,
+      admin1: feature.admin1.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
+      admin2: feature.admin2.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
+      code: text.reference(feature.code),
+      country: feature.country,
+      zone: feature.zone,
+      elevation: feature.elevation,
+      importance: feature.importance,
+      kind: feature.kind.rawValue,
+      seat: feature.seat.rawValue)
+  }
+
+  private func record(
+    of country: SourceReader.Country, text: inout TextPoolBuilder
+  ) -> CountryRecord {
+    let letters = Array(country.code.utf8)
+    let capital = features.firstIndex { $0.identifier == country.capital && $0.kind == .city }
+    return CountryRecord(
+      code: UInt16(letters[0]) | UInt16(letters[1]) << 8,
+      feature: UInt32(numbers[country.feature]),
+      alpha3: text.reference(country.alpha3),
+      capital: capital.map { UInt32($0) } ?? FeatureRecord.none)
+  }
+}
+
+/// The names of a feature with what each is to it.
+enum NameRoles {
+  static func all(of feature: DraftFeature) -> [(text: String, role: NameRole)] {
+    [(feature.name, .main)]
+      + feature.names.map { name in
+        if name.language != nil { return (name.text, .tagged) }
+        return (name.text, isLatin(name.text) ? .alternate : .script)
+      } + feature.hiddenNames
+  }
+
+  /// Whether the first letter of a name is of the Latin script, by blocks of Unicode.
+  private static func isLatin(_ text: String) -> Bool {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+      return true
+    }
+    return letter.value < 0x370 || (0x1E00..<0x1F00).contains(letter.value)
+  }
+}
+
+/// The folded forms under which a name is found.
+enum NameVariants {
+  /// Letters that some languages write as two where the letter is not at hand.
+  private static let digraphs: [Character: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
+    "Å": "Aa", "Ø": "Oe",
+  ]
+
+  /// The folded name, and the one with two letters for one where the name has such a letter.
+  static func folded(_ name: String, _ folding: Folding) -> [[UInt8]] {
+    let plain = folding.fold(name.utf8)
+    guard name.contains(where: { digraphs[$0] != nil }) else { return [plain] }
+    let written = name.map { digraphs[$0] ?? String($0) }.joined()
+    return [plain, folding.fold(written.utf8)]
+  }
+}

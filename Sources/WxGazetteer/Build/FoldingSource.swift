@@ -1,0 +1,67 @@
+/// The folding table as the builder makes it from its source tables.
+struct FoldingSource {
+  private(set) var pages = [UInt16](repeating: 0, count: 0x1100)
+  private(set) var entries: [UInt32] = []
+  private(set) var text: [UInt8] = []
+
+  /// Reads `folding.tsv.gz` and, over it, the single characters of `hant-hans.tsv`.
+  init(folder: String) throws(GazetteerError) {
+    let folding = try SourceTable(
+      "folding", in: folder, columns: ["code_point", "folded"])
+    try folding.forEachRow { row throws(GazetteerError) in
+      guard let codePoint = UInt32(row.text(0), radix: 16), codePoint < 0x110000 else {
+        throw row.bad("“\(row.text(0))” is no code point")
+      }
+      try set(codePoint, to: Array(row[1]), row: row)
+    }
+    let characters = try SourceTable(
+      "hant-hans", in: folder, columns: ["traditional", "simplified"])
+    try characters.forEachRow { row throws(GazetteerError) in
+      guard let scalar = row.text(0).unicodeScalars.first else { throw row.bad("an empty field") }
+      try set(scalar.value, to: Array(row[1]), row: row)
+    }
+    if text.isEmpty { text = [0] }
+    if entries.isEmpty { entries = [0] }
+  }
+
+  private mutating func set(
+    _ codePoint: UInt32, to folded: [UInt8], row: SourceTable.Row
+  ) throws(GazetteerError) {
+    guard folded.count < 0xFF else { throw row.bad("a replacement of over 254 bytes") }
+    let page = Int(codePoint >> 8)
+    if pages[page] == 0 {
+      entries.append(contentsOf: repeatElement(0, count: 256))
+      pages[page] = UInt16(entries.count / 256)
+    }
+    let entry = UInt32(text.count) << 8 | UInt32(folded.count + 1)
+    entries[Int(pages[page] - 1) << 8 | Int(codePoint & 0xFF)] = entry
+    text.append(contentsOf: folded)
+  }
+
+  /// Calls a function with a folding that reads these arrays.
+  func withFolding<Result>(
+    _ body: (Folding) throws(GazetteerError) -> Result
+  ) throws(GazetteerError) -> Result {
+    let damage = DamageMark()
+    // Typed errors do not pass through the standard library's pointer scopes.
+    let result: Swift.Result<Result, GazetteerError> = unsafe pages.withUnsafeBytes { pages in
+      unsafe entries.withUnsafeBytes { entries in
+        unsafe text.withUnsafeBytes { text in
+          let folding = unsafe Folding(
+            pages: Table(pages, damage: damage), entries: Table(entries, damage: damage),
+            text: Table(text, damage: damage))
+          do throws(GazetteerError) { return .success(try body(folding)) } catch {
+            return .failure(error)
+          }
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  func write(to writer: inout IndexWriter) {
+    writer.add(.foldPages, pages)
+    writer.add(.foldEntries, entries)
+    writer.add(.foldText, text)
+  }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Compiles the source tables of `data/` into an index.
+public struct GazetteerBuilder: Sendable {
+  /// The folder that holds the source tables.
+  public let source: String
+  /// The folder that the index is written to; made where it is missing.
+  public let destination: String
+
+  /// Makes a builder.
+  public init(source: String, destination: String) {
+    self.source = source
+    self.destination = destination
+  }
+
+  /// A step of the build, for a progress display.
+  public struct Step: Hashable, Sendable {
+    /// What is being done: `reading places`.
+    public let activity: String
+    /// The share of the work that is done, 0 to 1.
+    public let fraction: Double
+  }
+
+  /// Builds the index. The same tables give the same bytes.
+  ///
+  /// The index replaces an older one in one step; a build that fails or is stopped leaves the older
+  /// one as it was.
+  ///
+  /// - Parameter progress: Called before each step.
+  /// - Throws: ``GazetteerError``, where a table cannot be used or the index cannot be written.
+  public func build(
+    progress: (Step) -> Void = { _ in }
+  ) throws(GazetteerError) {
+    progress(Step(activity: "reading the folding table", fraction: 0))
+    let folding = try FoldingSource(folder: source)
+    var reader = SourceReader(folder: source)
+    var fraction = 0.02
+    try reader.read { table in
+      progress(Step(activity: "reading \(table)", fraction: fraction))
+      fraction += 0.12
+    }
+    progress(Step(activity: "ranking places", fraction: 0.5))
+    let draft = Draft(reader)
+    var writer = IndexWriter()
+    writer.add(.sources, SourceNote.gather(folder: source))
+    folding.write(to: &writer)
+    progress(Step(activity: "folding names", fraction: 0.55))
+    try folding.withFolding { folding throws(GazetteerError) in
+      draft.write(folding: folding, to: &writer)
+    }
+    progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
+    draft.writeTree(to: &writer)
+    progress(Step(activity: "writing the index", fraction: 0.95))
+    do {
+      try FileManager.default.createDirectory(
+        atPath: destination, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: destination, detail: error.localizedDescription)
+    }
+    try writer.write(to: "\(destination)/\(Gazetteer.fileName)")
+    progress(Step(activity: "done", fraction: 1))
+  }
+}
+
+/// What an index says of its sources: the notice that goes with the tables.
+enum SourceNote {
+  /// The bytes of `NOTICE` beside the tables; empty where there is none.
+  static func gather(folder: String) -> [UInt8] {
+    FileManager.default.contents(atPath: "\(folder)/NOTICE").map(Array.init) ?? []
+  }
+}

@@ -1,0 +1,95 @@
+internal import WxCore
+
+extension Gazetteer {
+  /// The index of a language in this gazetteer: of the tag itself, else of its first subtag.
+  func language(_ tag: String?) -> UInt16? {
+    guard let tag = tag?.replacing("_", with: "-").lowercased() else { return nil }
+    let first = tag.split(separator: "-").first.map(String.init)
+    var general: UInt16?
+    for index in 0..<languages.count {
+      let known = text[languages[index]].replacing("_", with: "-").lowercased()
+      if known == tag { return UInt16(index) }
+      if known == first { general = UInt16(index) }
+    }
+    return general
+  }
+
+  /// A feature's name in a language, where it is known, else its main name.
+  func name(of feature: Int, language: UInt16?) -> String {
+    if let language {
+      for index in Int(
+        nameStarts[feature])..<max(
+          Int(nameStarts[feature]), Int(nameStarts[feature + 1]))
+      where names[index].language == language {
+        return text[names[index].text]
+      }
+    }
+    return text[features[feature].name]
+  }
+
+  /// A feature as a place.
+  func place(_ number: Int, language: UInt16?) -> Place {
+    let feature = features[number]
+    let kind = FeatureKind(rawValue: feature.kind) ?? .city
+    let coordinate = Coordinate(
+      latitude: Double(feature.latitude) / 1e5, longitude: Double(feature.longitude) / 1e5)
+    guard let coordinate else {
+      file.damage.note()
+      return Place(name: "", kind: .city, coordinate: .nullIsland)
+    }
+    var place = Place(
+      id: feature.identifier == 0 ? nil : Int64(feature.identifier),
+      name: name(of: number, language: language),
+      kind: kind.placeKind,
+      coordinate: coordinate)
+    if feature.country != FeatureRecord.noIndex {
+      let country = countries[Int(feature.country)]
+      place.countryCode = country.letters
+      place.country = name(of: Int(country.feature), language: language)
+    }
+    switch kind {
+    case .country: break
+    case .admin1:
+      place.admin1 = place.name
+      place.admin1Code = textOrNil(feature.code)
+    case .city, .admin2:
+      if kind == .admin2 { place.admin2 = place.name }
+      if feature.admin1 != FeatureRecord.none {
+        place.admin1 = name(of: Int(feature.admin1), language: language)
+        place.admin1Code = textOrNil(features[Int(feature.admin1)].code)
+      }
+      if feature.admin2 != FeatureRecord.none {
+        place.admin2 = name(of: Int(feature.admin2), language: language)
+      }
+    }
+    if feature.population > 0 { place.population = Int(feature.population) }
+    if feature.elevation != FeatureRecord.noElevation {
+      place.elevation = Double(feature.elevation)
+    }
+    if feature.zone != FeatureRecord.noIndex { place.timeZone = text[zones[Int(feature.zone)]] }
+    return place
+  }
+
+  private func textOrNil(_ reference: UInt32) -> String? {
+    reference == 0 ? nil : text[reference]
+  }
+}
+
+extension FeatureKind {
+  /// The kind as users see it.
+  var placeKind: PlaceKind {
+    switch self {
+    case .city: .city
+    case .country: .country
+    case .admin1: .admin1
+    case .admin2: .admin2
+    }
+  }
+}
+
+extension CountryRecord {
+  /// The ISO 3166-1 alpha-2 code.
+  var letters: String {
+    String(decoding: [UInt8(code & 0xFF), UInt8(code >> 8)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,120 @@
+public import WxCore
+
+/// The world gazetteer: an index file, mapped into memory.
+///
+/// Opening costs no parsing, and the pages of the file are shared by all processes that use it. A
+/// value of this type may be used from many threads at once.
+public final class Gazetteer: Sendable {
+  /// The name of the index file in its folder.
+  public static let fileName = "places.wxi"
+
+  let file: IndexFile
+  let text: TextPool
+  let features: Table<FeatureRecord>
+  let countries: Table<CountryRecord>
+  let nameStarts: Table<UInt32>
+  let names: Table<NameRecord>
+  let languages: Table<UInt32>
+  let zones: Table<UInt32>
+  let keys: KeyTable
+  let byIdentifier: Table<UInt32>
+  let folding: Folding
+  let tree: NearestTree
+  private let noticeText: Table<UInt8>
+
+  /// Opens the gazetteer of a folder.
+  ///
+  /// - Throws: ``GazetteerError``, where the file is missing, foreign, of another version or damaged
+  ///   in its header or directory. Damage elsewhere is found by ``verify(progress:)`` or fails the
+  ///   query that meets it.
+  public init(folder: String) throws(GazetteerError) {
+    let file = try IndexFile(path: "\(folder)/\(Self.fileName)")
+    self.file = file
+    text = TextPool(bytes: try file.table(.text))
+    features = try file.table(.features)
+    countries = try file.table(.countries)
+    nameStarts = try file.table(.nameStarts)
+    names = try file.table(.names)
+    languages = try file.table(.languages)
+    zones = try file.table(.zones)
+    byIdentifier = try file.table(.byIdentifier)
+    keys = KeyTable(
+      starts: try file.table(.keyStarts), text: try file.table(.keyText),
+      postingStarts: try file.table(.postingStarts), postings: try file.table(.postings))
+    folding = Folding(
+      pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
+      text: try file.table(.foldText))
+    tree = NearestTree(
+      boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
+      features: try file.table(.treeFeatures))
+    noticeText = try file.table(.sources)
+  }
+
+  /// The path of the index file.
+  public var path: String { file.path }
+  /// The length of the index file in bytes.
+  public var size: Int { file.size }
+  /// The version of the index's format.
+  public var version: Int { Int(IndexFormat.version) }
+  /// The number of populated places.
+  public var placeCount: Int { tree.points.count }
+  /// The number of different folded names.
+  public var nameCount: Int { keys.count }
+  /// The sources of the index, each with its files: the headings of the notice, which stand under
+  /// rules.
+  public var sources: [String] {
+    let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+  }
+  /// The notice of the sources and their licences.
+  public var notice: String {
+    unsafe String(decoding: noticeText.slice(0, noticeText.count), as: UTF8.self)
+      .trimmingSuffix { $0 == "\0" }
+  }
+
+  /// Reads the whole file and compares its checksums, which takes about a second.
+  ///
+  /// - Parameter progress: Called with the share that is done, 0 to 1.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where a checksum is wrong.
+  public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
+    try file.verify(progress: progress)
+  }
+
+  /// The place with a GeoNames id; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - identifier: The GeoNames id.
+  ///   - language: The language tag in which names are wanted.
+  /// - Returns: The place, if there is one with that id.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where the index proves to be damaged.
+  public func place(
+    withID identifier: Int64, language: String? = nil
+  ) throws(GazetteerError) -> Place? {
+    guard let wanted = UInt32(exactly: identifier) else { return nil }
+    var low = 0
+    var high = byIdentifier.count
+    while low < high {
+      let middle = (low + high) / 2
+      if features[Int(byIdentifier[middle])].identifier < wanted {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < byIdentifier.count else { return nil }
+    let feature = Int(byIdentifier[low])
+    let found =
+      features[feature].identifier == wanted
+      ? place(feature, language: self.language(language)) : nil
+    try file.checkDamage()
+    return found
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isCut(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,76 @@
+public import WxCore
+
+/// Why a gazetteer cannot be used.
+public enum GazetteerError: Error, Hashable, Sendable {
+  /// There is no such file.
+  case missing(path: String)
+  /// The file cannot be opened or mapped.
+  case unreadable(path: String, detail: String)
+  /// The file is something else.
+  case foreign(path: String)
+  /// The file was written for another version of this program.
+  case otherVersion(path: String, found: Int, wanted: Int)
+  /// The file is cut short or its bytes have changed.
+  case damaged(path: String, detail: String)
+  /// A source table cannot be used for a build.
+  case badSource(path: String, line: Int, detail: String)
+  /// The index cannot be written.
+  case cannotWrite(path: String, detail: String)
+  /// The build was cancelled.
+  case cancelled
+}
+
+extension GazetteerError: ExplainedError {
+  /// The word for scripts.
+  public var code: String {
+    switch self {
+    case .missing: "gazetteer_missing"
+    case .unreadable: "gazetteer_unreadable"
+    case .foreign: "gazetteer_foreign"
+    case .otherVersion: "gazetteer_version"
+    case .damaged: "gazetteer_damaged"
+    case .badSource: "gazetteer_source"
+    case .cannotWrite: "gazetteer_write"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// A missing gazetteer is a part that is not available; one that is none is malformed input.
+  public var cause: FailureCause {
+    switch self {
+    case .missing: .unavailable
+    case .unreadable: .inputMissing
+    case .foreign, .otherVersion, .damaged, .badSource: .malformed
+    case .cannotWrite: .io
+    case .cancelled: .internal
+    }
+  }
+
+  /// What happened.
+  public var message: String {
+    switch self {
+    case .missing(let path): "There is no gazetteer at \(path)."
+    case .unreadable(let path, let detail): "The gazetteer \(path) cannot be read: \(detail)."
+    case .foreign(let path): "\(path) is not a wxloc gazetteer."
+    case .otherVersion(let path, let found, let wanted):
+      "The gazetteer \(path) has format version \(found); this program reads version \(wanted)."
+    case .damaged(let path, let detail): "The gazetteer \(path) is damaged: \(detail)."
+    case .badSource(let path, let line, let detail):
+      "\(path), line \(line): \(detail)."
+    case .cannotWrite(let path, let detail): "The gazetteer \(path) cannot be written: \(detail)."
+    case .cancelled: "The build was cancelled."
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .missing, .otherVersion, .damaged, .foreign:
+      "Build it with `wxloc gazetteer build`, or name its folder in WXLOC_GAZETTEER."
+    case .unreadable: "Check the file and its permissions."
+    case .badSource: "Make the tables anew with scripts/data/make."
+    case .cannotWrite: "Check the folder, its permissions and the free space."
+    case .cancelled: nil
+    }
+  }
+}

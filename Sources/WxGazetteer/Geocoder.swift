@@ -1,0 +1,34 @@
+internal import WxCore
+
+/// Forward geocoding: from a toponym to the places that bear it.
+///
+/// The core is synchronous and makes no copies of the index; a geocoder may be used from many threads
+/// at once. Those who know `CLGeocoder` find its `geocodeAddressString` here as ``geocode(_:)``,
+/// without its rate limit and without a network.
+public struct Geocoder: Sendable {
+  /// The gazetteer that is searched.
+  public let gazetteer: Gazetteer
+
+  /// Makes a geocoder.
+  public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
+
+  /// The places that fit a query, best first.
+  ///
+  /// - Parameter request: What to look for.
+  /// - Returns: At most as many results as wanted; none where nothing fits.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func geocode(_ request: GeocodeRequest) throws(GazetteerError) -> [GeocodeResult] {
+    guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
+    if let coordinate = Coordinate(decimalPair: request.query) {
+      let place = Place(
+        name: coordinate.description, kind: .coordinate, coordinate: coordinate)
+      return [
+        GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
+      ]
+    }
+    var search = ForwardSearch(gazetteer, request)
+    let results = search.run()
+    try gazetteer.file.checkDamage()
+    return results
+  }
+}

@@ -1,0 +1,118 @@
+/// A mapped index whose header and directory have been checked.
+///
+/// Opening parses nothing and touches only the first page: the directory says where each section is,
+/// and every access after that is bounds-checked, see ``DamageMark``.
+final class IndexFile: Sendable {
+  let path: String
+  let damage = DamageMark()
+  private let file: MappedFile
+  private let sections: [SectionTag: Section]
+
+  struct Section: Sendable {
+    let elementSize: Int
+    let range: Range<Int>
+    let checksum: UInt32
+  }
+
+  init(path: String) throws(GazetteerError) {
+    self.path = path
+    file = try MappedFile(path: path)
+    sections = try Self.readDirectory(of: file, path: path)
+  }
+
+  /// The length of the file in bytes.
+  var size: Int { file.count }
+
+  /// A section as an array; throws where it is not there or has elements of another size.
+  func table<Element: BitwiseCopyable>(
+    _ tag: SectionTag, of type: Element.Type = Element.self
+  ) throws(GazetteerError) -> Table<Element> {
+    guard let section = sections[tag], section.elementSize == MemoryLayout<Element>.stride else {
+      throw .damaged(path: path, detail: "the section \(tag) is missing")
+    }
+    return unsafe Table(file.bytes(section.range), damage: damage)
+  }
+
+  /// Reads the whole file and compares every checksum.
+  ///
+  /// - Parameter progress: Called with the fraction done, 0 to 1.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first checksum that is wrong.
+  func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
+    var done = 0
+    for (tag, section) in sections.sorted(by: {
+      $0.value.range.lowerBound < $1.value.range.lowerBound
+    }) {
+      guard unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum else {
+        throw .damaged(path: path, detail: "the checksum of the section \(tag) is wrong")
+      }
+      done += section.range.count
+      progress(Double(done) / Double(size))
+    }
+  }
+
+  /// Throws if any access since the file was opened led outside its section.
+  func checkDamage() throws(GazetteerError) {
+    if damage.isNoted { throw .damaged(path: path, detail: "a reference leads nowhere") }
+  }
+
+  private static func readDirectory(
+    of file: MappedFile, path: String
+  ) throws(GazetteerError) -> [SectionTag: Section] {
+    let magic = IndexFormat.magic
+    guard file.count >= magic.count, unsafe file.bytes(0..<magic.count).elementsEqual(magic) else {
+      throw .foreign(path: path)
+    }
+    guard file.count >= IndexFormat.headerSize else {
+      throw .damaged(path: path, detail: "it is cut short")
+    }
+    let header = unsafe file.bytes(0..<IndexFormat.headerSize)
+    let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
+    guard version == IndexFormat.version else {
+      throw .otherVersion(
+        path: path, found: Int(version), wanted: Int(IndexFormat.version))
+    }
+    guard
+      unsafe Checksum.crc32(file.bytes(0..<28))
+        == header.loadUnaligned(fromByteOffset: 28, as: UInt32.self)
+    else { throw .damaged(path: path, detail: "the checksum of the header is wrong") }
+    let length = unsafe header.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    guard length == UInt64(file.count) else {
+      throw .damaged(
+        path: path, detail: "it has \(file.count) bytes where \(length) were written")
+    }
+    let count = unsafe Int(header.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    let end = IndexFormat.headerSize + count * IndexFormat.directoryEntrySize
+    guard count <= IndexFormat.maximumSections, end <= file.count else {
+      throw .damaged(path: path, detail: "its directory does not fit")
+    }
+    let directory = unsafe file.bytes(IndexFormat.headerSize..<end)
+    guard
+      unsafe Checksum.crc32(directory)
+        == header.loadUnaligned(fromByteOffset: 24, as: UInt32.self)
+    else { throw .damaged(path: path, detail: "the checksum of the directory is wrong") }
+    return try unsafe readSections(directory, count: count, file: file, path: path)
+  }
+
+  private static func readSections(
+    _ directory: UnsafeRawBufferPointer, count: Int, file: MappedFile, path: String
+  ) throws(GazetteerError) -> [SectionTag: Section] {
+    var sections: [SectionTag: Section] = [:]
+    for index in 0..<count {
+      let entry = index * IndexFormat.directoryEntrySize
+      let tag = unsafe directory.loadUnaligned(fromByteOffset: entry, as: UInt32.self)
+      let elementSize = unsafe directory.loadUnaligned(fromByteOffset: entry + 4, as: UInt32.self)
+      let offset = unsafe directory.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)
+      let elements = unsafe directory.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)
+      let checksum = unsafe directory.loadUnaligned(fromByteOffset: entry + 24, as: UInt32.self)
+      let (bytes, overflow) = elements.multipliedReportingOverflow(by: UInt64(elementSize))
+      guard let tag = SectionTag(rawValue: tag), elements > 0, elementSize > 0, !overflow,
+        offset % UInt64(IndexFormat.alignment) == 0, offset <= UInt64(file.count),
+        bytes <= UInt64(file.count) - offset
+      else { throw .damaged(path: path, detail: "its directory makes no sense") }
+      sections[tag] = Section(
+        elementSize: Int(elementSize), range: Int(offset)..<Int(offset + bytes),
+        checksum: checksum)
+    }
+    return sections
+  }
+}

@@ -1,0 +1,76 @@
+/// The layout of an index file (`places.wxi`), version 1.
+///
+/// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
+/// section is an array of elements of one size and starts at a multiple of 64 bytes.
+///
+/// | offset | size | header field |
+/// |---|---|---|
+/// | 0 | 8 | magic, `WXLOCIDX` |
+/// | 8 | 4 | format version |
+/// | 12 | 4 | number of sections |
+/// | 16 | 8 | length of the file in bytes |
+/// | 24 | 4 | CRC-32 of the directory |
+/// | 28 | 4 | CRC-32 of the header's first 28 bytes |
+///
+/// | offset | size | directory field |
+/// |---|---|---|
+/// | 0 | 4 | tag, see ``SectionTag`` |
+/// | 4 | 4 | element size in bytes |
+/// | 8 | 8 | offset of the section in bytes |
+/// | 16 | 8 | number of elements, at least 1 |
+/// | 24 | 4 | CRC-32 of the section |
+/// | 28 | 4 | zero |
+///
+/// What is written depends on the source tables alone: no times, no paths, no hash order.
+enum IndexFormat {
+  static let magic = Array("WXLOCIDX".utf8)
+  /// Raised whenever a reader of the version before would misread the file.
+  static let version: UInt32 = 1
+  static let headerSize = 32
+  static let directoryEntrySize = 32
+  static let alignment = 64
+  /// More sections than any version has; a guard against reading garbage as a directory.
+  static let maximumSections = 64
+}
+
+/// The sections of an index. The raw values are four letters in file order.
+enum SectionTag: UInt32, CaseIterable {
+  /// Where the index comes from: lines of text, see ``SourceNote``.
+  case sources = 0x53_43_52_53  // SRCS
+  /// Toponyms and other text, each a length and UTF-8 bytes, see ``TextPool``.
+  case text = 0x54_58_45_54  // TEXT
+  /// Countries, sorted by code.
+  case countries = 0x52_54_4E_43  // CNTR
+  /// Features in the order of their importance, most important first.
+  case features = 0x54_41_45_46  // FEAT
+  /// For each feature the start of its other names in ``names``; one more than features.
+  case nameStarts = 0x53_4D_41_4E  // NAMS
+  /// Other names of features: text and language.
+  case names = 0x45_4D_41_4E  // NAME
+  /// Language tags, as text references; a name's language is an index into them.
+  case languages = 0x47_4E_41_4C  // LANG
+  /// Time zone identifiers, as text references.
+  case zones = 0x45_4E_4F_5A  // ZONE
+  /// The starts of the sorted keys in ``keyText``; one more than keys.
+  case keyStarts = 0x53_59_45_4B  // KEYS
+  /// The folded names in byte order, one after the other.
+  case keyText = 0x54_59_45_4B  // KEYT
+  /// For each key the start of its postings; one more than keys.
+  case postingStarts = 0x53_54_53_50  // PSTS
+  /// Postings: which features bear a key, and as what.
+  case postings = 0x54_53_4F_50  // POST
+  /// Features sorted by GeoNames id, for look-up by id.
+  case byIdentifier = 0x4E_44_49_42  // BIDN
+  /// Pages of the folding table: an index of pages by code point divided by 256.
+  case foldPages = 0x50_44_4C_46  // FLDP
+  /// Entries of the folding table's pages.
+  case foldEntries = 0x45_44_4C_46  // FLDE
+  /// Replacements of the folding table.
+  case foldText = 0x54_44_4C_46  // FLDT
+  /// The boxes of the tree for nearest places.
+  case treeBoxes = 0x42_45_52_54  // TREB
+  /// The points of that tree, in its order.
+  case treePoints = 0x50_45_52_54  // TREP
+  /// The features of those points.
+  case treeFeatures = 0x46_45_52_54  // TREF
+}

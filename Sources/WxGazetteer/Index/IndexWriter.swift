@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Collects sections and writes them as an index file.
+struct IndexWriter {
+  private var sections: [(tag: SectionTag, elementSize: Int, bytes: [UInt8])] = []
+
+  /// Adds a section. One without elements gets one of zeros, so that every view has a first element.
+  mutating func add<Element: BitwiseCopyable>(_ tag: SectionTag, _ elements: [Element]) {
+    let size = MemoryLayout<Element>.stride
+    var bytes = unsafe elements.withUnsafeBytes { unsafe Array($0) }
+    if bytes.isEmpty { bytes = Array(repeating: 0, count: size) }
+    sections.append((tag, size, bytes))
+  }
+
+  /// Writes the file beside its final place, flushes it to the disk and renames it.
+  func write(to path: String) throws(GazetteerError) {
+    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
+    do {
+      guard FileManager.default.createFile(atPath: temporary, contents: nil),
+        let handle = FileHandle(forWritingAtPath: temporary)
+      else { throw CocoaError(.fileWriteNoPermission) }
+      defer { try? handle.close() }
+      try handle.write(contentsOf: Data(head()))
+      for section in sections {
+        try handle.write(contentsOf: Data(section.bytes))
+        try handle.write(contentsOf: Data(count: Self.padding(after: section.bytes.count)))
+      }
+      try handle.synchronize()
+      guard unsafe rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    } catch {
+      let detail = unsafe errno != 0 ? String(cString: strerror(errno)) : "\(error)"
+      // What is half-written is of no use; that it cannot be removed changes nothing for the user.
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw .cannotWrite(path: path, detail: detail)
+    }
+  }
+
+  private static func padding(after size: Int) -> Int {
+    (IndexFormat.alignment - size % IndexFormat.alignment) % IndexFormat.alignment
+  }
+
+  /// The header and the directory, padded to where the first section begins.
+  private func head() -> [UInt8] {
+    var directory: [UInt8] = []
+    var offset = IndexFormat.headerSize + sections.count * IndexFormat.directoryEntrySize
+    let headPadding = Self.padding(after: offset)
+    offset += headPadding
+    for section in sections {
+      directory.append(littleEndian: section.tag.rawValue)
+      directory.append(littleEndian: UInt32(section.elementSize))
+      directory.append(littleEndian: UInt64(offset))
+      directory.append(littleEndian: UInt64(section.bytes.count / section.elementSize))
+      directory.append(littleEndian: Checksum.crc32(section.bytes))
+      directory.append(littleEndian: UInt32(0))
+      offset += section.bytes.count + Self.padding(after: section.bytes.count)
+    }
+    var header = IndexFormat.magic
+    header.append(littleEndian: IndexFormat.version)
+    header.append(littleEndian: UInt32(sections.count))
+    header.append(littleEndian: UInt64(offset))
+    header.append(littleEndian: Checksum.crc32(directory))
+    header.append(littleEndian: Checksum.crc32(header))
+    return header + directory + Array(repeating: 0, count: headPadding)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+    unsafe Swift.withUnsafeBytes(of: value.littleEndian) { unsafe append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,137 @@
+/// A country of the index, 24 bytes.
+struct CountryRecord: BitwiseCopyable {
+  /// The ISO 3166-1 alpha-2 letters, first letter in the low byte.
+  var code: UInt16
+  /// Zero; keeps the fields after it aligned.
+  var reserved: UInt16 = 0
+  /// Its feature.
+  var feature: UInt32
+  /// Its alpha-3 code in the text pool.
+  var alpha3: UInt32
+  /// The feature of its capital, or ``FeatureRecord/none``.
+  var capital: UInt32
+  /// Zero; room for later versions.
+  var reserved2: UInt64 = 0
+}
+
+/// A feature of the index: a populated place, a subdivision or a country; 48 bytes.
+struct FeatureRecord: BitwiseCopyable {
+  /// Where a feature is named and there is none.
+  static let none = UInt32.max
+  /// Where a country or a zone is named and there is none.
+  static let noIndex = UInt16.max
+  /// Where the elevation is not known.
+  static let noElevation = Int16.min
+
+  /// The GeoNames id; 0 for none.
+  var identifier: UInt32
+  /// Units of 1e-5 degrees north.
+  var latitude: Int32
+  /// Units of 1e-5 degrees east.
+  var longitude: Int32
+  /// The name in the text pool.
+  var name: UInt32
+  /// Inhabitants; 0 where not known.
+  var population: UInt32
+  /// The feature of the first-order subdivision.
+  var admin1: UInt32
+  /// The feature of the second-order subdivision.
+  var admin2: UInt32
+  /// The ISO 3166-2 code in the text pool; 0 for none.
+  var code: UInt32
+  /// The country's index.
+  var country: UInt16
+  /// The time zone's index.
+  var zone: UInt16
+  /// Metres above mean sea level.
+  var elevation: Int16
+  /// ``Importance`` in thousandths.
+  var importance: UInt16
+  /// ``FeatureKind``.
+  var kind: UInt8
+  /// ``Seat``.
+  var seat: UInt8
+  /// Zero.
+  var reserved: UInt16 = 0
+  /// Zero; room for later versions.
+  var reserved2: UInt32 = 0
+}
+
+/// The kinds of features, as stored.
+enum FeatureKind: UInt8 {
+  case city = 0
+  case country = 1
+  case admin1 = 2
+  case admin2 = 3
+}
+
+/// Of what a populated place is the seat, as stored; less is more.
+enum Seat: UInt8, Comparable {
+  case country = 0
+  case admin1 = 1
+  case admin2 = 2
+  case none = 3
+
+  static func < (left: Seat, right: Seat) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One more name of a feature, 8 bytes.
+struct NameRecord: BitwiseCopyable {
+  /// Where a name's language is not known.
+  static let noLanguage = UInt16.max
+
+  /// The name in the text pool.
+  var text: UInt32
+  /// The index of its language.
+  var language: UInt16
+  /// Zero.
+  var reserved: UInt16 = 0
+}
+
+/// That a feature bears a key, and as what kind of name: four bytes, the feature in the high 28 bits,
+/// whether the name was rewritten in the next, the role in the low three.
+///
+/// Features are numbered by importance, so the postings of a key in ascending order begin with the
+/// most important feature.
+struct Posting: BitwiseCopyable, Hashable, Comparable {
+  var raw: UInt32
+
+  init(feature: Int, role: NameRole, isRewritten: Bool) {
+    raw = UInt32(feature) << 4 | (isRewritten ? 8 : 0) | UInt32(role.rawValue)
+  }
+
+  var feature: Int { Int(raw >> 4) }
+  var role: NameRole { NameRole(rawValue: UInt8(raw & 7)) ?? .alternate }
+  /// Whether the key has a word that the name writes in another form, see ``NameKey``.
+  var isRewritten: Bool { raw & 8 != 0 }
+
+  /// Whether another posting differs in its role alone.
+  func isSameName(as other: Posting) -> Bool { raw >> 3 == other.raw >> 3 }
+
+  static func < (left: Posting, right: Posting) -> Bool { left.raw < right.raw }
+}
+
+/// What a name is to its feature, best first.
+enum NameRole: UInt8 {
+  /// The main name.
+  case main = 0
+  /// A name in a language that is known to use it.
+  case tagged = 1
+  /// An alternate name in a script other than Latin: what people there write, so as good as main.
+  case script = 2
+  /// An alternate name of unknown language.
+  case alternate = 3
+  /// A name with its generic part left out: `Cook` of `Cook County`.
+  case short = 4
+  /// A code: `CA`, `US-CA`, `USA`.
+  case code = 5
+
+  /// The tier of a match by such a name.
+  var tier: MatchTier {
+    switch self {
+    case .main, .tagged: .exact
+    case .script, .alternate, .short: .alternate
+    case .code: .code
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Synchronization
+
+/// Remembers that an index led outside itself.
+///
+/// Opening a file checks its directory, not every number in it. A number that points outside its
+/// section reads as the first element instead, and the mark makes the query fail: a damaged file
+/// gives an error, never a crash and never an answer.
+final class DamageMark: Sendable {
+  private let found = Atomic(false)
+
+  func note() { found.store(true, ordering: .relaxed) }
+  var isNoted: Bool { found.load(ordering: .relaxed) }
+}
+
+/// A section of a mapped index as an array of elements.
+///
+/// The view does not keep the file mapped; its owner, ``IndexFile``, does.
+@safe struct Table<Element: BitwiseCopyable>: Sendable {
+  private nonisolated(unsafe) let start: UnsafeRawPointer
+  let count: Int
+  private let damage: DamageMark
+
+  /// Makes a view of bytes, which must hold at least one element.
+  init(_ bytes: UnsafeRawBufferPointer, damage: DamageMark) {
+    guard let base = bytes.baseAddress else { preconditionFailure("an empty section") }
+    unsafe start = base
+    count = bytes.count / MemoryLayout<Element>.stride
+    self.damage = damage
+    precondition(count > 0)
+  }
+
+  /// The element at an index; the first one, and a note of damage, where there is none.
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    var index = index
+    if index < 0 || index >= count {
+      damage.note()
+      index = 0
+    }
+    return unsafe start.loadUnaligned(
+      fromByteOffset: index * MemoryLayout<Element>.stride, as: Element.self)
+  }
+
+  /// The elements of a range; empty, with a note of damage, where it is not within the table.
+  @inline(__always)
+  func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<Element> {
+    guard 0 <= start, start <= end, end <= count else {
+      damage.note()
+      return unsafe UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let first = unsafe (self.start + start * MemoryLayout<Element>.stride)
+      .assumingMemoryBound(to: Element.self)
+    return unsafe UnsafeBufferPointer(start: first, count: end - start)
+  }
+}
+
+/// Texts of any length in one section: each a length as one or two bytes, then UTF-8.
+///
+/// A reference is the offset of a text; offset 0 holds the empty text.
+struct TextPool: Sendable {
+  /// Lengths up to this take one byte; longer ones two, the first with its high bit set.
+  static let shortLength = 0x7F
+  static let maximumLength = 0x7FFF
+
+  let bytes: Table<UInt8>
+
+  subscript(reference: UInt32) -> String {
+    unsafe String(decoding: utf8(reference), as: UTF8.self)
+  }
+
+  func utf8(_ reference: UInt32) -> UnsafeBufferPointer<UInt8> {
+    var start = Int(reference) + 1
+    var length = Int(bytes[Int(reference)])
+    if length > Self.shortLength {
+      length = (length & 0x7F) << 8 | Int(bytes[start])
+      start += 1
+    }
+    return unsafe bytes.slice(start, start + length)
+  }
+}

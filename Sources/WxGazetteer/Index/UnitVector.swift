@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// A point on the unit sphere. The squared chord between two such points grows with their great-circle
+/// distance, so the nearest by chord is the nearest on the globe, at the poles and at 180° too.
+struct UnitVector: BitwiseCopyable {
+  var x: Double
+  var y: Double
+  var z: Double
+
+  init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
+    let latitude = latitude * .pi / 180
+    let longitude = longitude * .pi / 180
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  /// Makes a vector from units of 1e-5 degrees.
+  init(latitude: Int32, longitude: Int32) {
+    self.init(
+      latitudeDegrees: Double(latitude) * 1e-5, longitudeDegrees: Double(longitude) * 1e-5)
+  }
+
+  @inline(__always)
+  func squaredChord(to other: UnitVector) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    let dz = z - other.z
+    return dx * dx + dy * dy + dz * dz
+  }
+
+  @inline(__always)
+  subscript(axis: Int) -> Double { axis == 0 ? x : axis == 1 ? y : z }
+}

@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// Normalization form C, which the folding table expects.
+enum NormalizedText {
+  /// The text in normalization form C. Most text is already, which a look at its bytes tells: all
+  /// combining marks and conjoining Hangul letters lie above U+0300.
+  static func composed(_ text: String) -> String {
+    let mayBeDecomposed = text.unicodeScalars.contains { scalar in
+      scalar.value >= 0x300
+        && (scalar.properties.canonicalCombiningClass != .notReordered
+          || (0x1160..<0x1200).contains(scalar.value))
+    }
+    return mayBeDecomposed ? text.precomposedStringWithCanonicalMapping : text
+  }
+}

@@ -1,0 +1,98 @@
+internal import Synchronization
+public import WxCore
+
+/// The live HTTP client, over libcurl.
+///
+/// One thread drives all transfers over pooled connections, with HTTP/2 where a server offers it.
+/// libcurl is loaded and the thread started by the first request. https only; plain http is for
+/// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
+/// or from this machine to itself. Proxies of the environment (`https_proxy`, `no_proxy`) are used,
+/// but not for this machine. Answers are decompressed and bounded while they come in. There
+/// is no retry here: see ``RetryingClient``.
+public final class CurlClient: HTTPClient {
+  private let settings: CurlSettings
+  private let engine = Mutex<CurlEngine?>(nil)
+  private let lastIdentifier = Atomic<UInt64>(0)
+
+  /// Makes a client; nothing is loaded yet.
+  ///
+  /// - Parameters:
+  ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
+  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in
+  ///     addition to the system's, never instead.
+  ///   - concurrency: How many requests to one host may be under way at once.
+  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because
+  ///     the user said so.
+  public init(
+    userAgent: String,
+    additionalCertificates: String? = nil,
+    concurrency: HostConcurrency = HostConcurrency(),
+    plainHTTPHosts: Set<String> = []
+  ) {
+    settings = CurlSettings(
+      userAgent: userAgent.plainText, additionalCertificates: additionalCertificates,
+      concurrency: concurrency, rules: TransferRules(plainHTTPHosts: plainHTTPHosts))
+  }
+
+  deinit { engine.withLock { $0 }?.post(.stop) }
+
+  /// The `User-Agent` of this project, `wxloc/VERSION (+contact)`.
+  ///
+  /// - Parameters:
+  ///   - version: The program's version.
+  ///   - contact: A URL or mail address at which a service can reach the user.
+  /// - Returns: The field's value.
+  public static func userAgent(version: String, contact: String? = nil) -> String {
+    "wxloc/\(version)" + (contact.map { " (+\($0))" } ?? "")
+  }
+
+  /// Sends a request; see ``HTTPClient/send(_:)``.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let curl = try CurlLibrary.loaded()
+    let url = try CurlURL(request.url, curl)
+    try settings.rules.check(url)
+    let engine = try startedEngine(curl)
+    let ticket = TransferTicket()
+    let submission = Submission(
+      identifier: lastIdentifier.add(1, ordering: .relaxed).newValue, request: request, url: url,
+      ticket: ticket)
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard ticket.wait(continuation), !engine.post(.submit(submission)) else { return }
+        // The thread has given up since: the next request starts another.
+        self.engine.withLock { if $0 === engine { $0 = nil } }
+        ticket.finish(
+          .failure(.cannotConnect(host: url.host.plainText, detail: "libcurl gave up")))
+      }
+    } onCancel: {
+      // The task goes on at once; the thread then closes the socket.
+      ticket.finish(.failure(.cancelled))
+      engine.post(.cancel(submission.identifier))
+    }
+    return try outcome.get()
+  }
+
+  private func startedEngine(_ curl: CurlLibrary) throws(HTTPError) -> CurlEngine {
+    try engine.withLock { engine throws(HTTPError) in
+      if let engine { return engine }
+      let started = try CurlEngine(curl, settings)
+      engine = started
+      return started
+    }
+  }
+}
+
+extension CurlClient {
+  /// Loads libcurl, as the first request does.
+  ///
+  /// - Returns: Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  /// - Throws: ``HTTPError/libraryMissing(package:)`` when it is not installed.
+  public static func libraryVersion() throws(HTTPError) -> String {
+    try CurlLibrary.loaded().version
+  }
+
+  /// The same for a library of another name, for the test of a machine that has none.
+  package static func libraryVersion(names: [String]) throws(HTTPError) -> String {
+    try CurlLibrary(names: names).version
+  }
+}

@@ -1,0 +1,140 @@
+internal import CCurl
+internal import WxCore
+
+/// What the engine's thread does: takes commands, drives the transfers, hands out the answers.
+struct CurlLoop {
+  private let multi: CurlMulti
+  private let mailbox: CurlEngine.Mailbox
+  private let settings: CurlSettings
+  private var queue: HostQueue<Submission>
+  /// The transfers under way by the address of their easy handle.
+  private var transfers: [UInt: Transfer] = [:]
+  /// The certificates, read at the first transfer that needs them.
+  private var trust: Result<[UInt8], TrustStore.UnusableFile>?
+
+  init(multi: CurlMulti, mailbox: CurlEngine.Mailbox, settings: CurlSettings) {
+    self.multi = multi
+    self.mailbox = mailbox
+    self.settings = settings
+    let concurrency = settings.concurrency
+    queue = HostQueue { concurrency.limit($0) }
+  }
+
+  /// Runs until it is told to stop, or libcurl cannot go on.
+  mutating func run() {
+    while true {
+      for command in mailbox.takeAll() {
+        if case .stop = command { return close { _ in .cancelled } }
+        obey(command)
+      }
+      var status = multi.perform()
+      while let (easy, code) = multi.nextEnded() { end(easy, code) }
+      // Ending one may have started another, which libcurl's timers know of.
+      if status == CURLM_OK { status = multi.wait(milliseconds: 60_000) }
+      guard status == CURLM_OK else {
+        // No memory, no descriptors: better errors than a thread that spins.
+        let sentence = multi.sentence(status)
+        return close { .cannotConnect(host: $0, detail: sentence) }
+      }
+    }
+  }
+
+  private mutating func obey(_ command: CurlEngine.Command) {
+    switch command {
+    case .submit(let submission):
+      // A cancellation that was quicker than the submission came before it.
+      guard !submission.ticket.isDone else { return }
+      let ready = queue.add(
+        submission, identifier: submission.identifier, host: submission.url.host)
+      if let ready { start(ready) }
+    case .cancel(let identifier):
+      if queue.remove(identifier: identifier) != nil { return }
+      let found = transfers.first { $0.value.submission.identifier == identifier }
+      if let (easy, transfer) = found { drop(easy, transfer) }
+    case .stop: break
+    }
+  }
+
+  /// Ends all that is under way, that waits, and that was handed over too late.
+  private mutating func close(_ error: (_ host: String) -> HTTPError) {
+    var orphans = queue.removeAll()
+    for case .submit(let submission) in mailbox.close() { orphans.append(submission) }
+    for transfer in transfers.values {
+      multi.remove(transfer)
+      orphans.append(transfer.submission)
+    }
+    transfers = [:]
+    for orphan in orphans {
+      orphan.ticket.finish(.failure(error(orphan.url.host.plainText)))
+    }
+  }
+
+  /// Starts a submission or, when it cannot start, those that wait behind it.
+  private mutating func start(_ first: Submission) {
+    var candidate: Submission? = first
+    while let submission = candidate {
+      candidate = nil
+      do throws(HTTPError) {
+        let transfer = try Transfer(
+          submission, curl: multi.curl, settings: settings, trust: certificates(for: submission))
+        try add(transfer)
+      } catch {
+        submission.ticket.finish(.failure(error))
+        candidate = queue.end(host: submission.url.host)
+      }
+    }
+  }
+
+  private mutating func add(_ transfer: Transfer) throws(HTTPError) {
+    guard multi.add(transfer) == CURLM_OK else {
+      throw .cannotConnect(host: transfer.submission.url.host.plainText, detail: "out of memory")
+    }
+    unsafe transfers[UInt(bitPattern: transfer.easy)] = transfer
+  }
+
+  private mutating func end(_ easy: UInt, _ code: CURLcode) {
+    guard let transfer = transfers[easy] else { return }
+    switch transfer.finish(code) {
+    case .end(let outcome):
+      // Off the multi handle before the answer is out, so that whoever waits for it and asks again
+      // finds the connection free.
+      drop(easy, transfer)
+      transfer.submission.ticket.finish(outcome)
+    case .next:
+      multi.remove(transfer)
+      transfers[easy] = nil
+      do throws(HTTPError) { try add(transfer) } catch {
+        transfer.submission.ticket.finish(.failure(error))
+        startNext(after: transfer)
+      }
+    }
+  }
+
+  private mutating func drop(_ easy: UInt, _ transfer: Transfer) {
+    multi.remove(transfer)
+    transfers[easy] = nil
+    startNext(after: transfer)
+  }
+
+  private mutating func startNext(after transfer: Transfer) {
+    if let next = queue.end(host: transfer.submission.url.host) { start(next) }
+  }
+
+  /// The certificates to trust instead of the system's, where the user names a file.
+  private mutating func certificates(for submission: Submission) throws(HTTPError) -> [UInt8]? {
+    guard let path = settings.additionalCertificates, submission.url.scheme == "https" else {
+      return nil
+    }
+    let known =
+      trust
+      ?? Result { () throws(TrustStore.UnusableFile) in
+        try TrustStore.union(of: path, systemBundle: multi.curl.systemBundle)
+      }
+    trust = known
+    do { return try known.get() } catch {
+      throw .tls(
+        host: submission.url.host.plainText,
+        detail: "the file of additional certificates, \(path.plainText), \(error.reason)")
+    }
+  }
+}

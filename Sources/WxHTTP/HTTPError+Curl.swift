@@ -1,0 +1,40 @@
+internal import CCurl
+internal import WxCore
+
+extension HTTPError {
+  /// The error for the code with which libcurl ended a transfer.
+  ///
+  /// - Parameters:
+  ///   - code: Not `CURLE_OK`.
+  ///   - host: The host that was talked to.
+  ///   - detail: libcurl's sentence; made fit for a terminal here.
+  ///   - hasAnswered: Whether a part of the answer had come. A connection that is reset before that
+  ///     was no connection; after it, the answer broke off.
+  init(_ code: CURLcode, host: String, detail: String, hasAnswered: Bool) {
+    let host = host.plainText
+    let sentence = detail.plainText
+    let detail = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    switch code {
+    case CURLE_URL_MALFORMAT: self = .badURL(detail)
+    case CURLE_COULDNT_RESOLVE_HOST: self = .cannotResolve(host: host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED,
+      CURLE_PROXY:
+      self = .cannotConnect(host: host, detail: detail)
+    case CURLE_SEND_ERROR, CURLE_RECV_ERROR:
+      self =
+        hasAnswered
+        ? .malformed(host: host, detail: detail) : .cannotConnect(host: host, detail: detail)
+    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host: host)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED,
+      CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION,
+      CURLE_USE_SSL_FAILED, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_SHUTDOWN_FAILED,
+      CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+      CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT:
+      self = .tls(host: host, detail: detail)
+    case CURLE_TOO_MANY_REDIRECTS: self = .badRedirect(host: host)
+    // The rest is an answer that is no HTTP (CURLE_UNSUPPORTED_PROTOCOL stands for HTTP/0.9, since
+    // the scheme was checked before), that broke off, or that cannot be decompressed.
+    default: self = .malformed(host: host, detail: detail)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import WxCore
+
+/// The header fields of a request as libcurl wants them.
+enum RequestFields {
+  /// One line a field, and those that libcurl would add on its own taken out.
+  static func lines(of request: HTTPRequest) -> [String] {
+    var lines = request.headers.compactMap(line)
+    guard request.body != nil else { return lines }
+    // Without a name of the type libcurl would call the body a form's.
+    if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+      lines.append("Content-Type:")
+    }
+    // The bodies here are short: waiting for "100 Continue" would only cost time.
+    lines.append("Expect:")
+    return lines
+  }
+
+  /// `Name: value`, or `Name;` for a field without a value; `nil` for what is no field name.
+  ///
+  /// Control characters are left out: a line end would begin a field of the value's own making.
+  static func line(_ field: HTTPHeader) -> String? {
+    guard !field.name.isEmpty, field.name.utf8.allSatisfy(isNameByte) else { return nil }
+    let value = String(
+      String.UnicodeScalarView(
+        field.value.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\u{7F}" }))
+    return value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"
+  }
+
+  /// The characters of a token (RFC 9110, section 5.6.2).
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import WxCore
+
+/// A client that sends requests again as a ``RetryPolicy`` says, within each request's time.
+public struct RetryingClient: HTTPClient {
+  private let client: any HTTPClient
+  private let policy: RetryPolicy
+  private let timekeeper: Timekeeper
+  private let jitter: @Sendable () -> Double
+
+  /// Wraps a client.
+  ///
+  /// - Parameters:
+  ///   - client: What sends a request once.
+  ///   - policy: When it is sent again.
+  ///   - timekeeper: The clocks for waits, and for dates in `Retry-After`.
+  ///   - jitter: Random numbers from 0 to 1.
+  public init(
+    _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), timekeeper: Timekeeper = .live,
+    jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }
+  ) {
+    self.client = client
+    self.policy = policy
+    self.timekeeper = timekeeper
+    self.jitter = jitter
+  }
+
+  /// Sends a request, again where the policy says so; see ``HTTPClient/send(_:)``.
+  ///
+  /// The last outcome is the one that counts.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let start = timekeeper.elapsed()
+    var state = RetryPolicy.State()
+    while true {
+      var attempt = request
+      attempt.timeout = request.timeout - (timekeeper.elapsed() - start)
+      let result: Result<HTTPResponse, HTTPError>
+      do throws(HTTPError) {
+        result = .success(try await client.send(attempt))
+      } catch {
+        result = .failure(error)
+      }
+      let step = policy.step(
+        state, after: outcome(result), elapsed: timekeeper.elapsed() - start,
+        limit: request.timeout, jitter: jitter())
+      guard case .retry(let delay) = step.action else { return try result.get() }
+      state = step.state
+      do { try await timekeeper.sleep(delay) } catch { throw .cancelled }
+    }
+  }
+
+  private func outcome(_ result: Result<HTTPResponse, HTTPError>) -> RetryPolicy.Outcome {
+    switch result {
+    case .success(let response):
+      .answer(
+        status: response.status,
+        retryAfter: response.header("Retry-After").flatMap {
+          HTTPDate.retryAfter($0, now: timekeeper.wall())
+        })
+    case .failure(let error): .failure(error)
+    }
+  }
+}

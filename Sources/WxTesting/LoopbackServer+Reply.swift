@@ -1,0 +1,130 @@
+extension LoopbackServer {
+  /// What a test sends back: a well-formed answer or a fault.
+  public struct Reply: Sendable {
+    enum Step: Sendable {
+      case send([UInt8])
+      /// Writes nothing until the gate opens; without one, until the other side closes.
+      case hold(Gate?)
+    }
+
+    var steps: [Step]
+    /// Whether the connection ends after the last step.
+    var closes: Bool
+
+    /// Any bytes, then the end of the connection.
+    public static func raw(_ bytes: [UInt8]) -> Reply {
+      Reply(steps: [.send(bytes)], closes: true)
+    }
+
+    /// An answer with its length.
+    ///
+    /// - Parameters:
+    ///   - status: The status code.
+    ///   - headers: More header fields.
+    ///   - body: The body, as it goes over the wire.
+    /// - Returns: The reply.
+    public static func answer(
+      _ status: Int = 200, headers: [(String, String)] = [], body: [UInt8] = []
+    ) -> Reply {
+      let head = head(status, headers + [("Content-Length", "\(body.count)")])
+      return Reply(steps: [.send(head + body)], closes: false)
+    }
+
+    /// A JSON answer.
+    public static func json(
+      _ text: String, status: Int = 200, headers: [(String, String)] = []
+    ) -> Reply {
+      answer(
+        status, headers: [("Content-Type", "application/json")] + headers, body: Array(text.utf8))
+    }
+
+    /// A web page, such as a captive portal shows instead of what was asked for.
+    public static func html(_ text: String, status: Int = 200) -> Reply {
+      answer(status, headers: [("Content-Type", "text/html")], body: Array(text.utf8))
+    }
+
+    /// An answer whose body is compressed already.
+    public static func gzip(_ compressed: [UInt8]) -> Reply {
+      answer(headers: [("Content-Encoding", "gzip")], body: compressed)
+    }
+
+    /// An answer in chunks.
+    ///
+    /// - Parameters:
+    ///   - chunks: The pieces of the body.
+    ///   - isComplete: `false` leaves out the last, empty chunk and closes the connection.
+    /// - Returns: The reply.
+    public static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Reply {
+      var bytes = head(200, [("Transfer-Encoding", "chunked")])
+      for chunk in chunks where !chunk.isEmpty {
+        bytes += Array((String(chunk.count, radix: 16) + "\r\n").utf8) + chunk + crlf
+      }
+      if isComplete { bytes += Array("0\r\n\r\n".utf8) }
+      return Reply(steps: [.send(bytes)], closes: !isComplete)
+    }
+
+    /// An answer that breaks off: its length says more than comes.
+    public static func cut(_ body: [UInt8], announced: Int) -> Reply {
+      let head = head(200, [("Content-Length", "\(announced)")])
+      return Reply(steps: [.send(head + body)], closes: true)
+    }
+
+    /// A body of spaces, sent in pieces of 16 kB, with or without its length announced.
+    public static func spaces(_ count: Int, announcesLength: Bool = true) -> Reply {
+      let piece = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 10)
+      let whole = Array(repeating: Step.send(piece), count: count / piece.count)
+      let rest = Step.send(Array(piece[..<(count % piece.count)]))
+      let fields = announcesLength ? [("Content-Length", "\(count)")] : []
+      return Reply(steps: [.send(head(200, fields))] + whole + [rest], closes: !announcesLength)
+    }
+
+    /// A redirect.
+    public static func redirect(to location: String, status: Int = 302) -> Reply {
+      answer(status, headers: [("Location", location)])
+    }
+
+    /// Nothing, for as long as the other side keeps the connection open.
+    public static var silence: Reply { Reply(steps: [.hold(nil)], closes: true) }
+
+    /// This reply once the gate is open.
+    public func held(by gate: Gate) -> Reply {
+      Reply(steps: [.hold(gate)] + steps, closes: closes)
+    }
+
+    /// This reply, then nothing more, with the connection open.
+    public func thenSilence() -> Reply {
+      Reply(steps: steps + [.hold(nil)], closes: true)
+    }
+
+    private static let crlf: [UInt8] = [13, 10]
+
+    private static func head(_ status: Int, _ headers: [(String, String)]) -> [UInt8] {
+      let fields = headers.map { "\($0.0): \($0.1)\r\n" }.joined()
+      return Array("HTTP/1.1 \(status) Status\r\n\(fields)\r\n".utf8)
+    }
+  }
+
+  /// What holds replies back until a test lets them go.
+  public final class Gate: Sendable {
+    let pipe: LoopbackPipe
+
+    /// Makes a closed gate.
+    public init() throws(Failure) { pipe = try LoopbackPipe() }
+
+    /// Lets go all replies that wait, and those to come.
+    public func open() { pipe.closeWritingEnd() }
+  }
+}
+
+extension LoopbackServer.Reply: CustomStringConvertible {
+  /// The start of what is sent, so that a failed test does not print all of it.
+  public var description: String {
+    let parts = steps.map { step in
+      switch step {
+      case .send(let bytes): String(decoding: bytes.prefix(60), as: UTF8.self).debugDescription
+      case .hold(let gate): gate == nil ? "silence" : "wait"
+      }
+    }
+    return parts.prefix(3).joined(separator: ", ")
+  }
+}

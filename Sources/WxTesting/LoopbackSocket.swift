@@ -1,0 +1,145 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A TCP socket on 127.0.0.1, used by one thread at a time.
+struct LoopbackSocket: Sendable {
+  fileprivate let descriptor: Int32
+
+  /// A listening socket on a free port.
+  static func listening() throws(LoopbackServer.Failure) -> LoopbackSocket {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { throw .init(call: "socket", number: errno) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = unsafe withUnsafePointer(to: address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, size)
+      }
+    }
+    guard isBound == 0, listen(descriptor, 512) == 0 else {
+      let number = errno
+      _ = systemClose(descriptor)
+      throw .init(call: "bind", number: number)
+    }
+    return LoopbackSocket(descriptor: descriptor)
+  }
+
+  /// The port that the system chose.
+  func localPort() throws(LoopbackServer.Failure) -> UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe getsockname(descriptor, $0, &size)
+      }
+    }
+    guard status == 0 else { throw .init(call: "getsockname", number: errno) }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next connection; `nil` when it has gone again.
+  func accept() -> LoopbackSocket? {
+    let connection = systemAccept(descriptor)
+    guard connection >= 0 else { return nil }
+    var on: Int32 = 1
+    #if canImport(Darwin)
+      unsafe setsockopt(
+        connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    unsafe setsockopt(
+      connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    return LoopbackSocket(descriptor: connection)
+  }
+
+  /// Waits for bytes or the end of the connection; `false` when one of the pipes is closed first.
+  func waitUntilReadable(orClosed first: LoopbackPipe, _ second: LoopbackPipe? = nil) -> Bool {
+    var descriptors = [
+      pollfd(fd: first.readingEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: second?.readingEnd ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 && descriptors[0].revents == 0 && descriptors[1].revents == 0
+    }
+  }
+
+  /// Some bytes; `nil` at the end of the connection.
+  func receive() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 16 << 10)
+    let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+
+  /// Sends all bytes; `false` when the other side has gone.
+  func send(_ bytes: [UInt8]) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes[sent...].withUnsafeBytes {
+        unsafe systemSend(descriptor, $0.baseAddress, $0.count, flags)
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Closes the socket; it must not be used after that.
+  func close() { _ = systemClose(descriptor) }
+}
+
+/// A pipe that carries nothing: its closing is the news, for any number of threads at once.
+final class LoopbackPipe: Sendable {
+  let readingEnd: Int32
+  private let writingEnd: Mutex<Int32?>
+
+  init() throws(LoopbackServer.Failure) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .init(call: "pipe", number: errno) }
+    readingEnd = ends[0]
+    writingEnd = Mutex(ends[1])
+  }
+
+  deinit {
+    closeWritingEnd()
+    _ = systemClose(readingEnd)
+  }
+
+  /// Whether the writing end is closed.
+  var isClosed: Bool { writingEnd.withLock { $0 == nil } }
+
+  /// Tells all who wait.
+  func closeWritingEnd() {
+    writingEnd.withLock { end in
+      if let descriptor = end { _ = systemClose(descriptor) }
+      end = nil
+    }
+  }
+}
+
+// The methods above hide the functions of the same name.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemAccept(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+private func systemSend(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int { unsafe send(descriptor, bytes, count, flags) }

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import WxCore
+import WxGazetteer
+
+@Suite struct IndexFileTests {
+  @Test func `the same tables give the same bytes`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    _ = try fixture.gazetteer()
+    let first = try Data(contentsOf: URL(filePath: fixture.indexFile))
+    _ = try fixture.gazetteer()
+    #expect(try Data(contentsOf: URL(filePath: fixture.indexFile)) == first)
+  }
+
+  @Test func `a gazetteer tells what it is`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    let gazetteer = try fixture.gazetteer()
+    #expect(gazetteer.placeCount == 10)
+    #expect(gazetteer.notice == "Made for tests.")
+    try gazetteer.verify()
+  }
+
+  @Test func `a missing index is said to be missing`() {
+    #expect(throws: GazetteerError.missing(path: "/nowhere/places.wxi")) {
+      try Gazetteer(folder: "/nowhere")
+    }
+  }
+
+  @Test(arguments: [
+    "", "hello", "SQLite format 3\0", String(repeating: "x", count: 10_000), "WXLOCIDX",
+  ])
+  func `a file that is something else is refused`(content: String) throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    _ = try fixture.gazetteer()
+    try Data(content.utf8).write(to: URL(filePath: fixture.indexFile))
+    #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.index) }
+  }
+
+  @Test func `an index of another version is refused by its number`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    let version = try fixture.gazetteer().version
+    var bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
+    bytes[8] = 250
+    try bytes.write(to: URL(filePath: fixture.indexFile))
+    #expect(
+      throws: GazetteerError.otherVersion(path: fixture.indexFile, found: 250, wanted: version)
+    ) { try Gazetteer(folder: fixture.index) }
+  }
+
+  @Test func `an index that is cut short anywhere is refused`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    _ = try fixture.gazetteer()
+    let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
+    for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 200)) {
+      try bytes.prefix(length).write(to: URL(filePath: fixture.indexFile))
+      #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.index) }
+    }
+  }
+
+  @Test func `a changed bit is found by verify, and never crashes a query`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    _ = try fixture.gazetteer()
+    let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
+    let queries = ["San Francisco", "Paris, TX", "Springfield", "München", "Georgia"]
+    let here = try #require(Coordinate(latitude: 48, longitude: 11))
+    var random = SplitMix64(state: 42)
+    var found = 0
+    for _ in 0..<400 {
+      var changed = bytes
+      let position = Int.random(in: 0..<bytes.count, using: &random)
+      changed[position] ^= 1 << Int.random(in: 0..<8, using: &random)
+      try changed.write(to: URL(filePath: fixture.indexFile))
+      do {
+        let gazetteer = try Gazetteer(folder: fixture.index)
+        for query in queries {
+          _ = try? Geocoder(gazetteer).geocode(GeocodeRequest(query: query, language: "de"))
+        }
+        _ = try? ReverseGeocoder(gazetteer).nearest(to: here, limit: 20)
+        try gazetteer.verify()
+        // Bytes between sections and a section's unused bytes do not count.
+      } catch {
+        found += 1
+      }
+    }
+    #expect(found > 300)
+  }
+
+  @Test(arguments: [
+    ("places", "id name"), ("places", ""), ("countries", "code name"),
+  ])
+  func `a table without its columns is refused by name`(table: String, columns: String) throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    try fixture.write(table, columns, [])
+    #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
+  }
+
+  @Test func `a bad row is refused with its line, and the older index stays`() throws {
+    let fixture = try SourceFixture(extraPlaces: [
+      "1|Nowhere|95|0|US|||0||America/Chicago||"
+    ])
+    defer { fixture.remove() }
+    let error = #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
+    #expect(error?.description.contains("line 12: not on the globe") == true)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+
+/// Every way in which an answer can fail to come, over real sockets.
+@Suite(.timeLimit(.minutes(1))) struct CurlClientFailureTests {
+  let client = makeClient()
+
+  /// The error of a request; a test that gets an answer instead fails.
+  func failure(_ request: HTTPRequest) async throws -> HTTPError {
+    try await #require(throws: HTTPError.self) { try await client.send(request) }
+  }
+
+  @Test(arguments: [
+    ("half of a body", LoopbackServer.Reply.cut([1, 2, 3], announced: 10)),
+    ("chunks without an end", .chunked([[1], [2]], isComplete: false)),
+    ("no HTTP", .raw(Array("\u{1B}[2J garbage\r\n\r\n".utf8))),
+    ("nothing at all", .raw([])),
+    ("a broken compression", .gzip([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF])),
+    (
+      "a header without end",
+      .raw(Array(("HTTP/1.1 200 OK\r\nX: " + String(repeating: "y", count: 90_000)).utf8))
+    ),
+    (
+      "endless header lines",
+      .raw(Array(("HTTP/1.1 200 OK\r\n" + String(repeating: "X-A: b\r\n", count: 20_000)).utf8))
+    ),
+  ])
+  func `what is no whole answer is an error`(
+    name: String, reply: LoopbackServer.Reply
+  ) async throws {
+    let server = try LoopbackServer { _ in reply }
+    let error = try await failure(HTTPRequest(url: server.url + "/secret?key=hidden"))
+    guard case .malformed(let host, let detail) = error else {
+      Issue.record("\(name) gave \(error)")
+      return
+    }
+    #expect(host == "127.0.0.1")
+    #expect(!detail.isEmpty)
+    #expect(!error.description.contains("secret") && !error.description.contains("hidden"))
+    #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  }
+
+  @Test func `silence ends with the whole timeout`() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let start = ContinuousClock.now
+    let error = try await failure(
+      HTTPRequest(url: server.url, timeout: .milliseconds(150)))
+    #expect(error == .timedOut(host: "127.0.0.1"))
+    #expect(ContinuousClock.now - start >= .milliseconds(140))
+    await server.waitForOpenConnections(0)
+  }
+
+  @Test func `a body that stops coming ends with the whole timeout`() async throws {
+    let server = try LoopbackServer { _ in .cut([1], announced: 2).thenSilence() }
+    #expect(
+      try await failure(HTTPRequest(url: server.url, timeout: .milliseconds(150)))
+        == .timedOut(host: "127.0.0.1"))
+  }
+
+  @Test func `redirects share one timeout`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { request in
+      request.path == "/end" ? .silence : .redirect(to: "/end")
+    }
+    #expect(
+      try await failure(HTTPRequest(url: server.url, timeout: .milliseconds(150)))
+        == .timedOut(host: "127.0.0.1"))
+    gate.open()
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `no time is no request`(timeout: Duration) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    #expect(
+      try await failure(HTTPRequest(url: server.url, timeout: timeout))
+        == .timedOut(host: "127.0.0.1"))
+    #expect(server.acceptedConnections == 0)
+  }
+
+  @Test func `a refused port is no connection`() async throws {
+    let port = try LoopbackServer.refusedPort()
+    let error = try await failure(HTTPRequest(url: "http://127.0.0.1:\(port)/secret?key=hidden"))
+    guard case .cannotConnect(host: "127.0.0.1", _) = error else {
+      Issue.record("gave \(error)")
+      return
+    }
+    #expect(error.cause == .unavailable)
+    #expect(!error.description.contains("secret") && !error.description.contains("hidden"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a body over the limit is given up while it comes`(announcesLength: Bool) async throws {
+    let server = try LoopbackServer { _ in
+      .spaces(64 << 20, announcesLength: announcesLength)
+    }
+    let error = try await failure(HTTPRequest(url: server.url, maximumBodySize: 100_000))
+    #expect(error == .bodyTooLarge(host: "127.0.0.1", limit: 100_000))
+    await server.waitForOpenConnections(0)
+  }
+
+  @Test func `a body of just the limit is taken`() async throws {
+    let server = try LoopbackServer { _ in .spaces(100_000) }
+    let request = HTTPRequest(url: server.url, maximumBodySize: 100_000)
+    #expect(try await client.send(request).body.count == 100_000)
+  }
+
+  @Test func `the limit holds after decompression`() async throws {
+    let server = try LoopbackServer { _ in .gzip(gzipOfHello) }
+    let request = HTTPRequest(url: server.url, maximumBodySize: 17)
+    #expect(try await failure(request) == .bodyTooLarge(host: "127.0.0.1", limit: 17))
+  }
+
+  @Test(arguments: [
+    "", "nonsense", "http://", "https://", "ftp://example.org/", "file:///etc/passwd",
+    "gopher://127.0.0.1/", "https://exa mple.org/", "http://127.0.0.1:99999/", "https://a\0b/",
+  ])
+  func `what is no http URL is refused`(url: String) async throws {
+    guard case .badURL = try await failure(HTTPRequest(url: url)) else {
+      Issue.record("\(url) was not refused as a bad URL")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("http://example.org/", "example.org"),
+    ("http://127.0.0.1.example.org/", "127.0.0.1.example.org"),
+    ("http://127.0.0.1@example.org/", "example.org"),
+    ("http://localhost.example.org/", "localhost.example.org"),
+    ("http://128.0.0.1/", "128.0.0.1"), ("http://0.0.0.0/", "0.0.0.0"), ("http://[::2]/", "::2"),
+  ])
+  func `plain http is for this machine alone`(url: String, host: String) async throws {
+    #expect(try await failure(HTTPRequest(url: url)) == .insecure(host: host))
+  }
+
+  @Test func `a name that does not resolve says so`() async throws {
+    // The zone .invalid never resolves (RFC 6761); without any network it does not either.
+    let error = try await failure(
+      HTTPRequest(url: "https://host.invalid/", timeout: .seconds(20), connectTimeout: .seconds(20))
+    )
+    #expect(error == .cannotResolve(host: "host.invalid"))
+  }
+}

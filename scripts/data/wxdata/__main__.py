@@ -1,0 +1,110 @@
+"""The command: python -m wxdata --cache FOLDER [--check | --verify | --list] [--only NAME...]."""
+
+import argparse
+import filecmp
+import gzip
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from . import (
+    admin, admin1_polygons, airports, chinese, cldr, countries, country_polygons, folding, latin, names, places,
+    postcodes, verify, zone_countries, zones,
+)
+from .fetch import SourceError, Sources
+from .geonames import GeoNames
+from .natural_earth import NaturalEarth
+from .tables import progress
+
+DATA = Path(__file__).resolve().parents[3] / "data"
+
+
+def steps(sources: Sources) -> dict:
+    """Each table's file name and the function that writes it into a folder, in the order of making."""
+    geonames, names_in_cldr = GeoNames(sources), cldr.Cldr(sources)
+    rules, earth = folding.Folding(sources), NaturalEarth(sources)
+    return {
+        "places.tsv.gz": lambda folder: places.make(geonames, folder),
+        "admin.tsv.gz": lambda folder: admin.make(geonames, names_in_cldr, folder),
+        "countries.tsv": lambda folder: countries.make(geonames, earth, folder),
+        "names.tsv.gz": lambda folder: names.make(geonames, folder),
+        "country-names.tsv.gz": lambda folder: cldr.make_country_names(names_in_cldr, geonames, folder),
+        "admin-names.tsv.gz": lambda folder: cldr.make_admin_names(names_in_cldr, geonames, folder),
+        "folding.tsv.gz": lambda folder: folding.make(rules, folder),
+        "hant-hans.tsv": lambda folder: chinese.make(sources, folder),
+        "latin.tsv.gz": lambda folder: latin.make(sources, rules, folder),
+        "airports.tsv.gz": lambda folder: airports.make(sources, folder),
+        "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
+        "zones.tsv": lambda folder: zone_countries.make(sources, folder),
+        "zones.bin.gz": lambda folder: zones.make(sources, folder),
+        "country-polygons.bin.gz": lambda folder: country_polygons.make(earth, set(geonames.countries), folder),
+        "admin1-polygons.bin.gz": lambda folder: admin1_polygons.make(sources, earth, geonames, folder),
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="scripts/data/make", description="Make the tables in data/ anew.")
+    parser.add_argument("--cache", type=Path, required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--check", action="store_true", help="compare with data/ instead of writing there")
+    parser.add_argument("--verify", action="store_true", help="check the polygon files in data/ and print how good they are")
+    parser.add_argument("--only", nargs="+", metavar="NAME", help="make only these files")
+    parser.add_argument("--list", action="store_true", help="print the names of the files")
+    options = parser.parse_args()
+
+    sources = Sources(options.cache)
+    if options.verify:
+        verify.run(sources, DATA)
+        return 0
+    table = steps(sources)
+    if options.list:
+        print("\n".join(table))
+        return 0
+    chosen = options.only or list(table)
+    if unknown := [name for name in chosen if name not in table]:
+        parser.error(f"no such table: {', '.join(unknown)}")
+    if options.check:
+        with tempfile.TemporaryDirectory() as folder:
+            _make(table, chosen, Path(folder))
+            return _compare(chosen, Path(folder))
+    DATA.mkdir(exist_ok=True)
+    _make(table, chosen, DATA)
+    return 0
+
+
+def _make(table: dict, chosen: list[str], folder: Path) -> None:
+    begin = time.monotonic()
+    for name in table:
+        if name in chosen:
+            start = time.monotonic()
+            progress(name)
+            table[name](folder)
+            progress(f"  {time.monotonic() - start:.1f} s")
+    progress(f"made in {time.monotonic() - begin:.1f} s")
+
+
+def _compare(chosen: list[str], folder: Path) -> int:
+    """0 when every file has the same bytes as the committed one."""
+    different = 0
+    for name in chosen:
+        committed, made = DATA / name, folder / name
+        if not committed.exists():
+            verdict = "missing in data/"
+        elif filecmp.cmp(committed, made, shallow=False):
+            continue
+        elif name.endswith(".gz") and gzip.decompress(committed.read_bytes()) == gzip.decompress(made.read_bytes()):
+            # Another zlib packs differently: the table itself is the same.
+            verdict = "same contents, packed differently by this zlib"
+        else:
+            verdict = "differs"
+        different += 1
+        print(f"{name}: {verdict}")
+    print(f"{len(chosen) - different} passed, {different} failed")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except SourceError as error:
+        sys.exit(f"scripts/data/make: {error}")

@@ -1,0 +1,53 @@
+"""data/admin.tsv.gz: subdivisions of countries."""
+
+from pathlib import Path
+
+from .cldr import Cldr
+from .geonames import GeoNames, Subdivision
+from .tables import progress, write_table
+from .text import joined, match_key
+
+COLUMNS = "id level country_code code iso_3166_2 name type parent_id aliases"
+
+
+def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
+    english = cldr.subdivision_names.get("en", {})
+    rows = []
+    for subdivision in geonames.subdivisions:
+        name = english_name(subdivision, geonames.english_admin1.get(subdivision.id, ""),
+                            english.get(subdivision.iso_code, ""))
+        names = dict.fromkeys([subdivision.name, *subdivision.aliases])
+        if older := geonames.english_admin1.get(subdivision.id):
+            names.setdefault(older)
+        names.pop(name, None)
+        rows.append([
+            subdivision.id, subdivision.level, subdivision.country_code, subdivision.code, subdivision.iso_code,
+            name, subdivision.type, _parent_id(subdivision), joined(n for n in names if n),
+        ])
+    rows.sort(key=lambda row: (row[2], row[1], row[3], row[4], row[5]))
+    write_table(folder / "admin.tsv.gz", COLUMNS, rows)
+    progress(f"  with ISO 3166-2 code {sum(bool(row[4]) for row in rows):,}, without id {sum(not row[0] for row in rows):,}")
+
+
+def english_name(subdivision: Subdivision, older: str, reference: str) -> str:
+    """The name to show in English, out of the subdivision's own names.
+
+    ISO's names are local ones ("Nordrhein-Westfalen"), GeoNames' of 2015 are English but partly stale. CLDR's
+    English name only votes: the name that agrees with it is taken. Without agreement GeoNames' older name
+    counts, if today's rows still know it.
+    """
+    names = [subdivision.name, older, *subdivision.aliases]
+    if reference:
+        key = match_key(reference)
+        agreeing = [name for name in names if name and match_key(name) == key]
+        if agreeing:
+            return reference if reference in agreeing else agreeing[0]
+    return older if older in subdivision.aliases else subdivision.name
+
+
+def _parent_id(subdivision: Subdivision) -> str:
+    """The id of the nearest subdivision above that has one (those known to ISO alone have none)."""
+    above = subdivision.parent
+    while above is not None and not above.id:
+        above = above.parent
+    return above.id if above else ""
