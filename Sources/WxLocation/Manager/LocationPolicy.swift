@@ -34,6 +34,8 @@ public struct LocationPolicy: Hashable, Sendable {
   public var minimumDistance: Double?
   /// Watching: the least time between two fixes that are told.
   public var minimumInterval: Duration?
+  /// Watching: whether fixes that no vehicle could have moved to are refused and the rest smoothed.
+  public var smooths = false
 
   /// The rule of the command's `current`: skip the first epoch, take the first fix whose accuracy is
   /// known, wait 10 seconds, then give the best.

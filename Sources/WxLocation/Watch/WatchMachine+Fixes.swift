@@ -40,6 +40,13 @@ extension WatchMachine {
       return decide(
         index, update.epoch, .rejected, .threshold, "this epoch's fix was told already")
     }
+    var update = update
+    if policy.smooths {
+      if let objection = states[index].gate.objection(to: update.fix) {
+        return decide(index, update.epoch, .rejected, .outlier, objection)
+      }
+      update.fix = states[index].smoother.smooth(update.fix)
+    }
     if let objection = thresholdObjection(update) {
       return decide(index, update.epoch, .rejected, .threshold, objection)
     }
@@ -83,6 +90,7 @@ extension WatchMachine {
     }
     guard states[index].hasFix else { return }
     states[index].hasFix = false
+    states[index].smoother.reset()
     if speaker == index {
       speaker = nil
       tell(.lost(source: sources[index].name, reason))

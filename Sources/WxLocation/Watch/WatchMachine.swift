@@ -199,6 +199,8 @@ struct WatchedSource: Sendable {
   var wakeUp: Duration?
   var epochs = EpochCounter()
   var choice = DeviceChoice()
+  var gate = OutlierGate()
+  var smoother = TrackSmoother()
   /// The last epoch that was told, by device.
   var lastEpoch: (device: String?, number: Int)?
 
