@@ -112,7 +112,7 @@ import WxTesting
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     await gpsd.closed()
-    #expect(ContinuousClock.now - start < .milliseconds(50))
+    #expect(ContinuousClock.now - start < .seconds(5))
     gpsd.stop()
   }
 
