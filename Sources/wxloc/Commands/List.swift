@@ -9,11 +9,15 @@ package struct List: Command {
   package static let configuration = CommandConfiguration(
     "list",
     abstract: "List the current place, when it is known, and the saved places.",
-    details: "The current place is where the last accepted fix was; nothing is asked for it.",
+    details: """
+      The current place is where the last accepted fix was; nothing is asked for it. The formats \
+      that “wxloc import” reads, csv, geojson, gpx and ndjson, hold the saved places alone.
+      """,
     examples: [
       "wxloc list": "a table",
       "wxloc list --json": "all that is known of each place",
-      "wxloc list --format csv": "for a spreadsheet; also ndjson, geojson and gpx",
+      "wxloc list --format ndjson": "a line a place, for other programs",
+      "wxloc list --format csv": "a table for spreadsheets; geojson and gpx are for maps",
     ])
 
   @OptionGroup package var globals: GlobalOptions<ListFormat>
