@@ -27,8 +27,9 @@ public final class FaultyGPSD: Sendable {
     var clients: [Client] = []
     var isStopped = false
     var hasStopped = false
-    var watchers: [(isMet: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
-      []
+    var watchers:
+      [(isMet: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
+        []
   }
 
   /// The port that it listens on, which was free before.

@@ -16,7 +16,8 @@ public struct NMEALog: Sendable {
     add(
       NMEASentence("GPRMC", [clock, "V", "", "", "", "", "", "", date, "", "", "N"]),
       NMEASentence("GPGGA", [clock, "", "", "", "", "0", "00", "99.9", "", "M", "", "M", "", ""]),
-      NMEASentence("GPGSA", ["A", "1"] + Array(repeating: "", count: 12) + ["99.9", "99.9", "99.9"]))
+      NMEASentence(
+        "GPGSA", ["A", "1"] + Array(repeating: "", count: 12) + ["99.9", "99.9", "99.9"]))
   }
 
   /// Adds an epoch with a fix of three dimensions, with a GST sentence for its errors.

@@ -82,12 +82,16 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
         if case .fix = event { fixes += 1 }
       }
       guard fixes <= 1 else { throw ProviderViolation.moreThanOneFix(fixes) }
-      guard try await iterator.next(isolation: #isolation) == nil else { throw ProviderViolation.eventAfterEnd }
+      guard try await iterator.next(isolation: #isolation) == nil else {
+        throw ProviderViolation.eventAfterEnd
+      }
     }
   } catch let violation as ProviderViolation {
     throw violation
   } catch is any ExplainedError {
-    guard try await iterator.next(isolation: #isolation) == nil else { throw ProviderViolation.eventAfterEnd }
+    guard try await iterator.next(isolation: #isolation) == nil else {
+      throw ProviderViolation.eventAfterEnd
+    }
   } catch {
     throw ProviderViolation.untypedError("\(error)")
   }
@@ -125,7 +129,9 @@ private func checkCancellation(
     if wasCancelled, let isClosed = check.isClosed, await !isClosed() {
       throw ProviderViolation.notClosedAfterCancellation
     }
-    guard try await iterator.next(isolation: #isolation) == nil else { throw ProviderViolation.eventAfterEnd }
+    guard try await iterator.next(isolation: #isolation) == nil else {
+      throw ProviderViolation.eventAfterEnd
+    }
   }
   for await _ in reached {}
   let start = clock.now

@@ -31,6 +31,21 @@ extension SystemSocket {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
+  /// Whether something listens on a port of 127.0.0.1.
+  static func accepts(_ port: UInt16) throws -> Bool {
+    guard case .success(let endpoints) = resolve(host: "127.0.0.1", port: port),
+      let endpoint = endpoints.first
+    else { return false }
+    let descriptor = try makeSocket(family: endpoint.family)
+    defer { shut(descriptor) }
+    do {
+      if try beginConnecting(descriptor, to: endpoint) { return true }
+    } catch { return false }
+    var interests = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+    wait(&interests)
+    return connectionFailure(descriptor) == nil
+  }
+
   /// Takes a connection that waits, if one does.
   static func accept(_ listener: Int32) -> Int32? {
     let descriptor = takeConnection(listener)

@@ -11,20 +11,21 @@ import WxLocation
     return TPV(object)
   }
 
-  @Test(arguments: [
-    (#"{"eph":12.5,"epx":3,"epy":4}"#, HorizontalAccuracy.known(12.5, origin: .reported)),
-    (#"{"epx":3,"epy":4}"#, .known(5, origin: .axes)),
-    (#"{"eph":NaN,"epx":3,"epy":4}"#, .known(5, origin: .axes)),
-    (#"{"eph":"7.5"}"#, .known(7.5, origin: .reported)),
-    (#"{"epx":3}"#, .known(6, origin: .hdop)),
-    (#"{}"#, .known(6, origin: .hdop)),
-    (#"{"eph":0}"#, .known(6, origin: .hdop)),
-    (#"{"eph":0,"status":7}"#, .known(0, origin: .surveyed)),
-    (#"{"epx":0,"epy":0,"status":7}"#, .known(0, origin: .surveyed)),
-    (#"{"eph":-1}"#, .invalid),
-    (#"{"epx":-3,"epy":4}"#, .invalid),
-    (#"{"eph":1899.81}"#, .known(1899.81, origin: .reported)),
-  ] as [(String, HorizontalAccuracy)])
+  @Test(
+    arguments: [
+      (#"{"eph":12.5,"epx":3,"epy":4}"#, HorizontalAccuracy.known(12.5, origin: .reported)),
+      (#"{"epx":3,"epy":4}"#, .known(5, origin: .axes)),
+      (#"{"eph":NaN,"epx":3,"epy":4}"#, .known(5, origin: .axes)),
+      (#"{"eph":"7.5"}"#, .known(7.5, origin: .reported)),
+      (#"{"epx":3}"#, .known(6, origin: .hdop)),
+      (#"{}"#, .known(6, origin: .hdop)),
+      (#"{"eph":0}"#, .known(6, origin: .hdop)),
+      (#"{"eph":0,"status":7}"#, .known(0, origin: .surveyed)),
+      (#"{"epx":0,"epy":0,"status":7}"#, .known(0, origin: .surveyed)),
+      (#"{"eph":-1}"#, .invalid),
+      (#"{"epx":-3,"epy":4}"#, .invalid),
+      (#"{"eph":1899.81}"#, .known(1899.81, origin: .reported)),
+    ] as [(String, HorizontalAccuracy)])
   func `accuracy comes from the best that a report offers`(
     json: String, expected: HorizontalAccuracy
   ) throws {
@@ -91,11 +92,12 @@ import WxLocation
     #expect(GPSDTime.date(.string(text)) == nil)
   }
 
-  @Test(arguments: [
-    (0.0, 0, false), (-59, 0, false), (-61, 0, true), (31_536_000, 0, false),
-    (619_315_200, 1, false), (619_318_800, 1, false), (1_238_630_400, 2, false),
-    (-619_315_200, -1, true), (309_657_600, 0, false),
-  ] as [(Double, Int, Bool)])
+  @Test(
+    arguments: [
+      (0.0, 0, false), (-59, 0, false), (-61, 0, true), (31_536_000, 0, false),
+      (619_315_200, 1, false), (619_318_800, 1, false), (1_238_630_400, 2, false),
+      (-619_315_200, -1, true), (309_657_600, 0, false),
+    ] as [(Double, Int, Bool)])
   func `a date off by a multiple of 1024 weeks is a rollover`(
     behind: Double, eras: Int, isFuture: Bool
   ) {

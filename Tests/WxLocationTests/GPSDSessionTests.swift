@@ -202,7 +202,8 @@ private struct Bench {
   @Test func `the sky's dilution serves fixes for ten seconds`() {
     var bench = Bench()
     _ = bench.connect()
-    let sky = #"{"class":"SKY","device":"/dev/a","hdop":2,"satellites":[{"used":true},{"used":false}]}"#
+    let sky =
+      #"{"class":"SKY","device":"/dev/a","hdop":2,"satellites":[{"used":true},{"used":false}]}"#
     let bare = #"{"class":"TPV","device":"/dev/a","mode":2,"lat":48,"lon":11}"#
     let events = bench.receive(Self.version, Self.devices, sky, bare)
     #expect(

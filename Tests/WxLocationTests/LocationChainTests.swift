@@ -20,7 +20,8 @@ import WxLocation
     #expect(bench.result?.tried.map(\.outcome) == [.unavailable, .accepted])
   }
 
-  @Test func `the time is shared among those that take time, and the rest is kept for the others`() {
+  @Test func `the time is shared among those that take time, and the rest is kept for the others`()
+  {
     var bench = MachineBench([Self.gpsd, Self.ip, Self.last, Self.saved])
     bench.expire()
     bench.expire()

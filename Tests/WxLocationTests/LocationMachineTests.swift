@@ -114,22 +114,23 @@ struct MachineBench {
     #expect(bench.result?.quality == .accepted)
   }
 
-  @Test(arguments: [
-    (HorizontalAccuracy.known(5, origin: .reported), nil, true),
-    (.known(5, origin: .axes), nil, true),
-    (.known(1899.81, origin: .reported), nil, true),
-    (.known(0, origin: .surveyed), nil, true),
-    (.known(0, origin: .surveyed), 10, true),
-    (.known(0, origin: .reported), nil, false),
-    (.known(-1, origin: .reported), nil, false),
-    (.known(5, origin: .hdop), nil, false),
-    (.known(5, origin: .hdop), 10, true),
-    (.known(11, origin: .hdop), 10, false),
-    (.known(100, origin: .reported), 100, true),
-    (.known(100.1, origin: .reported), 100, false),
-    (.unknown, nil, false), (.unknown, 1000, false),
-    (.invalid, nil, false), (.invalid, 1000, false),
-  ] as [(HorizontalAccuracy, Double?, Bool)])
+  @Test(
+    arguments: [
+      (HorizontalAccuracy.known(5, origin: .reported), nil, true),
+      (.known(5, origin: .axes), nil, true),
+      (.known(1899.81, origin: .reported), nil, true),
+      (.known(0, origin: .surveyed), nil, true),
+      (.known(0, origin: .surveyed), 10, true),
+      (.known(0, origin: .reported), nil, false),
+      (.known(-1, origin: .reported), nil, false),
+      (.known(5, origin: .hdop), nil, false),
+      (.known(5, origin: .hdop), 10, true),
+      (.known(11, origin: .hdop), 10, false),
+      (.known(100, origin: .reported), 100, true),
+      (.known(100.1, origin: .reported), 100, false),
+      (.unknown, nil, false), (.unknown, 1000, false),
+      (.invalid, nil, false), (.invalid, 1000, false),
+    ] as [(HorizontalAccuracy, Double?, Bool)])
   func `the accuracy rule holds`(
     accuracy: HorizontalAccuracy, maximum: Double?, qualifies: Bool
   ) throws {
@@ -199,7 +200,8 @@ struct MachineBench {
       ])
   }
 
-  @Test func `the best effort prefers fresh, then measured, then later epochs, then small`() throws {
+  @Test func `the best effort prefers fresh, then measured, then later epochs, then small`() throws
+  {
     var bench = MachineBench {
       $0.maximumAccuracy = 1
       $0.maximumAge = .seconds(60)

@@ -16,7 +16,9 @@ import WxTesting
     try await checkProvider(FixedProvider(at: try #require(Coordinate(latitude: 0, longitude: 0))))
   }
 
-  @Test func `one-shot providers conform, whether they answer, fail, hang or know nothing`() async throws {
+  @Test func `one-shot providers conform, whether they answer, fail, hang or know nothing`()
+    async throws
+  {
     let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
     try await checkProvider(
       OneShotProvider(name: "ip") {

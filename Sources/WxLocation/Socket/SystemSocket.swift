@@ -90,7 +90,9 @@ package enum SystemSocket {
   }
 
   /// Begins to connect; `true` where the connection stands already.
-  package static func beginConnecting(_ descriptor: Int32, to endpoint: Endpoint) throws(Failure) -> Bool {
+  package static func beginConnecting(_ descriptor: Int32, to endpoint: Endpoint) throws(Failure)
+    -> Bool
+  {
     let result = unsafe endpoint.address.withUnsafeBytes { bytes in
       unsafe connect(
         descriptor, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
