@@ -20,6 +20,8 @@ public final class Gazetteer: Sendable {
   let byIdentifier: Table<UInt32>
   let folding: Folding
   let tree: NearestTree
+  /// Countries and time zones by polygon.
+  public let areas: AreaIndex
   private let noticeText: Table<UInt8>
 
   /// Opens the gazetteer of a folder.
@@ -48,6 +50,7 @@ public final class Gazetteer: Sendable {
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))
     noticeText = try file.table(.sources)
+    areas = try AreaIndex(places: file, folder: folder)
   }
 
   /// The path of the index file.
@@ -72,12 +75,15 @@ public final class Gazetteer: Sendable {
       .trimmingSuffix { $0 == "\0" }
   }
 
-  /// Reads the whole file and compares its checksums, which takes about a second.
+  /// Reads the whole index, that of time zones too, and compares its checksums, which takes about a second.
   ///
   /// - Parameter progress: Called with the share that is done, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)``, where a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
-    try file.verify(progress: progress)
+    let zones = areas.zones?.file
+    let share = Double(file.size) / Double(file.size + (zones?.size ?? 0))
+    try file.verify { progress($0 * share) }
+    try zones?.verify { progress(share + $0 * (1 - share)) }
   }
 
   /// The place with a GeoNames id; `nil` where there is none.

@@ -86,6 +86,15 @@ final class GEOSShape {
     }
   }
 
+  /// Why it is not valid, in words of libgeos, with the position.
+  var faultReason: String {
+    guard let reason = unsafe GEOSisValidReason_r(context.handle, pointer) else {
+      return "it is not valid"
+    }
+    defer { unsafe GEOSFree_r(context.handle, reason) }
+    return unsafe String(cString: reason)
+  }
+
   /// The least and the greatest longitude.
   var longitudes: (west: Double, east: Double) {
     get throws(AreaError) {
