@@ -11,6 +11,7 @@ extension AreaIndex {
   /// - Parameters:
   ///   - position: Where.
   ///   - preferred: The time zone to prefer; asked for only where several hold the position.
+  /// - Returns: The country, and the zone where it is not one of the ocean.
   @inline(__always)
   func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
     guard let zones else { return Finding(country: land(position), zone: nil) }

@@ -26,8 +26,9 @@ public final class AreaIndex: Sendable {
   /// How far from a polygon a position may lie that still belongs to it, in units of 1e-5 degrees.
   static let reach = 2000.0
 
-  /// How far out polygons of zones reach at most: territorial waters end 12 nautical miles from shore.
-  static let waters = 25_000.0
+  /// How far from the land of its country a position of a zone may lie, in units: the zones' polygons
+  /// hold territorial waters, which may begin at base lines far out.
+  static let waters = 300_000.0
 
   init(places: IndexFile, folder: String) throws(GazetteerError) {
     self.places = places

@@ -46,7 +46,8 @@ struct AreaSources {
         zones: (layer, file.features.map { codes[$0.key] ?? [] }),
         countries: (
           try AreaLayerBuilder(countries.features, path: countries.path), try countryKeys(countries)
-        ))
+        ),
+        known: Set(codes.values.joined()))
     } else {
       exceptions = []
     }

@@ -19,11 +19,12 @@ struct PolygonFile {
   /// More than any file has; what a damaged one claims beyond is not believed.
   private static let maximumCount = 10_000_000
 
-  /// Reads a file; `nil` where there is none, for the tables that need not be there.
+  /// Reads a file, plain or compressed; `nil` where there is none, for the tables that need not be there.
   ///
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   init?(_ name: String, in folder: String) throws(GazetteerError) {
-    path = "\(folder)/\(name).bin.gz"
+    let plain = "\(folder)/\(name).bin"
+    path = FileManager.default.fileExists(atPath: plain) ? plain : plain + ".gz"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     bytes = try CompressedFile.read(path)
     guard bytes.starts(with: Self.magic) else { throw bad("it is no polygon file") }

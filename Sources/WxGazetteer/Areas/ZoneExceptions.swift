@@ -10,12 +10,19 @@ enum ZoneExceptions {
   private static let columns = Int(GridPosition.turn) / step
   private static let rows = Int(GridPosition.height) / step
 
+  /// Finds the pairs.
+  ///
+  /// - Parameters:
+  ///   - zones: The zones' layer and the countries of each zone, the one that it belongs to first.
+  ///   - countries: The countries' layer and their codes.
+  ///   - known: All countries that the table of zones names.
+  /// - Returns: The pairs, sorted.
   static func find(
     zones: (layer: AreaLayerBuilder, codes: [[CountryLetters]]),
-    countries: (layer: AreaLayerBuilder, codes: [CountryLetters])
+    countries: (layer: AreaLayerBuilder, codes: [CountryLetters]),
+    known: Set<CountryLetters>
   ) -> [ZoneException] {
-    let known = Set(zones.codes.joined())
-    return zones.layer.withLayer { zoneLayer in
+    zones.layer.withLayer { zoneLayer in
       countries.layer.withLayer { countryLayer in
         var pairs: [ZoneException] = []
         // A sample is deep in both where those around it in the row and column are in both, too.
