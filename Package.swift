@@ -23,10 +23,13 @@ func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target.
-func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, imports: [Target.Dependency] = [], excluding files: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name)] + imports,
+    exclude: files,
     swiftSettings: strict)
 }
 
@@ -78,6 +81,6 @@ let package = Package(
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
-    tests("wxloc", imports: ["WxTesting"]),
+    tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )

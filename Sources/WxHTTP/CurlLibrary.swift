@@ -48,9 +48,11 @@ final class CurlLibrary: @unchecked Sendable {
       else { continue }
       return
     }
-    unsafe table.deallocate()
     throw .libraryMissing(package: "libcurl4")
   }
+
+  /// The table goes; the library stays, as it may have threads of its own.
+  deinit { unsafe functions.deallocate() }
 
   /// Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
   var version: String {

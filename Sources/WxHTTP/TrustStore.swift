@@ -12,9 +12,6 @@ package enum TrustStore {
     "/etc/ssl/ca-bundle.pem", "/etc/ssl/cert.pem",
   ]
 
-  /// The most that is read of a file.
-  private static let maximumSize = 16 << 20
-
   /// The system's certificates and those of a file, as PEM.
   ///
   /// - Parameters:
@@ -41,8 +38,6 @@ package enum TrustStore {
   }
 
   private static func read(_ path: String) -> [UInt8]? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    guard let data = try? file.read(upToCount: maximumSize) else { return nil }
-    return [UInt8](data)
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 }

@@ -45,7 +45,12 @@ public struct PlaceDraft: Hashable, Sendable {
     guard var object = json.object else {
       throw JSONMemberError(key: "latitude", expected: "a number", isMissing: true)
     }
-    let name = try json.optional("name", "a string") { $0.string }
+    // A name that cannot be one is the file's fault, and is found before the store is touched.
+    let name = try json.optional(
+      "name", "a name of 1 to \(SavedName.maximumLength) printable characters"
+    ) { value in
+      value.string.flatMap { try? SavedName($0).text }
+    }
     if let id = object["id"], id.string != nil { object["id"] = nil }
     if let geonames = object["geonames_id"], geonames != .null { object["id"] = geonames }
     let latitude = object["latitude"]?.double ?? 0

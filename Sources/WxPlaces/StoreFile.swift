@@ -22,8 +22,10 @@ enum StoreFile {
   static func prepare(_ path: String) throws {
     try PrivateFile.makeFolder(folder(of: path))
     try PrivateFile.create(path)
-    for file in [path, path + "-wal", path + "-shm"] where exists(file) {
-      try PrivateFile.makePrivate(file)
+    for file in [path, path + "-wal", path + "-shm"] {
+      do throws(FileError) { try PrivateFile.makePrivate(file) } catch {
+        guard error.isMissing else { throw error }
+      }
     }
   }
 
@@ -87,19 +89,28 @@ enum StoreFile {
 
   /// The size of a file in bytes; 0 where there is none.
   private static func size(_ path: String) throws -> Int {
-    guard exists(path) else { return 0 }
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    return (attributes[.size] as? NSNumber)?.intValue ?? 0
+    try attributes(path).flatMap { ($0[.size] as? NSNumber)?.intValue } ?? 0
   }
 
   private static func state(_ path: String) throws -> [State] {
     try [path, path + "-wal"].map { file in
-      guard exists(file) else { return State() }
-      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      guard let attributes = try attributes(file) else { return State() }
       return State(
         file: (attributes[.systemFileNumber] as? NSNumber)?.intValue,
         size: (attributes[.size] as? NSNumber)?.intValue,
         modified: attributes[.modificationDate] as? Date)
+    }
+  }
+
+  /// What the system knows of a file; `nil` where there is none. Asked in one step: SQLite removes
+  /// its log when the last process closes the store, at any moment.
+  private static func attributes(_ path: String) throws -> [FileAttributeKey: Any]? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: path)
+    } catch let error as CocoaError
+      where error.code == .fileNoSuchFile || error.code == .fileReadNoSuchFile
+    {
+      return nil
     }
   }
 }

@@ -52,14 +52,16 @@ import WxTesting
   }
 
   @Test func `the timeout ends the wait with the best there was`() async throws {
-    let task = locate()
+    let (events, sink) = AsyncStream.makeStream(
+      of: LocationEvent.self, bufferingPolicy: .bufferingOldest(100))
+    let request = LocationRequest(GPSDProvider(address: gpsd.address))
+    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    let task = Task { try await manager.current(request) { _, event in sink.yield(event) } }
     await gpsd.clients()
     gpsd.send(hello + tpv(0, 48))
-    // The deadline of the whole, and the watchdog for data.
-    while clock.now.offset < .seconds(10) {
-      await clock.waitForSleepers(2)
-      clock.advance(by: .seconds(1))
-    }
+    for await case .fix in events { break }
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
     let result = try await task.value
     #expect(result.quality == .bestEffort)
     #expect(result.decisions.map(\.reason) == [.firstEpoch, .bestEffort])
@@ -89,15 +91,13 @@ import WxTesting
     #expect(failure?.tried.map(\.outcome) == [.unavailable])
   }
 
-  @Test func `a service that is not gpsd is named after two seconds`() async throws {
-    let task = locate()
+  @Test func `a service that is not gpsd is named`() async throws {
+    var patience = GPSDSession.Patience()
+    patience.banner = .milliseconds(200)
+    let provider = GPSDProvider(address: gpsd.address, patience: patience)
+    let task = Task { try await LocationManager().current(LocationRequest(provider)) }
     await gpsd.clients()
     gpsd.send("220 mail ESMTP\r\n")
-    await clock.waitForSleepers(2)
-    while clock.now.offset < .seconds(2) {
-      await clock.waitForSleepers(2)
-      clock.advance(by: .milliseconds(500))
-    }
     let failure = await #expect(throws: LocationFailure.self) { try await task.value }
     #expect(failure?.code == "not_gpsd")
     #expect(failure?.message.contains("220 mail ESMTP") == true)

@@ -75,11 +75,11 @@ install() {
   {
     lists_are_fresh || "${as_root[@]}" apt-get -qq update
     quietly_install "$@"
-  } >&2 || give_up "apt-get could not install: $*. Its own words are above."
+  } </dev/null >&2 || give_up "apt-get could not install: $*. Its own words are above."
 }
 
 lists_are_fresh() {
-  [[ -n $(find /var/lib/apt/lists -name '*_Packages*' -mtime -7 -print -quit 2>/dev/null) ]]
+  [[ -n $(find /var/lib/apt/lists -name '*_Packages*' -mtime -7 2>/dev/null | head -n 1) ]]
 }
 
 # Installs without starting services. Of gpsd the tests need the program alone: its service would
@@ -119,7 +119,7 @@ require_swift() {
 
 # is_stale STAMP PATH...: whether something under the paths was changed, added or removed since.
 is_stale() {
-  [[ ! -e $1 || -n $(find "${@:2}" -newer "$1" -print -quit 2>/dev/null) ]]
+  [[ ! -e $1 || -n $(find "${@:2}" -newer "$1" 2>/dev/null | head -n 1) ]]
 }
 
 binary_is_stale() {
@@ -137,7 +137,8 @@ build_binary() {
   say "Building wxloc (a few minutes the first time)."
   mkdir -p "$root/.build"
   touch "$root/.build/stamp.$$"
-  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc >&2 ||
+  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc \
+    </dev/null >&2 ||
     { rm -f "$root/.build/stamp.$$"; give_up "The build failed; its messages are above."; }
   mv -f "$root/.build/stamp.$$" "$binary.stamp"
 }
@@ -150,7 +151,7 @@ build_gazetteer() (
   trap 'rm -rf "$new" "$new.stamp"' EXIT
   mkdir -p "$new" "$gazetteer"
   touch "$new.stamp"
-  "$binary" gazetteer build --data "$root/data" --output "$new" >&2 ||
+  "$binary" gazetteer build --data "$root/data" --output "$new" </dev/null >&2 ||
     give_up "The gazetteer could not be built; the reason is above."
   mv -f "$new"/* "$gazetteer/"
   mv -f "$new.stamp" "$gazetteer.stamp"

@@ -11,6 +11,7 @@ final class GPSDConnection {
 
   private let timekeeper: Timekeeper
   private let socket: SocketStream
+  private let record: (@Sendable (RecordingEntry) -> Void)?
   private var session: GPSDSession
   private var events: [LocationEvent] = []
   private var failure: GPSDError?
@@ -18,6 +19,7 @@ final class GPSDConnection {
 
   init(_ provider: GPSDProvider, timekeeper: Timekeeper) {
     self.timekeeper = timekeeper
+    record = provider.record
     session = GPSDSession(
       address: provider.address, device: provider.device, patience: provider.patience)
     socket = SocketStream(
@@ -32,7 +34,9 @@ final class GPSDConnection {
     if phase == .fresh {
       try Task.checkCancellation()
       phase = .open
-      perform(session.start(at: timekeeper.moment))
+      let now = timekeeper.moment
+      record?(RecordingEntry(offset: now.elapsed, kind: .opening))
+      perform(session.start(at: now))
       socket.start()
     }
     while true {
@@ -54,8 +58,11 @@ final class GPSDConnection {
     let now = timekeeper.moment
     switch event {
     case nil: perform(session.tick(at: now))
-    case .connected: perform(session.connected(at: now))
+    case .connected:
+      record?(RecordingEntry(offset: now.elapsed, kind: .connected))
+      perform(session.connected(at: now))
     case .bytes(let bytes, let arrival):
+      record?(RecordingEntry(offset: arrival, kind: .bytes(bytes)))
       let arrived = Moment(
         elapsed: arrival, wall: now.wall.addingTimeInterval((arrival - now.elapsed).seconds))
       perform(session.receive(bytes, at: arrived))
@@ -68,12 +75,17 @@ final class GPSDConnection {
 
   private func sessionEnd(_ end: SocketEnd, at now: Moment) -> [GPSDSession.Action] {
     let address = session.address
-    return switch end {
-    case .closedByPeer, .closed: session.closed(at: now)
-    case .unresolved(let detail): session.failed(.unresolved(address, detail: detail))
-    case .unreachable(let detail): session.failed(.unreachable(address, detail: detail))
-    case .broken(let detail): session.failed(.broken(address, detail: detail))
+    let (error, detail): (GPSDError, String)
+    switch end {
+    case .closedByPeer, .closed:
+      record?(RecordingEntry(offset: now.elapsed, kind: .closed))
+      return session.closed(at: now)
+    case .unresolved(let why): (error, detail) = (.unresolved(address, detail: why), why)
+    case .unreachable(let why): (error, detail) = (.unreachable(address, detail: why), why)
+    case .broken(let why): (error, detail) = (.broken(address, detail: why), why)
     }
+    record?(RecordingEntry(offset: now.elapsed, kind: .failed(code: error.code, detail: detail)))
+    return session.failed(error)
   }
 
   private func perform(_ actions: [GPSDSession.Action]) {

@@ -24,6 +24,7 @@ extension TPV {
   /// - Parameters:
   ///   - hdop: The dilution of precision of the same receiver's last sky view, where it is fresh.
   ///   - now: The arrival.
+  /// - Returns: The fix, or why there is none.
   package func reading(hdop: Double?, at now: Moment) -> Reading {
     guard mode >= .twoD else {
       return .unusable(

@@ -5,6 +5,7 @@ extension Fix {
   /// The fix as the command's JSON has it; what is not known is `null`.
   ///
   /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix arrived.
+  /// - Returns: The object, keys in the contract's order.
   public func json(now: Date) -> JSONObject {
     var object = JSONObject()
     object.append("latitude", .number(coordinate.latitude))

@@ -27,6 +27,7 @@ extension LocationResult {
   /// - Parameters:
   ///   - now: The wall clock's time, for the fix's age.
   ///   - place: The place that the fix lies in, as JSON; `nil` where none is known.
+  /// - Returns: The object, keys in the contract's order.
   public func json(now: Date, place: JSONValue?) -> JSONObject {
     var object = JSONObject()
     object.append("fix", .object(fix.json(now: now)))

@@ -118,7 +118,7 @@ private final class LocationRun: Sendable {
 }
 
 /// A provider's error that does not explain itself, against the promise of ``LocationProvider``.
-private struct UntypedFailure: ExplainedError {
+struct UntypedFailure: ExplainedError {
   var source: String
   var detail: String
   var code: String { "source_failed" }

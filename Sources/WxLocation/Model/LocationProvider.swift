@@ -30,5 +30,6 @@ public protocol LocationProvider: Sendable {
   /// What the source reports, from when the sequence is first asked.
   ///
   /// - Parameter timekeeper: The clocks for waits, and for the arrival times of fixes.
+  /// - Returns: The reports, which end as the promises above say.
   func updates(_ timekeeper: Timekeeper) -> any AsyncSequence<LocationEvent, any Error> & Sendable
 }

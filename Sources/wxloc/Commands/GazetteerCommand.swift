@@ -57,7 +57,9 @@ package struct GazetteerBuild: Command {
   package static let configuration = CommandConfiguration(
     "build",
     abstract: "Compile the source tables into an index.",
-    details: "The index replaces an older one in one step; a build that is stopped changes nothing.",
+    details: """
+      The index replaces an older one in one step; a build that is stopped changes nothing.
+      """,
     examples: ["wxloc gazetteer build --data data --output gazetteer": "from data/ to gazetteer/"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>

@@ -48,11 +48,12 @@ package struct Geocode: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let geocoder = Geocoder(try context.gazetteer())
+    let language = try lang ?? context.configuration().text("language")
     var answers: [GeocodeAnswer] = []
     for query in query {
       let request = GeocodeRequest(
         query: query, limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
-        language: lang)
+        language: language)
       answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
     }
     switch globals.outputFormat {

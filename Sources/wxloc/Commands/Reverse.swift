@@ -40,12 +40,13 @@ package struct Reverse: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let geocoder = ReverseGeocoder(try context.gazetteer())
     let now = context.timekeeper.wall()
+    let language = try lang ?? context.configuration().text("language")
     var answers: [ReverseAnswer] = []
     for position in position {
       answers.append(
         ReverseAnswer(
           position: position, now: now,
-          places: try geocoder.nearest(to: position, limit: limit, language: lang)))
+          places: try geocoder.nearest(to: position, limit: limit, language: language)))
     }
     switch globals.outputFormat {
     case .json:

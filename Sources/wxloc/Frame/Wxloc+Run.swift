@@ -22,12 +22,21 @@ extension ParsableCommand {
     }
   }
 
+  /// Reads a command line without running it.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The command with its options.
+  /// - Throws: What ArgumentParser throws: usage errors, and requests for help.
+  package static func command(for arguments: [String]) throws -> any ParsableCommand {
+    try parseAsRoot(CommandLineReader(root: self).prepared(arguments))
+  }
+
   private static func answer(
     _ arguments: [String], in context: CommandContext
   ) async throws(OutputError) -> ExitStatus {
     let command: any Command
     do {
-      var parsed = try parseAsRoot(CommandLineReader(root: self).prepared(arguments))
+      var parsed = try Self.command(for: arguments)
       guard let found = parsed as? any Command else {
         // `help` and the commands that only group others end by throwing the help to show.
         try parsed.run()

@@ -9,7 +9,8 @@ package struct Wxloc: AsyncParsableCommand {
 
   /// The subcommands, in the order of the help.
   package static let commands: [any ParsableCommand.Type] = [
-    Geocode.self, Reverse.self, GazetteerCommand.self,
+    Add.self, List.self, Show.self, Remove.self, Rename.self, Default.self, Current.self,
+    Geocode.self, Reverse.self, Config.self, GazetteerCommand.self,
   ]
 
   /// What ArgumentParser must know.
@@ -25,7 +26,7 @@ package struct Wxloc: AsyncParsableCommand {
   /// Runs the command line of this process and ends it.
   package static func main() async {
     StandardDescriptors.reserve()
-    StandardDescriptors.surviveBrokenPipes()
+    StandardDescriptors.surviveFailingWrites()
     let work = Task {
       await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .live())
     }

@@ -14,10 +14,14 @@ enum StandardDescriptors {
     }
   }
 
-  /// Makes writing to a pipe that nobody reads fail with an error instead of ending the process, so
-  /// that the store and the sockets are closed in order.
+  /// Makes two kinds of writes fail with an error instead of ending the process, so that the store
+  /// and the sockets are closed in order: to a pipe that nobody reads, and beyond the file-size
+  /// limit.
   ///
-  /// A handler that does nothing is used and not `SIG_IGN`, which the programs that this one starts
+  /// Handlers that do nothing are used and not `SIG_IGN`, which the programs that this one starts
   /// would inherit.
-  static func surviveBrokenPipes() { _ = signal(SIGPIPE) { _ in } }
+  static func surviveFailingWrites() {
+    _ = signal(SIGPIPE) { _ in }
+    _ = signal(SIGXFSZ) { _ in }
+  }
 }

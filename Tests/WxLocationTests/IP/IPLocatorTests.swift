@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WxCore
 import WxHTTP
@@ -87,14 +88,30 @@ import WxTesting
     #expect(location.fix.device == "freeipapi")
   }
 
-  @Test func `a service that is silent leaves time for the next`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/" ? .silence : .json(#"{"latitude":"48.1","longitude":"11.6"}"#)
+  /// Uses up the time that each request is given.
+  struct Silent: HTTPClient {
+    let clock: ManualClock
+    let note: @Sendable (HTTPRequest) -> Void
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      note(request)
+      clock.advance(by: request.timeout)
+      throw .timedOut(host: "silent")
     }
-    let location = try await locator(
-      ["ipwhois", "geojs"], at: server, deadline: .milliseconds(300)
-    ).locate()
-    #expect(location.tried.map { $0.failure?.code } == ["network_timeout", nil])
+  }
+
+  @Test func `a service that is silent leaves time for the next`() async throws {
+    let clock = ManualClock()
+    let given = Mutex<[HTTPRequest]>([])
+    let locator = IPLocator(
+      client: Silent(clock: clock) { request in given.withLock { $0.append(request) } },
+      services: [.ipwhois, .geojs, .ifconfigCo], deadline: .seconds(12),
+      timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+    let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+    #expect(error.code == "network_timeout")
+    let requests = given.withLock { $0 }
+    #expect(requests.map(\.timeout) == [.seconds(4), .seconds(4), .seconds(4)])
+    #expect(requests.allSatisfy { $0.connectTimeout <= .seconds(4) })
   }
 
   @Test func `the deadline holds for all together`() async throws {
