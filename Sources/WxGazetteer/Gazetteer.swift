@@ -67,12 +67,13 @@ public final class Gazetteer: Sendable {
   /// rules.
   public var sources: [String] {
     let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+    let headings = zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+    // What several parts of the index come from is named in the notice of each.
+    return headings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-  /// The notice of the sources and their licences.
+  /// The notice of the sources and their licences, of each part of the index.
   public var notice: String {
-    unsafe String(decoding: noticeText.slice(0, noticeText.count), as: UTF8.self)
-      .trimmingSuffix { $0 == "\0" }
+    [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")
   }
 
   /// Reads the whole index, that of time zones too, and compares its checksums, which takes about a second.
@@ -117,10 +118,9 @@ public final class Gazetteer: Sendable {
   }
 }
 
-extension String {
-  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> String {
-    var text = self[...]
-    while let last = text.last, isCut(last) { text.removeLast() }
-    return String(text)
+extension Table<UInt8> {
+  /// The text of a section of notices, which is padded with zeros where it is empty.
+  var notice: String {
+    unsafe String(decoding: slice(0, count).prefix { $0 != 0 }, as: UTF8.self)
   }
 }

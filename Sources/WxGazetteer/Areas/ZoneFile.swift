@@ -24,6 +24,7 @@ struct ZoneFile: Sendable {
 
   let file: IndexFile
   let areas: KeyedAreas<ZoneRecord>
+  let noticeText: Table<UInt8>
   private let text: TextPool
   private let exceptions: Table<ZoneException>
 
@@ -38,6 +39,7 @@ struct ZoneFile: Sendable {
       throw .damaged(path: file.path, detail: "it holds no time zones")
     }
     self.areas = areas
+    noticeText = try file.table(.sources)
     text = TextPool(bytes: try file.table(.text))
     exceptions = try file.table(.zoneExceptions)
   }
