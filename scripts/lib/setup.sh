@@ -13,6 +13,7 @@ needs() {
   case $1 in
     build)
       echo "header curl/curl.h libcurl4-openssl-dev"
+      echo "header geos_c.h libgeos-dev"
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;

@@ -106,15 +106,20 @@ package struct Add: Command {
     }
   }
 
-  /// A bare position, with the country and the time zone of the nearest place.
+  /// A bare position, with the country and the time zone that it lies in. It is worth saving without
+  /// them, so that a missing gazetteer is a warning here.
   private static func place(at coordinate: Coordinate, in context: CommandContext) -> Place {
     var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
-    guard let near = NearestPlace.find(coordinate, in: context) else { return place }
-    place.countryCode = near.countryCode
-    place.country = near.country
-    place.admin1 = near.admin1
-    place.admin1Code = near.admin1Code
-    place.timeZone = near.timeZone
+    do {
+      let description = try ReverseGeocoder(try context.gazetteer()).describe(coordinate)
+      place.countryCode = description.countryCode
+      place.country = description.country
+      place.admin1 = description.admin1
+      place.admin1Code = description.admin1Code
+      place.timeZone = description.timeZone
+    } catch {
+      context.talk.warn("The country and the time zone are not known: \(error)")
+    }
     return place
   }
 }

@@ -10,7 +10,8 @@ package struct Reverse: Command {
     abstract: "Find the places nearest to a position.",
     details: """
       The nearest places are exact by great-circle distance, at the poles and at 180° too. \
-      A position may begin with a minus.
+      Country and time zone are those of the polygons that the position lies in; at sea there are \
+      none. A position may begin with a minus.
       """,
     examples: [
       "wxloc reverse -33.8688,151.2093": "the nearest place, how far and which way",
@@ -46,6 +47,7 @@ package struct Reverse: Command {
       answers.append(
         ReverseAnswer(
           position: position, now: now,
+          description: try geocoder.describe(position, language: language),
           places: try geocoder.nearest(to: position, limit: limit, language: language)))
     }
     switch globals.outputFormat {
@@ -56,6 +58,7 @@ package struct Reverse: Command {
       for answer in answers {
         if answers.count > 1 { try context.output.line("\(answer.position):") }
         for place in answer.places { try context.output.line(place.sentence.plainText) }
+        try context.output.line(answer.sentence.plainText)
       }
     }
     return .success
@@ -66,22 +69,30 @@ package struct Reverse: Command {
 struct ReverseAnswer {
   let position: Coordinate
   let now: Date
+  let description: PositionDescription
   let places: [NearbyPlace]
+
+  /// In which country and time zone the position lies: `Australia, Australia/Sydney`.
+  var sentence: String {
+    if description.isWater { return "at sea" }
+    return [description.country, description.timeZone].compactMap(\.self)
+      .joined(separator: ", ")
+  }
 
   /// The answer as the contract has it.
   var json: JSONValue {
-    let place = places.first?.place
-    let zone = place?.timeZone.flatMap(TimeZone.init(identifier:))
+    let zone = description.timeZone.flatMap(TimeZone.init(identifier:))
     return [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),
       "results": .array(places.map { .object($0.json) }),
-      "country_code": JSONValue(place?.countryCode),
-      "country": JSONValue(place?.country),
-      "admin1": JSONValue(place?.admin1),
-      "admin1_code": JSONValue(place?.admin1Code),
-      "timezone": JSONValue(place?.timeZone),
+      "country_code": JSONValue(description.countryCode),
+      "country": JSONValue(description.country),
+      "admin1": JSONValue(description.admin1),
+      "admin1_code": JSONValue(description.admin1Code),
+      "timezone": JSONValue(description.timeZone),
       "utc_offset_s": JSONValue(zone?.secondsFromGMT(for: now)),
+      "water": .bool(description.isWater),
     ]
   }
 }
