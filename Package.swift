@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
+let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// A library target; `imports` names what it may import, and nothing else resolves.
 func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -22,10 +23,13 @@ func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target.
-func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, imports: [Target.Dependency] = [], excluding files: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name)] + imports,
+    exclude: files,
     swiftSettings: strict)
 }
 
@@ -35,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "WxCore", targets: ["WxCore"]),
     .library(name: "WxHTTP", targets: ["WxHTTP"]),
+    .library(name: "WxShapes", targets: ["WxShapes"]),
     .library(name: "WxGazetteer", targets: ["WxGazetteer"]),
     .library(name: "WxLocation", targets: ["WxLocation"]),
     .library(name: "WxPlaces", targets: ["WxPlaces"]),
@@ -51,14 +56,15 @@ let package = Package(
     .systemLibrary(
       name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "CGEOS", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxCore"),
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
-    library("WxGazetteer", imports: ["WxCore", "Czlib", log]),
+    library("WxShapes", imports: ["WxCore", "CGEOS"]),
+    library("WxGazetteer", imports: ["WxCore", "WxShapes", "Czlib", log]),
     library("WxLocation", imports: ["WxCore", log]),
-    library(
-      "WxPlaces", imports: ["WxCore", log, .product(name: "GRDB", package: "GRDB.swift")]),
+    library("WxPlaces", imports: ["WxCore", log, database]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     .executableTarget(
       name: "wxloc",
@@ -71,9 +77,10 @@ let package = Package(
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting"]),
+    tests("WxShapes"),
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
-    tests("WxPlaces", imports: ["WxTesting"]),
-    tests("wxloc", imports: ["WxTesting"]),
+    tests("WxPlaces", imports: ["WxTesting", database]),
+    tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )

@@ -8,8 +8,8 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Names that headers older than libcurl 7.85 lack. A library that does not know one says so, and the
-// caller decides what that means.
+// Names that headers older than libcurl 7.85 lack. A library that does not know one says so, and
+// the caller decides what that means.
 static const CURLoption ccurl_option_protocols = (CURLoption)(CURLOPTTYPE_STRINGPOINT + 318);
 static const CURLoption ccurl_option_quick_exit = (CURLoption)(CURLOPTTYPE_LONG + 322);
 static const CURLINFO ccurl_info_ca_file = (CURLINFO)(CURLINFO_STRING + 61);

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A request of the HTTP client seam. `GET` and `POST` are all that providers need.
 public struct HTTPRequest: Hashable, Sendable {
   /// The absolute URL. It may hold a key: it is never printed, see ``redactedURL``.
@@ -34,7 +32,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// The URL's scheme, host and port alone: all of it that may appear in messages.
   public var redactedURL: String {
-    guard let scheme = url.range(of: "://") else { return "an invalid URL" }
+    guard let scheme = url.firstRange(of: "://") else { return "an invalid URL" }
     let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
     let host = authority.split(separator: "@").last ?? ""
     return (url[..<scheme.upperBound] + host).plainText

@@ -4,10 +4,13 @@ public import Foundation
 public enum ISO8601 {
   /// Writes a time in UTC, `2026-11-21T03:44:00Z`, with milliseconds only where they are not zero.
   public static func text(_ date: Date) -> String {
+    // The system's style cuts fractions off, and a fraction is rarely exact in a double.
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    let date = Date(timeIntervalSince1970: milliseconds / 1000)
-    let fraction = milliseconds.truncatingRemainder(dividingBy: 1000) != 0
-    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: fraction))
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let text = Date(timeIntervalSince1970: seconds).formatted(Date.ISO8601FormatStyle())
+    let fraction = Int(milliseconds - seconds * 1000)
+    guard fraction != 0, text.last == "Z" else { return text }
+    return "\(text.dropLast()).\(String(1000 + fraction).dropFirst())Z"
   }
 
   /// Reads a time with a zone (`Z` or an offset) and optional fractions of a second; `nil` where

@@ -148,23 +148,50 @@ private struct JSONReader {
 
   mutating func readNumber() throws(JSONReadingError) -> JSONValue {
     let start = position
-    var isInteger = true
-    if next == UInt8(ascii: "-") { position += 1 }
-    let firstDigit = next
-    try skipDigits()
-    if firstDigit == UInt8(ascii: "0"), position - start > (bytes[start] == 0x2D ? 2 : 1) {
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let firstDigit = position
+    // The number as whole units of its last digit, while that fits.
+    var units: UInt64 = 0
+    try readDigits(&units)
+    if bytes[firstDigit] == UInt8(ascii: "0"), position - firstDigit > 1 {
       throw fail("a number with a leading zero")
     }
+    var digits = position - firstDigit
+    var decimals = 0
     if next == UInt8(ascii: ".") {
-      isInteger = false
       position += 1
-      try skipDigits()
+      let firstDecimal = position
+      try readDigits(&units)
+      decimals = position - firstDecimal
+      digits += decimals
     }
+    if next != UInt8(ascii: "e"), next != UInt8(ascii: "E"), digits <= 15 {
+      // Both are exact below 2⁵³, so their quotient is the nearest double (W. D. Clinger, 1990).
+      if decimals > 0 {
+        let value = Double(units) / Self.powersOfTen[decimals]
+        return .number(isNegative ? -value : value)
+      }
+      return .integer(isNegative ? -Int64(units) : Int64(units))
+    }
+    return try readLongNumber(from: start, isInteger: decimals == 0)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Reads on a number with an exponent, or with more digits than a double holds exactly.
+  mutating func readLongNumber(
+    from start: Int, isInteger: Bool
+  ) throws(JSONReadingError) -> JSONValue {
+    var isInteger = isInteger
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       isInteger = false
       position += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
-      try skipDigits()
+      var exponent: UInt64 = 0
+      try readDigits(&exponent)
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isInteger, let value = Int64(text) { return .integer(value) }
@@ -172,9 +199,13 @@ private struct JSONReader {
     return .number(value)
   }
 
-  mutating func skipDigits() throws(JSONReadingError) {
+  /// Reads digits behind those that were read before; many wrap round.
+  mutating func readDigits(_ units: inout UInt64) throws(JSONReadingError) {
     let start = position
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      units = units &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+      position += 1
+    }
     guard position > start else { throw fail("no digit where one is expected") }
   }
 

@@ -10,11 +10,11 @@ public struct NearbyPlace: Hashable, Sendable {
   /// Degrees from true north of the way from the position to the place, 0 to 360.
   public var bearing: Double
 
-  /// Makes a nearby place.
-  public init(place: Place, distance: Double, bearing: Double) {
+  /// Makes a nearby place: how far it is from a position, and which way.
+  public init(_ place: Place, from coordinate: Coordinate) {
     self.place = place
-    self.distance = distance
-    self.bearing = bearing
+    distance = GreatCircle.distance(coordinate, place.coordinate)
+    bearing = GreatCircle.bearing(coordinate, place.coordinate)
   }
 }
 
@@ -43,11 +43,7 @@ public struct ReverseGeocoder: Sendable {
     let query = UnitVector(
       latitudeDegrees: coordinate.latitude, longitudeDegrees: coordinate.longitude)
     let nearest = gazetteer.tree.nearest(to: query, count: limit).map { neighbor in
-      let place = gazetteer.place(neighbor.feature, language: language)
-      return NearbyPlace(
-        place: place,
-        distance: GreatCircle.distance(coordinate, place.coordinate),
-        bearing: GreatCircle.bearing(coordinate, place.coordinate))
+      NearbyPlace(gazetteer.place(neighbor.feature, language: language), from: coordinate)
     }
     try gazetteer.file.checkDamage()
     return nearest

@@ -4,10 +4,11 @@ public import WxCore
 /// The live HTTP client, over libcurl.
 ///
 /// One thread drives all transfers over pooled connections, with HTTP/2 where a server offers it.
-/// libcurl is loaded and the thread started by the first request. https only; plain http is for this
-/// machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone, or from
-/// this machine to itself. Answers are decompressed and bounded while they come in. There is no
-/// retry here: see ``RetryingClient``.
+/// libcurl is loaded and the thread started by the first request. https only; plain http is for
+/// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
+/// or from this machine to itself. Proxies of the environment (`https_proxy`, `no_proxy`) are used,
+/// but not for this machine. Answers are decompressed and bounded while they come in. There
+/// is no retry here: see ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
@@ -17,11 +18,11 @@ public final class CurlClient: HTTPClient {
   ///
   /// - Parameters:
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
-  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in addition
-  ///     to the system's, never instead.
+  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in
+  ///     addition to the system's, never instead.
   ///   - concurrency: How many requests to one host may be under way at once.
-  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because the
-  ///     user said so.
+  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because
+  ///     the user said so.
   public init(
     userAgent: String,
     additionalCertificates: String? = nil,
@@ -57,7 +58,11 @@ public final class CurlClient: HTTPClient {
       ticket: ticket)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if ticket.wait(continuation) { engine.post(.submit(submission)) }
+        guard ticket.wait(continuation), !engine.post(.submit(submission)) else { return }
+        // The thread has given up since: the next request starts another.
+        self.engine.withLock { if $0 === engine { $0 = nil } }
+        ticket.finish(
+          .failure(.cannotConnect(host: url.host.plainText, detail: "libcurl gave up")))
       }
     } onCancel: {
       // The task goes on at once; the thread then closes the socket.
@@ -74,5 +79,20 @@ public final class CurlClient: HTTPClient {
       engine = started
       return started
     }
+  }
+}
+
+extension CurlClient {
+  /// Loads libcurl, as the first request does.
+  ///
+  /// - Returns: Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  /// - Throws: ``HTTPError/libraryMissing(package:)`` when it is not installed.
+  public static func libraryVersion() throws(HTTPError) -> String {
+    try CurlLibrary.loaded().version
+  }
+
+  /// The same for a library of another name, for the test of a machine that has none.
+  package static func libraryVersion(names: [String]) throws(HTTPError) -> String {
+    try CurlLibrary(names: names).version
   }
 }

@@ -21,16 +21,31 @@ final class CurlEngine: Sendable {
     case stop
   }
 
-  /// Commands in the order in which they came.
+  /// Commands in the order in which they came, until no one takes them any more.
   final class Mailbox: Sendable {
-    private let commands = Mutex<[Command]>([])
+    private let commands = Mutex<[Command]?>([])
 
-    func put(_ command: Command) { commands.withLock { $0.append(command) } }
+    /// Leaves a command; `false` when it came too late.
+    func put(_ command: Command) -> Bool {
+      commands.withLock { commands in
+        commands?.append(command)
+        return commands != nil
+      }
+    }
 
     func takeAll() -> [Command] {
       commands.withLock { commands in
-        defer { commands = [] }
-        return commands
+        guard let waiting = commands else { return [] }
+        commands = []
+        return waiting
+      }
+    }
+
+    /// Takes what is there and lets nothing more in.
+    func close() -> [Command] {
+      commands.withLock { commands in
+        defer { commands = nil }
+        return commands ?? []
       }
     }
   }
@@ -55,17 +70,19 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Hands the thread a command and wakes it.
-  func post(_ command: Command) {
-    mailbox.put(command)
+  /// Hands the thread a command and wakes it; `false` when the thread has ended.
+  @discardableResult
+  func post(_ command: Command) -> Bool {
+    guard mailbox.put(command) else { return false }
     multi.wakeUp()
+    return true
   }
 }
 
 /// The multi handle.
 ///
-/// `@unchecked Sendable`: the engine's thread is the only one that drives it; others call nothing but
-/// ``wakeUp()``, which libcurl allows from any thread. The last owner frees it.
+/// `@unchecked Sendable`: the engine's thread is the only one that drives it; others call nothing
+/// but ``wakeUp()``, which libcurl allows from any thread. The last owner frees it.
 @safe
 final class CurlMulti: @unchecked Sendable {
   let curl: CurlLibrary
@@ -84,6 +101,14 @@ final class CurlMulti: @unchecked Sendable {
 
   /// Ends a ``wait(milliseconds:)`` of the engine's thread, or the next one.
   func wakeUp() { unsafe _ = curl.functions.pointee.multi_wakeup(handle) }
+
+  /// libcurl's own sentence for a code.
+  func sentence(_ code: CURLMcode) -> String {
+    guard let text = unsafe curl.functions.pointee.multi_strerror(code) else {
+      return "unknown error"
+    }
+    return unsafe String(cString: text)
+  }
 
   func add(_ transfer: Transfer) -> CURLMcode {
     unsafe curl.functions.pointee.multi_add_handle(handle, transfer.easy)

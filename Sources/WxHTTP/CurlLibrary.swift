@@ -48,8 +48,19 @@ final class CurlLibrary: @unchecked Sendable {
       else { continue }
       return
     }
-    unsafe table.deallocate()
     throw .libraryMissing(package: "libcurl4")
+  }
+
+  /// The table goes; the library stays, as it may have threads of its own.
+  deinit { unsafe functions.deallocate() }
+
+  /// Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  var version: String {
+    guard let info = unsafe functions.pointee.version_info(CURLVERSION_FIRST),
+      let version = unsafe info.pointee.version
+    else { return "libcurl" }
+    let tls = unsafe info.pointee.ssl_version.map { unsafe " \(String(cString: $0))" } ?? ""
+    return unsafe "libcurl/\(String(cString: version))\(tls)"
   }
 
   /// libcurl's own sentence for a code.

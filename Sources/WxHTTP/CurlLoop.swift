@@ -11,7 +11,6 @@ struct CurlLoop {
   private var transfers: [UInt: Transfer] = [:]
   /// The certificates, read at the first transfer that needs them.
   private var trust: Result<[UInt8], TrustStore.UnusableFile>?
-  private var isStopped = false
 
   init(multi: CurlMulti, mailbox: CurlEngine.Mailbox, settings: CurlSettings) {
     self.multi = multi
@@ -21,22 +20,30 @@ struct CurlLoop {
     queue = HostQueue { concurrency.limit($0) }
   }
 
-  /// Runs until it is told to stop.
+  /// Runs until it is told to stop, or libcurl cannot go on.
   mutating func run() {
     while true {
-      for command in mailbox.takeAll() { obey(command) }
-      guard !isStopped else { return }
+      for command in mailbox.takeAll() {
+        if case .stop = command { return close { _ in .cancelled } }
+        obey(command)
+      }
       var status = multi.perform()
       while let (easy, code) = multi.nextEnded() { end(easy, code) }
       // Ending one may have started another, which libcurl's timers know of.
       if status == CURLM_OK { status = multi.wait(milliseconds: 60_000) }
-      if status != CURLM_OK { giveUp(status) }
+      guard status == CURLM_OK else {
+        // No memory, no descriptors: better errors than a thread that spins.
+        let sentence = multi.sentence(status)
+        return close { .cannotConnect(host: $0, detail: sentence) }
+      }
     }
   }
 
   private mutating func obey(_ command: CurlEngine.Command) {
     switch command {
     case .submit(let submission):
+      // A cancellation that was quicker than the submission came before it.
+      guard !submission.ticket.isDone else { return }
       let ready = queue.add(
         submission, identifier: submission.identifier, host: submission.url.host)
       if let ready { start(ready) }
@@ -44,13 +51,21 @@ struct CurlLoop {
       if queue.remove(identifier: identifier) != nil { return }
       let found = transfers.first { $0.value.submission.identifier == identifier }
       if let (easy, transfer) = found { drop(easy, transfer) }
-    case .stop:
-      isStopped = true
-      for submission in queue.removeAll() { submission.ticket.finish(.failure(.cancelled)) }
-      for (easy, transfer) in transfers {
-        drop(easy, transfer)
-        transfer.submission.ticket.finish(.failure(.cancelled))
-      }
+    case .stop: break
+    }
+  }
+
+  /// Ends all that is under way, that waits, and that was handed over too late.
+  private mutating func close(_ error: (_ host: String) -> HTTPError) {
+    var orphans = queue.removeAll()
+    for case .submit(let submission) in mailbox.close() { orphans.append(submission) }
+    for transfer in transfers.values {
+      multi.remove(transfer)
+      orphans.append(transfer.submission)
+    }
+    transfers = [:]
+    for orphan in orphans {
+      orphan.ticket.finish(.failure(error(orphan.url.host.plainText)))
     }
   }
 
@@ -98,22 +113,11 @@ struct CurlLoop {
   private mutating func drop(_ easy: UInt, _ transfer: Transfer) {
     multi.remove(transfer)
     transfers[easy] = nil
-    if !isStopped { startNext(after: transfer) }
+    startNext(after: transfer)
   }
 
   private mutating func startNext(after transfer: Transfer) {
     if let next = queue.end(host: transfer.submission.url.host) { start(next) }
-  }
-
-  /// libcurl cannot go on (no memory, no descriptors): better an error than a thread that spins.
-  private mutating func giveUp(_ status: CURLMcode) {
-    let reason = unsafe multi.curl.functions.pointee.multi_strerror(status)
-    let detail = unsafe reason.map { unsafe String(cString: $0) } ?? "unknown error"
-    for (easy, transfer) in transfers {
-      let host = transfer.submission.url.host.plainText
-      drop(easy, transfer)
-      transfer.submission.ticket.finish(.failure(.cannotConnect(host: host, detail: detail)))
-    }
   }
 
   /// The certificates to trust instead of the system's, where the user names a file.

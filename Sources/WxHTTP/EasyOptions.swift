@@ -44,6 +44,8 @@ struct EasyOptions {
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     // All that libcurl can decompress.
     set(CURLOPT_ACCEPT_ENCODING, "")
+    // A proxy's answer to CONNECT is not the server's.
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // A proxy from the environment must not carry plain http for this machine out of it.
     if isLoopback {
       set(CURLOPT_PROXY, "")

@@ -69,8 +69,8 @@ public enum HTTPDate {
     return Int(text)
   }
 
-  /// Days since 1970-01-01 in the proleptic Gregorian calendar. The year is taken to begin in March,
-  /// so that the leap day is its last.
+  /// Days since 1970-01-01 in the proleptic Gregorian calendar. The year is taken to begin in
+  /// March, so that the leap day is its last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let monthFromMarch = (month + 9) % 12

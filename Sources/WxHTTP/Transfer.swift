@@ -52,7 +52,8 @@ final class Transfer {
     answer = PartialAnswer(limit: submission.request.maximumBodySize)
     // libcurl measures a hop; the whole, over several hops, is measured here by the same kind of
     // clock. The transfer is real, so is its time: tests bound it by short limits.
-    deadline = ContinuousClock.now + submission.request.timeout
+    // The bound, more than anyone waits, keeps the sum from overflowing.
+    deadline = ContinuousClock.now + min(submission.request.timeout, .seconds(24 * 86400))
     unsafe sentence = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe sentence.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     try prepare()

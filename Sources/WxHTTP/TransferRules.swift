@@ -25,8 +25,9 @@ struct TransferRules {
 
   /// The request that follows a redirect (RFC 9110, section 15.4).
   ///
-  /// A `POST` becomes a `GET` unless the status says that the method stays. Another origin gets none
-  /// of the caller's fields but those that say what an answer may look like: the rest may hold keys.
+  /// A `POST` becomes a `GET` unless the status says that the method stays. Another origin gets
+  /// none of the caller's fields but those that say what an answer may look like: the rest may hold
+  /// keys.
   static func redirected(
     _ request: HTTPRequest, status: Int, to url: String, sameOrigin: Bool
   ) -> HTTPRequest {

@@ -1,7 +1,8 @@
 internal import Synchronization
 internal import WxCore
 
-/// What the waiting task and the transfer share: it resumes the task exactly once, whoever is first.
+/// What the waiting task and the transfer share: it resumes the task exactly once, whoever is
+/// first.
 final class TransferTicket: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -12,6 +13,13 @@ final class TransferTicket: Sendable {
   }
 
   private let state = Mutex(State.new)
+
+  /// Whether the task has been resumed, or need not wait.
+  var isDone: Bool {
+    state.withLock { state in
+      if case .done = state { true } else { false }
+    }
+  }
 
   /// Leaves the continuation; `false`, and resumed already, when the task was cancelled before.
   func wait(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {

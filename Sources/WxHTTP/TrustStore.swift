@@ -5,15 +5,12 @@ internal import WxCore
 /// The certificates that are trusted when the user names a file of their own.
 ///
 /// libcurl's options replace the system's certificates, so the union is built here.
-enum TrustStore {
+package enum TrustStore {
   /// Where systems keep their bundle, for a libcurl that does not say (before 7.84).
   static let usualBundles = [
     "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt",
     "/etc/ssl/ca-bundle.pem", "/etc/ssl/cert.pem",
   ]
-
-  /// The most that is read of a file.
-  private static let maximumSize = 16 << 20
 
   /// The system's certificates and those of a file, as PEM.
   ///
@@ -22,7 +19,7 @@ enum TrustStore {
   ///   - systemBundle: The bundle that libcurl was built to use, where it says so.
   /// - Returns: The certificates, the system's first.
   /// - Throws: ``UnusableFile`` when the file cannot be read or holds no certificate.
-  static func union(
+  package static func union(
     of path: String, systemBundle: String?
   ) throws(UnusableFile) -> [UInt8] {
     guard let own = read(path) else { throw UnusableFile(reason: "cannot be read") }
@@ -36,13 +33,11 @@ enum TrustStore {
   }
 
   /// Why the user's file is of no use.
-  struct UnusableFile: Error {
-    let reason: String
+  package struct UnusableFile: Error, Hashable {
+    package let reason: String
   }
 
   private static func read(_ path: String) -> [UInt8]? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    guard let data = try? file.read(upToCount: maximumSize) else { return nil }
-    return [UInt8](data)
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 }

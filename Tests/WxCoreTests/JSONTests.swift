@@ -40,4 +40,25 @@ import WxCore
     let value: JSONValue = ["a": [1], "b": [:], "c": []]
     #expect(value.text(pretty: true) == "{\n  \"a\": [\n    1\n  ],\n  \"b\": {},\n  \"c\": []\n}")
   }
+
+  @Test func `every number is the nearest double to its digits`() throws {
+    var texts = [
+      "0", "-0.0", "-0.5", "0.1", "999999999999999", "0.000000000000001", "1e-7", "-12E3",
+    ]
+    texts += [
+      "1234567890123456", "9007199254740993", "0.1234567890123456789", "1.7976931348623157e308",
+    ]
+    var seed: UInt64 = 1
+    for _ in 0..<20_000 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let digits = String(seed % 10_000_000_000_000_000)
+      let point = Int(seed >> 60) % digits.count
+      let (whole, rest) = (digits.prefix(point), digits.dropFirst(point))
+      texts.append("\(whole.isEmpty || whole.first == "0" ? "-7" : whole).\(rest)")
+    }
+    for text in texts {
+      let value = try JSONValue(parsing: text.utf8).double
+      #expect(value?.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
 }

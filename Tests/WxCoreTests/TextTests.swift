@@ -22,6 +22,8 @@ import WxTesting
     #expect(ISO8601.text(Date(timeIntervalSince1970: 1_795_232_640)) == "2026-11-21T03:44:00Z")
     #expect(
       ISO8601.text(Date(timeIntervalSince1970: 1_795_232_640.25)) == "2026-11-21T03:44:00.250Z")
+    #expect(ISO8601.text(Date(timeIntervalSince1970: -0.718)) == "1969-12-31T23:59:59.282Z")
+    #expect(ISO8601.text(Date(timeIntervalSince1970: 0.9996)) == "1970-01-01T00:00:01Z")
     #expect(ISO8601.date("yesterday") == nil)
   }
 

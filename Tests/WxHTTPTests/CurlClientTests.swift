@@ -59,6 +59,13 @@ func makeClient(concurrency: HostConcurrency = HostConcurrency()) -> CurlClient 
     #expect(server.requests.allSatisfy { $0.header("Expect") == nil })
   }
 
+  @Test(arguments: [Duration.seconds(Int64.max), .nanoseconds(1_000_000_001)])
+  func `a timeout may be of any length`(timeout: Duration) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let request = HTTPRequest(url: server.url, timeout: timeout, connectTimeout: timeout)
+    #expect(try await client.send(request).status == 200)
+  }
+
   @Test func `a compressed answer is decompressed`() async throws {
     let server = try LoopbackServer { _ in .gzip(gzipOfHello) }
     let response = try await client.send(HTTPRequest(url: server.url))

@@ -1,4 +1,4 @@
-"""The command: python -m wxdata --cache FOLDER [--check] [--only NAME...] [--list]."""
+"""The command: python -m wxdata --cache FOLDER [--check | --verify | --list] [--only NAME...]."""
 
 import argparse
 import filecmp
@@ -8,9 +8,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from . import admin, chinese, cldr, countries, folding, latin, names, places
+from . import (
+    admin, admin1_polygons, airports, chinese, cldr, countries, country_polygons, folding, latin, names, places,
+    postcodes, verify, zone_countries, zones,
+)
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
+from .natural_earth import NaturalEarth
 from .tables import progress
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -19,17 +23,23 @@ DATA = Path(__file__).resolve().parents[3] / "data"
 def steps(sources: Sources) -> dict:
     """Each table's file name and the function that writes it into a folder, in the order of making."""
     geonames, names_in_cldr = GeoNames(sources), cldr.Cldr(sources)
-    rules = folding.Folding(sources)
+    rules, earth = folding.Folding(sources), NaturalEarth(sources)
     return {
         "places.tsv.gz": lambda folder: places.make(geonames, folder),
         "admin.tsv.gz": lambda folder: admin.make(geonames, names_in_cldr, folder),
-        "countries.tsv": lambda folder: countries.make(geonames, folder),
+        "countries.tsv": lambda folder: countries.make(geonames, earth, folder),
         "names.tsv.gz": lambda folder: names.make(geonames, folder),
         "country-names.tsv.gz": lambda folder: cldr.make_country_names(names_in_cldr, geonames, folder),
         "admin-names.tsv.gz": lambda folder: cldr.make_admin_names(names_in_cldr, geonames, folder),
         "folding.tsv.gz": lambda folder: folding.make(rules, folder),
         "hant-hans.tsv": lambda folder: chinese.make(sources, folder),
         "latin.tsv.gz": lambda folder: latin.make(sources, rules, folder),
+        "airports.tsv.gz": lambda folder: airports.make(sources, folder),
+        "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
+        "zones.tsv": lambda folder: zone_countries.make(sources, folder),
+        "zones.bin.gz": lambda folder: zones.make(sources, folder),
+        "country-polygons.bin.gz": lambda folder: country_polygons.make(earth, set(geonames.countries), folder),
+        "admin1-polygons.bin.gz": lambda folder: admin1_polygons.make(sources, earth, geonames, folder),
     }
 
 
@@ -37,11 +47,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/data/make", description="Make the tables in data/ anew.")
     parser.add_argument("--cache", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--check", action="store_true", help="compare with data/ instead of writing there")
+    parser.add_argument("--verify", action="store_true", help="check the polygon files in data/ and print how good they are")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="make only these files")
     parser.add_argument("--list", action="store_true", help="print the names of the files")
     options = parser.parse_args()
 
-    table = steps(Sources(options.cache))
+    sources = Sources(options.cache)
+    if options.verify:
+        verify.run(sources, DATA)
+        return 0
+    table = steps(sources)
     if options.list:
         print("\n".join(table))
         return 0

@@ -1,9 +1,12 @@
 """data/countries.tsv: the current countries and territories."""
 
-import math
 from pathlib import Path
 
+import shapely
+
+from .country_polygons import coded_parts
 from .geonames import GeoNames
+from .natural_earth import NaturalEarth
 from .tables import write_table
 from .text import clean, clean_list, decimal, joined, match_key
 
@@ -12,15 +15,13 @@ COLUMNS = (
 )
 
 
-def make(geonames: GeoNames, folder: Path) -> None:
-    cities: dict[str, list[dict]] = {}
-    for city in geonames.cities:
-        cities.setdefault(city["countrycode"], []).append(city)
+def make(geonames: GeoNames, earth: NaturalEarth, folder: Path) -> None:
+    labels = _labels(earth)
     rows = []
     for code, country in sorted(geonames.countries.items()):
         name, aliases = _names(country["name"], geonames.country_names.get(code, []))
         capital = geonames.capitals.get(code)
-        latitude, longitude = _position(cities.get(code, []))
+        latitude, longitude = labels[code]
         rows.append([
             code,
             country["iso3"],
@@ -54,19 +55,19 @@ def _names(name: str, others: list[str]) -> tuple[str, list[str]]:
     return shown, clean_list([own, *others], without=[shown])
 
 
-def _position(cities: list[dict]) -> tuple[str, str]:
-    """The city nearest to the population-weighted centre: always inside the country."""
-    if not cities:
-        return "", ""
-    vectors = [(_vector(c["latitude"], c["longitude"]), max(c["population"], 1)) for c in cities]
-    centre = [sum(v[axis] * weight for v, weight in vectors) for axis in range(3)]
-    city = max(
-        cities,
-        key=lambda c: (sum(a * b for a, b in zip(_vector(c["latitude"], c["longitude"]), centre)), -c["geonameid"]),
-    )
-    return decimal(city["latitude"], 5), decimal(city["longitude"], 5)
-
-
-def _vector(latitude: float, longitude: float) -> tuple[float, float, float]:
-    phi, theta = math.radians(latitude), math.radians(longitude)
-    return math.cos(phi) * math.cos(theta), math.cos(phi) * math.sin(theta), math.sin(phi)
+def _labels(earth: NaturalEarth) -> dict[str, tuple[str, str]]:
+    """Where Natural Earth writes a country's name, moved onto its largest part if it lies outside the country."""
+    parts: dict[str, list[shapely.Polygon]] = {}
+    labels: dict[str, tuple[float, float]] = {}
+    for country in earth.countries:
+        for code, part in coded_parts(country):
+            parts.setdefault(code, []).append(part)
+        # Of several rows of a code (Australia and its Coral Sea) the first, main one has the label.
+        labels.setdefault(country.code, country.label)
+    result = {}
+    for code, polygons in parts.items():
+        spot = shapely.Point(labels.get(code, (0, -90)))
+        if not any(polygon.covers(spot) for polygon in polygons):
+            spot = max(polygons, key=lambda polygon: polygon.area).representative_point()
+        result[code] = decimal(spot.y, 4), decimal(spot.x, 4)
+    return result

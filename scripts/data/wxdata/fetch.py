@@ -43,7 +43,7 @@ class Sources:
 
     def read(self, name: str, member: str) -> bytes:
         """One file of a wheel (path in the wheel) or of a Debian package (path without the leading ./)."""
-        if self.pins[name][0] == "deb":
+        if self.pins[name][0] == "apt":
             if name not in self._members:
                 self._members[name] = dict(_debian_members(self.package(name)))
             return self._members[name][member]
@@ -51,7 +51,7 @@ class Sources:
 
     def names(self, name: str) -> list[str]:
         """The files of a package, sorted."""
-        if self.pins[name][0] == "deb":
+        if self.pins[name][0] == "apt":
             if name not in self._members:
                 self._members[name] = dict(_debian_members(self.package(name)))
             return sorted(self._members[name])
@@ -77,7 +77,7 @@ def _read_lock(path: Path) -> dict[str, tuple[str, str, str, str]]:
 
 
 def _download(kind: str, name: str, version: str, folder: Path) -> None:
-    if kind == "pypi":
+    if kind == "pip":
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
                    "--no-deps", "--only-binary", ":all:", "--dest", str(folder), f"{name}=={version}"]
     else:

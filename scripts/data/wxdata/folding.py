@@ -7,7 +7,7 @@ kana with a separate voicing mark and for separate Hangul jamo: bring those into
 """
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 import unicodedata2 as unicode
@@ -70,8 +70,12 @@ _SPACES = re.compile(" {2,}")
 
 class Folding:
     def __init__(self, sources: Sources):
-        self._case = _read_case_folding(sources.read("unicode-data", _CASE_FOLDING).decode("utf-8"))
+        self._sources = sources
         self._jamo = _compatibility_jamo()
+
+    @cached_property
+    def _case(self) -> dict[str, str]:
+        return _read_case_folding(self._sources.read("unicode-data", _CASE_FOLDING).decode("utf-8"))
 
     @cache
     def character(self, character: str) -> str:

@@ -1,0 +1,141 @@
+/// Comma-separated values as RFC 4180 has them, with UTF-8 and a bare line feed at line ends.
+public enum CSV {
+  /// One record as a line, with the line end.
+  ///
+  /// A field is quoted where it holds a comma, a quote, a line end or a space at an end.
+  public static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  /// Text that a spreadsheet does not take for a formula: an apostrophe goes before what begins, or
+  /// begins after apostrophes, with `=`, `+`, `-`, `@`, their wide forms, a tab or a line end.
+  ///
+  /// Meant for text from outside, not for numbers. ``unshielded(_:)`` gives back what went in.
+  public static func shielded(_ text: String) -> String {
+    isFormula(text.unicodeScalars.drop { $0 == "'" }) ? "'" + text : text
+  }
+
+  /// Text without the apostrophe that ``shielded(_:)`` has put before it.
+  public static func unshielded(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.first == "'", isFormula(scalars.drop { $0 == "'" }) else { return text }
+    return String(scalars.dropFirst())
+  }
+
+  private static func isFormula(_ scalars: Substring.UnicodeScalarView) -> Bool {
+    switch scalars.first {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+    default: false
+    }
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let bytes = field.utf8
+    let needsQuotes =
+      bytes.first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
+      || bytes.contains {
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
+          || $0 == UInt8(ascii: "\r")
+      }
+    guard needsQuotes else { return field }
+    var text = "\""
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { text.unicodeScalars.append("\"") }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
+  }
+}
+
+/// One record of comma-separated values.
+public struct CSVRecord: Hashable, Sendable {
+  /// The number of the line that it begins on, from 1.
+  public let line: Int
+  /// The fields without their quotes.
+  public let fields: [String]
+}
+
+/// Why text is no comma-separated values.
+public struct CSVReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line at fault, from 1.
+  public let line: Int
+  /// What was wrong there.
+  public let reason: String
+
+  /// The reason with its line.
+  public var description: String { "line \(line): \(reason)" }
+}
+
+/// Reads comma-separated values record by record.
+///
+/// Lines end in LF or CRLF; a byte order mark at the start and empty lines are skipped.
+public struct CSVReader: Sendable {
+  private let bytes: [UInt8]
+  private var position: Int
+  private var line = 1
+
+  /// Makes a reader of text in UTF-8.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Reads the next record; `nil` at the end.
+  ///
+  /// - Throws: ``CSVReadingError`` for a quote that is not closed, or closed before the field ends.
+  public mutating func next() throws(CSVReadingError) -> CSVRecord? {
+    while skipLineEnd() {}
+    guard position < bytes.count else { return nil }
+    let start = line
+    var fields: [String] = []
+    while true {
+      fields.append(try field())
+      guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
+        _ = skipLineEnd()
+        return CSVRecord(line: start, fields: fields)
+      }
+      position += 1
+    }
+  }
+
+  private var atLineEnd: Bool {
+    guard position < bytes.count else { return true }
+    if bytes[position] == UInt8(ascii: "\n") { return true }
+    return bytes[position] == UInt8(ascii: "\r") && position + 1 < bytes.count
+      && bytes[position + 1] == UInt8(ascii: "\n")
+  }
+
+  private mutating func skipLineEnd() -> Bool {
+    guard position < bytes.count, atLineEnd else { return false }
+    position += bytes[position] == UInt8(ascii: "\r") ? 2 : 1
+    line += 1
+    return true
+  }
+
+  private mutating func field() throws(CSVReadingError) -> String {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+      let start = position
+      while !atLineEnd, bytes[position] != UInt8(ascii: ",") { position += 1 }
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    let start = line
+    var text: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") {
+        guard position < bytes.count, bytes[position] == byte else {
+          guard atLineEnd || bytes[position] == UInt8(ascii: ",") else {
+            throw CSVReadingError(line: line, reason: "text after a closing quote")
+          }
+          return String(decoding: text, as: UTF8.self)
+        }
+        position += 1
+      }
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      text.append(byte)
+    }
+    throw CSVReadingError(line: start, reason: "a quote is not closed")
+  }
+}

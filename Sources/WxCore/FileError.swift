@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Why the system refused to do something with a file.
+public struct FileError: ExplainedError, Hashable {
+  /// What was tried; the raw values stand in a sentence after "cannot be".
+  public enum Action: String, Hashable, Sendable {
+    /// Opening for reading, and reading.
+    case read
+    /// Writing, forcing to the disk, renaming.
+    case written
+    /// Making a file or a folder.
+    case made
+    /// Changing permissions.
+    case madePrivate = "made private"
+    /// Taking a lock.
+    case locked
+  }
+
+  /// The file or folder.
+  public let path: String
+  /// What was tried.
+  public let action: Action
+  /// The system's error number.
+  public let number: Int32
+
+  /// Makes an error from the system's error number.
+  public init(path: String, action: Action, number: Int32) {
+    self.path = path
+    self.action = action
+    self.number = number
+  }
+
+  /// Whether there is no such file.
+  public var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  /// Whether the disk or the user's share of it is full, or the file may not grow.
+  public var isDiskFull: Bool {
+    number == ENOSPC || number == EDQUOT || (number == EFBIG && action == .written)
+  }
+  /// Whether there is more to read than a limit allows.
+  public var isTooLarge: Bool { number == EFBIG && action == .read }
+  /// Whether the file or its folder may not be touched.
+  public var isDenied: Bool { number == EACCES || number == EPERM || number == EROFS }
+
+  /// The word for scripts.
+  public var code: String {
+    if isMissing { return "file_missing" }
+    if isDiskFull { return "disk_full" }
+    if isDenied { return number == EROFS ? "read_only" : "permission_denied" }
+    return "io_error"
+  }
+
+  /// Input and output.
+  public var cause: FailureCause { .io }
+
+  /// What happened.
+  public var message: String { "\(path.plainText) cannot be \(action.rawValue): \(reason)." }
+
+  /// What to do next.
+  public var hint: String? {
+    if isDiskFull { return "Make room on the disk, then try again." }
+    if number == EROFS { return "The file system is mounted read-only." }
+    if isDenied { return "Check the owner and the permissions of the file and its folder." }
+    return nil
+  }
+
+  private var reason: String {
+    switch number {
+    case ENOENT: "there is no such file or folder"
+    case ENOTDIR: "a part of the path is no folder"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EFBIG: "it is larger than the limit"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    default: unsafe String(cString: strerror(number))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Where a gpsd listens.
+public struct GPSDAddress: Hashable, Sendable {
+  /// A host name, an IPv4 address, or an IPv6 address without brackets.
+  public var host: String
+  /// The TCP port.
+  public var port: UInt16
+
+  /// The port that IANA assigned to gpsd.
+  public static let standardPort: UInt16 = 2947
+
+  /// Makes an address; left out, it is the standard port of this machine.
+  public init(host: String = "localhost", port: UInt16 = standardPort) {
+    self.host = host
+    self.port = port
+  }
+
+  /// Reads `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
+  ///
+  /// Returns `nil` where the text is none of these, or the port is not 1 to 65535.
+  public init?(_ text: some StringProtocol) {
+    let text = String(text)
+    guard !text.isEmpty, text.utf8.count <= 300,
+      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
+    else { return nil }
+    var host = text
+    var port: Substring?
+    if text.first == "[" {
+      guard let close = text.firstIndex(of: "]") else { return nil }
+      host = String(text[text.index(after: text.startIndex)..<close])
+      let rest = text[text.index(after: close)...]
+      guard rest.isEmpty || rest.first == ":", !host.isEmpty else { return nil }
+      port = rest.isEmpty ? nil : rest.dropFirst()
+    } else if text.count(where: { $0 == ":" }) == 1, let colon = text.firstIndex(of: ":") {
+      host = String(text[..<colon])
+      port = text[text.index(after: colon)...]
+    }
+    var number = Self.standardPort
+    if let port {
+      guard let read = UInt16(port), read > 0 else { return nil }
+      number = read
+    }
+    self.init(host: host.isEmpty ? "localhost" : host, port: number)
+  }
+}
+
+extension GPSDAddress: CustomStringConvertible {
+  /// `HOST:PORT`, with brackets round an IPv6 address.
+  public var description: String {
+    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+}

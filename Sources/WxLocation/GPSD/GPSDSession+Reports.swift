@@ -1,0 +1,130 @@
+internal import WxCore
+
+extension GPSDSession {
+  /// Reads one line. What is not JSON, or of an unknown class, is passed over.
+  mutating func read(_ line: ArraySlice<UInt8>, at now: Moment) {
+    guard phase == .introducing || phase == .watching else { return }
+    let object = (try? JSONValue(parsing: line, lenient: true))?.object
+    guard let object, let name = object["class"]?.string else {
+      if phase == .introducing, strangeStart == nil {
+        strangeStart = String(String(decoding: line.prefix(60), as: UTF8.self).plainText)
+      }
+      return
+    }
+    introduce(name, object, at: now)
+    switch name {
+    case "VERSION", "WATCH", "POLL": break
+    case "DEVICES":
+      update(devices: object["devices"]?.array ?? [], at: now)
+    case "DEVICE": update(device: object, at: now)
+    case "ERROR": update(error: object["message"]?.string ?? "")
+    case "TPV":
+      let report = TPV(object)
+      guard hear(report.device, at: now) else { return }
+      take(report, at: now)
+    case "SKY":
+      guard hear(object["device"]?.string, at: now) else { return }
+      take(sky: object, at: now)
+    default:
+      if let path = object["device"]?.string { _ = hear(path, at: now) }
+    }
+  }
+
+  /// The first report of gpsd's kind ends the introduction, be it `VERSION` or, from one of the
+  /// programs that imitate gpsd, another.
+  private mutating func introduce(_ name: String, _ object: JSONObject, at now: Moment) {
+    guard phase == .introducing else { return }
+    enter(.watching, at: now)
+    nextRequest = now.elapsed + patience.device
+    lastData = now.elapsed
+    let release = object["release"]?.string.map { " " + $0.prefix(40).plainText } ?? ""
+    emit(.connected("gpsd\(release) at \(address)"))
+  }
+
+  /// Notes that a receiver spoke; `false` where it is not the one that is listened to.
+  private mutating func hear(_ path: String?, at now: Moment) -> Bool {
+    if let device, let path, path != device { return false }
+    lastData = now.elapsed
+    isSilent = false
+    know(path)
+    return true
+  }
+
+  private mutating func know(_ path: String?) {
+    let path = path ?? ""
+    guard receivers[path] == nil else { return }
+    if receivers.count >= Self.maximumReceivers { receivers = [:] }
+    receivers[path] = Receiver()
+  }
+
+  private mutating func update(devices: [JSONValue], at now: Moment) {
+    for entry in devices {
+      if let object = entry.object { update(device: object, at: now) }
+    }
+  }
+
+  private mutating func update(device object: JSONObject, at now: Moment) {
+    guard let path = object["path"]?.string, device == nil || path == device else { return }
+    // A receiver that went away is reported with no activation, or with activation 0.
+    if object["activated"].flatMap(TPV.number) == 0 {
+      let hadFix = receivers.removeValue(forKey: path)?.hasFix ?? false
+      if hadFix { emit(.lost(.deviceGone(path))) }
+      nextRequest = now.elapsed + patience.device
+      if receivers.isEmpty { wait(for: .device(device)) }
+      return
+    }
+    if receivers.isEmpty {
+      lastData = now.elapsed
+      isSilent = false
+    }
+    know(path)
+    if let cycle = object["cycle"].flatMap(TPV.number), cycle > 0, cycle <= 3600 {
+      receivers[path]?.cycle = .seconds(cycle)
+    }
+  }
+
+  private mutating func update(error message: String) {
+    if device != nil, receivers.isEmpty {
+      wait(for: .device(device))
+    } else {
+      wait(for: .refused(String(message.prefix(200)).plainText))
+    }
+  }
+
+  private mutating func take(_ report: TPV, at now: Moment) {
+    let path = report.device ?? ""
+    let receiver = receivers[path] ?? Receiver()
+    let isFresh = now.elapsed - receiver.hdopArrival <= Self.skyLifetime
+    switch report.reading(hdop: isFresh ? receiver.hdop : nil, at: now) {
+    case .fix(let fix):
+      receivers[path]?.hasFix = true
+      lastWaiting = nil
+      emit(.fix(fix, arrival: now.elapsed))
+    case .unusable(let unusable):
+      emit(.unusable(unusable))
+      guard unusable.reason == .noFix else { return }
+      receivers[path]?.hasFix = false
+      guard !receivers.values.contains(where: \.hasFix) else { return }
+      if receiver.hasFix { emit(.lost(.noFix(device: report.device))) }
+      wait(for: .fix)
+    }
+  }
+
+  /// A sky view may come in parts: the dilutions alone, or the satellites alone.
+  private mutating func take(sky object: JSONObject, at now: Moment) {
+    let path = object["device"]?.string
+    let hdop = object["hdop"].flatMap(TPV.number)
+    if let hdop {
+      receivers[path ?? ""]?.hdop = hdop
+      receivers[path ?? ""]?.hdopArrival = now.elapsed
+    }
+    let satellites = object["satellites"]?.array
+    let used = satellites?.count { $0["used"]?.bool == true }
+    let summary = SkySummary(
+      device: path,
+      used: object["uSat"].flatMap(TPV.number).map { Int($0) } ?? used,
+      seen: object["nSat"].flatMap(TPV.number).map { Int($0) } ?? satellites?.count,
+      hdop: hdop)
+    emit(.satellites(summary))
+  }
+}

@@ -1,0 +1,68 @@
+public import WxCore
+public import struct Foundation.Date
+
+/// gpsd's time-position-velocity report, as far as it could be read.
+///
+/// Every field may be missing, in any mode; numbers may come as strings, and `NaN` is a missing
+/// value. Fields as in gpsd_json(5).
+public struct TPV: Hashable, Sendable {
+  /// The path of the receiver's device.
+  public var device: String?
+  /// The dimensions of the fix.
+  public var mode = FixMode.unknown
+  /// The receiver's time.
+  public var time: Date?
+  /// Degrees north.
+  public var latitude: Double?
+  /// Degrees east.
+  public var longitude: Double?
+  /// Metres above mean sea level; the deprecated `alt` where `altMSL` and `altHAE` are missing.
+  public var altitudeMSL: Double?
+  /// Metres above the ellipsoid.
+  public var altitudeHAE: Double?
+  /// Metres per second over ground.
+  public var speed: Double?
+  /// Degrees from true north.
+  public var track: Double?
+  /// The kind of fix: 2 differential, 3 and 4 real-time kinematic, 7 surveyed, 8 simulated.
+  public var status: Int?
+  /// The estimated horizontal error in metres.
+  public var eph: Double?
+  /// The estimated longitude error in metres.
+  public var epx: Double?
+  /// The estimated latitude error in metres.
+  public var epy: Double?
+
+  /// Reads the members of a report of class `TPV`; what is unknown is passed over.
+  public init(_ object: JSONObject) {
+    var alt: Double?
+    for member in object.members {
+      let value = member.value
+      switch member.key {
+      case "device": device = value.string
+      case "mode": mode = Self.number(value).flatMap { FixMode(rawValue: Int($0)) } ?? .unknown
+      case "time": time = GPSDTime.date(value)
+      case "lat": latitude = Self.number(value)
+      case "lon": longitude = Self.number(value)
+      case "altMSL": altitudeMSL = Self.number(value)
+      case "altHAE": altitudeHAE = Self.number(value)
+      case "alt": alt = Self.number(value)
+      case "speed": speed = Self.number(value)
+      case "track": track = Self.number(value)
+      case "status": status = Self.number(value).map { Int($0) }
+      case "eph": eph = Self.number(value)
+      case "epx": epx = Self.number(value)
+      case "epy": epy = Self.number(value)
+      default: break
+      }
+    }
+    if altitudeMSL == nil, altitudeHAE == nil { altitudeMSL = alt }
+  }
+
+  /// A finite number of any reasonable size, or a string that holds one.
+  static func number(_ value: JSONValue) -> Double? {
+    let number = value.double ?? value.string.flatMap { $0.utf8.count <= 40 ? Double($0) : nil }
+    guard let number, abs(number) < 1e15 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,45 @@
+/// The names and codes that come with the position of a network address.
+public struct IPPlace: Hashable, Sendable {
+  /// The city's name.
+  public var city: String?
+  /// The name of the first-order subdivision.
+  public var region: String?
+  /// The country's name.
+  public var country: String?
+  /// The country's ISO 3166-1 alpha-2 code, in capitals.
+  public var countryCode: String?
+  /// The network address.
+  public var address: String?
+  /// The IANA time zone identifier.
+  public var timeZone: String?
+
+  /// Makes a place; a code or zone that cannot be one is left out.
+  public init(
+    city: String? = nil, region: String? = nil, country: String? = nil,
+    countryCode: String? = nil, address: String? = nil, timeZone: String? = nil
+  ) {
+    self.city = city
+    self.region = region
+    self.country = country
+    self.countryCode = countryCode?.uppercased()
+    if self.countryCode?.utf8.count != 2
+      || self.countryCode?.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) != true
+    {
+      self.countryCode = nil
+    }
+    self.address = address
+    // Some services send an offset (`+02:00`) under this name.
+    self.timeZone = timeZone == "UTC" || timeZone?.contains("/") == true ? timeZone : nil
+  }
+
+  /// The radius in metres that is assumed where a service states none.
+  ///
+  /// Address tables place most addresses within 25 km when they name a city (what MaxMind and DB-IP
+  /// count as a right city, and what BeaconDB states for all its address look-ups). Without a city
+  /// the position is the centre of a region or a country: the radius is that of a large region
+  /// (200 km: Bavaria, Arizona), or of a middling country (500 km: France, Spain).
+  public var assumedRadius: Double {
+    if city != nil { return 25_000 }
+    return region == nil ? 500_000 : 200_000
+  }
+}

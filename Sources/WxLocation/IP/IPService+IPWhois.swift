@@ -1,0 +1,22 @@
+extension IPService {
+  /// [ipwhois.io](https://ipwhois.io/documentation): no key, 60 requests a minute.
+  ///
+  /// A failure comes with status 200 and `"success": false`, and tells limits from private
+  /// addresses by its `message`.
+  public static let ipwhois = IPService(
+    name: "ipwhois", baseURL: "https://ipwho.is",
+    request: { baseURL, _ in get(baseURL + "/") },
+    read: { response throws(IPServiceError) in
+      let body = try IPBody(response)
+      guard body.flag("success") != false else {
+        throw IPServiceError(saying: body.text("message") ?? "it gave no reason")
+      }
+      return try IPAnswer(
+        service: "ipwhois", latitude: body.number("latitude"), longitude: body.number("longitude"),
+        place: IPPlace(
+          city: body.text("city"), region: body.text("region"), country: body.text("country"),
+          countryCode: body.text("country_code"), address: body.text("ip"),
+          // An object in the present form of the answer, a text in the one before it.
+          timeZone: body.text("timezone", "id") ?? body.text("timezone")))
+    })
+}

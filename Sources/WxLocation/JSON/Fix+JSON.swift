@@ -1,0 +1,61 @@
+public import WxCore
+public import struct Foundation.Date
+
+extension Fix {
+  /// The fix as the command's JSON has it; what is not known is `null`.
+  ///
+  /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix arrived.
+  /// - Returns: The object, keys in the contract's order.
+  public func json(now: Date) -> JSONObject {
+    var object = JSONObject()
+    object.append("latitude", .number(coordinate.latitude))
+    object.append("longitude", .number(coordinate.longitude))
+    object.append("horizontal_accuracy_m", JSONValue(accuracy.meters))
+    object.append("accuracy_origin", JSONValue(accuracy.origin?.rawValue))
+    object.append("altitude_msl_m", JSONValue(altitudeMSL))
+    object.append("altitude_hae_m", JSONValue(altitudeHAE))
+    object.append("speed_ms", JSONValue(speed))
+    object.append("course_deg", JSONValue(course))
+    object.append("time", JSONValue(time.map(ISO8601.text)))
+    object.append("received_at", .string(ISO8601.text(receivedAt)))
+    let age = max(0, now.timeIntervalSince(receivedAt))
+    object.append("age_s", .number((age * 1000).rounded() / 1000))
+    object.append("source", .string(source))
+    object.append("device", JSONValue(device))
+    object.append("mode", mode == .unknown ? .null : .integer(Int64(mode.rawValue)))
+    object.append("status", JSONValue(status))
+    object.append("flags", .array(flags.map(\.rawValue).sorted().map(JSONValue.string)))
+    return object
+  }
+
+  /// Reads a fix from the command's JSON; `nil` where the position, the source or the time of
+  /// arrival is missing or no such thing.
+  public init?(json: JSONValue) {
+    guard let latitude = json["latitude"]?.double, let longitude = json["longitude"]?.double,
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude),
+      let receivedAt = json["received_at"]?.string.flatMap(ISO8601.date),
+      let source = json["source"]?.string
+    else { return nil }
+    self.init(
+      coordinate: coordinate,
+      accuracy: Self.accuracy(json),
+      altitudeMSL: json["altitude_msl_m"]?.double,
+      altitudeHAE: json["altitude_hae_m"]?.double,
+      speed: json["speed_ms"]?.double,
+      course: json["course_deg"]?.double,
+      time: json["time"]?.string.flatMap(ISO8601.date),
+      receivedAt: receivedAt,
+      source: source,
+      device: json["device"]?.string,
+      mode: json["mode"]?.int.flatMap(FixMode.init) ?? .unknown,
+      status: json["status"]?.int,
+      flags: Set((json["flags"]?.array ?? []).compactMap { $0.string.flatMap(FixFlag.init) }))
+  }
+
+  private static func accuracy(_ json: JSONValue) -> HorizontalAccuracy {
+    guard let meters = json["horizontal_accuracy_m"]?.double else { return .unknown }
+    guard meters >= 0, let origin = json["accuracy_origin"]?.string.flatMap(AccuracyOrigin.init)
+    else { return .invalid }
+    return .known(meters, origin: origin)
+  }
+}

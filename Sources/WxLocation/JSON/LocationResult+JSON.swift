@@ -1,0 +1,50 @@
+public import WxCore
+public import struct Foundation.Date
+
+extension LocationDecision {
+  /// The decision as the command's JSON has it.
+  public var json: JSONValue {
+    var object = JSONObject()
+    object.append("source", .string(source))
+    object.append("epoch", JSONValue(epoch))
+    object.append("verdict", .string(verdict.rawValue))
+    object.append("reason", .string(reason.rawValue))
+    object.append("detail", .string(count > 1 ? "\(detail) (\(count) reports)" : detail))
+    return .object(object)
+  }
+}
+
+extension TriedSource {
+  /// The entry as the command's JSON has it.
+  public var json: JSONValue {
+    ["source": .string(source), "outcome": .string(outcome.rawValue), "detail": .string(detail)]
+  }
+}
+
+extension LocationResult {
+  /// The answer of `current --json`.
+  ///
+  /// - Parameters:
+  ///   - now: The wall clock's time, for the fix's age.
+  ///   - place: The place that the fix lies in, as JSON; `nil` where none is known.
+  /// - Returns: The object, keys in the contract's order.
+  public func json(now: Date, place: JSONValue?) -> JSONObject {
+    var object = JSONObject()
+    object.append("fix", .object(fix.json(now: now)))
+    object.append("place", place ?? .null)
+    object.append("quality", .string(quality.rawValue))
+    object.append("decisions", .array(decisions.map(\.json)))
+    object.append("tried", .array(tried.map(\.json)))
+    return object
+  }
+}
+
+extension LocationFailure {
+  /// The `decisions` and `tried` that go beside the error of `current --json`.
+  public var json: JSONObject {
+    var object = JSONObject()
+    object.append("decisions", .array(decisions.map(\.json)))
+    object.append("tried", .array(tried.map(\.json)))
+    return object
+  }
+}

@@ -1,0 +1,127 @@
+public import WxCore
+internal import Synchronization
+
+/// Asks sources for locations and judges their answers.
+///
+/// The names follow Core Location where the thing is the same: ``current(_:)`` is what
+/// `requestLocation()` does, with the errors thrown and the reasons told.
+public struct LocationManager: Sendable {
+  /// The clocks for waits and ages.
+  public let timekeeper: Timekeeper
+
+  /// Makes a manager.
+  public init(timekeeper: Timekeeper = .live) { self.timekeeper = timekeeper }
+
+  /// The first location that will do.
+  ///
+  /// The sources are asked in order, each until its deadline; when a fix is accepted the source's
+  /// updates are stopped, and its socket is closed before this returns. Ends at the policy's timeout
+  /// whatever the sources do, provided that they honour cancellation.
+  ///
+  /// - Parameters:
+  ///   - request: Who is asked, and which answer will do.
+  ///   - observe: Is told what sources report while they are being asked, for progress on a terminal.
+  /// - Returns: The fix, how good it is, and why.
+  /// - Throws: ``LocationFailure``; `CancellationError` when the task is cancelled.
+  public func current(
+    _ request: LocationRequest,
+    observe: @escaping @Sendable (_ source: String, _ event: LocationEvent) -> Void = { _, _ in }
+  ) async throws -> LocationResult {
+    let run = LocationRun(request)
+    var actions = run.begin(at: timekeeper.moment)
+    while true {
+      try Task.checkCancellation()
+      var started: (index: Int, deadline: Duration)?
+      for action in actions {
+        switch action {
+        case .start(let index, let deadline): started = (index, deadline)
+        case .stop: break  // Its updates have ended by now.
+        case .finish(let result): return try result.get()
+        }
+      }
+      guard let started else { throw CancellationError() }
+      let provider = request.sources[started.index].provider
+      actions = await ask(provider, started.index, until: started.deadline, run, observe)
+    }
+  }
+
+  /// Feeds one source's reports into the run until the run has enough of it.
+  private func ask(
+    _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
+    _ observe: @escaping @Sendable (String, LocationEvent) -> Void
+  ) async -> [LocationMachine.Action] {
+    await withTaskGroup(of: [LocationMachine.Action].self) { group in
+      group.addTask { await listen(to: provider, index, run, observe) }
+      group.addTask {
+        // A wait that is called off is not a deadline.
+        guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
+        else { return [] }
+        return run.handle(.time, from: index, at: timekeeper.moment)
+      }
+      var outcome: [LocationMachine.Action] = []
+      for await actions in group where !actions.isEmpty {
+        outcome = actions
+        group.cancelAll()
+      }
+      return outcome
+    }
+  }
+
+  private func listen(
+    to provider: any LocationProvider, _ index: Int, _ run: LocationRun,
+    _ observe: @Sendable (String, LocationEvent) -> Void
+  ) async -> [LocationMachine.Action] {
+    var actions: [LocationMachine.Action] = []
+    do {
+      for try await event in provider.updates(timekeeper) {
+        observe(provider.name, event)
+        let next = run.handle(.report(event), from: index, at: timekeeper.moment)
+        guard !next.isEmpty else { continue }
+        actions = next
+        // Cancelled and asked once more, the provider ends only when its socket is closed.
+        unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      }
+    } catch let error as any ExplainedError {
+      if actions.isEmpty { return run.handle(.failed(error), from: index, at: timekeeper.moment) }
+    } catch is CancellationError where Task.isCancelled {
+      return actions
+    } catch {
+      let failure = UntypedFailure(source: provider.name, detail: "\(error)")
+      if actions.isEmpty { return run.handle(.failed(failure), from: index, at: timekeeper.moment) }
+    }
+    return actions.isEmpty ? run.handle(.ended, from: index, at: timekeeper.moment) : actions
+  }
+}
+
+/// The machine of one call, shared by the task that listens and the one that watches the time.
+private final class LocationRun: Sendable {
+  private let machine: Mutex<LocationMachine>
+
+  init(_ request: LocationRequest) {
+    machine = Mutex(
+      LocationMachine(
+        sources: request.sources.map {
+          LocationMachine.Source(
+            name: $0.provider.name, kind: $0.provider.kind, isFallback: $0.isFallback)
+        }, policy: request.policy, sourceDeadline: request.sourceDeadline))
+  }
+
+  func begin(at now: Moment) -> [LocationMachine.Action] {
+    machine.withLock { $0.begin(at: now) }
+  }
+
+  func handle(
+    _ event: LocationMachine.Event, from source: Int, at now: Moment
+  ) -> [LocationMachine.Action] {
+    machine.withLock { $0.handle(event, from: source, at: now) }
+  }
+}
+
+/// A provider's error that does not explain itself, against the promise of ``LocationProvider``.
+struct UntypedFailure: ExplainedError {
+  var source: String
+  var detail: String
+  var code: String { "source_failed" }
+  var cause: FailureCause { .internal }
+  var message: String { "The source \(source) failed: \(detail.plainText)." }
+}

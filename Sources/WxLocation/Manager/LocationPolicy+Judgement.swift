@@ -1,0 +1,89 @@
+internal import Foundation
+internal import WxCore
+
+/// One update as the rule sees it.
+struct Update: Hashable {
+  var fix: Fix
+  /// The arrival on the monotonic clock.
+  var arrival: Duration
+  /// The number of the epoch in the device's session.
+  var epoch: Int
+  /// How the source answers.
+  var kind: LocationProviderKind
+  /// Whether the source is one that stands in for others.
+  var isFallback = false
+
+  /// The age by arrival, and by the reported time unless that cannot be right.
+  func age(at now: Moment) -> Duration {
+    var age = now.elapsed - arrival
+    if fix.flags.contains(.cached) {
+      age = max(age, .seconds(max(0, now.wall.timeIntervalSince(fix.receivedAt))))
+    }
+    if let time = fix.time, !fix.flags.contains(.dateSuspect) {
+      age = max(age, .seconds(max(0, now.wall.timeIntervalSince(time))))
+    }
+    return age
+  }
+}
+
+/// Why an update is not good enough.
+struct Objection: Hashable {
+  var reason: LocationDecision.Reason
+  var detail: String
+  /// Whether it may still be given for want of a better one.
+  var allowsBestEffort = true
+}
+
+extension LocationPolicy {
+  /// What speaks against an update: `nil` where it qualifies.
+  func objection(to update: Update, at now: Moment) -> Objection? {
+    let fix = update.fix
+    if fix.flags.contains(.simulated), !allowsSimulated {
+      return Objection(
+        reason: .simulated, detail: "a simulator's fix (status 8)", allowsBestEffort: false)
+    }
+    if fix.flags.contains(.cached), !allowsCached, !update.isFallback {
+      return Objection(reason: .cached, detail: "from a cache", allowsBestEffort: false)
+    }
+    if skipsFirstEpoch, update.kind == .stream, update.epoch == 1 {
+      let device = fix.device.map { " of \($0.plainText)" } ?? ""
+      return Objection(reason: .firstEpoch, detail: "the first epoch\(device) is skipped")
+    }
+    if let maximumAge {
+      let age = update.age(at: now)
+      if age > maximumAge {
+        return Objection(
+          reason: .stale,
+          detail: "stale: \(Phrase.seconds(age)) > \(Phrase.seconds(maximumAge))")
+      }
+    }
+    return accuracyObjection(to: update)
+  }
+
+  private func accuracyObjection(to update: Update) -> Objection? {
+    switch update.fix.accuracy {
+    case .invalid:
+      return Objection(reason: .invalid, detail: "the accuracy is no possible value")
+    case .unknown:
+      // What the user gave or saved has no uncertainty unless it says so.
+      if update.kind == .fixed, maximumAccuracy == nil { return nil }
+      return Objection(reason: .accuracy, detail: "the accuracy is unknown")
+    case .known(let meters, let origin):
+      guard meters > 0 || (meters == 0 && (origin == .surveyed || origin == .exact)) else {
+        return Objection(reason: .invalid, detail: "an accuracy of \(Phrase.meters(meters))")
+      }
+      guard let maximumAccuracy else {
+        guard origin != .hdop else {
+          return Objection(
+            reason: .accuracy,
+            detail: "the accuracy, \(Phrase.meters(meters)), is only derived from the HDOP")
+        }
+        return nil
+      }
+      guard meters > maximumAccuracy else { return nil }
+      return Objection(
+        reason: .accuracy,
+        detail: "accuracy \(Phrase.meters(meters)) > \(Phrase.meters(maximumAccuracy))")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+public import WxCore
+
+/// A recording judged again, on a clock that runs as fast as the recording can be read.
+///
+/// The same machines as for live sources are driven by the recorded times alone, so that the same
+/// recording gives the same answer on any machine at any speed.
+public struct Replay: Sendable {
+  private let recording: Recording
+  private let policy: LocationPolicy
+  private let pace: Pace
+
+  /// Makes a replay.
+  ///
+  /// - Parameters:
+  ///   - recording: What came, and when.
+  ///   - policy: Which fixes will do.
+  ///   - speed: How many recorded seconds pass in one; 0 does not wait at all.
+  ///   - timekeeper: The clock for the waits.
+  public init(
+    _ recording: Recording, policy: LocationPolicy, speed: Double = 0,
+    timekeeper: Timekeeper = .live
+  ) {
+    self.recording = recording
+    self.policy = policy
+    pace = Pace(speed: speed, timekeeper: timekeeper)
+  }
+
+  /// The first location that would have done.
+  ///
+  /// - Returns: The same result as ``LocationManager/current(_:observe:)`` had given.
+  /// - Throws: ``LocationFailure``, ``RecordingError``; `CancellationError` when cancelled.
+  public func current() async throws -> LocationResult {
+    var session = ReplayedSession(recording)
+    let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
+    var machine = LocationMachine(sources: [source], policy: policy)
+    var outcome: Result<LocationResult, LocationFailure>?
+    var deadline = Duration.zero
+    func perform(_ actions: [LocationMachine.Action]) {
+      for action in actions {
+        switch action {
+        case .start(_, let end): deadline = end
+        case .stop: break
+        case .finish(let result): outcome = result
+        }
+      }
+    }
+    perform(machine.begin(at: session.moment(.zero)))
+    while outcome == nil {
+      try Task.checkCancellation()
+      guard let (item, now) = try session.next(), now.elapsed < deadline else {
+        // The recording ends, or what comes next comes too late.
+        try await pace.wait(until: deadline)
+        perform(machine.handle(.time, from: 0, at: session.moment(deadline)))
+        break
+      }
+      try await pace.wait(until: now.elapsed)
+      switch item {
+      case .opening: break
+      case .event(let event): perform(machine.handle(.report(event), from: 0, at: now))
+      case .failed(let error): perform(machine.handle(.failed(error), from: 0, at: now))
+      }
+    }
+    guard let outcome else { throw CancellationError() }
+    return try outcome.get()
+  }
+
+  /// What would have been told to one who watched.
+  public var updates: Updates { Updates(recording: recording, policy: policy, pace: pace) }
+
+  /// The changes of a replayed watch, each with the moment at which it happened.
+  public struct Updates: AsyncSequence, Sendable {
+    /// A change and its moment.
+    public typealias Element = (change: LocationChange, at: Moment)
+    /// ``RecordingError``, ``LocationFailure``, `CancellationError`.
+    public typealias Failure = any Error
+
+    let recording: Recording
+    let policy: LocationPolicy
+    let pace: Pace
+
+    /// Begins at the recording's beginning.
+    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+
+    /// One replay.
+    public struct Iterator: AsyncIteratorProtocol {
+      private var watch: ReplayedWatch
+      private let pace: Pace
+
+      init(_ updates: Updates) {
+        watch = ReplayedWatch(updates.recording, policy: updates.policy)
+        pace = updates.pace
+      }
+
+      /// The next change; `nil` at the recording's end.
+      public mutating func next() async throws -> (change: LocationChange, at: Moment)? {
+        try Task.checkCancellation()
+        guard let element = try watch.next() else { return nil }
+        try await pace.wait(until: element.at.elapsed)
+        return element
+      }
+    }
+  }
+}
+
+/// How fast recorded time passes.
+struct Pace: Sendable {
+  let speed: Double
+  let timekeeper: Timekeeper
+  let start: Duration
+
+  init(speed: Double, timekeeper: Timekeeper) {
+    self.speed = speed
+    self.timekeeper = timekeeper
+    start = timekeeper.elapsed()
+  }
+
+  func wait(until offset: Duration) async throws {
+    guard speed > 0 else { return }
+    let due = start + offset / speed
+    let left = due - timekeeper.elapsed()
+    if left > .zero { try await timekeeper.sleep(left) }
+  }
+}
+
+/// A watch over a recording, step by step.
+struct ReplayedWatch: Sendable {
+  private var session: ReplayedSession
+  private var machine: WatchMachine
+  private var upcoming: (item: ReplayedSession.Item, at: Moment)?
+  private var changes: [(change: LocationChange, at: Moment)] = []
+  private var hasBegun = false
+  private var isOver = false
+  private var failure: LocationFailure?
+
+  init(_ recording: Recording, policy: LocationPolicy) {
+    session = ReplayedSession(recording)
+    let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
+    // The recording knows when a connection was tried again: no jitter is drawn.
+    machine = WatchMachine(sources: [source], policy: policy, seed: 0)
+  }
+
+  mutating func next() throws -> (change: LocationChange, at: Moment)? {
+    if !hasBegun {
+      hasBegun = true
+      let now = session.moment(.zero)
+      perform(machine.begin(at: now), at: now)
+      upcoming = try session.next()
+    }
+    while changes.isEmpty {
+      if let failure { throw failure }
+      guard !isOver, let (item, now) = upcoming else { return nil }
+      if let deadline = machine.deadline, deadline < now.elapsed {
+        let then = session.moment(deadline)
+        perform(machine.tick(at: then), at: then)
+        continue
+      }
+      switch item {
+      case .opening: perform(machine.retry(0, at: now), at: now)
+      case .event(let event): perform(machine.handle(event, from: 0, at: now), at: now)
+      case .failed(let error): perform(machine.ended(0, error, at: now), at: now)
+      }
+      upcoming = try session.next()
+    }
+    return changes.removeFirst()
+  }
+
+  private mutating func perform(_ actions: [WatchMachine.Action], at now: Moment) {
+    for action in actions {
+      switch action {
+      case .start, .stop: break
+      case .tell(let change): changes.append((change, now))
+      case .finish(let failure):
+        isOver = true
+        self.failure = failure
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WxCore
+
+/// A recorded stream run through gpsd sessions again: the events that a provider would have given,
+/// at the moments at which it would have given them.
+struct ReplayedSession: Sendable {
+  /// What comes of the recording.
+  enum Item: Sendable {
+    /// A connection is begun.
+    case opening
+    case event(LocationEvent)
+    case failed(GPSDError)
+  }
+
+  private let header: Recording.Header
+  private var reader: Recording.Reader
+  private var entry: RecordingEntry?
+  private var session: GPSDSession
+  private var items: [(item: Item, at: Moment)] = []
+  private var hasBegun = false
+
+  init(_ recording: Recording) {
+    header = recording.header
+    reader = recording.makeReader()
+    session = GPSDSession(address: header.address, device: header.device)
+  }
+
+  /// The moment so long after the start.
+  func moment(_ offset: Duration) -> Moment {
+    Moment(elapsed: offset, wall: header.startedAt.addingTimeInterval(offset.seconds))
+  }
+
+  /// The next item; `nil` at the recording's end.
+  mutating func next() throws(RecordingError) -> (item: Item, at: Moment)? {
+    if !hasBegun {
+      hasBegun = true
+      entry = try reader.next()
+    }
+    while items.isEmpty {
+      guard let entry else { return nil }
+      // A watchdog that would have barked before the entry came.
+      if let deadline = session.deadline, deadline < entry.offset {
+        let now = moment(deadline)
+        take(session.tick(at: now), at: now)
+        continue
+      }
+      apply(entry)
+      self.entry = try reader.next()
+    }
+    return items.removeFirst()
+  }
+
+  private mutating func apply(_ entry: RecordingEntry) {
+    let now = moment(entry.offset)
+    switch entry.kind {
+    case .opening:
+      session = GPSDSession(address: header.address, device: header.device)
+      items.append((.opening, now))
+      take(session.start(at: now), at: now)
+    case .connected: take(session.connected(at: now), at: now)
+    case .bytes(let bytes):
+      take(session.receive(bytes, at: now), at: now)
+      take(session.tick(at: now), at: now)
+    case .closed: take(session.closed(at: now), at: now)
+    case .failed(let code, let detail):
+      take(session.failed(.init(code: code, address: header.address, detail: detail)), at: now)
+    }
+  }
+
+  private mutating func take(_ actions: [GPSDSession.Action], at now: Moment) {
+    for action in actions {
+      switch action {
+      case .send: break
+      case .emit(let event): items.append((.event(event), now))
+      case .fail(let error): items.append((.failed(error), now))
+      }
+    }
+  }
+}
+
+extension GPSDError {
+  /// The error that a recording names.
+  init(code: String, address: GPSDAddress, detail: String) {
+    switch code {
+    case "gpsd_unresolved": self = .unresolved(address, detail: detail)
+    case "gpsd_unreachable": self = .unreachable(address, detail: detail)
+    default: self = .broken(address, detail: detail)
+    }
+  }
+}

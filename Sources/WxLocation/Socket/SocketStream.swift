@@ -1,0 +1,155 @@
+internal import Synchronization
+internal import WxCore
+
+/// How a connection ended.
+enum SocketEnd: Error, Hashable, Sendable {
+  /// The host name does not resolve.
+  case unresolved(String)
+  /// No address could be connected to.
+  case unreachable(String)
+  /// The other side closed.
+  case closedByPeer
+  /// The connection broke.
+  case broken(String)
+  /// This side closed.
+  case closed
+}
+
+/// A TCP connection that a thread of its own makes, reads and closes, for one consumer.
+///
+/// The thread stamps bytes with their arrival as they come, however slow the consumer is, and stops
+/// reading when too much waits, so that memory is bounded and TCP holds the sender back. The end is
+/// told only when the socket is closed.
+final class SocketStream: Sendable {
+  /// What comes from the connection.
+  enum Event: Hashable, Sendable {
+    case connected
+    case bytes([UInt8], arrival: Duration)
+    case ended(SocketEnd)
+  }
+
+  /// What waits for the consumer at most, in bytes: minutes of a fast receiver.
+  static let capacity = 1024 * 1024
+
+  struct State {
+    var events: [Event] = []
+    var waitingBytes = 0
+    var outgoing: [UInt8] = []
+    var waiter: (ticket: Int, continuation: CheckedContinuation<Event?, Never>)?
+    var lastTicket = 0
+    var wantsClose = false
+    var hasEnded = false
+    /// The pipe that wakes the thread; missing until the thread can be woken.
+    var bell: Int32?
+  }
+
+  let host: String
+  let port: UInt16
+  let timekeeper: Timekeeper
+  let state = Mutex(State())
+
+  /// Makes a stream that is not yet connected.
+  init(host: String, port: UInt16, timekeeper: Timekeeper) {
+    self.host = host
+    self.port = port
+    self.timekeeper = timekeeper
+  }
+
+  /// The next event; `nil` when the deadline comes first. After the end, the end again.
+  ///
+  /// When the task is cancelled the connection is closed, and the end comes at once.
+  func next(before deadline: Duration?) async -> Event? {
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      return state.lastTicket
+    }
+    let alarm = deadline.map { deadline in
+      Task { [timekeeper] in
+        // A wait that is called off has nothing to report.
+        guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
+        else { return }
+        expire(ticket)
+      }
+    }
+    defer { alarm?.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let event = state.withLock { state -> Event? in
+          if let event = Self.take(&state) { return event }
+          state.waiter = (ticket, continuation)
+          return nil
+        }
+        if let event { continuation.resume(returning: event) }
+      }
+    } onCancel: {
+      close()
+    }
+  }
+
+  /// Writes bytes as soon as the connection takes them.
+  func send(_ bytes: [UInt8]) {
+    state.withLock { state in
+      state.outgoing += bytes
+      Self.wake(state)
+    }
+  }
+
+  /// Closes the connection; the end follows.
+  func close() {
+    let waiter = state.withLock { state -> CheckedContinuation<Event?, Never>? in
+      guard !state.wantsClose else { return nil }
+      state.wantsClose = true
+      state.events = []
+      state.waitingBytes = 0
+      Self.wake(state)
+      // A thread that is still looking a name up has no socket yet and cannot be woken.
+      guard state.bell == nil else { return nil }
+      state.hasEnded = true
+      defer { state.waiter = nil }
+      return state.waiter?.continuation
+    }
+    waiter?.resume(returning: .ended(.closed))
+  }
+
+  private func expire(_ ticket: Int) {
+    let waiter = state.withLock { state -> CheckedContinuation<Event?, Never>? in
+      guard let waiter = state.waiter, waiter.ticket == ticket else { return nil }
+      state.waiter = nil
+      return waiter.continuation
+    }
+    waiter?.resume(returning: nil)
+  }
+
+  /// Hands an event to the consumer, or keeps it.
+  func post(_ event: Event) {
+    let waiter = state.withLock { state -> CheckedContinuation<Event?, Never>? in
+      guard !state.hasEnded else { return nil }
+      if case .ended = event { state.hasEnded = true } else if state.wantsClose { return nil }
+      if let waiter = state.waiter {
+        state.waiter = nil
+        return waiter.continuation
+      }
+      if case .bytes(let bytes, _) = event { state.waitingBytes += bytes.count }
+      state.events.append(event)
+      return nil
+    }
+    waiter?.resume(returning: event)
+  }
+
+  private static func take(_ state: inout State) -> Event? {
+    guard let event = state.events.first else {
+      return state.hasEnded ? .ended(.closed) : nil
+    }
+    state.events.removeFirst()
+    if case .bytes(let bytes, _) = event {
+      let wasFull = state.waitingBytes >= capacity
+      state.waitingBytes -= bytes.count
+      if wasFull { wake(state) }
+    }
+    return event
+  }
+
+  private static func wake(_ state: State) {
+    if let bell = state.bell { SystemSocket.ring(bell) }
+  }
+}

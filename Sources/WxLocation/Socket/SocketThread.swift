@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+internal import Foundation
+internal import Synchronization
+internal import WxCore
+
+extension SocketStream {
+  /// Starts the thread that connects and reads. Call it once.
+  func start() {
+    let thread = Thread { self.run() }
+    thread.name = "wx-socket"
+    thread.stackSize = 512 * 1024
+    thread.start()
+  }
+
+  private func run() {
+    let endpoints: [SystemSocket.Endpoint]
+    switch SystemSocket.resolve(host: host, port: port) {
+    case .success(let found): endpoints = found
+    case .failure(let failure): return post(.ended(.unresolved(failure.text)))
+    }
+    let bell: (reader: Int32, writer: Int32)
+    do { bell = try SystemSocket.makePipe() } catch {
+      return post(.ended(.broken(error.text)))
+    }
+    let mayRun = state.withLock { state in
+      if !state.wantsClose { state.bell = bell.writer }
+      return !state.wantsClose
+    }
+    let end = mayRun ? converse(endpoints, bell: bell.reader) : .closed
+    state.withLock { $0.bell = nil }
+    SystemSocket.shut(bell.reader)
+    SystemSocket.shut(bell.writer)
+    post(.ended(end))
+  }
+
+  /// Tries the addresses in turn, then reads until the end. The socket is closed on return.
+  private func converse(_ endpoints: [SystemSocket.Endpoint], bell: Int32) -> SocketEnd {
+    var reasons: [String] = []
+    for endpoint in endpoints {
+      do {
+        let socket = try SystemSocket.makeSocket(family: endpoint.family)
+        defer { SystemSocket.shut(socket) }
+        if try connect(socket, to: endpoint, bell: bell) {
+          post(.connected)
+          return try exchange(socket, bell: bell)
+        }
+        return .closed
+      } catch let failure as SystemSocket.Failure {
+        if !reasons.contains(failure.text) { reasons.append(failure.text) }
+      } catch let end as SocketEnd {
+        return end
+      } catch {
+        return .broken("\(error)")
+      }
+    }
+    return .unreachable(reasons.isEmpty ? "no address" : reasons.joined(separator: ", "))
+  }
+
+  /// Connects; `false` where this side called it off.
+  private func connect(
+    _ socket: Int32, to endpoint: SystemSocket.Endpoint, bell: Int32
+  ) throws -> Bool {
+    if try SystemSocket.beginConnecting(socket, to: endpoint) { return true }
+    while true {
+      var interests = [
+        pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: socket, events: Int16(POLLOUT), revents: 0),
+      ]
+      SystemSocket.wait(&interests)
+      if interests[0].revents != 0 {
+        SystemSocket.silence(bell)
+        if state.withLock({ $0.wantsClose }) { return false }
+      }
+      if interests[1].revents != 0 {
+        if let failure = SystemSocket.connectionFailure(socket) { throw failure }
+        return true
+      }
+    }
+  }
+
+  /// Reads and writes until the end.
+  private func exchange(_ socket: Int32, bell: Int32) throws(SocketEnd) -> SocketEnd {
+    do {
+      while true {
+        let wish = state.withLock { state in
+          (
+            close: state.wantsClose, isFull: state.waitingBytes >= Self.capacity,
+            outgoing: state.outgoing
+          )
+        }
+        if wish.close { return .closed }
+        if !wish.outgoing.isEmpty {
+          let count = try SystemSocket.transmit(socket, wish.outgoing)
+          state.withLock { $0.outgoing.removeFirst(count) }
+        }
+        let isSending = state.withLock { !$0.outgoing.isEmpty }
+        // A descriptor that nothing is wanted of would report a hang-up again and again.
+        let isIdle = wish.isFull && !isSending
+        var interests = [
+          pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+          pollfd(
+            fd: isIdle ? -1 : socket,
+            events: Int16(wish.isFull ? 0 : POLLIN) | Int16(isSending ? POLLOUT : 0), revents: 0),
+        ]
+        SystemSocket.wait(&interests)
+        if interests[0].revents != 0 { SystemSocket.silence(bell) }
+        guard !wish.isFull, interests[1].revents & ~Int16(POLLOUT) != 0 else { continue }
+        switch try SystemSocket.receive(socket) {
+        case .bytes(let bytes): post(.bytes(bytes, arrival: timekeeper.elapsed()))
+        case .nothingYet: break
+        case .end: return .closedByPeer
+        }
+      }
+    } catch {
+      throw SocketEnd.broken(error.text)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import WxCore
+
+/// A source that answers once: an address look-up, a saved place, the last fix on disk.
+///
+/// The look-up itself is a closure, so that this module needs neither a network nor a database.
+public struct OneShotProvider: LocationProvider {
+  /// The name by which options and output call the source.
+  public let name: String
+  /// ``LocationProviderKind/oneShot``, or ``LocationProviderKind/fixed`` where nothing is asked.
+  public let kind: LocationProviderKind
+  private let locate: @Sendable () async throws -> Fix?
+
+  /// Makes a provider from a look-up.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which options and output call the source.
+  ///   - kind: How the source answers; ``LocationProviderKind/stream`` makes no sense here.
+  ///   - locate: Gives the fix, or `nil` where the source has none; ends soon when its task is
+  ///     cancelled. What it throws should be an ``WxCore/ExplainedError``.
+  public init(
+    name: String, kind: LocationProviderKind = .oneShot,
+    locate: @escaping @Sendable () async throws -> Fix?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.locate = locate
+  }
+
+  /// At most one fix, then the end.
+  public func updates(
+    _ timekeeper: Timekeeper
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    Updates(kind: kind, locate: locate, timekeeper: timekeeper)
+  }
+}
+
+private struct Updates: AsyncSequence, Sendable {
+  typealias Element = LocationEvent
+  typealias Failure = any Error
+
+  let kind: LocationProviderKind
+  let locate: @Sendable () async throws -> Fix?
+  let timekeeper: Timekeeper
+
+  func makeAsyncIterator() -> Iterator { Iterator(updates: self) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let updates: Updates
+    var isOver = false
+
+    mutating func next() async throws -> LocationEvent? {
+      guard !isOver else { return nil }
+      isOver = true
+      try Task.checkCancellation()
+      let located = try await updates.locate()
+      try Task.checkCancellation()
+      guard var fix = located else { return nil }
+      if updates.kind == .oneShot { fix.flags.insert(.oneShot) }
+      return .fix(fix, arrival: updates.timekeeper.elapsed())
+    }
+  }
+}

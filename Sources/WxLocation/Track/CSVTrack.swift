@@ -1,0 +1,48 @@
+internal import WxCore
+internal import struct Foundation.Date
+
+/// A header with the keys of the JSON form, then a line a fix; what is not known is empty.
+struct CSVTrack: TrackWriter {
+  static let columns = [
+    "time", "latitude", "longitude", "horizontal_accuracy_m", "accuracy_origin", "altitude_msl_m",
+    "altitude_hae_m", "speed_ms", "course_deg", "received_at", "source", "device", "mode",
+    "status", "flags", "segment",
+  ]
+
+  private var segment = 1
+  private var hasFix = false
+
+  mutating func begin() -> String { Self.columns.joined(separator: ",") + "\n" }
+
+  mutating func fix(_ fix: Fix, at now: Date) -> String {
+    hasFix = true
+    let json = fix.json(now: now)
+    let cells = Self.columns.map { column in
+      switch column {
+      case "segment": "\(segment)"
+      case "flags": fix.flags.map(\.rawValue).sorted().joined(separator: " ")
+      default: Self.text(json[column] ?? .null)
+      }
+    }
+    return cells.map(Self.cell).joined(separator: ",") + "\n"
+  }
+
+  mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String {
+    if hasFix { segment += 1 }
+    hasFix = false
+    return ""
+  }
+
+  private static func text(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .null: ""
+    default: value.text()
+    }
+  }
+
+  private static func cell(_ text: String) -> String {
+    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

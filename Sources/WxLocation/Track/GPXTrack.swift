@@ -1,0 +1,63 @@
+internal import WxCore
+internal import struct Foundation.Date
+
+/// GPX 1.1 (topografix.com/GPX/1/1) with one track, whose segments end where the fix was lost.
+///
+/// `ele` is the height above mean sea level as the schema wants it, never that above the ellipsoid;
+/// where both are known their difference is the `geoidheight`.
+struct GPXTrack: TrackWriter {
+  private var isInSegment = false
+
+  mutating func begin() -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <gpx version="1.1" creator="wxloc" xmlns="http://www.topografix.com/GPX/1/1">
+    <trk>
+
+    """
+  }
+
+  mutating func fix(_ fix: Fix, at now: Date) -> String {
+    var text = isInSegment ? "" : "<trkseg>\n"
+    isInSegment = true
+    let coordinate = fix.coordinate
+    text += "<trkpt lat=\"\(Self.degrees(coordinate.latitude))\" "
+    text += "lon=\"\(Self.degrees(coordinate.longitude))\">"
+    if let altitude = fix.altitudeMSL { text += "<ele>\(Self.decimal(altitude, 3))</ele>" }
+    text += "<time>\(ISO8601.text(fix.trackTime))</time>"
+    if let msl = fix.altitudeMSL, let hae = fix.altitudeHAE {
+      text += "<geoidheight>\(Self.decimal(hae - msl, 3))</geoidheight>"
+    }
+    text += "<src>\(Self.escaped(fix.device ?? fix.source))</src>"
+    switch (fix.status, fix.mode) {
+    case (2, _): text += "<fix>dgps</fix>"
+    case (_, .twoD): text += "<fix>2d</fix>"
+    case (_, .threeD): text += "<fix>3d</fix>"
+    default: break
+    }
+    return text + "</trkpt>\n"
+  }
+
+  mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String {
+    endSegment()
+  }
+
+  mutating func end() -> String { endSegment() + "</trk>\n</gpx>\n" }
+
+  private mutating func endSegment() -> String {
+    defer { isInSegment = false }
+    return isInSegment ? "</trkseg>\n" : ""
+  }
+
+  /// A hundredth of a millimetre fine; `xsd:decimal` knows no exponents.
+  private static func degrees(_ value: Double) -> String { decimal(value, 9) }
+
+  private static func decimal(_ value: Double, _ digits: Int) -> String {
+    NMEASentence.decimals(value, digits)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.plainText.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+}

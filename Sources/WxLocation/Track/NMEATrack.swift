@@ -1,0 +1,21 @@
+internal import WxCore
+internal import struct Foundation.Date
+
+/// RMC and GGA for each fix, and a void RMC for a loss, as a receiver would send them.
+struct NMEATrack: TrackWriter {
+  mutating func fix(_ fix: Fix, at now: Date) -> String {
+    var fix = fix
+    fix.time = fix.trackTime
+    return Self.lines(.rmc(fix), .gga(fix))
+  }
+
+  mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String {
+    let (clock, date) = NMEASentence.time(now)
+    return Self.lines(
+      NMEASentence("GPRMC", [clock, "V", "", "", "", "", "", "", date, "", "", "N"]))
+  }
+
+  private static func lines(_ sentences: NMEASentence...) -> String {
+    sentences.map { $0.text + "\r\n" }.joined()
+  }
+}

@@ -1,0 +1,17 @@
+public import WxCore
+
+/// What is told while a location is being watched.
+public enum LocationChange: Hashable, Sendable {
+  /// A fix that meets the policy.
+  case fix(Fix)
+  /// There was a fix, and now no source has one.
+  case lost(source: String, LossReason)
+  /// A source waits for something.
+  case waiting(source: String, WaitingReason)
+  /// A source was reached; names what answered.
+  case connected(source: String, String)
+  /// A source's view of the sky.
+  case satellites(source: String, SkySummary)
+  /// What became of a report, accepted ones included; follows the fix that it is about.
+  case decision(LocationDecision)
+}

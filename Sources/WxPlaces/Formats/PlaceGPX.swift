@@ -1,0 +1,165 @@
+internal import WxCore
+
+/// Places as GPX 1.1 waypoints.
+///
+/// Elevation, time of adding, name, label and kind have elements of GPX; the rest of the JSON form's
+/// keys are elements in a namespace of our own. Other programs' waypoints are read as bare positions
+/// with a name and an elevation; tracks and routes are no places.
+enum PlaceGPX {
+  static let namespace = "http://www.topografix.com/GPX/1/1"
+  static let ours = "urn:wxloc:place:1"
+  /// Keys that elements of GPX hold, or attributes.
+  private static let standard: Set = [
+    "latitude", "longitude", "elevation_m", "added_at", "name", "label", "kind",
+  ]
+
+  static func text(of places: [SavedPlace]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <gpx version="1.1" creator="wxloc" xmlns="\(namespace)" xmlns:wx="\(ours)">
+
+    """ + places.map(waypoint).joined() + "</gpx>\n"
+  }
+
+  static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
+    var reader = XMLReader(bytes)
+    file.format = .gpx
+    var path: [String] = []
+    var tracks = 0
+    while let event = try reader.next() {
+      switch event {
+      case .start(let name, _, let attributes):
+        if path.isEmpty, name != "gpx" { throw reader.fault("the root element is not <gpx>") }
+        if path == ["gpx"], name == "wpt" {
+          try file.add(try readWaypoint(&reader, attributes))
+        } else {
+          if path == ["gpx"], name == "trk" || name == "rte" { tracks += 1 }
+          path.append(name)
+        }
+      case .end: path.removeLast()
+      case .text: break
+      }
+    }
+    if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are no places.") }
+  }
+
+  private static func waypoint(_ saved: SavedPlace) -> String {
+    let place = saved.place
+    var lines = [
+      "  <wpt lat=\"\(decimal(place.coordinate.latitude))\""
+        + " lon=\"\(decimal(place.coordinate.longitude))\">"
+    ]
+    // The order of these is part of the format.
+    if let elevation = place.elevation { lines.append("    <ele>\(decimal(elevation))</ele>") }
+    lines.append("    <time>\(ISO8601.text(saved.addedAt))</time>")
+    lines.append("    <name>\(escaped(saved.name))</name>")
+    lines.append("    <desc>\(escaped(place.label))</desc>")
+    lines.append("    <type>\(place.kind.rawValue)</type>")
+    lines.append("    <extensions>")
+    lines.append("      <wx:place>")
+    for member in saved.json.members where member.value != .null && !standard.contains(member.key) {
+      let text = member.value.string ?? member.value.text()
+      lines.append("        <wx:\(member.key)>\(escaped(text))</wx:\(member.key)>")
+    }
+    lines.append("      </wx:place>")
+    lines.append("    </extensions>")
+    lines.append("  </wpt>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads up to the end of a waypoint that has begun.
+  private static func readWaypoint(
+    _ reader: inout XMLReader, _ attributes: [String: String]
+  ) throws -> PlaceDraft {
+    var object = JSONObject()
+    object["latitude"] = attributes["lat"].map(number)
+    object["longitude"] = attributes["lon"].map(number)
+    var path: [String] = []
+    var isOurs = false
+    var text = ""
+    let start = reader.offset
+    while let event = try reader.next() {
+      switch event {
+      case .start(let name, let namespace, _):
+        if path == ["extensions"], name == "place", namespace == ours { isOurs = true }
+        path.append(name)
+        text = ""
+      case .text(let piece): text += piece
+      case .end:
+        guard let name = path.popLast() else {
+          do {
+            return try draft(object, isOurs: isOurs)
+          } catch let error as JSONMemberError {
+            throw reader.fault("a waypoint's \(error)", at: start)
+          }
+        }
+        if isOurs, path == ["extensions", "place"] {
+          object[name] = value(text, of: name)
+        } else if path.isEmpty, let key = key(of: name) {
+          object[key] = value(text, of: key)
+        }
+        text = ""
+      }
+    }
+    throw reader.fault("a waypoint is not closed")
+  }
+
+  private static func draft(_ object: JSONObject, isOurs: Bool) throws -> PlaceDraft {
+    var object = object
+    // Another program's times and types mean other things.
+    if !isOurs { for key in ["added_at", "kind"] { object[key] = nil } }
+    return try PlaceDraft(json: .object(object))
+  }
+
+  private static func key(of element: String) -> String? {
+    switch element {
+    case "ele": "elevation_m"
+    case "time": "added_at"
+    case "name": "name"
+    case "type": "kind"
+    default: nil
+    }
+  }
+
+  private static func value(_ text: String, of key: String) -> JSONValue? {
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    switch key {
+    case "elevation_m", "population", "geonames_id": return number(text)
+    case "is_default": return .bool(text == "true")
+    default: return .string(text)
+    }
+  }
+
+  private static func number(_ text: String) -> JSONValue {
+    let text = text.filter { !$0.isWhitespace }
+    return Int64(text).map(JSONValue.integer) ?? Double(text).map(JSONValue.number) ?? .string(text)
+  }
+
+  /// A number without an exponent, which the format does not know, and with all of its digits.
+  static func decimal(_ value: Double) -> String {
+    let text = value.description
+    guard let mark = text.firstIndex(of: "e"), let power = Int(text[text.index(after: mark)...])
+    else { return text }
+    let digits = text[..<mark].filter(\.isNumber)
+    let sign = value < 0 ? "-" : ""
+    if power < 0 { return sign + "0." + String(repeating: "0", count: -power - 1) + digits }
+    return sign + digits + String(repeating: "0", count: max(0, power + 1 - digits.count))
+  }
+
+  /// Text for an element; characters that XML has no way to write become U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "&#13;".unicodeScalars)
+      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
+        escaped.append(scalar)
+      default: escaped.append("\u{FFFD}")
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,63 @@
+internal import WxCore
+
+/// Places as JSON: an object with the places, an array of them, or one alone.
+enum PlaceJSON {
+  static func text(of places: [SavedPlace]) -> String {
+    let document: JSONValue = [
+      "default": JSONValue(places.first(where: \.isDefault)?.id),
+      "places": .array(places.map { .object($0.json) }),
+    ]
+    return document.text(pretty: true) + "\n"
+  }
+
+  static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
+    let document: JSONValue
+    do {
+      document = try value(bytes[...])
+    } catch let error as JSONReadingError {
+      if isLines(bytes) { return try readLines(bytes, into: &file) }
+      throw PlaceFileFault(line(of: error.offset, in: bytes), error.reason)
+    }
+    if PlaceGeoJSON.isGeoJSON(document) { return try PlaceGeoJSON.read(document, into: &file) }
+    file.format = .json
+    let elements = document["places"] ?? document["place"] ?? document
+    for (index, element) in (elements.array ?? [elements]).enumerated() {
+      do {
+        try file.add(try PlaceDraft(json: element))
+      } catch let error as JSONMemberError {
+        throw PlaceFileFault(nil, "place \(index + 1): \(error)")
+      }
+    }
+  }
+
+  static func readLines(_ bytes: [UInt8], into file: inout PlaceFile) throws {
+    file.format = .ndjson
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      do {
+        try file.add(try PlaceDraft(json: try value(line)))
+      } catch let error as JSONReadingError {
+        throw PlaceFileFault(index + 1, error.reason)
+      } catch let error as JSONMemberError {
+        throw PlaceFileFault(index + 1, "\(error)")
+      }
+    }
+  }
+
+  /// Whether the first line is an object by itself.
+  private static func isLines(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard let first = try? value(line) else { return false }
+    return first.object != nil
+  }
+
+  private static func value(_ bytes: ArraySlice<UInt8>) throws -> JSONValue {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return try JSONValue(parsing: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes)
+  }
+
+  private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}

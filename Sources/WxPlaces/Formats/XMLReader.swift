@@ -1,0 +1,212 @@
+/// Reads the part of XML 1.0 that data files use: elements, attributes, text, CDATA, comments.
+///
+/// Our own because Foundation's parser links libxml2 and what that links, 30 MB of shared libraries
+/// for one command. Document types are refused, so that there are no entities but the five of XML
+/// itself, none is ever expanded into another, and nothing outside the file is read.
+struct XMLReader {
+  /// A piece of a document. Names are without their prefix.
+  enum Event: Equatable {
+    case start(String, namespace: String?, attributes: [String: String])
+    case end(String)
+    case text(String)
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The names of the open elements as they are written, and the namespaces declared on each.
+  private var open: [(name: String, namespaces: [String: String])] = []
+  private var pendingEnd = false
+  private var hasRoot = false
+
+  private static let maximumDepth = 100
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Where the reader stands, in bytes from the start.
+  var offset: Int { position }
+
+  /// Reads the next piece; `nil` at the end of the document.
+  mutating func next() throws -> Event? {
+    if pendingEnd {
+      pendingEnd = false
+      return .end(Self.local(open.removeLast().name))
+    }
+    while position < bytes.count {
+      if bytes[position] != UInt8(ascii: "<") {
+        let text = try readText()
+        if !open.isEmpty { return .text(text) }
+        guard text.allSatisfy(\.isWhitespace) else { throw fault("text outside the root element") }
+      } else if skip("<!--") {
+        try skipPast("-->")
+      } else if skip("<![CDATA[") {
+        let start = position
+        try skipPast("]]>")
+        return .text(String(decoding: bytes[start..<(position - 3)], as: UTF8.self))
+      } else if skip("<?") {
+        try readInstruction()
+      } else if skip("<!") {
+        throw fault("document types are not read")
+      } else if skip("</") {
+        return try readEnd()
+      } else {
+        return try readStart()
+      }
+    }
+    guard open.isEmpty, hasRoot else { throw fault("the file ends within an element") }
+    return nil
+  }
+
+  /// A fault on the line of an offset, or of where the reader stands.
+  func fault(_ reason: String, at offset: Int? = nil) -> PlaceFileFault {
+    let line = bytes.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1
+    return PlaceFileFault(line, reason)
+  }
+
+  private mutating func readStart() throws -> Event {
+    position += 1
+    guard !open.isEmpty || !hasRoot else { throw fault("a second root element") }
+    guard open.count < Self.maximumDepth else { throw fault("elements are nested too deep") }
+    hasRoot = true
+    let name = try readName()
+    var attributes: [String: String] = [:]
+    var namespaces: [String: String] = [:]
+    while true {
+      skipSpace()
+      if skip("/>") {
+        pendingEnd = true
+        break
+      }
+      if skip(">") { break }
+      let key = try readName()
+      skipSpace()
+      guard skip("=") else { throw fault("an attribute without a value") }
+      skipSpace()
+      let value = try readValue()
+      if key == "xmlns" {
+        namespaces[""] = value
+      } else if key.hasPrefix("xmlns:") {
+        namespaces[String(key.dropFirst(6))] = value
+      } else if attributes.updateValue(value, forKey: key) != nil {
+        throw fault("an attribute is given twice")
+      }
+    }
+    open.append((name, namespaces))
+    let prefix = name.firstIndex(of: ":").map { String(name[..<$0]) } ?? ""
+    let namespace = open.lazy.reversed().compactMap { $0.namespaces[prefix] }.first
+    return .start(Self.local(name), namespace: namespace, attributes: attributes)
+  }
+
+  private mutating func readEnd() throws -> Event {
+    let name = try readName()
+    skipSpace()
+    guard skip(">") else { throw fault("an end tag is not closed") }
+    guard open.last?.name == name else {
+      throw fault("</\(name)> ends what was begun as <\(open.last?.name ?? "")>")
+    }
+    open.removeLast()
+    return .end(Self.local(name))
+  }
+
+  private mutating func readInstruction() throws {
+    let start = position
+    try skipPast("?>")
+    let text = String(decoding: bytes[start..<(position - 2)], as: UTF8.self).lowercased()
+    guard text.hasPrefix("xml "), let encoding = text.firstRange(of: "encoding") else { return }
+    guard text[encoding.upperBound...].contains("utf-8") || text.contains("us-ascii") else {
+      throw fault("only UTF-8 is read")
+    }
+  }
+
+  private mutating func readName() throws -> String {
+    let start = position
+    while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+    guard position > start else { throw fault("a name is missing") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func readValue() throws -> String {
+    guard position < bytes.count, bytes[position] == 0x22 || bytes[position] == 0x27 else {
+      throw fault("an attribute's value is not quoted")
+    }
+    let quote = bytes[position]
+    let start = position + 1
+    guard let end = bytes[start...].firstIndex(of: quote) else {
+      throw fault("a quote is not closed")
+    }
+    position = end + 1
+    return try decoded(bytes[start..<end])
+  }
+
+  private mutating func readText() throws -> String {
+    let start = position
+    position = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    return try decoded(bytes[start..<position])
+  }
+
+  private func decoded(_ raw: ArraySlice<UInt8>) throws -> String {
+    let pieces = raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    var text = String(decoding: pieces[0], as: UTF8.self)
+    for piece in pieces.dropFirst() {
+      guard let end = piece.firstIndex(of: UInt8(ascii: ";")) else {
+        throw fault("an & without its entity")
+      }
+      let name = String(decoding: piece[piece.startIndex..<end], as: UTF8.self)
+      guard let scalar = Self.entity(name) else { throw fault("the unknown entity &\(name);") }
+      text.unicodeScalars.append(scalar)
+      text += String(decoding: piece[(end + 1)...], as: UTF8.self)
+    }
+    return text
+  }
+
+  private static func entity(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "lt": "<"
+    case "gt": ">"
+    case "amp": "&"
+    case "quot": "\""
+    case "apos": "'"
+    default:
+      if name.hasPrefix("#x") {
+        UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+      } else if name.hasPrefix("#") {
+        UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+      } else {
+        nil
+      }
+    }
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
+    return true
+  }
+
+  private mutating func skipPast(_ text: String) throws {
+    while position < bytes.count {
+      if skip(text) { return }
+      position += 1
+    }
+    throw fault("\(text) is missing")
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+      position += 1
+    }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x20, 0x22, 0x26, 0x27, 0x2F, 0x3C, 0x3D, 0x3E: false
+    default: true
+    }
+  }
+
+  private static func local(_ name: String) -> String {
+    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import GRDB
+internal import WxCore
+
+/// The columns of the table of places, in both directions.
+enum PlaceRow {
+  private static let columns = [
+    "id", "name", "name_key", "geonames_id", "place_name", "kind", "latitude", "longitude",
+    "country", "country_code", "admin1", "admin1_code", "admin2", "population", "elevation_m",
+    "timezone", "query", "added_at", "is_default",
+  ]
+
+  static func fetchAll(
+    _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
+  ) throws -> [SavedPlace] {
+    let sql = """
+      SELECT \(columns.joined(separator: ", ")) FROM place WHERE \(condition)
+      ORDER BY added_at, seq
+      """
+    return try Row.fetchAll(database, sql: sql, arguments: arguments).map(read)
+  }
+
+  static func insert(_ saved: SavedPlace, key: String, into database: Database) throws {
+    let place = saved.place
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try database.execute(
+      sql: "INSERT INTO place (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+      arguments: [
+        saved.id, saved.name, key, place.id, place.name, place.kind.rawValue,
+        place.coordinate.latitude, place.coordinate.longitude, place.country, place.countryCode,
+        place.admin1, place.admin1Code, place.admin2, place.population, place.elevation,
+        place.timeZone, saved.query, milliseconds(saved.addedAt), saved.isDefault,
+      ])
+  }
+
+  private static func read(_ row: Row) throws -> SavedPlace {
+    guard let kind = PlaceKind(rawValue: row["kind"]),
+      let coordinate = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
+    else {
+      let id: String = row["id"]
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "place \(id) makes no sense")
+    }
+    let milliseconds: Int64 = row["added_at"]
+    return SavedPlace(
+      id: row["id"],
+      name: row["name"],
+      place: Place(
+        id: row["geonames_id"], name: row["place_name"], kind: kind, coordinate: coordinate,
+        countryCode: row["country_code"], country: row["country"], admin1: row["admin1"],
+        admin1Code: row["admin1_code"], admin2: row["admin2"], population: row["population"],
+        elevation: row["elevation_m"], timeZone: row["timezone"]),
+      query: row["query"],
+      addedAt: Date(timeIntervalSince1970: Double(milliseconds) / 1000),
+      isDefault: row["is_default"])
+  }
+
+  private static func milliseconds(_ date: Date) -> Int64 {
+    Int64((date.timeIntervalSince1970 * 1000).rounded())
+  }
+}

@@ -1,0 +1,58 @@
+internal import GRDB
+internal import WxCore
+
+extension PlaceStore {
+  /// All places in the order in which they were added, the oldest first.
+  ///
+  /// - Throws: ``PlaceStoreError``.
+  public func all() throws(PlaceStoreError) -> [SavedPlace] {
+    try read { try PlaceRow.fetchAll($0) }
+  }
+
+  /// The place with a name or an identifier; `nil` where there is none.
+  ///
+  /// Names are compared by ``SavedName/key``. No name is another place's identifier, so that at
+  /// most one place fits.
+  ///
+  /// - Throws: ``PlaceStoreError``, but not for text that cannot be a name.
+  public func find(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace? {
+    try read { try Self.find(nameOrID, in: $0) }
+  }
+
+  /// The place with a name or an identifier.
+  ///
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` where there is none.
+  public func place(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace {
+    guard let place = try find(nameOrID) else { throw .notFound([nameOrID]) }
+    return place
+  }
+
+  /// The default place; `nil` where none is set.
+  ///
+  /// - Throws: ``PlaceStoreError``.
+  public func defaultPlace() throws(PlaceStoreError) -> SavedPlace? {
+    try read { try PlaceRow.fetchAll($0, where: "is_default = 1").first }
+  }
+
+  static func find(_ nameOrID: String, in database: Database) throws -> SavedPlace? {
+    let key = SavedName.key(of: nameOrID)
+    return try PlaceRow.fetchAll(database, where: "name_key = ? OR id = ?", [key, key]).first
+  }
+
+  /// The saved place that is the same as another: with its GeoNames id; where it has none, of its
+  /// kind and, within 1e-5 degrees of latitude and longitude (1.1 m), where it is.
+  static func findSame(as place: Place, in database: Database) throws -> SavedPlace? {
+    if let id = place.id {
+      return try PlaceRow.fetchAll(database, where: "geonames_id = ?", [id]).first
+    }
+    let tolerance = 1e-5
+    let latitude = place.coordinate.latitude
+    let candidates = try PlaceRow.fetchAll(
+      database, where: "latitude BETWEEN ? AND ? AND kind = ? AND geonames_id IS NULL",
+      [latitude - tolerance, latitude + tolerance, place.kind.rawValue])
+    return candidates.first { candidate in
+      let turn = candidate.place.coordinate.longitude - place.coordinate.longitude
+      return abs(Coordinate.wrapped(turn)) <= tolerance
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import GRDB
+internal import WxCore
+
+extension PlaceStoreError {
+  /// What a failure of SQLite means for the store at a path.
+  ///
+  /// - Parameters:
+  ///   - error: The failure; primary codes stand for all their extended ones.
+  ///   - path: The store's file.
+  ///   - patience: The busy timeout in seconds.
+  init(_ error: DatabaseError, path: String, patience: Double) {
+    switch error.resultCode {
+    case .SQLITE_NOTADB: self = .notADatabase(path: path)
+    case .SQLITE_CORRUPT: self = .corrupt(path: path, detail: error.message ?? "malformed")
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_READONLY: self = .readOnly(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path, seconds: patience)
+    case .SQLITE_PERM, .SQLITE_AUTH: self = .denied(path: path)
+    default: self = .io(path: path, detail: error.message ?? "SQLite error \(error.resultCode)")
+    }
+  }
+
+  /// What a failure of the file system means for the store at a path.
+  init(_ error: FileError, path: String) {
+    if error.isDiskFull {
+      self = .diskFull(path: path)
+    } else if error.isDenied {
+      self = error.action == .read ? .denied(path: path) : .readOnly(path: path)
+    } else {
+      self = .io(path: path, detail: error.message)
+    }
+  }
+}

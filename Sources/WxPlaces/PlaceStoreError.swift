@@ -1,0 +1,103 @@
+public import WxCore
+
+/// Why the store of saved places did not do what it was asked.
+public enum PlaceStoreError: ExplainedError, Hashable {
+  /// The file holds something else than a database.
+  case notADatabase(path: String)
+  /// The file is a database of another program.
+  case foreign(path: String)
+  /// The database is damaged.
+  case corrupt(path: String, detail: String)
+  /// The database was written by a newer version of this program.
+  case newerSchema(path: String, found: Int, known: Int)
+  /// The file or its folder may not be written to.
+  case readOnly(path: String)
+  /// The file or its folder may not be read.
+  case denied(path: String)
+  /// There is no room to write.
+  case diskFull(path: String)
+  /// Another process has held the store for longer than the busy timeout, in seconds.
+  case locked(path: String, seconds: Double)
+  /// Reading or writing failed otherwise.
+  case io(path: String, detail: String)
+  /// Names or identifiers under which nothing is saved.
+  case notFound([String])
+  /// The name is another place's name or identifier.
+  case nameTaken(String, label: String)
+  /// The text cannot be a name.
+  case invalidName(String, reason: String)
+}
+
+extension PlaceStoreError {
+  /// The word for scripts.
+  public var code: String {
+    switch self {
+    case .notADatabase: "store_not_a_database"
+    case .foreign: "store_foreign"
+    case .corrupt: "store_corrupt"
+    case .newerSchema: "store_newer_schema"
+    case .readOnly: "store_read_only"
+    case .denied: "store_denied"
+    case .diskFull: "disk_full"
+    case .locked: "store_locked"
+    case .io: "store_io"
+    case .notFound: "place_not_found"
+    case .nameTaken: "name_taken"
+    case .invalidName: "invalid_name"
+    }
+  }
+
+  /// The kind of failure.
+  public var cause: FailureCause {
+    switch self {
+    case .notADatabase, .foreign, .corrupt: .malformed
+    case .newerSchema: .configuration
+    case .readOnly, .denied, .diskFull, .locked, .io: .io
+    case .notFound: .notFound
+    case .nameTaken, .invalidName: .usage
+    }
+  }
+
+  /// What happened.
+  public var message: String {
+    switch self {
+    case .notADatabase(let path): "\(path.plainText) is no database."
+    case .foreign(let path): "\(path.plainText) is a database of another program."
+    case .corrupt(let path, let detail):
+      "The store \(path.plainText) is damaged: \(detail.plainText)."
+    case .newerSchema(let path, let found, let known):
+      "The store \(path.plainText) has schema \(found); this program knows up to \(known)."
+    case .readOnly(let path): "The store \(path.plainText) cannot be written to."
+    case .denied(let path): "The store \(path.plainText) cannot be opened: permission denied."
+    case .diskFull(let path): "The disk is full: nothing was written to \(path.plainText)."
+    case .locked(let path, let seconds):
+      "Another process has held the store \(path.plainText) for more than \(JSONValue(shortest: seconds).text()) s."
+    case .io(let path, let detail):
+      "The store \(path.plainText) cannot be read or written: \(detail.plainText)."
+    case .notFound(let names):
+      "No place is saved as \(names.map { "\"\($0.plainText)\"" }.joined(separator: " or "))."
+    case .nameTaken(let name, let label):
+      "The name \"\(name.plainText)\" is taken by \(label.plainText)."
+    case .invalidName(let name, let reason):
+      "\"\(name.plainText)\" cannot be a name: \(reason)."
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .notADatabase, .foreign:
+      "Move the file away, or point XDG_DATA_HOME to another folder."
+    case .corrupt:
+      "Restore it from a backup, or move it away and import your last export."
+    case .newerSchema: "Update wxloc."
+    case .readOnly, .denied: "Check the owner and the permissions of the file and its folder."
+    case .diskFull: "Make room on the disk, then try again."
+    case .locked: "Try again when the other process has finished."
+    case .io: nil
+    case .notFound: "\"wxloc list\" shows what is saved."
+    case .nameTaken: "Choose another name."
+    case .invalidName: "Give a name of 1 to \(SavedName.maximumLength) printable characters."
+    }
+  }
+}

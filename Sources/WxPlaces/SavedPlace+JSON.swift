@@ -1,0 +1,33 @@
+public import WxCore
+
+extension SavedPlace {
+  /// The saved place as the command prints it: a place's keys, of which `id` and `name` are the
+  /// store's, then `geonames_id`, `place_name`, `query`, `added_at` and `is_default`.
+  public var json: JSONObject {
+    var object = place.json
+    object["id"] = .string(id)
+    object["name"] = .string(name)
+    object.append("geonames_id", JSONValue(place.id))
+    object.append("place_name", .string(place.name))
+    object.append("query", JSONValue(query))
+    object.append("added_at", .string(ISO8601.text(addedAt)))
+    object.append("is_default", .bool(isDefault))
+    return object
+  }
+
+  /// Reads a saved place as ``json`` writes it.
+  ///
+  /// - Throws: `JSONMemberError` that names the first member at fault.
+  public init(json: JSONValue) throws(JSONMemberError) {
+    let draft = try PlaceDraft(json: json)
+    guard let id = draft.id else {
+      throw JSONMemberError(key: "id", expected: "a saved place's id", isMissing: true)
+    }
+    guard let addedAt = draft.addedAt else {
+      throw JSONMemberError(key: "added_at", expected: PlaceDraft.time, isMissing: true)
+    }
+    self.init(
+      id: id, name: draft.name ?? draft.place.name, place: draft.place, query: draft.query,
+      addedAt: addedAt, isDefault: draft.isDefault)
+  }
+}

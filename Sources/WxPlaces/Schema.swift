@@ -1,0 +1,98 @@
+internal import GRDB
+internal import WxCore
+
+/// The tables of the store, how they came to be, and the marks by which the file is known as ours.
+enum Schema {
+  /// The `application_id` of the file: the letters `wxlc`.
+  static let applicationID = 0x7778_6C63
+  /// The `user_version` of the file: the number of the last migration.
+  static let version = 1
+
+  /// Whose file it is.
+  enum Identity {
+    case ours
+    /// Nothing has been written to it.
+    case empty
+  }
+
+  /// Says whose file it is.
+  ///
+  /// - Throws: ``PlaceStoreError`` where it is another program's or a newer version's.
+  static func identify(_ database: Database, path: String) throws -> Identity {
+    let application = try number(database, "application_id")
+    let found = try number(database, "user_version")
+    if application == 0, found == 0,
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    {
+      return .empty
+    }
+    guard application == applicationID else { throw PlaceStoreError.foreign(path: path) }
+    guard found <= version, try !migrator.hasBeenSuperseded(database) else {
+      throw PlaceStoreError.newerSchema(path: path, found: max(found, version + 1), known: version)
+    }
+    return .ours
+  }
+
+  /// Marks an empty file as ours.
+  static func claim(_ database: Database, path: String) throws {
+    // Another process may have been quicker.
+    guard try identify(database, path: path) == .empty else { return }
+    try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+  }
+
+  static func isCurrent(_ database: Database) throws -> Bool {
+    try migrator.hasCompletedMigrations(database)
+  }
+
+  /// Brings the tables up to date.
+  static func migrate(_ queue: DatabaseQueue) throws {
+    guard try !queue.read(isCurrent) else { return }
+    do {
+      try migrator.migrate(queue)
+    } catch {
+      // The migrator looks first and locks then: another process may have been quicker.
+      guard try queue.read(isCurrent) else { throw error }
+    }
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 places") { database in
+      try database.execute(sql: places)
+      try database.execute(sql: "PRAGMA user_version = 1")
+    }
+    return migrator
+  }
+
+  /// `name_key` is ``SavedName/key``; `added_at` counts milliseconds since 1970, UTC.
+  private static let places = """
+    CREATE TABLE place (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      geonames_id INTEGER UNIQUE,
+      place_name TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+      longitude REAL NOT NULL CHECK (longitude >= -180 AND longitude < 180),
+      country TEXT,
+      country_code TEXT,
+      admin1 TEXT,
+      admin1_code TEXT,
+      admin2 TEXT,
+      population INTEGER,
+      elevation_m REAL,
+      timezone TEXT,
+      query TEXT,
+      added_at INTEGER NOT NULL,
+      is_default INTEGER NOT NULL DEFAULT 0 CHECK (is_default IN (0, 1))
+    ) STRICT;
+    CREATE UNIQUE INDEX place_default ON place (is_default) WHERE is_default = 1;
+    CREATE INDEX place_latitude ON place (latitude);
+    """
+
+  private static func number(_ database: Database, _ pragma: String) throws -> Int {
+    try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+public import WxCore
+internal import WxLocation
+
+/// A receiver's log in NMEA 0183, made up: what gpsfake feeds to a real gpsd.
+public struct NMEALog: Sendable {
+  /// The sentences so far, each ended by CR LF.
+  public private(set) var text = ""
+
+  /// Makes an empty log.
+  public init() {}
+
+  /// Adds an epoch without a fix: a receiver that looks for satellites.
+  public mutating func searching(at time: Date) {
+    let (clock, date) = NMEASentence.time(time)
+    add(
+      NMEASentence("GPRMC", [clock, "V", "", "", "", "", "", "", date, "", "", "N"]),
+      NMEASentence("GPGGA", [clock, "", "", "", "", "0", "00", "99.9", "", "M", "", "M", "", ""]),
+      NMEASentence(
+        "GPGSA", ["A", "1"] + Array(repeating: "", count: 12) + ["99.9", "99.9", "99.9"]))
+  }
+
+  /// Adds an epoch with a fix of three dimensions, with a GST sentence for its errors.
+  ///
+  /// - Parameters:
+  ///   - coordinate: Where.
+  ///   - time: When.
+  ///   - speed: Metres per second over ground.
+  ///   - course: Degrees from true north.
+  ///   - hdop: The horizontal dilution of precision.
+  public mutating func fix(
+    _ coordinate: Coordinate, at time: Date, speed: Double = 1, course: Double = 90,
+    hdop: Double = 0.9
+  ) {
+    var fix = Self.fix(coordinate, time)
+    fix.altitudeMSL = 520
+    fix.altitudeHAE = 567
+    fix.speed = speed
+    fix.course = course
+    let gga = NMEASentence.gga(fix, sky: SkySummary(used: 8, hdop: hdop))
+    let used = (1...8).map { "0\($0)" } + Array(repeating: "", count: 4)
+    let dilutions = [hdop * 1.7, hdop, hdop * 1.4].map { "\(($0 * 10).rounded() / 10)" }
+    add(
+      NMEASentence.rmc(fix), gga, NMEASentence("GPGSA", ["A", "3"] + used + dilutions),
+      NMEASentence("GPGST", [gga.fields[0], "3.0", "3.0", "2.0", "45.0", "2.0", "2.5", "4.0"]))
+  }
+
+  private mutating func add(_ sentences: NMEASentence...) {
+    for sentence in sentences { text += sentence.text + "\r\n" }
+  }
+
+  private static func fix(_ coordinate: Coordinate, _ time: Date) -> Fix {
+    Fix(coordinate: coordinate, time: time, receivedAt: time, source: "log", mode: .threeD)
+  }
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+public import WxLocation
+
+/// A real gpsd on a free port, fed by gpsfake with a log.
+///
+/// gpsfake is in Debian's package gpsd-clients, gpsd in gpsd.
+public final class RealGPSD {
+  /// The address for a provider; never gpsd's standard port.
+  public let address: GPSDAddress
+  private let process = Process()
+  /// Holds the log, the starter of gpsd and gpsd's process id.
+  private let folder: URL
+
+  /// Whether gpsd and gpsfake are installed.
+  public static var isInstalled: Bool { gpsfake != nil && program("gpsd") != nil }
+
+  private static var gpsfake: String? { program("gpsfake") }
+
+  private static func program(_ name: String) -> String? {
+    [
+      "/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin",
+      "/opt/homebrew/sbin",
+    ].map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Starts gpsd and plays a log to it once, a sentence every so many seconds.
+  public init(playing text: String, cycle: Double = 0.02) throws {
+    guard let gpsfake = Self.gpsfake else { throw CocoaError(.fileNoSuchFile) }
+    let listener = try SystemSocket.listen()
+    // Free a moment ago; gpsfake takes no socket that is open already.
+    SystemSocket.shut(listener.descriptor)
+    address = GPSDAddress(host: "127.0.0.1", port: listener.port)
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "wxloc-gpsd-\(UUID().uuidString)")
+    let log = folder.appending(path: "log.nmea")
+    let starter = folder.appending(path: "start-gpsd")
+    // gpsd drops its privileges: what it needs must be readable for all.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    try Data(text.utf8).write(to: log)
+    // gpsfake tells nobody which process gpsd is.
+    try Data("echo $$ > \(folder.path)/pid\nexec \"$@\"\n".utf8).write(to: starter)
+    process.executableURL = URL(filePath: gpsfake)
+    process.arguments = [
+      "-1", "-q", "-c", "\(cycle)", "-P", "\(listener.port)", "-m", "/bin/sh \(starter.path)",
+      log.path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Waits until gpsd takes connections; `false` where it does not within the time.
+  public func isReady(within patience: Duration = .seconds(15)) async throws -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + patience
+    while clock.now < end {
+      if try SystemSocket.accepts(address.port) { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  /// Ends gpsfake and the gpsd that it started.
+  ///
+  /// Both have inherited a thread's blocked signals, so that only those that cannot be blocked end
+  /// them.
+  public func stop() {
+    let pid = (try? String(contentsOf: folder.appending(path: "pid"), encoding: .utf8))
+      .flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    kill(process.processIdentifier, SIGKILL)
+    if let pid, pid > 1 { kill(pid, SIGKILL) }
+    process.waitUntilExit()
+    // The files are of no further use; what of them cannot be removed harms nobody.
+    let socket = FileManager.default.temporaryDirectory
+      .appending(path: "gpsfake-\(process.processIdentifier).sock")
+    for file in [folder, socket] { try? FileManager.default.removeItem(at: file) }
+  }
+}

@@ -1,0 +1,58 @@
+internal import ArgumentParser
+
+/// Prepares the words of the command line for ArgumentParser.
+struct CommandLineReader {
+  /// The root command, whose subcommands are known by name.
+  let root: any ParsableCommand.Type
+
+  /// The words, with global flags moved behind the command's name and with coordinates that begin
+  /// with a minus made recognisable as values.
+  func prepared(_ words: [String]) -> [String] { movingFlags(words.map(Self.shielded)) }
+
+  /// ArgumentParser takes `-33.87,151.2` for a cluster of short options. Since no option of ours
+  /// begins with a digit or a point, such a word is a value: a space in front keeps the parser's
+  /// hands off it, and every argument type leaves spaces at the ends out. (Bare numbers get the space
+  /// too, and are refused by it: no option of ours takes a number below zero.)
+  private static func shielded(_ word: String) -> String {
+    guard word.first == "-", let next = word.dropFirst().first,
+      next == "." || next.isWholeNumber
+    else { return word }
+    return " " + word
+  }
+
+  /// ArgumentParser accepts a flag only behind the command that declares it, though people and
+  /// aliases put `wxloc --no-color list`.
+  private func movingFlags(_ words: [String]) -> [String] {
+    var flags: [String] = []
+    var names: [String] = []
+    var command = root
+    var rest = words[...]
+    while let word = rest.first {
+      if globalFlags.contains(word) {
+        flags.append(word)
+      } else if let next = command.subcommand(named: word) {
+        names.append(word)
+        command = next
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    return names + flags + rest
+  }
+
+  /// Whether the words ask for JSON, as far as that can be told where they could not be parsed.
+  static func asksForJSON(_ words: [String]) -> Bool {
+    let options = words.prefix { $0 != "--" }
+    return options.contains("--json") || options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
+  }
+}
+
+extension ParsableCommand {
+  fileprivate static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first {
+      $0._commandName == name || $0.configuration.aliases.contains(name)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ArgumentParser
+
+/// The options that every command has.
+package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
+  private var format: Format?
+
+  @Flag(help: "Short for --format json.")
+  private var json = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but why a command failed.")
+  private var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say every step on standard error.")
+  private var verbose = false
+
+  @Flag(name: .customLong("no-color"), help: "No colour; the same as NO_COLOR=1.")
+  private var colorless = false
+
+  /// Makes options that are not set.
+  package init() {}
+
+  /// Refuses contradictions.
+  package func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format contradict each other: give one of them.")
+    }
+    if quiet, verbose {
+      throw ValidationError("--quiet and --verbose contradict each other: give one of them.")
+    }
+  }
+
+  /// The format that was asked for, or the command's standard one.
+  package var outputFormat: Format { json ? .json : format ?? .standard }
+
+  /// The context as these options want it.
+  func adjust(_ context: CommandContext) -> CommandContext {
+    var context = context
+    context.talk.level = quiet ? .quiet : verbose ? .verbose : .normal
+    if colorless {
+      context.talk.paint = Paint(isOn: false)
+      context.output = context.output.withoutColor()
+    }
+    return context
+  }
+}
+
+/// The names of the flags above, which may also stand before the command's name.
+let globalFlags: Set<String> = ["--json", "--quiet", "-q", "--verbose", "-v", "--no-color"]

@@ -1,0 +1,49 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// A name that several places bear, of which none is clearly meant.
+struct AmbiguousPlace: DetailedError {
+  let query: String
+  let candidates: [GeocodeResult]
+
+  let code = "place_ambiguous"
+  let cause = FailureCause.ambiguous
+  var message: String { "“\(query)” may be any of \(candidates.count) places." }
+  var hint: String? {
+    "Say which with --pick N, or more closely, as in “\(example)”."
+  }
+
+  private var example: String {
+    guard let place = candidates.first?.place else { return "Paris, Texas" }
+    return [place.name, place.admin1 ?? place.country].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The candidates, numbered as `--pick` counts them.
+  var lines: [String] {
+    CandidateTable.make(candidates.map(\.place)).lines(width: nil, paint: Paint(isOn: false))
+  }
+
+  var members: JSONObject {
+    ["candidates": .array(candidates.map { .object($0.json) })]
+  }
+}
+
+/// A query that no place fits.
+struct UnknownPlace: ExplainedError {
+  let query: String
+
+  let code = "place_not_found"
+  let cause = FailureCause.notFound
+  var message: String { "No place is called “\(query)”." }
+  var hint: String? { "Check the spelling, or give the position as LAT,LON." }
+}
+
+/// A candidate was picked that is not on the list.
+struct NoSuchCandidate: ExplainedError {
+  let number: Int
+  let count: Int
+
+  let code = "no_such_candidate"
+  let cause = FailureCause.usage
+  var message: String { "There is no candidate \(number): --pick takes 1 to \(count)." }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+internal import WxCore
+internal import WxLocation
+internal import WxPlaces
+
+extension CommandContext {
+  /// The program's folders.
+  func folders() throws -> Folders { try Folders(environment: environment) }
+
+  /// Opens the store of saved places.
+  func store(_ access: PlaceStore.Access) throws -> PlaceStore {
+    try PlaceStore(path: try folders().store, for: access)
+  }
+
+  /// Where the last accepted fix is kept.
+  func lastFixStore() throws -> LastFixStore {
+    LastFixStore(file: URL(filePath: try folders().lastFix))
+  }
+}

@@ -1,0 +1,182 @@
+package import ArgumentParser
+internal import WxCore
+
+/// `wxloc config`: the settings.
+package struct Config: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    "config",
+    abstract: "Show and change the settings.",
+    examples: [
+      "wxloc config": "all settings",
+      "wxloc config set units.wind kn": "change one",
+      "wxloc config set keys.openweathermap - < key.txt": "keys come from standard input only",
+    ],
+    subcommands: [
+      ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigPath.self,
+    ],
+    defaultSubcommand: ConfigList.self)
+
+  package init() {}
+}
+
+/// `wxloc config list`.
+package struct ConfigList: Command {
+  package static let configuration = CommandConfiguration(
+    "list",
+    abstract: "Show all settings.",
+    details: "Keys of providers are never shown, only whether they are set.",
+    examples: ["wxloc config list --json": "what is set, as one object"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let configuration = try context.configuration()
+    switch globals.outputFormat {
+    case .json:
+      var object = JSONObject()
+      for key in ConfigurationKey.all {
+        guard let value = configuration.values[key] else { continue }
+        object.append(key.name, key.isSecret ? .string(Self.hidden) : value.json)
+      }
+      try context.output.json(.object(object))
+    case .text:
+      var table = Table(columns: [
+        Table.Column("Setting"), Table.Column("Value", isFlexible: true),
+        Table.Column("Meaning", isFlexible: true),
+      ])
+      for key in ConfigurationKey.all {
+        let value = configuration.values[key].map { key.isSecret ? Self.hidden : $0.text }
+        table.append([key.name, value ?? key.standard.map { "(\($0))" } ?? "", key.summary])
+      }
+      try context.output.table(table)
+    }
+    return .success
+  }
+
+  /// What is shown of a secret.
+  static let hidden = "(set)"
+}
+
+/// `wxloc config get`.
+package struct ConfigGet: Command {
+  package static let configuration = CommandConfiguration(
+    "get",
+    abstract: "Show one setting.",
+    examples: ["wxloc config get units.wind": "exits 3 where it is not set"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name of the setting.") var key: String
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let key = try ConfigurationKey.required(key)
+    guard let value = try context.configuration().values[key] else {
+      throw ConfigurationError.notSet(name: key.name, standard: key.standard)
+    }
+    switch globals.outputFormat {
+    case .json:
+      try context.output.json([
+        key.name: key.isSecret ? .string(ConfigList.hidden) : value.json
+      ])
+    case .text: try context.output.line(key.isSecret ? ConfigList.hidden : value.text)
+    }
+    return .success
+  }
+}
+
+/// `wxloc config set`.
+package struct ConfigSet: Command {
+  package static let configuration = CommandConfiguration(
+    "set",
+    abstract: "Change one setting.",
+    details: "The value is checked first; comments and all other lines of the file stay.",
+    examples: [
+      "wxloc config set source.order gpsd,saved": "a list, separated by commas",
+      "wxloc config set keys.pirate-weather -": "type or pipe a key; it is never shown",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name of the setting.") var key: String
+  @Argument(help: "The value, or - for standard input.") var value: String
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let key = try ConfigurationKey.required(key)
+    if key.isSecret, value != "-" { throw ConfigurationError.secretInArguments(name: key.name) }
+    var given = value
+    if value == "-" {
+      if context.input.isTerminal { context.talk.ask("\(key.name):") }
+      given = try context.input.line(limit: 4096) ?? ""
+    }
+    guard let value = ConfigurationValue(given, for: key) else {
+      throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
+    }
+    try ConfigurationEditor(folders: try context.folders()).set(key, to: value)
+    return try globals.confirm(key, "set", in: context)
+  }
+}
+
+/// `wxloc config unset`.
+package struct ConfigUnset: Command {
+  package static let configuration = CommandConfiguration(
+    "unset",
+    abstract: "Forget one setting.",
+    examples: ["wxloc config unset units.wind": "what holds by default holds again"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name of the setting.") var key: String
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let key = try ConfigurationKey.required(key)
+    try ConfigurationEditor(folders: try context.folders()).unset(key)
+    return try globals.confirm(key, "unset", in: context)
+  }
+}
+
+/// `wxloc config path`.
+package struct ConfigPath: Command {
+  package static let configuration = CommandConfiguration(
+    "path",
+    abstract: "Show where the file of settings is.",
+    examples: ["wxloc config path": "the file need not exist"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let path = try context.folders().configurationFile
+    switch globals.outputFormat {
+    case .json: try context.output.json(["path": .string(path)])
+    case .text: try context.output.line(path.plainText)
+    }
+    return .success
+  }
+}
+
+extension ConfigurationKey {
+  /// The key of a name that was given on the command line.
+  fileprivate static func required(_ name: String) throws(ConfigurationError) -> ConfigurationKey {
+    guard let key = named(name.lowercased()) else { throw .unknownKey(name) }
+    return key
+  }
+}
+
+extension GlobalOptions<TextFormat> {
+  /// Says, without its value, that a setting was changed.
+  fileprivate func confirm(
+    _ key: ConfigurationKey, _ change: String, in context: CommandContext
+  ) throws -> ExitStatus {
+    switch outputFormat {
+    case .json: try context.output.json(["key": .string(key.name), "changed": .string(change)])
+    case .text: context.talk.note("\(key.name) is \(change).")
+    }
+    return .success
+  }
+}

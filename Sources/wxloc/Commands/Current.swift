@@ -1,0 +1,136 @@
+package import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+
+/// `wxloc current`: one fix, then stop.
+package struct Current: Command {
+  package static let configuration = CommandConfiguration(
+    "current",
+    abstract: "Tell where this machine is.",
+    details: """
+      The first epoch of a receiver is skipped, the first fix after it that is good enough is taken, \
+      and the source is left. At the timeout the best fix there was is told, with exit code 6.
+      """,
+    examples: [
+      "wxloc current": "gpsd, then an address look-up, then what is known from before",
+      "wxloc current --source gpsd --explain": "the receiver alone, with every decision",
+      "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
+      "wxloc current --source fixed --at 48.137,11.575 --json": "a station that does not move",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup var location: LocationOptions
+
+  @Flag(help: "Say every decision, and what was tried.")
+  var explain = false
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let request = try LocationSources(location, in: context).request()
+    let manager = LocationManager(timekeeper: context.timekeeper)
+    let result: LocationResult
+    do {
+      result = try await manager.current(request)
+    } catch let failure as LocationFailure {
+      if explain { Explanation(failure.decisions, failure.tried).say(to: context.talk) }
+      throw failure
+    }
+    if explain { Explanation(result.decisions, result.tried).say(to: context.talk) }
+    if result.quality == .accepted, result.fix.source != "saved" { keep(result.fix, in: context) }
+    try show(result, in: context)
+    return result.cause.map(ExitStatus.init) ?? .success
+  }
+
+  /// Keeps the fix for `list` and for the next time that no source answers.
+  private func keep(_ fix: Fix, in context: CommandContext) {
+    do {
+      try context.lastFixStore().save(fix)
+    } catch {
+      context.talk.warn("The fix was not kept: \(error)")
+    }
+  }
+
+  private func show(_ result: LocationResult, in context: CommandContext) throws {
+    let now = context.timekeeper.wall()
+    let place = NearestPlace.find(result.fix.coordinate, in: context)
+    switch globals.outputFormat {
+    case .json:
+      try context.output.json(
+        .object(result.json(now: now, place: place.map { .object($0.json) })))
+    case .text:
+      let fix = result.fix
+      let position =
+        "\(fix.coordinate.latitude.rounded(toPlaces: 5)), "
+        + fix.coordinate.longitude.rounded(toPlaces: 5)
+      try context.output.line("\(position)  \(fix.accuracy.sentence)")
+      if let place {
+        let way = NearbyPlace(place, from: fix.coordinate)
+        try context.output.line(way.sentence.plainText)
+      }
+      let age = AgeText.text(now.timeIntervalSince(fix.receivedAt))
+      let device = fix.device.map { " (\($0.plainText))" } ?? ""
+      try context.output.line("from \(fix.source)\(device), \(age)\(result.quality.remark)")
+    }
+  }
+}
+
+extension LocationFailure: DetailedError {
+  var lines: [String] { [] }
+
+  /// Every decision and what was tried, for scripts that want to know why.
+  var members: JSONObject {
+    ["decisions": .array(decisions.map(\.json)), "tried": .array(tried.map(\.json))]
+  }
+}
+
+extension HorizontalAccuracy {
+  /// How sure the position is, with where that is known from.
+  fileprivate var sentence: String {
+    switch self {
+    case .known(let meters, let origin):
+      switch origin {
+      case .exact: "as given"
+      case .surveyed: "surveyed, within \(DistanceText.text(meters))"
+      case .assumed: "within about \(DistanceText.text(meters)), assumed"
+      case .hdop: "within about \(DistanceText.text(meters)), from the satellites' geometry"
+      case .reported, .axes: "within \(DistanceText.text(meters))"
+      }
+    case .unknown: "accuracy not known"
+    case .invalid: "accuracy not valid"
+    }
+  }
+}
+
+extension LocationQuality {
+  fileprivate var remark: String {
+    switch self {
+    case .accepted: ""
+    case .bestEffort: " — the best there was, not what was asked for"
+    case .cached: " — known from before"
+    }
+  }
+}
+
+/// The decisions of a search for people.
+struct Explanation {
+  private let decisions: [LocationDecision]
+  private let tried: [TriedSource]
+
+  init(_ decisions: [LocationDecision], _ tried: [TriedSource]) {
+    self.decisions = decisions
+    self.tried = tried
+  }
+
+  func say(to talk: Talk) {
+    for decision in decisions {
+      let epoch = decision.epoch.map { " epoch \($0)" } ?? ""
+      talk.line("\(decision.source)\(epoch): \(decision.verdict.rawValue), \(decision.detail)")
+    }
+    for source in tried {
+      talk.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxLocation
+internal import WxPlaces
+
+/// `wxloc list`: the current place and the saved ones.
+package struct List: Command {
+  package static let configuration = CommandConfiguration(
+    "list",
+    abstract: "List the current place, when it is known, and the saved places.",
+    details: """
+      The current place is where the last accepted fix was; nothing is asked for it. The formats \
+      that “wxloc import” reads, csv, geojson, gpx and ndjson, hold the saved places alone.
+      """,
+    examples: [
+      "wxloc list": "a table",
+      "wxloc list --json": "all that is known of each place",
+      "wxloc list --format ndjson": "a line a place, for other programs",
+      "wxloc list --format csv": "a table for spreadsheets; geojson and gpx are for maps",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<ListFormat>
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let places = try context.store(.reading).all()
+    let current = try CurrentPlace.last(in: context)
+    switch globals.outputFormat {
+    case .table:
+      if places.isEmpty, current == nil {
+        context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
+      } else {
+        try context.output.table(
+          PlaceListing.table(places, current: current, now: context.timekeeper.wall()))
+      }
+    case .json:
+      try context.output.json([
+        "default": JSONValue(places.first(where: \.isDefault)?.id),
+        "current": current.map { .object($0.json(now: context.timekeeper.wall())) } ?? .null,
+        "places": .array(places.map { .object($0.json) }),
+      ])
+    case .ndjson: try context.output.write(PlaceFormat.ndjson.text(of: places))
+    case .csv: try context.output.write(PlaceFormat.csv.text(of: places))
+    case .geojson: try context.output.write(PlaceFormat.geojson.text(of: places))
+    case .gpx: try context.output.write(PlaceFormat.gpx.text(of: places))
+    }
+    return .success
+  }
+}
+
+/// The formats of `wxloc list`.
+package enum ListFormat: String, OutputFormat, CaseIterable {
+  case table, json, ndjson, csv, geojson, gpx
+
+  package static let standard = ListFormat.table
+}
+
+/// Saved places as a table for people.
+enum PlaceListing {
+  static func table(_ places: [SavedPlace], current: CurrentPlace?, now: Date) -> Table {
+    var table = Table(columns: [
+      Table.Column(""), Table.Column("Name", isFlexible: true),
+      Table.Column("Place", isFlexible: true), Table.Column("Latitude", isNumeric: true),
+      Table.Column("Longitude", isNumeric: true), Table.Column("Time zone", isFlexible: true),
+      Table.Column("Id"),
+    ])
+    if let current {
+      let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
+      table.append([
+        "@", "here, \(age)", current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
+        degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "", "",
+      ])
+    }
+    for saved in places {
+      table.append([
+        saved.isDefault ? "*" : "", saved.name, saved.place.label,
+        degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
+        saved.place.timeZone ?? "", saved.id,
+      ])
+    }
+    return table
+  }
+
+  private static func degrees(_ value: Double) -> String { value.rounded(toPlaces: 4) }
+}
+
+/// Ages for people.
+enum AgeText {
+  /// `now`, `5 min ago`, `3 h ago`, `2 d ago`.
+  static func text(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<60: "now"
+    case ..<5400: "\((seconds / 60).rounded(toPlaces: 0)) min ago"
+    case ..<129_600: "\((seconds / 3600).rounded(toPlaces: 0)) h ago"
+    default: "\((seconds / 86_400).rounded(toPlaces: 0)) d ago"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import ArgumentParser
+internal import WxCore
+internal import WxPlaces
+
+/// `wxloc show`: one saved place.
+package struct Show: Command {
+  package static let configuration = CommandConfiguration(
+    "show",
+    abstract: "Show a saved place.",
+    examples: ["wxloc show work": "by its name; the id will do too"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name or the id of a saved place.") var name: String
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    try globals.show(try context.store(.reading).place(name), in: context)
+  }
+}
+
+/// `wxloc remove`: forget saved places.
+package struct Remove: Command {
+  package static let configuration = CommandConfiguration(
+    "remove",
+    abstract: "Forget saved places.",
+    details: "All of them or none: where one name is unknown, nothing is removed.",
+    examples: ["wxloc remove work \"San Francisco\"": "two places at once"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The names or ids of saved places.") var name: [String]
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let removed = try context.store(.writing).remove(name)
+    switch globals.outputFormat {
+    case .json:
+      try context.output.json(["removed": .array(removed.map { .object($0.json) })])
+    case .text:
+      for place in removed { try context.output.line("Removed \(place.name.plainText)") }
+    }
+    return .success
+  }
+}
+
+/// `wxloc rename`: give a saved place another name.
+package struct Rename: Command {
+  package static let configuration = CommandConfiguration(
+    "rename",
+    abstract: "Give a saved place another name.",
+    examples: ["wxloc rename \"San Francisco\" home": "the place stays, its name changes"])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name or the id of a saved place.") var name: String
+  @Argument(help: "The new name.") var new: String
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    try globals.show(try context.store(.writing).rename(name, to: new), in: context)
+  }
+}
+
+/// `wxloc default`: the place that commands take when none is named.
+package struct Default: Command {
+  package static let configuration = CommandConfiguration(
+    "default",
+    abstract: "Show or set the default place.",
+    examples: [
+      "wxloc default home": "make this the default",
+      "wxloc default": "show which it is; exits 3 where there is none",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The name or the id of a saved place.") var name: String?
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    if let name {
+      return try globals.show(try context.store(.writing).setDefault(name), in: context)
+    }
+    guard let place = try context.store(.reading).defaultPlace() else { throw NoDefaultPlace() }
+    return try globals.show(place, in: context)
+  }
+}
+
+/// No place is the default.
+struct NoDefaultPlace: ExplainedError {
+  let code = "no_default_place"
+  let cause = FailureCause.notFound
+  let message = "There is no default place."
+  let hint: String? = "“wxloc default NAME” sets one."
+}
+
+extension GlobalOptions<TextFormat> {
+  /// Shows one saved place that was there before.
+  fileprivate func show(_ saved: SavedPlace, in context: CommandContext) throws -> ExitStatus {
+    switch outputFormat {
+    case .json:
+      try context.output.json(saved.answer(created: false))
+    case .text:
+      for (title, value) in saved.facts {
+        let padding = String(repeating: " ", count: max(1, 12 - title.count))
+        try context.output.line(title + padding + value.plainText)
+      }
+    }
+    return .success
+  }
+}
+
+extension SavedPlace {
+  /// What is known of the place, for people.
+  fileprivate var facts: [(title: String, value: String)] {
+    let facts: [(String, String?)] = [
+      ("name", name + (isDefault ? "  (default)" : "")),
+      ("place", place.label),
+      ("position", place.coordinate.description),
+      ("elevation", place.elevation.map { "\($0.rounded(toPlaces: 0)) m" }),
+      ("population", place.population.map(String.init)),
+      ("time zone", place.timeZone),
+      ("added", ISO8601.text(addedAt)),
+      ("query", query),
+      ("id", id),
+    ]
+    return facts.compactMap { title, value in value.map { (title, $0) } }
+  }
+}

@@ -1,0 +1,65 @@
+internal import WxCore
+
+/// What is wrong with the configuration, or with a request to change it.
+enum ConfigurationError: ExplainedError, Hashable {
+  /// The file is no TOML.
+  case unreadable(path: String, line: Int?, detail: String)
+  /// The file has a key that does not exist.
+  case unknownSetting(path: String, name: String)
+  /// The file has a value that its key does not allow.
+  case badSetting(path: String, name: String, expected: String)
+  /// A key was named that does not exist.
+  case unknownKey(String)
+  /// A value was given that the key does not allow.
+  case badValue(name: String, expected: String)
+  /// A secret was given on the command line.
+  case secretInArguments(name: String)
+  /// The key is not set.
+  case notSet(name: String, standard: String?)
+  /// The file is written in a way that cannot be changed line by line.
+  case notEditable(path: String, name: String)
+
+  var code: String {
+    switch self {
+    case .unreadable, .badSetting: "config_invalid"
+    case .unknownSetting: "config_unknown_key"
+    case .unknownKey, .badValue, .secretInArguments: "usage"
+    case .notSet: "config_not_set"
+    case .notEditable: "config_not_editable"
+    }
+  }
+
+  var cause: FailureCause {
+    switch self {
+    case .unreadable, .unknownSetting, .badSetting, .notEditable: .configuration
+    case .unknownKey, .badValue, .secretInArguments: .usage
+    case .notSet: .notFound
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .unreadable(let path, let line, let detail):
+      "\(path)\(line.map { ", line \($0)" } ?? ""): \(detail)."
+    case .unknownSetting(let path, let name): "\(path): there is no setting “\(name)”."
+    case .badSetting(let path, let name, let expected): "\(path): \(name) must be \(expected)."
+    case .unknownKey(let name): "There is no setting “\(name)”."
+    case .badValue(let name, let expected): "\(name) must be \(expected)."
+    case .secretInArguments(let name):
+      "\(name) is taken from standard input only: the command line is seen by all."
+    case .notSet(let name, let standard):
+      "\(name) is not set\(standard.map { "; \($0) holds" } ?? "")."
+    case .notEditable(let path, let name):
+      "\(path) has \(name) in a form that this command cannot change."
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .unknownSetting, .unknownKey: "“wxloc config list” shows what there is."
+    case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
+    case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
+    case .badValue, .notSet: nil
+    }
+  }
+}

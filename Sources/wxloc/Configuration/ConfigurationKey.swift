@@ -1,0 +1,106 @@
+internal import WxCore
+
+/// A setting of `config.toml`: its name, what it may hold, and what it is for.
+struct ConfigurationKey: Hashable, Sendable {
+  /// What a setting may hold.
+  enum Kind: Hashable, Sendable {
+    /// Any text that is not empty.
+    case text
+    /// One of some words.
+    case word([String])
+    /// Some of some words, in order, none twice.
+    case words([String])
+    /// Country codes.
+    case countries
+    /// A number in a range.
+    case number(ClosedRange<Double>)
+    /// `true` or `false`.
+    case flag
+    /// A key of a provider or service, which is never shown.
+    case secret
+  }
+
+  let name: String
+  let kind: Kind
+  let summary: String
+  /// What holds where nothing is set, for people.
+  let standard: String?
+
+  private init(_ name: String, _ kind: Kind, _ summary: String, standard: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.standard = standard
+  }
+
+  /// The table that the key is in; empty at the top of the file.
+  var table: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+  /// The key within its table.
+  var leaf: String { name.split(separator: ".").last.map(String.init) ?? name }
+  /// Whether the value is never shown and never taken from the command line.
+  var isSecret: Bool { kind == .secret }
+
+  static let ipServices = [
+    "ipwhois", "geojs", "ipinfo", "freeipapi", "ifconfig-co", "beacondb", "google", "ip-api",
+  ]
+  static let weatherProviders = [
+    "open-meteo", "met-norway", "nws", "openweathermap", "pirate-weather",
+  ]
+  private static let keyedServices = [
+    "ipinfo", "freeipapi", "google", "openweathermap", "pirate-weather",
+  ]
+
+  /// All settings, in the order in which they are listed.
+  static let all: [ConfigurationKey] =
+    [
+      ConfigurationKey(
+        "source.order", .words(["gpsd", "ip", "mmdb", "fixed", "saved", "auto"]),
+        "where a location comes from, in order", standard: "gpsd, ip, then what is known"),
+      ConfigurationKey(
+        "source.deadline_s", .number(0.1...86_400), "how long each source is waited for, seconds",
+        standard: "half of --timeout"),
+      ConfigurationKey(
+        "gpsd.address", .text, "the gpsd to ask, HOST[:PORT]", standard: "localhost:2947"),
+      ConfigurationKey(
+        "ip.services", .words(ipServices), "the address look-ups to ask, in order",
+        standard: "ipwhois, geojs"),
+      ConfigurationKey(
+        "ip.allow_http", .flag, "ask a service that speaks plain http only", standard: "false"),
+      ConfigurationKey("mmdb.file", .text, "the MaxMind database of the source mmdb"),
+      ConfigurationKey(
+        "geocode.country_bias", .countries, "countries whose places rank higher, by ISO code"),
+      ConfigurationKey("language", .text, "the language of place names, as a tag such as de-AT"),
+      ConfigurationKey(
+        "weather.providers", .words(weatherProviders), "weather providers, in order",
+        standard: "open-meteo"),
+      ConfigurationKey("units.system", .word(["metric", "imperial", "uk"]), "the system of units"),
+      ConfigurationKey("units.temperature", .word(["c", "f"]), "degrees Celsius or Fahrenheit"),
+      ConfigurationKey("units.wind", .word(["ms", "kmh", "mph", "kn", "bft"]), "wind speeds"),
+      ConfigurationKey("units.pressure", .word(["hpa", "inhg", "mmhg"]), "pressures"),
+      ConfigurationKey("units.precipitation", .word(["mm", "in"]), "rain and snow"),
+      ConfigurationKey("units.distance", .word(["km", "mi"]), "distances"),
+      ConfigurationKey("clock", .word(["12", "24"]), "the clock's hours"),
+      ConfigurationKey("contact", .text, "a mail address or URL, which met-norway and nws require"),
+    ]
+    + keyedServices.map {
+      ConfigurationKey("keys.\($0)", .secret, "the key of \($0), from standard input only")
+    }
+
+  /// The key of a name.
+  static func named(_ name: String) -> ConfigurationKey? { all.first { $0.name == name } }
+
+  /// What the key may hold, for messages.
+  var expectation: String {
+    switch kind {
+    case .text, .secret: "text that is not empty"
+    case .word(let words): "one of \(words.joined(separator: ", "))"
+    case .words(let words): "some of \(words.joined(separator: ", ")), separated by commas"
+    case .countries: "ISO country codes such as DE,AT, separated by commas"
+    case .number(let range):
+      "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .flag: "true or false"
+    }
+  }
+
+  private static func text(_ number: Double) -> String { JSONValue(shortest: number).text() }
+}

@@ -1,0 +1,74 @@
+internal import WxCore
+
+/// The value of a setting.
+enum ConfigurationValue: Hashable, Sendable {
+  case text(String)
+  case list([String])
+  case number(Double)
+  case flag(Bool)
+
+  /// Reads a value as it is given on the command line; `nil` where the key does not allow it.
+  init?(_ text: String, for key: ConfigurationKey) {
+    let trimmed = text.trimmed
+    switch key.kind {
+    case .text, .secret, .word: self = .text(trimmed)
+    case .words, .countries:
+      self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
+    case .number:
+      guard let number = Double(trimmed) else { return nil }
+      self = .number(number)
+    case .flag:
+      guard let flag = Bool(trimmed.lowercased()) else { return nil }
+      self = .flag(flag)
+    }
+    guard let allowed = checked(for: key) else { return nil }
+    self = allowed
+  }
+
+  /// This value in its canonical form; `nil` where the key does not allow it.
+  func checked(for key: ConfigurationKey) -> ConfigurationValue? {
+    switch (key.kind, self) {
+    case (.text, .text(let text)), (.secret, .text(let text)):
+      let isPrintable = !text.isEmpty && text.utf8.count <= 1000 && text.plainText == text
+      return isPrintable ? self : nil
+    case (.word(let words), .text(let text)):
+      return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
+    case (.word(let words), .number(let number)):
+      // `clock = 24` is as good as `clock = "24"`.
+      let text = JSONValue(shortest: number).text()
+      return words.contains(text) ? .text(text) : nil
+    case (.words(let words), .list(let list)):
+      let list = list.map { $0.lowercased() }
+      let isGood =
+        !list.isEmpty && list.allSatisfy(words.contains) && Set(list).count == list.count
+      return isGood ? .list(list) : nil
+    case (.words, .text(let text)): return ConfigurationValue.list([text]).checked(for: key)
+    case (.countries, .list(let list)):
+      guard let countries = CountryList(argument: list.joined(separator: ",")) else { return nil }
+      return .list(countries.codes)
+    case (.number(let range), .number(let number)): return range.contains(number) ? self : nil
+    case (.flag, .flag): return self
+    default: return nil
+    }
+  }
+
+  /// The value for people.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .list(let list): list.joined(separator: ",")
+    case .number(let number): JSONValue(shortest: number).text()
+    case .flag(let flag): flag ? "true" : "false"
+    }
+  }
+
+  /// The value as JSON, which is TOML as well.
+  var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .list(let list): .array(list.map { .string($0) })
+    case .number(let number): JSONValue(shortest: number)
+    case .flag(let flag): .bool(flag)
+    }
+  }
+}

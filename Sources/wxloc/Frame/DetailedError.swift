@@ -1,0 +1,9 @@
+package import WxCore
+
+/// An error that lists what the user may choose from.
+package protocol DetailedError: ExplainedError {
+  /// Lines for people, shown below the message.
+  var lines: [String] { get }
+  /// Members for programs, added to the error's JSON object: `candidates` of an ambiguous name.
+  var members: JSONObject { get }
+}

@@ -1,0 +1,27 @@
+package import WxCore
+
+/// An environment variable whose value cannot be used.
+package struct EnvironmentError: ExplainedError, Hashable {
+  /// The variable's name.
+  package let variable: String
+  /// Its value; never a key.
+  package let value: String
+  /// What it should have been, as the object of "must be".
+  package let expected: String
+
+  /// Makes the error; `value` must not be a secret.
+  package init(variable: String, value: String, expected: String) {
+    self.variable = variable
+    self.value = value
+    self.expected = expected
+  }
+
+  /// The word for scripts.
+  package var code: String { "environment_invalid" }
+  /// The environment is configuration.
+  package var cause: FailureCause { .configuration }
+  /// What happened.
+  package var message: String { "\(variable) is \"\(value)\" but must be \(expected)." }
+  /// What to do next.
+  package var hint: String? { "Correct or unset \(variable)." }
+}

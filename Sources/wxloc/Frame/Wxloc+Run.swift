@@ -1,0 +1,80 @@
+package import ArgumentParser
+internal import WxCore
+
+extension ParsableCommand {
+  /// Runs a command line; the one way in for the process and for tests.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - context: What the command may touch.
+  /// - Returns: How the process should end. All output has been written.
+  package static func run(
+    arguments: [String], in context: CommandContext
+  ) async -> ExitStatus {
+    do throws(OutputError) {
+      let status = try await answer(arguments, in: context)
+      try context.output.flush()
+      return status
+    } catch {
+      if error == .readerGone { return .brokenPipe }
+      context.talk.failure(error.description)
+      return ExitStatus(error.cause)
+    }
+  }
+
+  /// Reads a command line without running it.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The command with its options.
+  /// - Throws: What ArgumentParser throws: usage errors, and requests for help.
+  package static func command(for arguments: [String]) throws -> any ParsableCommand {
+    try parseAsRoot(CommandLineReader(root: self).prepared(arguments))
+  }
+
+  private static func answer(
+    _ arguments: [String], in context: CommandContext
+  ) async throws(OutputError) -> ExitStatus {
+    let command: any Command
+    do {
+      var parsed = try Self.command(for: arguments)
+      guard let found = parsed as? any Command else {
+        // `help` and the commands that only group others end by throwing the help to show.
+        try parsed.run()
+        return .success
+      }
+      command = found
+    } catch {
+      guard exitCode(for: error) != .success else {
+        try context.output.line(fullMessage(for: error, columns: context.output.width ?? 80))
+        return .success
+      }
+      let report = FailureReport(usage: error, of: self)
+      try report.write(to: context, asJSON: CommandLineReader.asksForJSON(arguments))
+      return report.status
+    }
+    return try await command.perform(in: context, of: self)
+  }
+}
+
+extension Command {
+  fileprivate func perform(
+    in context: CommandContext, of root: any ParsableCommand.Type
+  ) async throws(OutputError) -> ExitStatus {
+    let context = globals.adjust(context)
+    let wantsJSON = globals.outputFormat == .json
+    do {
+      return try await run(in: context.settingClock())
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      context.talk.endProgress()
+      // Whatever a cancelled command stumbles over, it was stopped on purpose.
+      if Task.isCancelled { return .interrupted }
+      let report =
+        (error as? ValidationError).map { FailureReport($0, in: Self.self, of: root) }
+        ?? FailureReport(error)
+      try report.write(to: context, asJSON: wantsJSON)
+      return report.status
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Synchronization
+
+/// Standard input, in lines or as a whole.
+package final class Input: Sendable {
+  /// Whether a person types.
+  package let isTerminal: Bool
+
+  private struct State {
+    var pending: [UInt8] = []
+    /// The pending bytes before this index are consumed.
+    var start = 0
+    var isAtEnd = false
+  }
+
+  private let source: any ByteSource
+  private let state = Mutex(State())
+
+  /// Makes an input on a source.
+  package init(_ source: any ByteSource, isTerminal: Bool) {
+    self.source = source
+    self.isTerminal = isTerminal
+  }
+
+  /// Reads the next line as bytes.
+  ///
+  /// - Parameter limit: The largest accepted length in bytes.
+  /// - Returns: The line without its end (LF or CRLF); `nil` at the end of the input.
+  /// - Throws: ``InputError``, or `CancellationError`.
+  package func lineBytes(limit: Int = 1 << 20) throws -> [UInt8]? {
+    try state.withLock { state in
+      var searched = state.start
+      while true {
+        if let end = state.pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+          let line = state.pending[state.start..<end]
+          state.start = end + 1
+          guard line.count <= limit else { throw InputError.tooLong(limit: limit) }
+          return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+        }
+        if state.isAtEnd {
+          defer { state.start = state.pending.count }
+          let rest = state.pending[state.start...]
+          return rest.isEmpty ? nil : Array(rest)
+        }
+        guard state.pending.count - state.start <= limit else {
+          throw InputError.tooLong(limit: limit)
+        }
+        state.pending.removeSubrange(..<state.start)
+        state.start = 0
+        searched = state.pending.count
+        try Self.fill(&state, from: source)
+      }
+    }
+  }
+
+  /// The next line as text; `nil` at the end of the input.
+  ///
+  /// - Throws: ``InputError``, or `CancellationError`.
+  package func line(limit: Int = 1 << 20) throws -> String? {
+    guard let bytes = try lineBytes(limit: limit) else { return nil }
+    guard let line = String(validating: bytes, as: UTF8.self) else { throw InputError.notUTF8 }
+    return line
+  }
+
+  /// Reads all that is left.
+  ///
+  /// - Parameter limit: The largest accepted length in bytes.
+  /// - Returns: The bytes; none at the end of the input.
+  /// - Throws: ``InputError``, or `CancellationError`.
+  package func rest(limit: Int) throws -> [UInt8] {
+    try state.withLock { state in
+      while !state.isAtEnd, state.pending.count - state.start <= limit {
+        try Self.fill(&state, from: source)
+      }
+      let rest = Array(state.pending[state.start...])
+      state.pending = []
+      state.start = 0
+      guard rest.count <= limit else { throw InputError.tooLong(limit: limit) }
+      return rest
+    }
+  }
+
+  private static func fill(_ state: inout State, from source: any ByteSource) throws {
+    let bytes = try source.read()
+    if bytes.isEmpty { state.isAtEnd = true }
+    state.pending.append(contentsOf: bytes)
+  }
+}

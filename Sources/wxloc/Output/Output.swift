@@ -1,0 +1,77 @@
+internal import Synchronization
+package import WxCore
+
+/// Standard output: the data of a command, and nothing else.
+///
+/// What is written is collected and goes out in large pieces, at once where a person watches. A
+/// failure to write is an error like any other, since half an answer must not look like a whole one.
+package final class Output: Sendable {
+  /// Whether a person watches.
+  package let isTerminal: Bool
+  /// The columns of the terminal; `nil` where lines may be of any length.
+  package let width: Int?
+  /// How text may be coloured.
+  package let paint: Paint
+
+  private let sink: any ByteSink
+  private let pending: Mutex<[UInt8]>
+  private static let capacity = 1 << 16
+
+  /// Makes an output on a sink.
+  package init(_ sink: any ByteSink, isTerminal: Bool, width: Int?, usesColor: Bool) {
+    self.sink = sink
+    self.isTerminal = isTerminal
+    self.width = width
+    paint = Paint(isOn: usesColor)
+    pending = Mutex([])
+  }
+
+  /// This output without colour.
+  func withoutColor() -> Output {
+    Output(sink, isTerminal: isTerminal, width: width, usesColor: false)
+  }
+
+  /// Writes bytes.
+  package func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    let full = pending.withLock { pending in
+      pending.append(contentsOf: bytes)
+      return isTerminal || pending.count >= Self.capacity
+    }
+    if full { try flush() }
+  }
+
+  /// Writes text.
+  package func write(_ text: String) throws(OutputError) { try write(text.utf8) }
+
+  /// Writes a line.
+  package func line(_ text: String = "") throws(OutputError) { try write(text + "\n") }
+
+  /// Writes a JSON document: laid out for a person on a terminal, else as one line.
+  package func json(_ value: JSONValue) throws(OutputError) {
+    try line(value.text(pretty: isTerminal))
+  }
+
+  /// Writes a JSON document as one line, as line-oriented formats need it.
+  package func jsonLine(_ value: JSONValue) throws(OutputError) {
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    try write(bytes)
+  }
+
+  /// Writes a table, fitted to the terminal.
+  package func table(_ table: Table) throws(OutputError) {
+    for line in table.lines(width: width, paint: paint) { try self.line(line) }
+  }
+
+  /// Sends out what was collected. A command that runs on calls this after each event; at its end it
+  /// is called for every command.
+  package func flush() throws(OutputError) {
+    let bytes = pending.withLock { pending in
+      defer { pending = [] }
+      return pending
+    }
+    guard !bytes.isEmpty else { return }
+    try sink.write(bytes)
+  }
+}

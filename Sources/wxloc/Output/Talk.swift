@@ -1,0 +1,71 @@
+internal import WxCore
+
+/// Standard error: what a command says about its work, in lines for people.
+///
+/// Texts from outside are made harmless here. That nobody listens is no failure: what cannot be said
+/// is left unsaid.
+package struct Talk: Sendable {
+  /// How much is said.
+  package enum Level: Sendable {
+    /// Failures alone.
+    case quiet
+    /// Failures, warnings, and what a person should know.
+    case normal
+    /// Every step as well.
+    case verbose
+  }
+
+  /// How much is said.
+  package var level = Level.normal
+  /// Whether a person watches; only then may a line be redrawn.
+  package let isTerminal: Bool
+  /// How text may be coloured.
+  package var paint: Paint
+  private let sink: any ByteSink
+
+  /// Makes talk on a sink.
+  package init(_ sink: any ByteSink, isTerminal: Bool, usesColor: Bool) {
+    self.sink = sink
+    self.isTerminal = isTerminal
+    paint = Paint(isOn: usesColor)
+  }
+
+  /// Says what a person should know, such as who was asked.
+  package func note(_ text: String) {
+    if level != .quiet { say(paint.faint("wxloc: ") + text.plainText) }
+  }
+
+  /// Says that something is not as it should be, though the command goes on.
+  package func warn(_ text: String) {
+    if level != .quiet { say(paint.warning("wxloc: ") + text.plainText) }
+  }
+
+  /// Says a step of the work, to those who asked for every step.
+  package func detail(_ text: String) {
+    if level == .verbose { say(paint.faint("wxloc: " + text.plainText)) }
+  }
+
+  /// Says why the command failed; the one thing that is said even when quiet is asked for.
+  package func failure(_ text: String) { say(paint.failure("wxloc: ") + text.plainText) }
+
+  /// Prints a line as it is, such as an entry of a list to choose from.
+  package func line(_ text: String) { say(text.plainText) }
+
+  /// Asks; the answer is typed on the same line.
+  package func ask(_ question: String) { send(question.plainText + " ") }
+
+  /// Redraws the line of progress; on anything but a terminal, says nothing.
+  package func progress(_ text: String) {
+    if level != .quiet, isTerminal { send("\r\u{1B}[K" + text.plainText) }
+  }
+
+  /// Removes the line of progress.
+  package func endProgress() { progress("") }
+
+  private func say(_ line: String) { send(line + "\n") }
+
+  private func send(_ text: String) {
+    // A full or closed standard error leaves nowhere to complain.
+    do throws(OutputError) { try sink.write(Array(text.utf8)) } catch {}
+  }
+}

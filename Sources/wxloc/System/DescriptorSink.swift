@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Writes to an open file descriptor.
+package struct DescriptorSink: ByteSink {
+  private let descriptor: Int32
+
+  /// Takes a descriptor, which stays the caller's.
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Writes all bytes, however many calls it takes.
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+      }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: awaitReadiness(of: descriptor, for: .writing, milliseconds: 1000)
+      case EPIPE: throw .readerGone
+      case let code: throw .failed(reason: systemReason(code))
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Reads from an open file descriptor.
+package struct DescriptorSource: ByteSource {
+  private let descriptor: Int32
+
+  /// Takes a descriptor, which stays the caller's.
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Waits for the next bytes; looks up ten times a second whether the task was cancelled, so that a
+  /// prompt does not hold up Ctrl-C.
+  package func read() throws -> [UInt8] {
+    while true {
+      try Task.checkCancellation()
+      guard awaitReadiness(of: descriptor, for: .reading, milliseconds: 100) else { continue }
+      var failure: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let read = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        failure = read < 0 ? errno : 0
+        count = max(0, read)
+      }
+      switch failure {
+      case 0: return bytes
+      case EINTR, EAGAIN: continue
+      default: throw InputError.failed(reason: systemReason(failure))
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// Turns SIGINT (Ctrl-C) and SIGTERM into the cancellation of the command.
+///
+/// The command gets two seconds to close what is open; after that, or at a second signal, the process
+/// ends as it stands, which the store survives by design.
+final class Interruption {
+  /// What the handlers share with the main task.
+  private final class Caught: Sendable {
+    let status = Mutex<ExitStatus?>(nil)
+  }
+
+  private let caught = Caught()
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// The exit status that the signal asks for, where one came.
+  var status: ExitStatus? { caught.status.withLock { $0 } }
+
+  /// Starts to listen.
+  init(cancel: @escaping @Sendable () -> Void) {
+    let queue = DispatchQueue(label: "signals")
+    for (number, status) in [(SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated)] {
+      // The default action would end the process before the source hears of it, and SIG_IGN would
+      // be inherited by the programs that this one starts.
+      _ = signal(number) { _ in }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { [caught] in
+        let isFirst = caught.status.withLock { caught in
+          defer { caught = caught ?? status }
+          return caught == nil
+        }
+        guard isFirst else { _exit(status.rawValue) }
+        cancel()
+        queue.asyncAfter(deadline: .now() + 2) { _exit(status.rawValue) }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// What this process's standard streams are connected to.
+struct Terminal {
+  /// Whether a person types on standard input.
+  var isInput: Bool
+  /// Whether a person reads standard output.
+  var isOutput: Bool
+  /// Whether a person reads standard error.
+  var isError: Bool
+  /// The columns of standard output, where it is a terminal.
+  var width: Int?
+  /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
+  /// (https://no-color.org) and the terminal is not a dumb one.
+  var allowsColor: Bool
+
+  /// Looks at the process.
+  static func live(environment: [String: String]) -> Terminal {
+    let isOutput = isatty(1) == 1
+    return Terminal(
+      isInput: isatty(0) == 1, isOutput: isOutput, isError: isatty(2) == 1,
+      width: isOutput ? columns() ?? environment["COLUMNS"].flatMap(Int.init) ?? 80 : nil,
+      allowsColor: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb")
+  }
+
+  private static func columns() -> Int? {
+    var size = winsize()
+    let answer = unsafe ioctl(1, UInt(TIOCGWINSZ), &size)
+    return answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+}

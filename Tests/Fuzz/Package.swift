@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A fuzzer: one executable of the same name, whose folder is `Sources/<name>`.
+func fuzzer(_ name: String, of products: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "wxloc") },
+    // libFuzzer brings the main function.
+    swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+}
+
+let package = Package(
+  name: "fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "wxloc", path: "../..")],
+  targets: [
+    fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
+    fuzzer("FuzzJSON", of: ["WxCore"]),
+  ]
+)

@@ -1,0 +1,35 @@
+import WxCore
+import WxLocation
+
+/// Reads the input as the answer of each IP service: the first byte chooses the status.
+///
+/// Whatever comes, a service gives an answer within its promises or an error that can be printed.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let statuses = [200, 200, 200, 200, 203, 400, 403, 404, 429, 500]
+  let status = statuses[Int(bytes.first ?? 0) % statuses.count]
+  let response = HTTPResponse(status: status, body: Array(bytes.dropFirst()))
+  for service in IPService.all {
+    do throws(IPServiceError) {
+      check(try service.read(response))
+    } catch {
+      precondition(error.reason.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+      precondition(error.reason.count < 400)
+    }
+  }
+  return 0
+}
+
+private func check(_ answer: IPAnswer) {
+  precondition(answer.coordinate.latitude != 0 || answer.coordinate.longitude != 0)
+  precondition(abs(answer.coordinate.latitude) <= 90)
+  guard case .known(let radius, _) = answer.accuracy, radius > 0, radius < 21_000_000 else {
+    preconditionFailure("an answer without a radius")
+  }
+  precondition(answer.countryCode?.utf8.count ?? 2 == 2)
+  for text in [answer.city, answer.region, answer.country, answer.address, answer.timeZone] {
+    precondition(text?.isEmpty != true)
+    precondition(text?.unicodeScalars.allSatisfy { $0.value >= 0x20 } != false)
+  }
+}

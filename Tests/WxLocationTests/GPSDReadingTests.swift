@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+@Suite struct GPSDReadingTests {
+  static let now = Moment(elapsed: .seconds(100), wall: Date(timeIntervalSince1970: 1_795_232_640))
+
+  private func tpv(_ json: String) throws -> TPV {
+    let object = try #require(try JSONValue(parsing: json.utf8, lenient: true).object)
+    return TPV(object)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"eph":12.5,"epx":3,"epy":4}"#, HorizontalAccuracy.known(12.5, origin: .reported)),
+      (#"{"epx":3,"epy":4}"#, .known(5, origin: .axes)),
+      (#"{"eph":NaN,"epx":3,"epy":4}"#, .known(5, origin: .axes)),
+      (#"{"eph":"7.5"}"#, .known(7.5, origin: .reported)),
+      (#"{"epx":3}"#, .known(6, origin: .hdop)),
+      (#"{}"#, .known(6, origin: .hdop)),
+      (#"{"eph":0}"#, .known(6, origin: .hdop)),
+      (#"{"eph":0,"status":7}"#, .known(0, origin: .surveyed)),
+      (#"{"epx":0,"epy":0,"status":7}"#, .known(0, origin: .surveyed)),
+      (#"{"eph":-1}"#, .invalid),
+      (#"{"epx":-3,"epy":4}"#, .invalid),
+      (#"{"eph":1899.81}"#, .known(1899.81, origin: .reported)),
+    ] as [(String, HorizontalAccuracy)])
+  func `accuracy comes from the best that a report offers`(
+    json: String, expected: HorizontalAccuracy
+  ) throws {
+    #expect(try tpv(json).accuracy(hdop: 1.2) == expected)
+  }
+
+  @Test(arguments: [nil, 99.99, 0, -1] as [Double?])
+  func `without estimate and dilution the accuracy is unknown`(hdop: Double?) throws {
+    #expect(try tpv(#"{"eph":0}"#).accuracy(hdop: hdop) == .unknown)
+  }
+
+  @Test(arguments: [
+    (#"{"mode":3}"#, UnusableReport.Reason.noPosition),
+    (#"{"mode":3,"lat":NaN,"lon":11}"#, .noPosition),
+    (#"{"mode":1,"lat":48,"lon":11}"#, .noFix),
+    (#"{"lat":48,"lon":11}"#, .noFix),
+    (#"{"mode":0}"#, .noFix),
+    (#"{"mode":2,"lat":91,"lon":11}"#, .invalid),
+    (#"{"mode":2,"lat":48,"lon":1e9}"#, .invalid),
+  ])
+  func `a report without a position is no fix`(
+    json: String, reason: UnusableReport.Reason
+  ) throws {
+    guard case .unusable(let report) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+      Issue.record("a fix was read")
+      return
+    }
+    #expect(report.reason == reason)
+  }
+
+  @Test func `numbers may be strings and times may be numbers`() throws {
+    let json = #"{"mode":"3","lat":"48.137","lon":"11.575","time":1795232640.5,"alt":"520"}"#
+    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+      Issue.record("no fix was read")
+      return
+    }
+    #expect(fix.coordinate == Coordinate(latitude: 48.137, longitude: 11.575))
+    #expect(fix.time == Date(timeIntervalSince1970: 1_795_232_640.5))
+    #expect(fix.altitudeMSL == 520)
+    #expect(fix.accuracy == .unknown)
+    #expect(fix.flags.isEmpty)
+  }
+
+  @Test func `a simulator, Null Island and a wrong date are flagged`() throws {
+    let json = #"{"mode":2,"lat":0,"lon":0,"status":8,"time":"2007-04-07T03:44:00.000Z"}"#
+    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+      Issue.record("no fix was read")
+      return
+    }
+    #expect(fix.flags == [.simulated, .nullIsland, .dateSuspect])
+  }
+
+  @Test(arguments: [
+    ("2026-11-21T03:44:00.000Z", 1_795_232_640.0), ("2026-11-21T03:44:00Z", 1_795_232_640),
+    ("2026-11-21T03:44:00.25Z", 1_795_232_640.25), ("2000-02-29T23:59:60.000Z", 951_868_800),
+    ("1970-01-01T00:00:00Z", 0), ("2026-11-21T04:44:00+01:00", 1_795_232_640),
+  ])
+  func `times are read`(text: String, seconds: Double) {
+    #expect(GPSDTime.date(.string(text))?.timeIntervalSince1970 == seconds)
+  }
+
+  @Test(arguments: ["", "yesterday", "2026-13-21T03:44:00Z", "2026-11-21T03:44:00.Z", "Z"])
+  func `what is no time is none`(text: String) {
+    #expect(GPSDTime.date(.string(text)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0.0, 0, false), (-59, 0, false), (-61, 0, true), (31_536_000, 0, false),
+      (619_315_200, 1, false), (619_318_800, 1, false), (1_238_630_400, 2, false),
+      (-619_315_200, -1, true), (309_657_600, 0, false),
+    ] as [(Double, Int, Bool)])
+  func `a date off by a multiple of 1024 weeks is a rollover`(
+    behind: Double, eras: Int, isFuture: Bool
+  ) {
+    let reported = ReportedTime(Self.now.wall.addingTimeInterval(-behind), now: Self.now.wall)
+    #expect(reported.erasBehind == eras)
+    #expect(reported.isFuture == isFuture)
+    #expect(reported.isSuspect == (eras != 0 || isFuture))
+    if eras != 0 { #expect(abs(reported.repaired.timeIntervalSince(Self.now.wall)) <= 86400) }
+  }
+}

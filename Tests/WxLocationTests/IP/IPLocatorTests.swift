@@ -1,0 +1,246 @@
+import Foundation
+import Synchronization
+import Testing
+import WxCore
+import WxHTTP
+import WxLocation
+import WxTesting
+
+/// The chain of services over real connections to a server on this machine.
+@Suite(.timeLimit(.minutes(1))) struct IPLocatorTests {
+  let client = CurlClient(userAgent: CurlClient.userAgent(version: "0.0"))
+
+  static let munich = #"{"success":true,"latitude":48.1,"longitude":11.6,"city":"Munich"}"#
+
+  func locator(
+    _ names: [String], at server: LoopbackServer, deadline: Duration = .seconds(10),
+    key: String? = nil
+  ) throws -> IPLocator {
+    let url = server.url
+    return IPLocator(
+      client: client, services: try names.map { try #require(IPService.named($0)) },
+      deadline: deadline, key: { _ in key }, baseURL: { _ in url })
+  }
+
+  @Test func `the first service's answer becomes a fix`() async throws {
+    let server = try LoopbackServer { _ in .json(Self.munich) }
+    let before = Date()
+    let location = try await locator(["ipwhois", "geojs"], at: server).locate()
+    #expect(location.tried == [IPAttempt(service: "ipwhois", failure: nil)])
+    #expect(location.answer.city == "Munich")
+    let fix = location.fix
+    #expect(fix.coordinate == Coordinate(latitude: 48.1, longitude: 11.6))
+    #expect(fix.accuracy == .known(25_000, origin: .assumed))
+    #expect(fix.source == "ip" && fix.device == "ipwhois" && fix.mode == .twoD)
+    #expect(fix.flags == [.oneShot, .coarse])
+    #expect(fix.time == nil && fix.receivedAt >= before)
+    #expect(server.requests.map(\.path) == ["/"])
+  }
+
+  @Test(arguments: [
+    ("ipwhois", "GET", "/"), ("geojs", "GET", "/v1/ip/geo.json"), ("ipinfo", "GET", "/json"),
+    ("freeipapi", "GET", "/api/json"), ("ifconfig-co", "GET", "/json"),
+    ("beacondb", "POST", "/v1/geolocate"), ("google", "POST", "/geolocation/v1/geolocate"),
+    ("ip-api", "GET", "/json/"),
+  ])
+  func `each service is asked in its own way`(
+    service: String, method: String, path: String
+  ) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator([service], at: server, key: "k&y =1").locate()
+    }
+    #expect(error.code == "no_position" && error.cause == .unavailable)
+    let request = try #require(server.requests.first)
+    #expect(request.method == method && request.path == path)
+    #expect(request.header("Accept") == "application/json")
+    #expect(request.header("User-Agent") == "wxloc/0.0")
+    #expect(
+      request.header("Authorization") == (service == "ipinfo" ? "Bearer k&y =1" : nil))
+    if method == "POST" {
+      #expect(String(decoding: request.body, as: UTF8.self) == #"{"considerIp":true}"#)
+      #expect(request.header("Content-Type") == "application/json")
+    }
+    switch service {
+    case "google": #expect(request.query == "key=k%26y%20%3D1")
+    case "ip-api": #expect(request.query?.hasPrefix("fields=status,") == true)
+    default: #expect(request.query == nil)
+    }
+  }
+
+  @Test func `the next service is asked when one fails, and the story is told`() async throws {
+    let server = try LoopbackServer { request in
+      switch request.path {
+      case "/": .answer(429, headers: [("Retry-After", "60")])
+      case "/v1/ip/geo.json": .html("<html>Log in</html>")
+      case "/json": .cut(Array("{\"ip\"".utf8), announced: 100)
+      default: .json(#"{"latitude":48.1,"longitude":11.6,"cityName":"Munich"}"#)
+      }
+    }
+    let location = try await locator(
+      ["ipwhois", "geojs", "ipinfo", "freeipapi"], at: server
+    ).locate()
+    #expect(location.tried.map(\.service) == ["ipwhois", "geojs", "ipinfo", "freeipapi"])
+    #expect(
+      location.tried.map { $0.failure?.code } == [
+        "rate_limited", "malformed_answer", "malformed_answer", nil,
+      ])
+    #expect(location.fix.device == "freeipapi")
+  }
+
+  /// Uses up the time that each request is given.
+  struct Silent: HTTPClient {
+    let clock: ManualClock
+    let note: @Sendable (HTTPRequest) -> Void
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      note(request)
+      clock.advance(by: request.timeout)
+      throw .timedOut(host: "silent")
+    }
+  }
+
+  @Test func `a service that is silent leaves time for the next`() async throws {
+    let clock = ManualClock()
+    let given = Mutex<[HTTPRequest]>([])
+    let locator = IPLocator(
+      client: Silent(clock: clock) { request in given.withLock { $0.append(request) } },
+      services: [.ipwhois, .geojs, .ifconfigCo], deadline: .seconds(12),
+      timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+    let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+    #expect(error.code == "network_timeout")
+    let requests = given.withLock { $0 }
+    #expect(requests.map(\.timeout) == [.seconds(4), .seconds(4), .seconds(4)])
+    #expect(requests.allSatisfy { $0.connectTimeout <= .seconds(4) })
+  }
+
+  @Test func `the deadline holds for all together`() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let start = ContinuousClock.now
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator(
+        ["ipwhois", "geojs", "ifconfig-co"], at: server, deadline: .milliseconds(200)
+      ).locate()
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(error.tried.count == 3)
+    #expect(error.cause == .unavailable)
+    #expect(error.description.contains("ipwhois: 127.0.0.1 did not answer in time"))
+  }
+
+  @Test func `what all say alike is the cause`() async throws {
+    let server = try LoopbackServer { _ in .answer(429) }
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator(["ipwhois", "geojs"], at: server).locate()
+    }
+    #expect(error.cause == .rateLimited && error.code == "rate_limited")
+    #expect(
+      error.message == "No IP service gave a position (ipwhois: its limit is reached; "
+        + "geojs: its limit is reached).")
+  }
+
+  @Test(arguments: ["ipinfo", "google"])
+  func `a key is in no error, even if the service repeats it`(service: String) async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"error":{"message":"The API key hush-hush is not valid"}}"#, status: 403)
+    }
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator([service], at: server, key: "hush-hush").locate()
+    }
+    #expect(error.cause == .denied)
+    #expect(error.message.contains("[key]"))
+    #expect(!"\(error) \(error.tried)".contains("hush"))
+  }
+
+  @Test func `a key in the query is in no error of the connection`() async throws {
+    let port = try LoopbackServer.refusedPort()
+    let locator = IPLocator(
+      client: client, services: [.google], key: { _ in "hush-hush" },
+      baseURL: { _ in "http://127.0.0.1:\(port)" })
+    let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+    #expect(error.code == "network_connect")
+    #expect(!"\(error) \(error.tried)".contains("hush"))
+  }
+
+  @Test(arguments: [nil, ""])
+  func `a service that wants a key is not asked without`(key: String?) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator(["google"], at: server, key: key).locate()
+    }
+    #expect(error.cause == .denied && error.code == "key_missing")
+    #expect(error.hint?.contains("keys.google") == true)
+    #expect(server.requests.isEmpty)
+  }
+
+  /// Fails when it is asked.
+  struct NoNetwork: HTTPClient {
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      Issue.record("\(request.redactedURL) was asked")
+      throw .cancelled
+    }
+  }
+
+  @Test(arguments: [nil, "http://example.org", "http://192.0.2.1:80/"])
+  func `plain http is not spoken unless allowed`(baseURL: String?) async throws {
+    let locator = IPLocator(
+      client: NoNetwork(), services: [.ipAPI], baseURL: { _ in baseURL })
+    let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+    #expect(error.cause == .configuration && error.code == "insecure_url")
+    #expect(error.hint?.contains("ip.allow_http") == true)
+  }
+
+  @Test func `plain http that is allowed is asked for`() async throws {
+    struct Recorder: HTTPClient {
+      let note: @Sendable (String) -> Void
+      func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        note(request.redactedURL)
+        return HTTPResponse(status: 200, body: Array(#"{"lat":1,"lon":2}"#.utf8))
+      }
+    }
+    try await confirmation { isAsked in
+      let recorder = Recorder { url in
+        #expect(url == "http://ip-api.com")
+        isAsked()
+      }
+      _ = try await IPLocator(client: recorder, services: [.ipAPI], allowsHTTP: true).locate()
+    }
+  }
+
+  @Test(arguments: ["nonsense", "ftp://127.0.0.1", "https://", "://x", "https:/x"])
+  func `a base URL that is none says which variable to mend`(baseURL: String) async throws {
+    let locator = IPLocator(
+      client: NoNetwork(), services: [.ifconfigCo], baseURL: { _ in baseURL })
+    let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+    #expect(error.cause == .configuration)
+    #expect(error.description.contains("WXLOC_IFCONFIG_CO_URL"))
+  }
+
+  @Test func `a base URL gives scheme, host and port alone`() async throws {
+    let server = try LoopbackServer { _ in .json(Self.munich) }
+    let url = server.url.replacing("http://", with: "HTTP://") + "/path?query#fragment"
+    let locator = IPLocator(client: client, services: [.ipwhois], baseURL: { _ in url })
+    _ = try await locator.locate()
+    #expect(server.requests.map(\.path) == ["/"] && server.requests.first?.query == nil)
+  }
+
+  @Test func `without services there is nothing to ask`() async throws {
+    let error = try await #require(throws: IPLocationError.self) {
+      try await IPLocator(client: NoNetwork(), services: []).locate()
+    }
+    #expect(error.message == "No IP service is configured.")
+    #expect(error.cause == .unavailable)
+  }
+
+  @Test func `cancelling closes the connection and asks no further service`() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let locator = try locator(["ipwhois", "geojs"], at: server)
+    let task = Task { try await locator.locate() }
+    await server.waitForRequests(1)
+    task.cancel()
+    let error = await #expect(throws: IPLocationError.self) { try await task.value }
+    #expect(error?.tried == [IPAttempt(service: "ipwhois", failure: .http(.cancelled))])
+    await server.waitForOpenConnections(0)
+    #expect(server.requests.count == 1)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+@Suite struct LastFixStoreTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "wxloc-last-\(UUID().uuidString)")
+
+  private func fix() throws -> Fix {
+    Fix(
+      coordinate: try #require(Coordinate(latitude: 48.137, longitude: -11.575)),
+      accuracy: .known(5.25, origin: .axes), altitudeMSL: 520, speed: 1.5, course: 90,
+      time: Date(timeIntervalSince1970: 1_795_232_640),
+      receivedAt: Date(timeIntervalSince1970: 1_795_232_641), source: "gpsd", device: "/dev/a",
+      mode: .threeD, status: 2, flags: [.nullIsland])
+  }
+
+  @Test func `a fix comes back as it was, flagged as cached, from private files`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = LastFixStore(file: folder.appending(path: "state/last.json"))
+    #expect(try store.load() == nil)
+    try store.save(try fix())
+    try store.save(try fix())
+    var expected = try fix()
+    expected.flags.insert(.cached)
+    #expect(try store.load() == expected)
+    func rights(_ url: URL) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    }
+    #expect(try rights(store.file) == 0o600)
+    #expect(try rights(store.file.deletingLastPathComponent()) == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: store.file.deletingLastPathComponent().path)
+    #expect(names == ["last.json"])
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"latitude":91,"longitude":0}"#, "null"])
+  func `a damaged file is like none, and is replaced`(text: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let store = LastFixStore(file: folder.appending(path: "last.json"))
+    try Data(text.utf8).write(to: store.file)
+    #expect(try store.load() == nil)
+    try store.save(try fix())
+    #expect(try store.load() != nil)
+  }
+
+  @Test func `a folder that cannot be made is named`() throws {
+    let store = LastFixStore(file: URL(filePath: "/dev/null/x/last.json"))
+    let error = #expect(throws: LastFixError.self) { try store.save(try fix()) }
+    #expect(error?.cause == .io)
+    #expect(error?.message.contains("/dev/null/x/last.json") == true)
+  }
+}

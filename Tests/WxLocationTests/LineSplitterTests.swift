@@ -1,0 +1,35 @@
+import Testing
+import WxLocation
+
+@Suite struct LineSplitterTests {
+  private func lines(of chunks: [String]) -> [String] {
+    var splitter = LineSplitter()
+    var lines: [String] = []
+    for chunk in chunks {
+      splitter.take(Array(chunk.utf8)) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    return lines
+  }
+
+  @Test(arguments: [
+    ["a\nbc\r\n"], ["a", "\n", "b", "c\r", "\n"], ["a\r\n\r\nbc\n", "unfinished"],
+  ])
+  func `lines are the same however the bytes are packed`(chunks: [String]) {
+    #expect(lines(of: chunks) == ["a", "bc"])
+  }
+
+  @Test func `lines of 64 kB are kept`() {
+    let long = String(repeating: "x", count: 65536)
+    #expect(lines(of: [long, "\n"]) == [long])
+  }
+
+  @Test func `a line beyond the limit is dropped and the next one is read`() {
+    var splitter = LineSplitter()
+    var lines: [String] = []
+    let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
+    for _ in 0..<10 { splitter.take(chunk) { _ in Issue.record("a line came") } }
+    splitter.take(Array("tail\nnext\n".utf8)) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    #expect(lines == ["next"])
+    #expect(splitter.droppedLines == 1)
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+/// Drives a machine by hand.
+struct MachineBench {
+  var machine: LocationMachine
+  var elapsed = Duration.zero
+  var started: [Int] = []
+  var outcome: Result<LocationResult, LocationFailure>?
+  static let wall = Date(timeIntervalSince1970: 1_795_232_640)
+
+  init(
+    _ sources: [LocationMachine.Source] = [.init(name: "gpsd", kind: .stream)],
+    _ adjust: (inout LocationPolicy) -> Void = { _ in }
+  ) {
+    var policy = LocationPolicy()
+    adjust(&policy)
+    machine = LocationMachine(sources: sources, policy: policy)
+    perform(machine.begin(at: now))
+  }
+
+  var now: Moment {
+    Moment(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
+  }
+
+  mutating func perform(_ actions: [LocationMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .start(let index, let deadline):
+        started.append(index)
+        deadlines.append(deadline)
+      case .stop: break
+      case .finish(let result): outcome = result
+      }
+    }
+  }
+
+  var deadlines: [Duration] = []
+
+  mutating func handle(_ event: LocationMachine.Event) {
+    perform(machine.handle(event, from: started.last ?? -1, at: now))
+  }
+
+  mutating func report(_ event: LocationEvent) { handle(.report(event)) }
+
+  /// Reports a fix at a time in seconds after the start.
+  mutating func fix(
+    _ accuracy: HorizontalAccuracy, time: Double?, device: String = "/dev/a", age: Duration = .zero,
+    flags: Set<FixFlag> = [], latitude: Double = 48
+  ) throws {
+    let coordinate = try #require(Coordinate(latitude: latitude, longitude: 11))
+    let fix = Fix(
+      coordinate: coordinate, accuracy: accuracy,
+      time: time.map { Self.wall.addingTimeInterval($0) }, receivedAt: now.wall,
+      source: "gpsd", device: device, mode: .threeD, flags: flags)
+    report(.fix(fix, arrival: elapsed - age))
+  }
+
+  /// Lets the deadline of the source that is being asked come.
+  mutating func expire() {
+    elapsed = deadlines.last ?? elapsed
+    handle(.time)
+  }
+
+  var result: LocationResult? {
+    guard case .success(let result)? = outcome else { return nil }
+    return result
+  }
+
+  var failure: LocationFailure? {
+    guard case .failure(let failure)? = outcome else { return nil }
+    return failure
+  }
+
+  var verdicts: [String] {
+    (result?.decisions ?? failure?.decisions ?? []).map {
+      "\($0.verdict.rawValue) \($0.reason.rawValue)"
+    }
+  }
+}
+
+@Suite struct LocationMachineTests {
+  static let good = HorizontalAccuracy.known(5, origin: .reported)
+
+  @Test func `the first epoch is skipped in all its reports, the second is taken at once`() throws {
+    var bench = MachineBench()
+    try bench.fix(Self.good, time: 0, latitude: 1)
+    try bench.fix(Self.good, time: 0, latitude: 1)
+    try bench.fix(Self.good, time: 0, latitude: 1)
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: 1)
+    #expect(bench.result?.quality == .accepted)
+    #expect(bench.result?.fix.coordinate.latitude == 48)
+    #expect(
+      bench.verdicts == [
+        "skipped first_epoch", "skipped first_epoch", "skipped first_epoch", "accepted qualified",
+      ])
+    #expect(bench.result?.decisions.map(\.epoch) == [1, 1, 1, 2])
+    #expect(bench.result?.tried.map(\.outcome) == [.accepted])
+  }
+
+  @Test func `the first epoch counts where skipping is off`() throws {
+    var bench = MachineBench { $0.skipsFirstEpoch = false }
+    try bench.fix(Self.good, time: 0)
+    #expect(bench.verdicts == ["accepted qualified"])
+  }
+
+  @Test(arguments: [LocationProviderKind.oneShot, .fixed])
+  func `a source that answers once has no first epoch`(kind: LocationProviderKind) throws {
+    var bench = MachineBench([.init(name: "ip", kind: kind)])
+    try bench.fix(.known(25000, origin: .assumed), time: nil)
+    #expect(bench.result?.quality == .accepted)
+  }
+
+  @Test(
+    arguments: [
+      (HorizontalAccuracy.known(5, origin: .reported), nil, true),
+      (.known(5, origin: .axes), nil, true),
+      (.known(1899.81, origin: .reported), nil, true),
+      (.known(0, origin: .surveyed), nil, true),
+      (.known(0, origin: .surveyed), 10, true),
+      (.known(0, origin: .reported), nil, false),
+      (.known(-1, origin: .reported), nil, false),
+      (.known(5, origin: .hdop), nil, false),
+      (.known(5, origin: .hdop), 10, true),
+      (.known(11, origin: .hdop), 10, false),
+      (.known(100, origin: .reported), 100, true),
+      (.known(100.1, origin: .reported), 100, false),
+      (.unknown, nil, false), (.unknown, 1000, false),
+      (.invalid, nil, false), (.invalid, 1000, false),
+    ] as [(HorizontalAccuracy, Double?, Bool)])
+  func `the accuracy rule holds`(
+    accuracy: HorizontalAccuracy, maximum: Double?, qualifies: Bool
+  ) throws {
+    var bench = MachineBench {
+      $0.maximumAccuracy = maximum
+      $0.skipsFirstEpoch = false
+    }
+    try bench.fix(accuracy, time: 0)
+    #expect((bench.result != nil) == qualifies)
+    guard !qualifies else { return }
+    bench.expire()
+    #expect(bench.result?.quality == .bestEffort)
+    #expect(bench.result?.cause == .inferiorFix)
+    #expect(bench.verdicts.last == "kept best_effort")
+  }
+
+  @Test func `an old fix is refused by its arrival`() throws {
+    var bench = MachineBench { $0.maximumAge = .seconds(60) }
+    bench.elapsed = .seconds(9)
+    try bench.fix(Self.good, time: 0)
+    try bench.fix(Self.good, time: nil, age: .seconds(61))
+    try bench.fix(Self.good, time: nil, age: .seconds(59))
+    #expect(
+      bench.verdicts == ["skipped first_epoch", "rejected stale", "accepted qualified"])
+  }
+
+  @Test func `an old fix is refused by its reported time, unless that is suspect`() throws {
+    var bench = MachineBench { $0.maximumAge = .seconds(60) }
+    try bench.fix(Self.good, time: -400)
+    try bench.fix(Self.good, time: -312)
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: -619_315_200, flags: [.dateSuspect])
+    let detail = try #require(bench.result?.decisions.last?.detail)
+    #expect(detail.contains("1024 weeks"))
+    #expect(bench.result?.decisions[1].detail == "stale: 312 s > 60 s")
+  }
+
+  @Test func `a simulator and a cache are refused for good unless allowed`() throws {
+    var bench = MachineBench()
+    try bench.fix(Self.good, time: 0, flags: [.simulated])
+    try bench.fix(Self.good, time: 1, flags: [.simulated])
+    try bench.fix(Self.good, time: 2, flags: [.cached])
+    bench.expire()
+    #expect(bench.verdicts == ["rejected simulated", "rejected simulated", "rejected cached"])
+    #expect(bench.failure?.cause == .noFix)
+
+    bench = MachineBench { $0.allowsSimulated = true }
+    try bench.fix(Self.good, time: 0, flags: [.simulated])
+    try bench.fix(Self.good, time: 1, flags: [.simulated])
+    #expect(bench.result?.quality == .accepted)
+  }
+
+  @Test func `as many epochs as asked for must qualify`() throws {
+    var bench = MachineBench { $0.minimumFixes = 3 }
+    try bench.fix(Self.good, time: 0)
+    try bench.fix(Self.good, time: 1)
+    try bench.fix(Self.good, time: 1)
+    try bench.fix(.unknown, time: 2)
+    try bench.fix(Self.good, time: 3)
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: 4)
+    #expect(bench.result?.decisions.last?.epoch == 5)
+    #expect(
+      bench.verdicts == [
+        "skipped first_epoch", "kept min_fixes", "kept min_fixes", "rejected accuracy",
+        "kept min_fixes", "accepted qualified",
+      ])
+  }
+
+  @Test func `the best effort prefers fresh, then measured, then later epochs, then small`() throws
+  {
+    var bench = MachineBench {
+      $0.maximumAccuracy = 1
+      $0.maximumAge = .seconds(60)
+    }
+    try bench.fix(.known(2, origin: .reported), time: 0, latitude: 1)
+    try bench.fix(.known(80, origin: .reported), time: 1, latitude: 2)
+    try bench.fix(.known(40, origin: .reported), time: 2, latitude: 3)
+    try bench.fix(.known(3, origin: .hdop), time: 3, latitude: 4)
+    try bench.fix(.unknown, time: 4, latitude: 5)
+    try bench.fix(.known(2, origin: .reported), time: -100, latitude: 6)
+    bench.expire()
+    #expect(bench.result?.fix.coordinate.latitude == 3)
+    #expect(bench.result?.decisions.last?.epoch == 3)
+    #expect(bench.result?.tried.map(\.outcome) == [.bestEffort])
+  }
+
+  @Test func `with fail there is no best effort`() throws {
+    var bench = MachineBench { $0.onTimeout = .fail }
+    try bench.fix(Self.good, time: 0)
+    bench.expire()
+    #expect(bench.failure?.code == "no_fix")
+    #expect(bench.failure?.cause == .noFix)
+    #expect(bench.elapsed == .seconds(10))
+  }
+
+  @Test func `what was waited for is named`() {
+    var bench = MachineBench()
+    bench.report(.connected("gpsd 3.22"))
+    bench.report(.waiting(.fix))
+    bench.report(.satellites(SkySummary(used: 2, seen: 9)))
+    for _ in 0..<8 {
+      bench.report(.unusable(.init(reason: .noFix, device: nil, detail: "mode 1, no fix")))
+    }
+    bench.expire()
+    #expect(
+      bench.failure?.message
+        == """
+        No fix from gpsd: nothing that would do within 10 s: the receiver has no fix (2 of 9 \
+        satellites used).
+        """)
+    #expect(bench.failure?.hint?.contains("sky") == true)
+    #expect(bench.verdicts == ["rejected no_position"])
+    #expect(bench.failure?.decisions.first?.count == 8)
+  }
+
+  @Test func `a new session begins with a first epoch again`() throws {
+    var bench = MachineBench()
+    bench.report(.connected("gpsd"))
+    try bench.fix(Self.good, time: 0)
+    bench.report(.connected("gpsd"))
+    try bench.fix(Self.good, time: 1)
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: 2)
+    #expect(bench.result != nil)
+  }
+
+  @Test func `each receiver has a first epoch of its own`() throws {
+    var bench = MachineBench()
+    try bench.fix(Self.good, time: 0, device: "/dev/a")
+    try bench.fix(Self.good, time: 1, device: "/dev/b")
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: 2, device: "/dev/b")
+    #expect(bench.result?.fix.device == "/dev/b")
+  }
+
+  @Test func `reports of a source that was stopped are passed over`() throws {
+    var bench = MachineBench { $0.skipsFirstEpoch = false }
+    try bench.fix(Self.good, time: 0)
+    let result = bench.result
+    try bench.fix(Self.good, time: 1)
+    bench.handle(.ended)
+    #expect(bench.result == result)
+  }
+}

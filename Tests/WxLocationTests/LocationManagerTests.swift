@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+
+@Suite(.timeLimit(.minutes(1))) struct LocationManagerTests {
+  static let version = #"{"class":"VERSION","release":"3.22","proto_major":3,"proto_minor":14}"#
+  static let devices =
+    #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/a","activated":"x"}]}"#
+  private let gpsd: FaultyGPSD
+  private let clock = ManualClock()
+  private let wall = Date(timeIntervalSince1970: 1_795_232_640)
+
+  init() throws { gpsd = try FaultyGPSD() }
+
+  private func tpv(_ second: Int, _ latitude: Double, eph: Double = 5) -> String {
+    #"{"class":"TPV","device":"/dev/a","mode":3,"time":"2026-11-21T03:44:0\#(second).000Z","#
+      + #""lat":\#(latitude),"lon":11,"eph":\#(eph)}"# + "\r\n"
+  }
+
+  private var hello: String { Self.version + "\r\n" + Self.devices + "\r\n" }
+
+  private func locate(
+    _ adjust: (inout LocationPolicy) -> Void = { _ in }
+  ) -> Task<LocationResult, any Error> {
+    var policy = LocationPolicy()
+    adjust(&policy)
+    let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
+    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    return Task { try await manager.current(request) }
+  }
+
+  @Test func `the second epoch is accepted and the socket is closed`() async throws {
+    let task = locate()
+    await gpsd.heard("?WATCH={\"enable\":true,\"json\":true};")
+    gpsd.send(hello + tpv(0, 1) + tpv(0, 1) + tpv(1, 48.137) + tpv(2, 3))
+    let result = try await task.value
+    #expect(result.fix.coordinate.latitude == 48.137)
+    #expect(result.quality == .accepted)
+    #expect(result.decisions.map(\.reason) == [.firstEpoch, .firstEpoch, .qualified])
+    await gpsd.closed()
+    gpsd.stop()
+  }
+
+  @Test func `one byte at a time is as good`() async throws {
+    let task = locate()
+    await gpsd.clients()
+    for byte in (hello + tpv(0, 1) + tpv(1, 48)).utf8 { gpsd.send([byte]) }
+    #expect(try await task.value.fix.coordinate.latitude == 48)
+    gpsd.stop()
+  }
+
+  @Test func `the timeout ends the wait with the best there was`() async throws {
+    let (events, sink) = AsyncStream.makeStream(
+      of: LocationEvent.self, bufferingPolicy: .bufferingOldest(100))
+    let request = LocationRequest(GPSDProvider(address: gpsd.address))
+    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    let task = Task { try await manager.current(request) { _, event in sink.yield(event) } }
+    await gpsd.clients()
+    gpsd.send(hello + tpv(0, 48))
+    for await case .fix in events { break }
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
+    let result = try await task.value
+    #expect(result.quality == .bestEffort)
+    #expect(result.decisions.map(\.reason) == [.firstEpoch, .bestEffort])
+    await gpsd.closed()
+    gpsd.stop()
+  }
+
+  @Test func `a gpsd that is cut off fails by name`() async throws {
+    let task = locate()
+    await gpsd.clients()
+    gpsd.send(hello)
+    gpsd.cut()
+    let failure = await #expect(throws: LocationFailure.self) { try await task.value }
+    #expect(failure?.code == "gpsd_closed")
+    #expect(failure?.cause == .unavailable)
+    gpsd.stop()
+  }
+
+  @Test func `nothing that listens is told at once, with how to start gpsd`() async throws {
+    gpsd.stop()
+    await gpsd.stopped()
+    let start = ContinuousClock.now
+    let failure = await #expect(throws: LocationFailure.self) { try await locate().value }
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(failure?.code == "gpsd_unreachable")
+    #expect(failure?.hint?.contains("gpsd.socket") == true)
+    #expect(failure?.tried.map(\.outcome) == [.unavailable])
+  }
+
+  @Test func `a service that is not gpsd is named`() async throws {
+    var patience = GPSDSession.Patience()
+    patience.banner = .milliseconds(200)
+    let provider = GPSDProvider(address: gpsd.address, patience: patience)
+    let task = Task { try await LocationManager().current(LocationRequest(provider)) }
+    await gpsd.clients()
+    gpsd.send("220 mail ESMTP\r\n")
+    let failure = await #expect(throws: LocationFailure.self) { try await task.value }
+    #expect(failure?.code == "not_gpsd")
+    #expect(failure?.message.contains("220 mail ESMTP") == true)
+    await gpsd.closed()
+    gpsd.stop()
+  }
+
+  @Test func `cancelling closes the socket and throws`() async throws {
+    let task = locate()
+    await gpsd.heard("?WATCH")
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    await gpsd.closed()
+    #expect(ContinuousClock.now - start < .seconds(5))
+    gpsd.stop()
+  }
+
+  @Test func `the chain goes on to the next source`() async throws {
+    gpsd.stop()
+    await gpsd.stopped()
+    let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
+    let request = LocationRequest(sources: [
+      LocationSource(GPSDProvider(address: gpsd.address)),
+      LocationSource(FixedProvider(at: coordinate)),
+    ])
+    let result = try await LocationManager().current(request)
+    #expect(result.fix.source == "fixed")
+    #expect(result.fix.accuracy == .known(0, origin: .exact))
+    #expect(result.tried.map(\.outcome) == [.unavailable, .accepted])
+  }
+}

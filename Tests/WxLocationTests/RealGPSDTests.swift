@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+
+/// A real gpsd reads what a receiver would send: the project's own log, through gpsfake.
+@Suite(
+  .serialized, .timeLimit(.minutes(2)),
+  .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
+struct RealGPSDTests {
+  private let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+
+  /// A receiver that searches, so that the client is there before the first fix.
+  private func searching(_ epochs: Int) -> NMEALog {
+    var log = NMEALog()
+    for second in 0..<epochs {
+      log.searching(at: start.addingTimeInterval(Double(second - epochs)))
+    }
+    return log
+  }
+
+  @Test func `the stale first epoch is skipped and the second is given within a metre`()
+    async throws
+  {
+    var log = searching(60)
+    let stale = try #require(Coordinate(latitude: 48.2, longitude: 11.6))
+    log.fix(stale, at: start, speed: 0)
+    // North-east at about 1 m/s.
+    let track = try (1...120).map { second in
+      try #require(
+        Coordinate(
+          latitude: 48.137 + 0.000_007 * Double(second),
+          longitude: 11.575 + 0.000_01 * Double(second)))
+    }
+    for (second, coordinate) in track.enumerated() {
+      log.fix(coordinate, at: start.addingTimeInterval(Double(second + 1)))
+    }
+    let gpsd = try RealGPSD(playing: log.text)
+    defer { gpsd.stop() }
+    #expect(try await gpsd.isReady())
+
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(30)
+    let result = try await LocationManager().current(
+      LocationRequest(GPSDProvider(address: gpsd.address), policy: policy))
+
+    let counted = result.decisions.filter { $0.epoch != nil }
+    #expect(counted.first?.reason == .firstEpoch)
+    #expect(counted.filter { $0.epoch == 1 }.allSatisfy { $0.verdict == .skipped })
+    #expect(counted.last?.verdict == .accepted)
+    #expect(counted.last?.epoch == 2)
+    #expect(result.fix.time == start.addingTimeInterval(1))
+    #expect(GreatCircle.distance(result.fix.coordinate, track[0]) < 1)
+    #expect(result.fix.accuracy.origin == .reported)
+    #expect(result.quality == .accepted)
+    #expect(result.fix.mode >= .twoD)
+  }
+
+  @Test func `a receiver without a fix is named at the timeout, and no sooner or later`()
+    async throws
+  {
+    let gpsd = try RealGPSD(playing: searching(200).text)
+    defer { gpsd.stop() }
+    #expect(try await gpsd.isReady())
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(3)
+    let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
+    let begin = ContinuousClock.now
+    let failure = await #expect(throws: LocationFailure.self) {
+      try await LocationManager().current(request)
+    }
+    let took = ContinuousClock.now - begin
+    #expect(took >= .seconds(3) && took < .milliseconds(3200))
+    #expect(failure?.cause == .noFix)
+    let message = try #require(failure?.message)
+    #expect(message.contains("the receiver has no fix"))
+    #expect(failure?.decisions.allSatisfy { $0.reason == .noPosition } == true)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+
+@Suite(.timeLimit(.minutes(1))) struct ReplayTests {
+  private static let header = Recording.Header(
+    address: GPSDAddress(), startedAt: Date(timeIntervalSince1970: 1_795_232_640))
+  private static let hello =
+    LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"
+
+  private static func tpv(_ second: Int, mode: Int = 3) -> String {
+    #"{"class":"TPV","device":"/dev/a","mode":\#(mode),"time":\#(1_795_232_640 + second),"#
+      + #""lat":\#(second),"lon":11,"eph":5}"# + "\r\n"
+  }
+
+  private func recording(_ entries: [RecordingEntry]) throws -> Recording {
+    let lines = [Self.header.line] + entries.map(\.line)
+    return try Recording(Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func session(_ chunks: [(Double, String)]) -> [RecordingEntry] {
+    [
+      RecordingEntry(offset: .zero, kind: .opening),
+      RecordingEntry(offset: .milliseconds(1), kind: .connected),
+    ]
+      + chunks.map {
+        RecordingEntry(offset: .seconds($0.0), kind: .bytes(Array($0.1.utf8)))
+      }
+  }
+
+  @Test(
+    arguments: [
+      [], Array("{\"class\":\"TPV\"}\r\n".utf8), Array("ü\u{0}\u{1B}\u{2028}\"\\".utf8),
+      [0xFF, 0x00, 0xC3], Array(0...255),
+    ] as [[UInt8]])
+  func `bytes come back exactly`(bytes: [UInt8]) throws {
+    let entry = RecordingEntry(offset: .nanoseconds(1_234_567_891), kind: .bytes(bytes))
+    let json = try JSONValue(parsing: entry.line.utf8)
+    #expect(RecordingEntry(json: json) == entry)
+  }
+
+  @Test func `a replay decides as the live run did`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "wxloc-replay-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let gpsd = try FaultyGPSD()
+    let timekeeper = Timekeeper.live
+    let file = try RecordingFile(
+      file: folder.appending(path: "a.rec"), address: gpsd.address, device: nil,
+      timekeeper: timekeeper)
+    var provider = GPSDProvider(address: gpsd.address)
+    provider.record = { file.append($0) }
+    var policy = LocationPolicy()
+    policy.maximumAccuracy = 10
+    let request = LocationRequest(provider, policy: policy)
+    let live = Task { try await LocationManager(timekeeper: timekeeper).current(request) }
+    await gpsd.heard("?WATCH")
+    gpsd.send(Self.hello + Self.tpv(0))
+    gpsd.send([0xFF, 0x0A])
+    gpsd.send(Self.tpv(1, mode: 1) + Self.tpv(2))
+    var expected = try await live.value
+    gpsd.stop()
+    try file.close()
+
+    let recording = try Recording(Data(contentsOf: file.file))
+    var replayed = try await Replay(recording, policy: policy).current()
+    // The moment of arrival is the same within the clocks' agreement, not to the bit.
+    #expect(abs(replayed.fix.receivedAt.timeIntervalSince(expected.fix.receivedAt)) < 0.1)
+    replayed.fix.receivedAt = .distantPast
+    expected.fix.receivedAt = .distantPast
+    #expect(replayed == expected)
+  }
+
+  @Test func `the timeout holds on the recorded clock`() async throws {
+    let recording = try recording(
+      session([(1, Self.hello + Self.tpv(0)), (9.9, Self.tpv(1, mode: 1)), (10.1, Self.tpv(2))]))
+    let result = try await Replay(recording, policy: LocationPolicy()).current()
+    #expect(result.quality == .bestEffort)
+    #expect(result.fix.coordinate.latitude == 0)
+    var patient = LocationPolicy()
+    patient.timeout = .seconds(11)
+    #expect(try await Replay(recording, policy: patient).current().fix.coordinate.latitude == 2)
+  }
+
+  @Test func `the watchdogs bark on the recorded clock`() async throws {
+    let recording = try recording(
+      session([(0, Self.hello + Self.tpv(0) + Self.tpv(1)), (3600, Self.tpv(2))]))
+    var events: [(String, Duration)] = []
+    for try await (change, at) in Replay(recording, policy: LocationPolicy()).updates {
+      switch change {
+      case .fix: events.append(("fix", at.elapsed))
+      case .lost: events.append(("lost", at.elapsed))
+      default: break
+      }
+    }
+    #expect(events.map(\.0) == ["fix", "lost", "fix"])
+    #expect(events.map(\.1) == [.milliseconds(1), .milliseconds(5001), .seconds(3600)])
+  }
+
+  @Test func `a session that was made again is replayed with its first epoch skipped`() async throws
+  {
+    var entries = session([(0, Self.hello + Self.tpv(0) + Self.tpv(1))])
+    entries.append(RecordingEntry(offset: .seconds(2), kind: .closed))
+    entries.append(RecordingEntry(offset: .seconds(2.8), kind: .opening))
+    entries.append(RecordingEntry(offset: .seconds(2.9), kind: .connected))
+    entries.append(
+      RecordingEntry(
+        offset: .seconds(3), kind: .bytes(Array((Self.hello + Self.tpv(3) + Self.tpv(4)).utf8))))
+    var told: [Double] = []
+    let updates = Replay(try recording(entries), policy: LocationPolicy()).updates
+    for try await (change, _) in updates {
+      if case .fix(let fix) = change { told.append(fix.coordinate.latitude) }
+    }
+    #expect(told == [1, 4])
+  }
+
+  @Test func `at speed 2 an hour takes half an hour of the clock`() async throws {
+    let clock = ManualClock()
+    let recording = try recording(
+      session([(0, Self.hello + Self.tpv(0)), (5, Self.tpv(1))]))
+    let replay = Replay(
+      recording, policy: LocationPolicy(), speed: 2,
+      timekeeper: clock.timekeeper(startingAt: .distantPast))
+    let task = Task { try await replay.current() }
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(2.4))
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(0.2))
+    #expect(try await task.value.fix.coordinate.latitude == 1)
+  }
+
+  @Test(arguments: ["", "{}", "{\"wxloc_recording\":2}", "garbage\nmore\n"])
+  func `what is no recording is refused`(text: String) {
+    #expect(throws: RecordingError.notARecording) { try Recording(Data(text.utf8)) }
+  }
+
+  @Test func `a bad line is named, and one cut short at the end is the end`() async throws {
+    let start = Self.header.line + "\n" + RecordingEntry(offset: .zero, kind: .opening).line
+    func entries(_ text: String) throws -> Int {
+      var reader = try Recording(Data(text.utf8)).makeReader()
+      var count = 0
+      while try reader.next() != nil { count += 1 }
+      return count
+    }
+    #expect(try entries(start + "\n{\"t_ns\":1,\"te") == 1)
+    #expect(throws: RecordingError.badLine(3)) {
+      try entries(start + "\n{\"t_ns\":1}\n" + start)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+/// Drives a watch by hand.
+private struct WatchBench {
+  var machine: WatchMachine
+  var elapsed = Duration.zero
+  var running: Set<Int> = []
+  var changes: [LocationChange] = []
+  var finished: LocationFailure??
+  static let wall = Date(timeIntervalSince1970: 1_795_232_640)
+
+  init(
+    _ sources: [LocationMachine.Source] = [.init(name: "gpsd", kind: .stream)],
+    _ adjust: (inout LocationPolicy) -> Void = { _ in }
+  ) {
+    var policy = LocationPolicy()
+    adjust(&policy)
+    machine = WatchMachine(sources: sources, policy: policy, seed: 1)
+    perform(machine.begin(at: now))
+  }
+
+  var now: Moment {
+    Moment(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
+  }
+
+  mutating func perform(_ actions: [WatchMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .start(let index): running.insert(index)
+      case .stop(let index): running.remove(index)
+      case .tell(let change): changes.append(change)
+      case .finish(let failure): finished = .some(failure)
+      }
+    }
+  }
+
+  mutating func report(_ event: LocationEvent, from index: Int = 0) {
+    perform(machine.handle(event, from: index, at: now))
+  }
+
+  mutating func fix(
+    _ time: Double?, _ meters: Double = 5, device: String? = "/dev/a", latitude: Double = 48,
+    from index: Int = 0
+  ) throws {
+    let coordinate = try #require(Coordinate(latitude: latitude, longitude: 11))
+    let fix = Fix(
+      coordinate: coordinate, accuracy: .known(meters, origin: .reported),
+      time: time.map { Self.wall.addingTimeInterval($0) }, receivedAt: now.wall,
+      source: "gpsd", device: device, mode: .threeD)
+    report(.fix(fix, arrival: elapsed), from: index)
+  }
+
+  mutating func fail(_ index: Int = 0) {
+    running.remove(index)
+    let error = GPSDError.closed(GPSDAddress())
+    perform(machine.ended(index, error, at: now))
+  }
+
+  mutating func end(_ index: Int) {
+    running.remove(index)
+    perform(machine.ended(index, nil, at: now))
+  }
+
+  mutating func pass(_ duration: Duration) {
+    let end = elapsed + duration
+    while let deadline = machine.deadline, deadline <= end {
+      elapsed = deadline
+      perform(machine.tick(at: now))
+    }
+    elapsed = end
+  }
+
+  var told: [Double] {
+    changes.compactMap { change in
+      guard case .fix(let fix) = change else { return nil }
+      return fix.coordinate.latitude
+    }
+  }
+
+  var losses: Int {
+    changes.count { change in if case .lost = change { true } else { false } }
+  }
+}
+
+@Suite struct WatchMachineTests {
+  private static let gpsd = LocationMachine.Source(name: "gpsd", kind: .stream)
+  private static let ip = LocationMachine.Source(name: "ip", kind: .oneShot)
+
+  @Test func `one fix an epoch is told, from the second epoch on`() throws {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    for (time, latitude) in [(0.0, 1.0), (0, 2), (1, 3), (1, 4), (2, 5)] {
+      try bench.fix(time, latitude: latitude)
+    }
+    #expect(bench.told == [3, 5])
+  }
+
+  @Test func `a connection that breaks is made again, and its first epoch is skipped`() throws {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    try bench.fix(0)
+    try bench.fix(1, latitude: 1)
+    bench.fail()
+    #expect(bench.losses == 1)
+    #expect(bench.running.isEmpty)
+    bench.pass(.seconds(1))
+    #expect(bench.running == [0])
+    bench.report(.connected("gpsd"))
+    try bench.fix(2, latitude: 2)
+    try bench.fix(3, latitude: 3)
+    #expect(bench.told == [1, 3])
+  }
+
+  @Test func `the waits grow to half a minute and begin anew after a success`() {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    var waits: [Duration] = []
+    for _ in 0..<8 {
+      let start = bench.elapsed
+      bench.fail()
+      let deadline = bench.machine.deadline
+      waits.append((deadline ?? start) - start)
+      bench.pass(waits.last ?? .zero)
+    }
+    for (wait, full) in zip(waits, [1, 2, 4, 8, 16, 30, 30, 30]) {
+      #expect(wait <= .seconds(full) && wait >= .seconds(full) * 0.75)
+    }
+    bench.report(.connected("gpsd"))
+    bench.fail()
+    #expect((bench.machine.deadline ?? .zero) - bench.elapsed <= .seconds(1))
+  }
+
+  @Test func `no source reached within the timeout ends the watch`() {
+    var bench = WatchBench()
+    bench.fail()
+    bench.pass(.milliseconds(9999))
+    #expect(bench.finished == nil)
+    bench.fail()
+    bench.pass(.milliseconds(1))
+    #expect(bench.finished??.cause == .unavailable)
+    #expect(bench.finished??.code == "gpsd_closed")
+  }
+
+  @Test func `a receiver without a fix for long is no end`() {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    bench.pass(.seconds(3600))
+    #expect(bench.finished == nil)
+    #expect(bench.running == [0])
+  }
+
+  @Test func `the next source stands in and is stopped when the first has a fix again`() throws {
+    var bench = WatchBench([Self.gpsd, Self.ip])
+    bench.report(.connected("gpsd"))
+    #expect(bench.running == [0])
+    bench.pass(.seconds(10))
+    #expect(bench.running == [0, 1])
+    try bench.fix(nil, 25000, device: "ipwhois", latitude: 1, from: 1)
+    bench.end(1)
+    try bench.fix(20)
+    try bench.fix(21, latitude: 2)
+    #expect(bench.told == [1, 2])
+    bench.pass(.seconds(3600))
+    #expect(bench.running == [0])
+    bench.report(.lost(.noFix(device: "/dev/a")))
+    #expect(bench.running == [0])
+    bench.pass(.seconds(10))
+    #expect(bench.running == [0, 1])
+  }
+
+  @Test func `a source that answers once is asked again every five minutes`() throws {
+    var bench = WatchBench([Self.ip])
+    try bench.fix(nil, 25000, latitude: 1)
+    bench.end(0)
+    #expect(bench.running.isEmpty)
+    bench.pass(.seconds(300))
+    #expect(bench.running == [0])
+    try bench.fix(nil, 25000, latitude: 2)
+    #expect(bench.told == [1, 2])
+  }
+
+  @Test func `a fixed place is told once, then the watch ends`() throws {
+    var bench = WatchBench([.init(name: "fixed", kind: .fixed)])
+    try bench.fix(nil, latitude: 1)
+    bench.end(0)
+    #expect(bench.told == [1])
+    #expect(bench.finished == .some(nil))
+  }
+
+  @Test func `of two receivers one is followed until the other is better for long`() throws {
+    var bench = WatchBench()
+    for time in 0..<4 {
+      try bench.fix(Double(time), 10, device: "a", latitude: 1)
+      try bench.fix(Double(time), 8, device: "b", latitude: 2)
+    }
+    #expect(bench.told == [1, 1, 1])
+    for time in 4..<8 {
+      try bench.fix(Double(time), 10, device: "a", latitude: 1)
+      try bench.fix(Double(time), 5, device: "b", latitude: 2)
+    }
+    #expect(bench.told == [1, 1, 1, 1, 1, 1, 2, 2])
+  }
+
+  @Test func `a receiver that goes quiet is left for the other`() throws {
+    var bench = WatchBench { $0.skipsFirstEpoch = false }
+    try bench.fix(0, 5, device: "a", latitude: 1)
+    for time in 1...7 {
+      bench.elapsed = .seconds(time)
+      try bench.fix(Double(time), 8, device: "b", latitude: 2)
+    }
+    #expect(bench.told == [1, 2, 2])
+  }
+
+  @Test func `a parked receiver is not told below the least distance and interval`() throws {
+    var bench = WatchBench {
+      $0.skipsFirstEpoch = false
+      $0.minimumDistance = 100
+      $0.minimumInterval = .seconds(5)
+    }
+    for (time, latitude) in [(0, 48.0), (5, 48.0005), (6, 48.001), (7, 48.01), (12, 48.02)] {
+      bench.elapsed = .seconds(time)
+      try bench.fix(Double(time), latitude: latitude)
+    }
+    #expect(bench.told == [48, 48.001, 48.02])
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import GRDB
+import Testing
+import WxCore
+import WxPlaces
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite struct StoreFileTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  func makeStore() throws -> SavedPlace {
+    try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
+  }
+
+  @Test func `the files are for their owner alone`() throws {
+    let path = folder.file("deep/down/places.sqlite")
+    let store = try PlaceStore(path: path)
+    _ = try store.add(Samples.paris(), at: Samples.noon)
+    #expect(try mode(folder.file("deep/down")) == 0o700)
+    for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
+  }
+
+  @Test func `a file that others may read is made private`() throws {
+    _ = try makeStore()
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.store)
+    _ = try PlaceStore(path: folder.store)
+    #expect(try mode(folder.store) == 0o600)
+  }
+
+  @Test func `commits are forced to the disk`() throws {
+    let store = try PlaceStore(path: folder.store)
+    _ = try store.add(Samples.paris(), at: Samples.noon)
+    let other = try DatabaseQueue(path: folder.store)
+    #expect(try other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x7778_6C63)
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+  }
+
+  @Test(arguments: [
+    Data([0]), Data("id,name\n1,x\n".utf8), Data((0..<8192).map { UInt8($0 * 7 % 251) }),
+    Data("SQLite format 3\0".utf8) + Data(count: 4096),
+  ])
+  func `a file that is no database is refused and left alone`(content: Data) throws {
+    try content.write(to: URL(fileURLWithPath: folder.store))
+    for access in [PlaceStore.Access.reading, .writing] {
+      let error = #expect(throws: PlaceStoreError.self) {
+        try PlaceStore(path: folder.store, for: access)
+      }
+      #expect(error?.cause == .malformed)
+      #expect(error?.message.contains(folder.store) == true)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.store)) == content)
+  }
+
+  @Test func `another program's database is refused and left alone`() throws {
+    let other = try DatabaseQueue(path: folder.store)
+    try other.write { try $0.execute(sql: "CREATE TABLE place (x)") }
+    try other.close()
+    let content = try Data(contentsOf: URL(fileURLWithPath: folder.store))
+    for access in [PlaceStore.Access.reading, .writing] {
+      #expect(throws: PlaceStoreError.foreign(path: folder.store)) {
+        try PlaceStore(path: folder.store, for: access)
+      }
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.store)) == content)
+  }
+
+  @Test(arguments: [
+    "PRAGMA user_version = 7", "INSERT INTO grdb_migrations VALUES ('9 wonders')",
+  ])
+  func `a newer schema is refused`(change: String) throws {
+    _ = try makeStore()
+    let other = try DatabaseQueue(path: folder.store)
+    try other.write { try $0.execute(sql: change) }
+    try other.close()
+    for access in [PlaceStore.Access.reading, .writing] {
+      let error = #expect(throws: PlaceStoreError.self) {
+        try PlaceStore(path: folder.store, for: access)
+      }
+      #expect(error?.cause == .configuration)
+      #expect(error?.code == "store_newer_schema")
+    }
+  }
+
+  @Test func `a store cut short is refused`() throws {
+    do {
+      let store = try PlaceStore(path: folder.store)
+      for index in 0..<200 {
+        _ = try store.add(Samples.bare(Double(index) / 4, 0), at: Samples.noon)
+      }
+    }
+    let content = try Data(contentsOf: URL(fileURLWithPath: folder.store))
+    for length in [content.count / 2, content.count - 1, 4096, 100] {
+      try content.prefix(length).write(to: URL(fileURLWithPath: folder.store))
+      let error = #expect(throws: PlaceStoreError.self) {
+        _ = try PlaceStore(path: folder.store, for: .reading).all()
+      }
+      #expect(error?.cause == .malformed, "at \(length): \(error?.message ?? "")")
+    }
+  }
+
+  @Test func `damage in the middle is found by verifying`() throws {
+    do {
+      let store = try PlaceStore(path: folder.store)
+      for index in 0..<200 {
+        _ = try store.add(Samples.bare(Double(index) / 4, 0), at: Samples.noon)
+      }
+      try store.verify()
+    }
+    var content = try Data(contentsOf: URL(fileURLWithPath: folder.store))
+    content.replaceSubrange(20_480..<24_576, with: Data(count: 4096))
+    try content.write(to: URL(fileURLWithPath: folder.store))
+    let error = #expect(throws: PlaceStoreError.self) {
+      try PlaceStore(path: folder.store, for: .reading).verify()
+    }
+    #expect(error?.code == "store_corrupt")
+  }
+
+  @Test func `a store that is not there is empty to readers, who do not make it`() throws {
+    let store = try PlaceStore(path: folder.file("none/places.sqlite"), for: .reading)
+    #expect(try store.all().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("none")))
+    #expect(throws: PlaceStoreError.self) { try store.add(Samples.paris(), at: Samples.noon) }
+  }
+
+  @Test func `an empty file is an empty store`() throws {
+    try PrivateFile.create(folder.store)
+    #expect(try PlaceStore(path: folder.store, for: .reading).all().isEmpty)
+    let place = try makeStore()
+    #expect(try PlaceStore(path: folder.store, for: .reading).all() == [place])
+  }
+
+  @Test func `a store that another process holds is waited for, then given up`() throws {
+    _ = try makeStore()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    let store = try PlaceStore(path: folder.store, patience: .milliseconds(50))
+    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    #expect(throws: PlaceStoreError.locked(path: folder.store, seconds: 0.05)) {
+      try store.clearDefault()
+    }
+    #expect(try store.all().count == 1)
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try store.clearDefault()
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write anywhere"))
+  func `in a folder that may not be written to, reading works and writing says why`() throws {
+    let place = try makeStore()
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+    defer { chmodBack() }
+    #expect(try PlaceStore(path: folder.store, for: .reading).all() == [place])
+    #expect(throws: PlaceStoreError.readOnly(path: folder.store)) {
+      try PlaceStore(path: folder.store).clearDefault()
+    }
+    #expect(throws: PlaceStoreError.self) { try PlaceStore(path: folder.file("new.sqlite")) }
+  }
+
+  private func chmodBack() {
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? FileManager.default.setAttributes(attributes, ofItemAtPath: folder.path)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxLocation
+import WxTesting
+import wxloc
+
+/// The command `current` with real sources: gpsd, an HTTP server on loopback, fixed coordinates.
+@Suite(.timeLimit(.minutes(2))) struct CurrentTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var setting = CommandRun.Setting()
+    setting.environment = ["HOME": folder.url.path]
+    setting.environment["WXLOC_GAZETTEER"] =
+      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
+    setting.timekeeper = .live
+    self.setting = setting
+  }
+
+  @Test(
+    .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
+  func `a real gpsd's first epoch is skipped and the second is told within a metre`()
+    async throws
+  {
+    let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+    var log = NMEALog()
+    for second in 0..<60 { log.searching(at: start.addingTimeInterval(Double(second - 60))) }
+    let stale = try #require(Coordinate(latitude: 48.2, longitude: 11.6))
+    log.fix(stale, at: start, speed: 0)
+    for second in 1...120 {
+      let moved = Coordinate(
+        latitude: 48.137 + 0.000_007 * Double(second - 1),
+        longitude: 11.575 + 0.000_01 * Double(second - 1))
+      log.fix(try #require(moved), at: start.addingTimeInterval(Double(second)))
+    }
+    let gpsd = try RealGPSD(playing: log.text)
+    defer { gpsd.stop() }
+    #expect(try await gpsd.isReady())
+
+    let run = await CommandRun(
+      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.address.port)", "--explain",
+      "--json", "--timeout", "30", setting: setting)
+
+    #expect(run.status == .success)
+    let answer = try run.json
+    let found = try #require(
+      Coordinate(
+        latitude: answer["fix"]?["latitude"]?.double ?? 91,
+        longitude: answer["fix"]?["longitude"]?.double ?? 0))
+    let second = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
+    #expect(GreatCircle.distance(found, second) < 1)
+    #expect(answer["quality"] == "accepted")
+    #expect(answer["fix"]?["source"] == "gpsd")
+    #expect(answer["tried"]?.array?.last?["outcome"] == "accepted")
+    let counted = answer["decisions"]?.array?.filter { $0["epoch"] != .null } ?? []
+    #expect(counted.first?["reason"] == "first_epoch")
+    #expect(counted.last?["verdict"] == "accepted")
+    #expect(counted.last?["epoch"] == 2)
+    #expect(run.talk.contains("epoch 1: skipped"))
+    if setting.environment["WXLOC_GAZETTEER"] != nil {
+      #expect(answer["place"]?["name"] == "Munich")
+    }
+    // The accepted fix is kept, for its owner alone.
+    let kept = folder.url.appending(path: ".local/state/wxloc/last-fix.json")
+    let rights = try FileManager.default.attributesOfItem(atPath: kept.path)
+    #expect(rights[.posixPermissions] as? Int == 0o600)
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(list["current"]?["fix"]?["latitude"] == answer["fix"]?["latitude"])
+  }
+
+  @Test func `without a gpsd it fails at once and says how to start one`() async throws {
+    // Nothing listens on a port that was just closed.
+    let server = try LoopbackServer { _ in .silence }
+    let port = server.port
+    await server.stop()
+    let begin = ContinuousClock.now
+    let run = await CommandRun(
+      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(port)", "--json", setting: setting)
+    #expect(ContinuousClock.now - begin < .seconds(1))
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(try run.json["error"]?["code"] == "gpsd_unreachable")
+    #expect(run.talk.contains("systemctl start gpsd"))
+  }
+
+  @Test func `a receiver without a fix ends at the timeout`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let begin = ContinuousClock.now
+    let run = await CommandRun(
+      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.5",
+      setting: setting)
+    let took = ContinuousClock.now - begin
+    #expect(run.status == ExitStatus(.noFix))
+    #expect(took >= .milliseconds(500) && took < .seconds(5))
+  }
+
+  @Test func `an address look-up asks a real server and tells how sure it is`() async throws {
+    let server = try LoopbackServer { _ in
+      .json(
+        """
+        {"ip":"192.0.2.7","success":true,"country":"Germany","country_code":"DE",\
+        "region":"Bavaria","city":"Munich","latitude":48.1374,"longitude":11.5755}
+        """)
+    }
+    var setting = setting
+    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
+    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    let run = await CommandRun(
+      "current", "--source", "ip", "--ip-service", "ipwhois", "--json", setting: setting)
+    #expect(run.status == .success)
+    let fix = try run.json["fix"]
+    #expect(fix?["latitude"]?.double == 48.1374)
+    #expect(fix?["horizontal_accuracy_m"]?.double ?? 0 >= 25_000)
+    #expect(fix?["accuracy_origin"] == "assumed")
+    #expect(server.requests.first?.path == "/")
+    await server.stop()
+  }
+
+  @Test func `the second service is asked where the first fails`() async throws {
+    let server = try LoopbackServer { request in
+      request.path.contains("geo.json")
+        ? .json(
+          #"{"latitude":"48.1374","longitude":"11.5755","city":"Munich","country_code":"DE"}"#)
+        : .html("<html>Welcome to the hotel</html>")
+    }
+    var setting = setting
+    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
+    setting.environment["WXLOC_GEOJS_URL"] = server.url
+    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    let run = await CommandRun("current", "--source", "ip", "--json", setting: setting)
+    #expect(run.status == .success)
+    #expect(try run.json["fix"]?["device"] == "geojs")
+    await server.stop()
+  }
+
+  @Test func `fixed coordinates are taken as they are, and never skipped`() async throws {
+    let run = await CommandRun(
+      "current", "--source", "fixed", "--at", "-33.8688,151.2093", "--json", setting: setting)
+    #expect(run.status == .success)
+    #expect(try run.json["fix"]?["latitude"]?.double == -33.8688)
+    #expect(try run.json["fix"]?["accuracy_origin"] == "exact")
+  }
+
+  @Test(arguments: [
+    ["--source", "fixed"], ["--source", "moon"], ["--timeout", "0"], ["--accuracy", "-1"],
+    ["--source", "ip", "--ip-service", "nobody"], ["--at", "91,0"],
+    ["--source", "ip", "--offline"],
+  ])
+  func `a request that cannot be met is a usage error`(options: [String]) async {
+    let run = await CommandRun(["current"] + options, setting: setting)
+    #expect(run.status == ExitStatus(.usage))
+  }
+}

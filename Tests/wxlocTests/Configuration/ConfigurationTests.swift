@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// The command `config` on a real file in a folder of its own.
+@Suite struct ConfigurationTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var setting = CommandRun.Setting()
+    setting.environment = ["HOME": folder.url.path]
+    self.setting = setting
+  }
+
+  var file: URL { folder.url.appending(path: ".config/wxloc/config.toml") }
+
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  @Test(arguments: [
+    ("units.wind", "kn", "kn"), ("clock", "24", "24"), ("source.deadline_s", "2.5", "2.5"),
+    ("source.order", "gpsd, saved", "gpsd,saved"), ("ip.allow_http", "TRUE", "true"),
+    ("geocode.country_bias", "de,AT", "DE,AT"), ("gpsd.address", "boat:2948", "boat:2948"),
+    ("language", "de-AT", "de-AT"),
+  ])
+  func `what is set is got`(key: String, given: String, got: String) async {
+    #expect(await CommandRun("config", "set", key, given, setting: setting).status == .success)
+    #expect(await CommandRun("config", "get", key, setting: setting).output == got + "\n")
+  }
+
+  @Test(arguments: [
+    ("units.wind", "warp"), ("clock", "13"), ("source.deadline_s", "0"),
+    ("source.deadline_s", "soon"), ("source.order", "gpsd,gpsd"), ("source.order", ""),
+    ("ip.allow_http", "maybe"), ("geocode.country_bias", "Germany"), ("nothing", "1"),
+    ("language", ""), ("contact", "a\u{1B}[2J"),
+  ])
+  func `a bad key or value is refused and changes nothing`(key: String, value: String) async {
+    let run = await CommandRun("config", "set", key, value, setting: setting)
+    #expect(run.status == ExitStatus(.usage))
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test(arguments: [
+    ("units = [", "config_invalid"), ("[units]\nwind = \"warp\"", "config_invalid"),
+    ("colour = 1", "config_unknown_key"), ("[keys]\nnobody = \"x\"", "config_unknown_key"),
+    ("clock = [12]", "config_invalid"),
+  ])
+  func `a bad file is refused by name`(text: String, code: String) async throws {
+    try write(text)
+    let run = await CommandRun("config", "list", "--json", setting: setting)
+    #expect(run.status == ExitStatus(.configuration))
+    #expect(try run.json["error"]?["code"]?.string == code)
+    #expect(run.talk.contains("config.toml"))
+  }
+
+  @Test func `comments and other lines stay as they are`() async throws {
+    try write(
+      "# mine\nclock = 24\n\n[units]\n# at sea\nwind = \"ms\"\n\n[gpsd]\naddress = \"boat\"\n")
+    _ = await CommandRun("config", "set", "units.wind", "kn", setting: setting)
+    _ = await CommandRun("config", "set", "units.distance", "mi", setting: setting)
+    _ = await CommandRun("config", "set", "language", "de", setting: setting)
+    _ = await CommandRun("config", "unset", "gpsd.address", setting: setting)
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == "# mine\nclock = 24\nlanguage = \"de\"\n\n[units]\n# at sea\nwind = \"kn\"\n"
+        + "distance = \"mi\"\n\n[gpsd]\n")
+  }
+
+  @Test func `a form that cannot be changed by lines is left alone`() async throws {
+    try write("units = { wind = \"ms\" }\n")
+    let run = await CommandRun("config", "set", "units.wind", "kn", setting: setting)
+    #expect(run.status == ExitStatus(.configuration))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "units = { wind = \"ms\" }\n")
+  }
+
+  @Test func `a key comes from standard input only and is never shown`() async throws {
+    let name = "keys.openweathermap"
+    let refused = await CommandRun("config", "set", name, "s3cret", setting: setting)
+    #expect(refused.status == ExitStatus(.usage))
+    #expect(!refused.talk.contains("s3cret"))
+    var piped = setting
+    piped.input = ["s3cret\n"]
+    let run = await CommandRun("config", "set", name, "-", setting: piped)
+    #expect(run.status == .success)
+    for words in [["list"], ["list", "--json"], ["get", name], ["get", name, "--json"]] {
+      let run = await CommandRun(["config"] + words, setting: setting)
+      #expect(run.output.contains("(set)"))
+      #expect(!(run.output + run.talk).contains("s3cret"))
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("s3cret"))
+    let rights = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(rights[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `two who set different keys at once lose nothing`() async throws {
+    let keys = ["units.wind": "kn", "units.pressure": "hpa", "clock": "12", "language": "fr"]
+    await withTaskGroup { group in
+      for (key, value) in keys {
+        group.addTask {
+          _ = await CommandRun("config", "set", key, value, setting: setting)
+        }
+      }
+    }
+    let listed = try await CommandRun("config", "list", "--json", setting: setting).json
+    for (key, value) in keys { #expect(listed[key]?.string == value) }
+  }
+
+  @Test func `what is not set says what holds`() async {
+    let run = await CommandRun("config", "get", "gpsd.address", setting: setting)
+    #expect(run.status == ExitStatus(.notFound))
+    #expect(run.talk.contains("localhost:2947"))
+  }
+}

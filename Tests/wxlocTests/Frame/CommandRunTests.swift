@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import WxCore
+import WxTesting
+import wxloc
+
+@Suite struct CommandRunTests {
+  @Test func `the version goes to standard output`() async {
+    let run = await CommandRun("--version")
+    #expect(run.output == Wxloc.version + "\n")
+    #expect(run.status == .success)
+  }
+
+  @Test func `a failure is told on standard error with what to do next`() async {
+    let run = await CommandRun("fail", "explained", root: Probe.self)
+    #expect(run.status.rawValue == 4)
+    #expect(run.output == "")
+    #expect(
+      run.talk == """
+        wxloc: Two places are called "Springfield". Name the state.
+        1  Springfield, Missouri
+        2  Springfield, Illinois
+
+        """)
+  }
+
+  @Test func `a failure is one JSON object where JSON is asked for`() async throws {
+    let run = await CommandRun("fail", "explained", "--json", root: Probe.self)
+    #expect(run.status.rawValue == 4)
+    let error = try #require(try run.json["error"])
+    #expect(error["code"]?.string == "place_ambiguous")
+    #expect(error["hint"]?.string == "Name the state.")
+    #expect(error["candidates"]?.array?.count == 1)
+    #expect(run.output.hasSuffix("}\n") && run.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(arguments: [
+    (["--json", "nonsense"], true), (["fail", "--format", "json"], true),
+    (["fail", "--format=json", "--nonsense"], true), (["nonsense"], false),
+    (["fail", "--", "--json", "--json"], false), (["fail", "validation", "--json"], true),
+  ])
+  func `usage errors exit with 64 in both forms`(words: [String], isJSON: Bool) async throws {
+    let run = await CommandRun(words, root: Probe.self)
+    #expect(run.status.rawValue == 64)
+    #expect(run.talk.hasPrefix("wxloc: "))
+    #expect(run.talk.contains("Usage: wxloc"))
+    guard isJSON else {
+      #expect(run.output == "")
+      return
+    }
+    let error = try #require(try run.json["error"])
+    #expect(error["code"]?.string == "usage")
+    #expect(error["hint"]?.string?.contains("--help") == true)
+  }
+
+  @Test func `an answer may end with a code of its own`() async {
+    let run = await CommandRun("fail", "status", root: Probe.self)
+    #expect(run.status.rawValue == 3)
+    #expect(run.output == "{\"results\":[]}\n")
+    #expect(run.talk == "")
+  }
+
+  @Test func `an unforeseen error exits with 70`() async {
+    let run = await CommandRun("fail", "oddly", root: Probe.self)
+    #expect(run.status.rawValue == 70)
+    #expect(run.talk.contains("the test does not supply oddly"))
+  }
+
+  @Test(arguments: [["--json", "--format", "text"], ["--quiet", "--verbose"]])
+  func `options that contradict each other are refused`(words: [String]) async {
+    let run = await CommandRun(["echo"] + words, root: Probe.self)
+    #expect(run.status.rawValue == 64)
+    #expect(run.talk.contains("contradict each other"))
+  }
+
+  @Test func `global flags may stand before the command`() async {
+    let run = await CommandRun("--json", "group", "-q", "test", "-1,2", root: Probe.self)
+    #expect(run.status == .success)
+    #expect(run.talk == "")
+  }
+
+  @Test func `a cancelled command ends quietly with 130`() async {
+    let clock = ManualClock()
+    var setting = CommandRun.Setting()
+    setting.timekeeper = clock.timekeeper(startingAt: .now)
+    let work = Task { [setting] in
+      await CommandRun("wait", root: Probe.self, setting: setting)
+    }
+    await clock.waitForSleepers()
+    work.cancel()
+    let run = await work.value
+    #expect(run.status == .interrupted)
+    #expect(run.talk == "")
+    #expect(run.output == "")
+  }
+
+  @Test func `a reader that went away ends the command quietly`() async {
+    var setting = CommandRun.Setting()
+    setting.outputFailure = .readerGone
+    let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
+    #expect(run.status == .brokenPipe)
+    #expect(run.talk == "")
+  }
+
+  @Test func `output that cannot be written is a failure`() async {
+    var setting = CommandRun.Setting()
+    setting.outputFailure = .failed(reason: "No space left on device")
+    let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
+    #expect(run.status.rawValue == 74)
+    #expect(run.talk.contains("No space left on device"))
+  }
+
+  @Test func `the environment may hold the wall clock still`() async {
+    var setting = CommandRun.Setting()
+    setting.environment["WXLOC_NOW"] = "2026-11-21T04:44:00+01:00"
+    let run = await CommandRun("fail", "time", root: Probe.self, setting: setting)
+    #expect(run.output == "2026-11-21T03:44:00Z\n")
+
+    setting.environment["WXLOC_NOW"] = "yesterday"
+    let refused = await CommandRun("fail", "time", root: Probe.self, setting: setting)
+    #expect(refused.status.rawValue == 78)
+    #expect(refused.talk.contains("WXLOC_NOW"))
+  }
+
+  @Test func `help shows the examples`() async throws {
+    let run = await CommandRun("echo", "--help", root: Probe.self)
+    #expect(run.status == .success)
+    try expectSnapshot(run.output, named: "frame/echo-help.txt")
+  }
+}

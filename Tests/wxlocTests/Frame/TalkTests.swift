@@ -1,0 +1,37 @@
+import Testing
+import wxloc
+
+@Suite struct TalkTests {
+  @Test(arguments: [
+    ([], "wxloc: a note[2J\nwxloc: a warning\n"),
+    (["--quiet"], ""),
+    (
+      ["--verbose"],
+      """
+      wxloc: a note[2J
+      wxloc: a warning
+      wxloc: a detail
+      wxloc: a log line key=value
+
+      """
+    ),
+  ])
+  func `the level decides what is said`(words: [String], expected: String) async {
+    let run = await CommandRun(["talkative"] + words, root: Probe.self)
+    #expect(run.talk == expected)
+    #expect(run.output == "data\n")
+  }
+
+  @Test func `a terminal sees colour and progress`() async {
+    var setting = CommandRun.Setting()
+    setting.isTerminal = true
+    setting.usesColor = true
+    let run = await CommandRun("talkative", root: Probe.self, setting: setting)
+    #expect(run.output == "\u{1B}[1mdata\u{1B}[0m\n")
+    #expect(run.talk.contains("\r\u{1B}[Khalf done"))
+
+    let plain = await CommandRun("talkative", "--no-color", root: Probe.self, setting: setting)
+    #expect(plain.output == "data\n")
+    #expect(plain.talk.hasPrefix("wxloc: a note"))
+  }
+}

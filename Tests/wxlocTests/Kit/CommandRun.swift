@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import WxCore
+import WxTesting
+import wxloc
+
+/// A command that ran in this process, and what it left behind.
+struct CommandRun {
+  let status: ExitStatus
+  let output: String
+  let talk: String
+
+  /// Standard output as JSON.
+  var json: JSONValue {
+    get throws { try JSONValue(parsing: output.utf8) }
+  }
+
+  /// The setting of a run. Whatever a test does not supply fails when it is touched.
+  struct Setting: Sendable {
+    var environment: [String: String] = [:]
+    var input: [String] = []
+    var isTerminal = false
+    var width: Int?
+    var usesColor = false
+    var outputFailure: OutputError?
+    var timekeeper = ManualClock().timekeeper(
+      startingAt: Date(timeIntervalSince1970: 1_795_232_640))
+    var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
+      throw UnexpectedUse(of: "the network")
+    }
+  }
+
+  /// Runs a command line.
+  init(
+    _ arguments: String..., root: any ParsableCommand.Type = Wxloc.self,
+    setting: Setting = Setting()
+  ) async {
+    await self.init(arguments, root: root, setting: setting)
+  }
+
+  /// Runs a command line.
+  init(
+    _ arguments: [String], root: any ParsableCommand.Type = Wxloc.self,
+    setting: Setting = Setting()
+  ) async {
+    let output = Record(failingWith: setting.outputFailure)
+    let talk = Record()
+    let context = CommandContext(
+      environment: setting.environment,
+      input: Input(Pieces(setting.input), isTerminal: setting.isTerminal),
+      output: Output(
+        output, isTerminal: setting.isTerminal, width: setting.width,
+        usesColor: setting.usesColor),
+      talk: Talk(talk, isTerminal: setting.isTerminal, usesColor: setting.usesColor),
+      timekeeper: setting.timekeeper,
+      makeHTTPClient: setting.makeHTTPClient)
+    status = await root.run(arguments: arguments, in: context)
+    self.output = output.text
+    self.talk = talk.text
+  }
+}
+
+/// A part of the outside world was touched that the test did not supply.
+struct UnexpectedUse: Error, CustomStringConvertible {
+  let description: String
+  init(of part: String) { description = "the test does not supply \(part)" }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Logging
+import WxCore
+import wxloc
+
+/// A root command with subcommands that exercise the frame and nothing else.
+struct Probe: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wxloc", abstract: "Tries the frame.", version: "1.2.3",
+    subcommands: [Echo.self, Fail.self, Group.self, Talkative.self, Wait.self])
+}
+
+extension Probe {
+  /// Prints what it understood.
+  struct Echo: Command {
+    static let configuration = CommandConfiguration(
+      "echo", abstract: "Prints its arguments.",
+      examples: ["wxloc echo -- -33.87,151.2": "a place in Sydney"])
+
+    @Argument var coordinates: [Coordinate] = []
+    @Option(help: ArgumentHelp("A place nearby.", valueName: "LAT,LON")) var near: Coordinate?
+    @Option var bbox: BoundingBox?
+    @Option var circle: Circle?
+    @Option var place: [Words] = []
+    @Option var distance: Double?
+    @OptionGroup var globals: GlobalOptions<TextFormat>
+
+    func run(in context: CommandContext) async throws -> ExitStatus {
+      for coordinate in coordinates { try context.output.line("\(coordinate)") }
+      if let near { try context.output.line("near \(near)") }
+      if let bbox { try context.output.line("box \(bbox.west) \(bbox.south)") }
+      if let circle { try context.output.line("circle \(circle.center) \(circle.radius)") }
+      for place in place { try context.output.line("place [\(place.text)]") }
+      if let distance { try context.output.line("distance \(distance)") }
+      if globals.outputFormat == .json { try context.output.json(["echo": true]) }
+      return .success
+    }
+  }
+
+  /// Fails in the way that it is told.
+  struct Fail: Command {
+    @Argument var how: String
+    @OptionGroup var globals: GlobalOptions<TextFormat>
+
+    func run(in context: CommandContext) async throws -> ExitStatus {
+      switch how {
+      case "explained": throw ProbeError()
+      case "validation": throw ValidationError("Give either a place or --here.")
+      case "status":
+        try context.output.json(["results": []])
+        return ExitStatus(.notFound)
+      case "network": _ = try context.makeHTTPClient()
+      case "time": try context.output.line(ISO8601.text(context.timekeeper.wall()))
+      default: throw UnexpectedUse(of: how)
+      }
+      return .success
+    }
+  }
+
+  /// Holds a command one level down.
+  struct Group: ParsableCommand {
+    static let configuration = CommandConfiguration(subcommands: [Test.self])
+
+    struct Test: Command {
+      @Argument var coordinate: Coordinate
+      @OptionGroup var globals: GlobalOptions<TextFormat>
+
+      func run(in context: CommandContext) async throws -> ExitStatus {
+        try context.output.line("\(coordinate)")
+        return .success
+      }
+    }
+  }
+
+  /// Says something at every level.
+  struct Talkative: Command {
+    @OptionGroup var globals: GlobalOptions<TextFormat>
+
+    func run(in context: CommandContext) async throws -> ExitStatus {
+      context.talk.note("a note\u{1B}[2J")
+      context.talk.warn("a warning")
+      context.talk.detail("a detail")
+      context.logger("probe").debug("a log line", metadata: ["key": "value"])
+      context.talk.progress("half done")
+      try context.output.line(context.output.paint.strong("data"))
+      return .success
+    }
+  }
+
+  /// Waits for its cancellation.
+  struct Wait: Command {
+    @OptionGroup var globals: GlobalOptions<TextFormat>
+
+    func run(in context: CommandContext) async throws -> ExitStatus {
+      try await context.timekeeper.sleep(.seconds(3600))
+      return .success
+    }
+  }
+}
+
+struct ProbeError: DetailedError {
+  let code = "place_ambiguous"
+  let cause = FailureCause.ambiguous
+  let message = "Two places are called \"Springfield\u{1B}\"."
+  let hint: String? = "Name the state."
+  let lines = ["1  Springfield, Missouri", "2  Springfield, Illinois"]
+  let members: JSONObject = ["candidates": [["name": "Springfield"]]]
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import wxloc
+
+@Suite(.timeLimit(.minutes(1))) struct DescriptorTests {
+  @Test func `what is written can be read`() async throws {
+    let pipe = Pipe()
+    let bytes = [UInt8](repeating: 7, count: 300_000)
+    let writing = Task.detached {
+      try DescriptorSink(pipe.fileHandleForWriting.fileDescriptor).write(bytes)
+      try pipe.fileHandleForWriting.close()
+    }
+    let source = DescriptorSource(pipe.fileHandleForReading.fileDescriptor)
+    var received: [UInt8] = []
+    while case let piece = try source.read(), !piece.isEmpty { received += piece }
+    try await writing.value
+    #expect(received == bytes)
+  }
+
+  @Test func `waiting for input ends when the task is cancelled`() async throws {
+    let pipe = Pipe()
+    let reading = Task {
+      try DescriptorSource(pipe.fileHandleForReading.fileDescriptor).read()
+    }
+    reading.cancel()
+    await #expect(throws: CancellationError.self) { try await reading.value }
+    try pipe.fileHandleForWriting.close()
+  }
+
+  @Test func `a closed descriptor is an error both ways`() throws {
+    #expect(throws: OutputError.failed(reason: "Bad file descriptor")) {
+      try DescriptorSink(-1).write([1])
+    }
+    let folder = try FileHandle(forReadingFrom: URL(filePath: "/"))
+    #expect(throws: InputError.self) { try DescriptorSource(folder.fileDescriptor).read() }
+  }
+
+  @Test func `writing nothing always works`() throws {
+    try DescriptorSink(-1).write([])
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import wxloc
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("Paris", 5), ("München", 7), ("Mu\u{308}nchen", 7), ("旧金山", 6), ("서울", 4),
+    ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}", 4), ("ﾄｳｷｮｳ", 5), ("Ｔｏｋｙｏ", 10),
+    ("กรุงเทพ", 6), ("القاهرة", 7), ("☀", 1), ("☀\u{FE0F}", 2), ("⛅", 2), ("🇫🇷", 2),
+    ("👩\u{200D}🚀", 2), ("a\u{200B}b", 2), ("°", 1), ("↗", 1), ("क्षेत्र", 4),
+  ])
+  func `text takes so many columns`(text: String, width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test(arguments: [
+    ("San Francisco", 13, "San Francisco"), ("San Francisco", 8, "San Fra…"), ("旧金山", 6, "旧金山"),
+    ("旧金山", 5, "旧金…"), ("旧金山", 4, "旧…"), ("Mu\u{308}nchen", 3, "Mu\u{308}…"), ("Paris", 0, ""),
+    ("Paris", 1, "…"),
+  ])
+  func `text is cut between characters`(text: String, limit: Int, expected: String) {
+    let cut = text.truncated(toDisplayWidth: limit)
+    #expect(cut == expected)
+    #expect(cut.displayWidth <= limit)
+  }
+}

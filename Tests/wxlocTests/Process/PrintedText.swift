@@ -1,0 +1,66 @@
+import Foundation
+import Synchronization
+
+/// The text that comes out of a pipe, followed on a thread of its own.
+final class PrintedText: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    /// The bytes before this index were handed out as lines.
+    var lineStart = 0
+    var isAtEnd = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Reads to the end of the pipe.
+  func follow(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      var isAtEnd = false
+      while !isAtEnd {
+        let data = handle.availableData
+        isAtEnd = data.isEmpty
+        let waiters = state.withLock { state in
+          state.bytes += data
+          state.isAtEnd = data.isEmpty
+          defer { state.waiters = [] }
+          return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+      }
+    }
+  }
+
+  /// All text, when the pipe has ended.
+  func all() async -> String {
+    await wait { $0.isAtEnd }
+    return String(decoding: state.withLock { $0.bytes }, as: UTF8.self)
+  }
+
+  /// The next line without its end; `nil` when there is none any more.
+  func nextLine() async -> String? {
+    await wait { $0.isAtEnd || $0.bytes[$0.lineStart...].contains(UInt8(ascii: "\n")) }
+    return state.withLock { state in
+      let rest = state.bytes[state.lineStart...]
+      guard !rest.isEmpty else { return nil }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      state.lineStart = end.map { $0 + 1 } ?? rest.endIndex
+      return String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
+    }
+  }
+
+  private func wait(until isDone: @escaping @Sendable (borrowing State) -> Bool) async {
+    while true {
+      let ready = state.withLock { isDone($0) }
+      if ready { return }
+      await withCheckedContinuation { continuation in
+        let resumesNow = state.withLock { state in
+          if isDone(state) { return true }
+          state.waiters.append(continuation)
+          return false
+        }
+        if resumesNow { continuation.resume() }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import wxloc
+
+/// What only a process of its own can show.
+@Suite(.timeLimit(.minutes(1))) struct ProcessTests {
+  @Test func `the program tells its version`() async throws {
+    let result = try await WxlocProcess().run("--version")
+    #expect(result.status == 0)
+    #expect(result.output == Wxloc.version + "\n")
+    #expect(result.talk == "")
+  }
+
+  #if os(Linux)
+    @Test func `the program links neither libcurl nor a server`() async throws {
+      let result = try await RunningProcess(
+        ["ldd", WxlocBinary.url.path], environment: ProcessInfo.processInfo.environment
+      ).result()
+      #expect(result.output.contains("libc.so"))
+      #expect(!result.output.contains("libcurl"))
+      #expect(!result.output.contains("libFoundationNetworking"))
+      #expect(!result.output.contains("libssl"))
+    }
+
+    @Test func `a full standard output is a failure`() async throws {
+      let result = try await shell("\"$0\" --version >/dev/full")
+      #expect(result.status == 74)
+      #expect(result.talk.contains("No space left on device"))
+    }
+  #endif
+
+  @Test func `a closed standard output is a failure`() async throws {
+    let result = try await shell("\"$0\" --version >&-")
+    #expect(result.status == 74)
+    #expect(result.talk.contains("Bad file descriptor"))
+  }
+
+  @Test func `a closed standard error changes nothing`() async throws {
+    let result = try await shell("\"$0\" nonsense 2>&-")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+  }
+
+  @Test func `a reader that has gone away is no failure worth a word`() async throws {
+    // A named pipe whose one reader has closed it again meets every write with an error.
+    let result = try await shell(
+      """
+      mkfifo "$HOME/pipe" && exec 5<>"$HOME/pipe" 6>"$HOME/pipe" 5>&-
+      "$0" --help >&6
+      echo "status $?"
+      """)
+    #expect(result.output == "status 141\n")
+    #expect(result.talk == "")
+  }
+
+  private func shell(_ script: String) async throws -> RunningProcess.Result {
+    let process = try WxlocProcess()
+    return try await RunningProcess(
+      ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment
+    ).result()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// A process that a test started, with what it prints.
+final class RunningProcess: Sendable {
+  /// What standard input is.
+  enum Input {
+    /// These bytes, then the end.
+    case text(String)
+    /// Open, with nothing to read, until the process is let go.
+    case open
+
+    /// What the process reads from, and what must be held so that it does not end.
+    ///
+    /// Text comes from a file without a name: a pipe would block whoever writes more than it holds.
+    fileprivate func handles() throws -> (reader: FileHandle, held: FileHandle?) {
+      switch self {
+      case .text(let text):
+        let folder = try TemporaryFolder()
+        try Data(text.utf8).write(to: folder.url.appending(path: "input"))
+        return (try FileHandle(forReadingFrom: folder.url.appending(path: "input")), nil)
+      case .open:
+        let pipe = Pipe()
+        return (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+      }
+    }
+  }
+
+  /// How a process ended.
+  struct Result: Sendable {
+    /// The exit code; of a process that a signal ended, the signal's number below zero.
+    let status: Int32
+    /// Standard output.
+    let output: String
+    /// Standard error.
+    let talk: String
+  }
+
+  /// The process id.
+  let identifier: Int32
+  private let output = PrintedText()
+  private let talk = PrintedText()
+  private let end: Task<Int32, Never>
+  private let heldInput: Mutex<FileHandle?>
+
+  /// Starts a process; the first word is looked up on the `PATH`.
+  init(_ words: [String], environment: [String: String], input: Input = .text("")) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = environment
+    let outputPipe = Pipe()
+    let talkPipe = Pipe()
+    let (reader, held) = try input.handles()
+    process.standardOutput = outputPipe
+    process.standardError = talkPipe
+    process.standardInput = reader
+    let (ends, finish) = AsyncStream.makeStream(
+      of: Int32.self, bufferingPolicy: .bufferingNewest(1))
+    process.terminationHandler = { process in
+      let isSignal = process.terminationReason == .uncaughtSignal
+      finish.yield(isSignal ? -process.terminationStatus : process.terminationStatus)
+      finish.finish()
+    }
+    try process.run()
+    identifier = process.processIdentifier
+    output.follow(outputPipe.fileHandleForReading)
+    talk.follow(talkPipe.fileHandleForReading)
+    heldInput = Mutex(held)
+    end = Task {
+      for await status in ends { return status }
+      preconditionFailure("A process ended without telling how.")
+    }
+  }
+
+  /// Sends a signal.
+  func kill(_ signal: Int32) { _ = Foundation.kill(identifier, signal) }
+
+  /// The next line of standard output, as soon as it is printed; `nil` at the end.
+  func nextLine() async -> String? { await output.nextLine() }
+
+  /// Waits for the end.
+  func result() async -> Result {
+    let status = await end.value
+    return Result(status: status, output: await output.all(), talk: await talk.all())
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// What every command must have.
+@Suite struct CommandTreeTests {
+  @Test func `there are commands`() {
+    #expect(CommandPath.leaves.count >= 3)
+  }
+
+  @Test(arguments: CommandPath.all)
+  func `a command has a name, one sentence and examples that parse`(path: CommandPath) throws {
+    let configuration = path.command.configuration
+    #expect(configuration.commandName != nil)
+    #expect(configuration.abstract.hasSuffix("."))
+    #expect(!path.examples.isEmpty)
+    for example in path.examples {
+      let words = shellWords(example)
+      #expect(words.starts(with: ["wxloc"] + path.words), "\(example)")
+      #expect(complaint(about: Array(words.dropFirst())) == nil, "\(example)")
+    }
+  }
+
+  @Test(arguments: CommandPath.leaves)
+  func `a command takes the global options`(path: CommandPath) throws {
+    let example = shellWords(try #require(path.examples.first)).dropFirst()
+      .filter { $0 != "--json" && $0 != "--quiet" }
+    for option in ["--json", "--quiet", "--verbose", "--no-color"] {
+      #expect(complaint(about: example + [option]) == nil)
+      #expect(complaint(about: [option] + example) == nil)
+    }
+  }
+
+  /// The places where a coordinate or a box is allowed are known by the names of their values.
+  private static let southern = [
+    "lat,lon": "-33.87,151.2", "w,s,e,n": "-74.1,-40.5,-73.7,40.9",
+    "lat,lon,meters": "-33.87,151.2,500", "place": "-33.87,151.2", "query": "-33.87,151.2",
+  ]
+
+  @Test(arguments: CommandPath.leaves)
+  func `a coordinate may begin with a minus wherever one is allowed`(path: CommandPath) throws {
+    let example = shellWords(try #require(path.examples.first)).dropFirst()
+    for argument in try CommandHelp(path).arguments {
+      guard let value = Self.southern[argument.valueName.lowercased()] else { continue }
+      var words = Array(example)
+      if let option = argument.option {
+        if let index = words.firstIndex(of: option) { words.removeSubrange(index...(index + 1)) }
+        words += [option, value]
+      } else {
+        words = path.words + [value]
+      }
+      #expect(complaint(about: words) == nil, "\(words)")
+    }
+  }
+
+  @Test func `the readme lists the commands`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let listed = readme.matches(of: #/\n\| `wxloc ([a-z]+)/#).map { String($0.1) }
+    let registered = Wxloc.commands.compactMap { $0.configuration.commandName }
+    #expect(listed == registered)
+  }
+
+  @Test func `the help of wxloc names every command`() async throws {
+    let run = await CommandRun("--help")
+    try expectSnapshot(run.output, named: "help/wxloc.txt")
+  }
+
+  @Test(arguments: CommandPath.leaves)
+  func `the help of a command is as recorded`(path: CommandPath) async throws {
+    let run = await CommandRun(path.words + ["--help"])
+    let name = path.words.joined(separator: "-")
+    try expectSnapshot(run.output, named: "help/\(name).txt")
+  }
+
+  /// Why a command line cannot be run; `nil` where it can.
+  private func complaint(about words: [String]) -> String? {
+    do {
+      let command = try Wxloc.command(for: words)
+      return command is any Command ? nil : "runs no command"
+    } catch {
+      return Wxloc.message(for: error)
+    }
+  }
+}

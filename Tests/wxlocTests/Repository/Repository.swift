@@ -1,0 +1,39 @@
+import Foundation
+
+/// The checked-out sources that these tests belong to.
+enum Repository {
+  /// The top folder.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The Swift files below a folder, as paths from the top.
+  static func swiftFiles(in folder: String) -> [String] {
+    guard
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil,
+        options: [.skipsHiddenFiles])
+    else { return [] }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .map { String($0.path.dropFirst(root.path.count + 1)) }
+      .sorted()
+  }
+
+  /// The text of a file.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The numbers and the code, without comments and strings, of the lines that hold a word.
+  static func code(of path: String, holding word: String) throws -> [(number: Int, code: String)] {
+    let lines = try text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      // Most lines do not, and looking for a word is cheap.
+      guard line.utf8.count >= word.utf8.count, line.contains(word) else { return nil }
+      let code = line.replacing(#/"(\\.|[^"\\])*"/#, with: "\"\"")
+      return (
+        index + 1, String(code.prefix(upTo: code.firstRange(of: "//")?.lowerBound ?? code.endIndex))
+      )
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Rules of the architecture that the compiler does not know.
+@Suite struct SourceTests {
+  private static let sources = Repository.swiftFiles(in: "Sources")
+
+  /// What each target may import of ours, and of others beside Foundation, the standard library
+  /// and swift-log. One direction: nothing imports what stands above it.
+  private static let mayImport: [String: Set<String>] = [
+    "WxCore": [],
+    "WxHTTP": ["WxCore", "CCurl"],
+    "WxShapes": ["WxCore", "CGEOS"],
+    "WxGazetteer": ["WxCore", "WxShapes", "Czlib"],
+    "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
+    "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
+    "WxWeather": ["WxCore"],
+    "WxTesting": ["WxCore", "WxLocation"],
+    "wxloc": [
+      "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
+      "ArgumentParser", "TOMLKit",
+    ],
+  ]
+  private static let everybodyMayImport: Set<String> = [
+    "Foundation", "Synchronization", "Dispatch", "Logging", "Glibc", "Musl", "Darwin",
+  ]
+
+  /// The code that touches memory or the system by pointers; each entry is a folder or a file.
+  private static let mayBeUnsafe = [
+    "Sources/WxCore/FileError.swift", "Sources/WxCore/JSONReader.swift",
+    "Sources/WxCore/PrivateFile.swift", "Sources/WxGazetteer/", "Sources/WxHTTP/",
+    "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
+    "Sources/WxLocation/Manager/LocationManager.swift", "Sources/WxLocation/MMDB/",
+    "Sources/WxLocation/Socket/", "Sources/WxLocation/Sources/LastFixStore.swift",
+    "Sources/WxTesting/", "Sources/wxloc/System/",
+  ]
+
+  @Test func `no file is longer than 400 lines`() throws {
+    let files = Self.sources + Repository.swiftFiles(in: "Tests")
+    #expect(files.count > 50)
+    for file in files {
+      let count = try Repository.text(of: file).count { $0 == "\n" }
+      #expect(count <= 400, "\(file) has \(count) lines")
+    }
+  }
+
+  @Test func `imports go one way`() throws {
+    for file in Self.sources {
+      let target = String(file.split(separator: "/")[1])
+      let allowed = try #require(Self.mayImport[target], "\(target) is not in the table")
+      for (_, code) in try Repository.code(of: file, holding: "import ") {
+        guard
+          let match = code.firstMatch(
+            of: #/^\s*(?:@\w+ )*(?:public |package |internal |private )?import (?:\w+ )?(\w+)/#)
+        else { continue }
+        let module = String(match.1)
+        #expect(
+          Self.everybodyMayImport.contains(module) || allowed.contains(module),
+          "\(file) imports \(module)")
+      }
+    }
+  }
+
+  @Test func `unsafe code stays where it belongs`() throws {
+    for file in Self.sources where !Self.mayBeUnsafe.contains(where: file.hasPrefix) {
+      for (number, code) in try Repository.code(of: file, holding: "unsafe") {
+        #expect(!code.contains(#/\bunsafe\b/#), "\(file):\(number) is unsafe")
+      }
+    }
+  }
+
+  @Test func `whoever vouches for thread safety says why`() throws {
+    for file in Self.sources {
+      let vouching = try Repository.code(of: file, holding: "@unchecked Sendable")
+        .filter { $0.code.contains("@unchecked") }
+      guard !vouching.isEmpty else { continue }
+      let lines = try Repository.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (number, _) in vouching {
+        let above = lines[..<(number - 1)].reversed().prefix { $0.contains(#/^\s*(//|@)/#) }
+        #expect(
+          above.contains { $0.contains("@unchecked Sendable") },
+          "\(file):\(number) does not say who serialises access")
+      }
+    }
+  }
+}

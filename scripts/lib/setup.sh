@@ -1,0 +1,174 @@
+# shellcheck shell=bash
+# What scripts/wxloc and scripts/test share: the packages they need, the build, the gazetteer.
+# Everything said here goes to standard error; standard output belongs to the command.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+binary=$root/.build/release/wxloc
+gazetteer=$root/.build/release/gazetteer
+minimum_swift=6.2
+
+# needs PURPOSE: what is needed, and the Debian package that has it, a line each. Any package with
+# the header will do (libcurl has three).
+needs() {
+  case $1 in
+    build)
+      echo "header curl/curl.h libcurl4-openssl-dev"
+      echo "header zlib.h zlib1g-dev"
+      echo "header sqlite3.h libsqlite3-dev"
+      ;;
+    test)
+      echo "program gpsd gpsd"
+      echo "program gpsfake gpsd-clients"
+      echo "program openssl openssl"
+      ;;
+  esac
+}
+
+say() { printf '%s\n' "$*" >&2; }
+
+give_up() {
+  say "$*"
+  exit 69 # EX_UNAVAILABLE of sysexits.h
+}
+
+# --- packages -----------------------------------------------------------------------------------
+
+has() {
+  local kind=$1 name=$2 folder
+  if [[ $kind == program ]]; then
+    command -v "$name" >/dev/null || [[ -x /usr/sbin/$name ]]
+    return
+  fi
+  for folder in /usr/include /usr/include/*-linux-* /usr/local/include; do
+    [[ -e $folder/$name ]] && return
+  done
+  # On macOS the headers are part of the SDK.
+  [[ $OSTYPE == darwin* ]]
+}
+
+# require PURPOSE...: installs the packages of what is missing, and of nothing else.
+require() {
+  local purpose kind name package missing=()
+  for purpose in "$@"; do
+    while read -r kind name package; do
+      has "$kind" "$name" || missing+=("$package")
+    done < <(needs "$purpose")
+  done
+  [[ ${#missing[@]} -eq 0 ]] || install "${missing[@]}"
+}
+
+install() {
+  local as_root=() answer
+  command -v apt-get >/dev/null ||
+    give_up "Missing, in Debian's names: $*. Install what your system calls them, then try again."
+  if [[ $EUID -ne 0 ]]; then
+    if ! command -v sudo >/dev/null || [[ ! -t 0 || ! -t 2 ]]; then
+      give_up "Missing: $*. Run this as root, then try again:
+  apt-get update && apt-get install --no-install-recommends $*"
+    fi
+    say "Missing: $*."
+    read -r -p "Install with sudo apt-get? [y/N] " answer
+    [[ $answer == [yY]* ]] || give_up "Not installed: $*."
+    as_root=(sudo)
+  fi
+  say "Installing: $*"
+  {
+    lists_are_fresh || "${as_root[@]}" apt-get -qq update
+    quietly_install "$@"
+  } </dev/null >&2 || give_up "apt-get could not install: $*. Its own words are above."
+}
+
+lists_are_fresh() {
+  [[ -n $(find /var/lib/apt/lists -name '*_Packages*' -mtime -7 2>/dev/null | head -n 1) ]]
+}
+
+# Installs without starting services. Of gpsd the tests need the program alone: its service would
+# take the port 2947 and a receiver that may be plugged in.
+quietly_install() {
+  local policy=/usr/sbin/policy-rc.d is_ours=no status=0
+  if [[ ! -e $policy ]]; then
+    is_ours=yes
+    printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null
+    "${as_root[@]}" chmod 755 "$policy"
+  fi
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq install --yes --no-install-recommends "$@" || status=$?
+  [[ $is_ours == no ]] || "${as_root[@]}" rm -f "$policy"
+  if [[ $status -eq 0 && " $* " == *" gpsd "* ]]; then
+    # Enabled are links, which both tools remove without a running systemd too.
+    "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
+      disable gpsd.socket gpsd.service || status=$?
+    [[ ! -d /run/systemd/system ]] || "${as_root[@]}" systemctl stop gpsd.socket gpsd.service
+  fi
+  return "$status"
+}
+
+require_swift() {
+  local advice="Install it from https://www.swift.org/install and see that 'swift' is on the PATH."
+  local version
+  command -v swift >/dev/null || give_up "Swift $minimum_swift or newer is missing. $advice"
+  version=$(swift --version 2>/dev/null)
+  [[ $version =~ Swift\ version\ ([0-9]+\.[0-9]+) ]] ||
+    give_up "'swift --version' does not tell its version. $advice"
+  version=${BASH_REMATCH[1]}
+  [[ $(printf '%s\n' "$minimum_swift" "$version" | sort -V | head -n 1) == "$minimum_swift" ]] ||
+    give_up "Swift $version is too old; $minimum_swift or newer is needed. $advice"
+}
+
+# --- the program and the gazetteer ----------------------------------------------------------------
+
+# is_stale STAMP PATH...: whether something under the paths was changed, added or removed since.
+is_stale() {
+  [[ ! -e $1 || -n $(find "${@:2}" -newer "$1" 2>/dev/null | head -n 1) ]]
+}
+
+binary_is_stale() {
+  [[ ! -x $binary ]] || is_stale "$binary.stamp" "$root/Package.swift" "$root/Sources"
+}
+
+gazetteer_is_stale() {
+  [[ ! -e $gazetteer/places.wxi ]] ||
+    is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer"
+}
+
+# A stamp carries the time before the work began, so that what changes meanwhile counts as newer.
+# (The binary's own time will not do: a build that changes nothing leaves it as it was.)
+build_binary() {
+  say "Building wxloc (a few minutes the first time)."
+  mkdir -p "$root/.build"
+  touch "$root/.build/stamp.$$"
+  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc \
+    </dev/null >&2 ||
+    { rm -f "$root/.build/stamp.$$"; give_up "The build failed; its messages are above."; }
+  mv -f "$root/.build/stamp.$$" "$binary.stamp"
+}
+
+# Built aside and moved in file by file, so that a program that starts meanwhile finds every file
+# whole, the old one or the new.
+build_gazetteer() (
+  say "Building the gazetteer (under a minute)."
+  new=$gazetteer.$$
+  trap 'rm -rf "$new" "$new.stamp"' EXIT
+  mkdir -p "$new" "$gazetteer"
+  touch "$new.stamp"
+  "$binary" gazetteer build --data "$root/data" --output "$new" </dev/null >&2 ||
+    give_up "The gazetteer could not be built; the reason is above."
+  mv -f "$new"/* "$gazetteer/"
+  mv -f "$new.stamp" "$gazetteer.stamp"
+)
+
+# Makes the program and the gazetteer where they are missing or older than their sources. Two of
+# these at once: the second waits, and finds the work done.
+make_ready() {
+  if ! binary_is_stale && ! gazetteer_is_stale; then return; fi
+  require_swift
+  mkdir -p "$root/.build"
+  exec 9>"$root/.build/wxloc.lock"
+  if command -v flock >/dev/null && ! flock -n 9; then
+    say "Another build is running here; waiting for it."
+    flock 9
+  fi
+  if binary_is_stale; then build_binary 9>&-; fi
+  if gazetteer_is_stale; then build_gazetteer 9>&-; fi
+  exec 9>&-
+}
