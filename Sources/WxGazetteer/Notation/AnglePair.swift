@@ -25,7 +25,7 @@ struct AnglePair {
 
   /// Cuts lexemes in two angles: at the only separator, or where both sides are angles.
   init?(_ lexemes: ArraySlice<AngleLexer.Lexeme>) {
-    var lexemes = lexemes
+    var lexemes = Self.withoutInnerCommas(lexemes)
     while case .separator? = lexemes.last?.token { lexemes.removeLast() }
     while case .separator? = lexemes.first?.token { lexemes.removeFirst() }
     let separators = lexemes.indices.filter {
@@ -52,6 +52,22 @@ struct AnglePair {
     }
     guard let best else { return nil }
     self = best
+  }
+
+  /// The lexemes without separators that only part degrees from minutes, or these from seconds:
+  /// `48 degrees, 8 minutes`.
+  private static func withoutInnerCommas(
+    _ lexemes: ArraySlice<AngleLexer.Lexeme>
+  ) -> ArraySlice<AngleLexer.Lexeme> {
+    let tokens = Array(lexemes.map(\.token))
+    let kept = zip(tokens.indices, lexemes).filter { index, lexeme in
+      guard index > 0, index + 2 < tokens.count, case .separator(.strong) = lexeme.token,
+        case .mark(let before, let style) = tokens[index - 1], case .number = tokens[index + 1],
+        case .mark(let after, style) = tokens[index + 2]
+      else { return true }
+      return after.rawValue <= before.rawValue
+    }
+    return kept.map { $1 }[...]
   }
 
   /// Both angles have the same form.

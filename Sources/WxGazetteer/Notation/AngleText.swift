@@ -32,12 +32,14 @@ enum AngleText {
     return first
   }
 
-  /// The text before a name in brackets, or before the zoom or height at the end of a map's address
-  /// (`, 17z`, `, 520 m`); `nil` where there is neither.
+  /// The text before a name in brackets, or in brackets after a name, or before the zoom or height
+  /// at the end of a map's address (`, 17z`, `, 520 m`); `nil` where there is none of these.
   private static func withoutRemark(_ text: NotationText) -> NotationText? {
     if text.scalars.last == ")", let start = text.scalars.lastIndex(of: "(") {
-      guard !text.scalars[start...].contains(where: \.isDigit) else { return nil }
-      return NotationText(scalars: text.scalars[..<start])
+      let name = text.scalars[..<start]
+      let remark = text.scalars[(start + 1)...].dropLast()
+      if !remark.contains(where: \.isDigit) { return NotationText(scalars: name) }
+      return name.contains(where: \.isDigit) ? nil : NotationText(scalars: remark)
     }
     guard let comma = text.scalars.lastIndex(of: ",") else { return nil }
     var scanner = NotationScanner(NotationText(scalars: text.scalars[(comma + 1)...]))

@@ -32,28 +32,28 @@ enum AngleWords {
   private static let marks: [String: AngleMark] = table([
     (
       .degree,
-      "d deg degs degree degrees grad grado grados gradi degré degrés grau graus град градусов 度"
+      "d deg degs degree degrees grad grado grados gradi degré degrés grau graus град градусов 度 도"
     ),
     (
       .minute,
-      "m min mins minute minutes minuten minuto minutos minuti мин минут 分"
+      "m min mins minute minutes minuten minuto minutos minuti мин минут 分 분"
     ),
     (
       .second,
-      "sec secs second seconds sek sekunden seconde secondes segundos secondi сек секунд 秒"
+      "sec secs second seconds sek sekunden seconde secondes segundos secondi сек секунд 秒 초"
     ),
   ])
 
   private static let hemispheres: [String: Hemisphere] = table([
-    (.north, "n north northern nord nördlich nördliche nördlicher norte с север 北緯 北纬"),
-    (.south, "south southern süd südlich südliche südlicher sud sur sul ю юг 南緯 南纬"),
+    (.north, "n north northern nord nördlich nördliche nördlicher norte с север 北緯 北纬 북위"),
+    (.south, "south southern süd südlich südliche südlicher sud sur sul ю юг 南緯 南纬 남위"),
     (
       .east,
-      "e east eastern ost östlich östliche östlicher ö est este leste в восток 東経 東經 东经"
+      "e east eastern ost östlich östliche östlicher ö est este leste в восток 東経 東經 东经 동경"
     ),
     (
       .west,
-      "w west western westlich westliche westlicher ouest oeste ovest з запад 西経 西經 西经"
+      "w west western westlich westliche westlicher ouest oeste ovest з запад 西経 西經 西经 서경"
     ),
     (.eastOrWest, "o"),
   ])

@@ -24,9 +24,9 @@ enum GridZone {
   static func meridian(of zone: Int) -> Double { Double(6 * zone - 183) }
 
   /// The band of a coordinate, or the half of the polar cap that its grid position lies in.
-  static func band(of coordinate: Coordinate, at point: GridPosition) -> Unicode.Scalar {
+  static func band(of coordinate: Coordinate, at point: UTMPosition) -> Unicode.Scalar {
     guard point.zone != nil else {
-      let isEast = point.easting >= GridPosition.polarOrigin
+      let isEast = point.easting >= UTMPosition.polarOrigin
       return polarBands[(point.isNorth ? 2 : 0) + (isEast ? 1 : 0)]
     }
     let index = Int(((coordinate.latitude + 80) / 8).rounded(.down))

@@ -20,7 +20,7 @@ struct MGRS: Hashable {
 
   /// The reference with five digits each of a coordinate.
   init(_ coordinate: Coordinate) {
-    let point = GridPosition(coordinate)
+    let point = UTMPosition(coordinate)
     zone = point.zone
     band = GridZone.band(of: coordinate, at: point)
     let square = MGRSSquare.letters(of: point, band: band)
@@ -59,7 +59,7 @@ struct MGRS: Hashable {
       throw NotationRefusal("There is no column \(column) of 100 km squares in \(name).")
     }
     for origin in MGRSSquare.northings(of: row, zone: zone, band: band) {
-      let point = GridPosition(
+      let point = UTMPosition(
         zone: zone, isNorth: band >= "N", easting: columnEasting + easting + side / 2,
         northing: origin + northing + side / 2)
       guard let coordinate = point.coordinate else { continue }

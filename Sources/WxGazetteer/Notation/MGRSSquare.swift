@@ -13,10 +13,10 @@ enum MGRSSquare {
   /// Squares from the pole to the edge of the lettered area in the north and in the south.
   private static let northernReach = 7
   private static let southernReach = 12
-  private static let polarOriginSquare = Int(GridPosition.polarOrigin / MGRS.squareSide)
+  private static let polarOriginSquare = Int(UTMPosition.polarOrigin / MGRS.squareSide)
 
   static func letters(
-    of point: GridPosition, band: Unicode.Scalar
+    of point: UTMPosition, band: Unicode.Scalar
   ) -> (column: Unicode.Scalar, row: Unicode.Scalar) {
     let east = Int((point.easting / MGRS.squareSide).rounded(.down))
     let north = Int((point.northing / MGRS.squareSide).rounded(.down))

@@ -71,7 +71,7 @@ enum UTMText {
         "The northing \(DecimalText.shortest(northing.value)) m is beyond the pole; northings run "
           + "from 0 m to 10,000,000 m.")
     }
-    let point = GridPosition(
+    let point = UTMPosition(
       zone: zone, isNorth: isNorth, easting: easting.value, northing: northing.value)
     guard let coordinate = point.coordinate, (-81.0...85.0).contains(coordinate.latitude),
       isNorth == (coordinate.latitude >= 0) || northing.value == 10_000_000
@@ -93,7 +93,7 @@ enum UTMText {
   private static func bandOrHemisphereS(
     _ zone: Int, _ easting: WrittenNumber, _ northing: WrittenNumber
   ) -> (isNorth: Bool, band: Unicode.Scalar?) {
-    let point = GridPosition(
+    let point = UTMPosition(
       zone: zone, isNorth: true, easting: easting.value, northing: northing.value)
     guard let latitude = point.coordinate?.latitude, let band = GridZone.latitudes(ofBand: "S"),
       GridZone.isNear(latitude, band: band)
@@ -107,7 +107,7 @@ enum UTMText {
     guard letters.count == 1, let band = letters.unicodeScalars.first,
       GridZone.polarBands.contains(band), northing.wholeDigits >= 5
     else { return nil }
-    let point = GridPosition(
+    let point = UTMPosition(
       zone: nil, isNorth: band >= "Y", easting: easting.value, northing: northing.value)
     guard easting.value <= 4_000_000, northing.value <= 4_000_000,
       let coordinate = point.coordinate, abs(coordinate.latitude) >= 79
@@ -116,7 +116,7 @@ enum UTMText {
         "The easting and northing lie outside the polar caps that UPS covers; both are 2,000,000 m "
           + "at the pole.")
     }
-    let east = easting.value - GridPosition.polarOrigin
+    let east = easting.value - UTMPosition.polarOrigin
     guard band == "B" || band == "Z" ? east >= -1 : east <= 1 else {
       throw NotationRefusal("The easting does not lie in the half \(band) of the polar cap.")
     }
@@ -125,7 +125,7 @@ enum UTMText {
 
   /// A coordinate to the metre.
   static func text(_ coordinate: Coordinate) -> String {
-    let point = GridPosition(coordinate)
+    let point = UTMPosition(coordinate)
     let zone = point.zone.map(String.init) ?? ""
     return "\(zone)\(GridZone.band(of: coordinate, at: point)) "
       + DecimalText.fixed(point.easting, decimals: 0)

@@ -77,6 +77,7 @@ import WxGazetteer
     WrittenPosition("40.4 norte, 3.7 oeste", 40.4, -3.7),
     WrittenPosition("55.75 с. ш., 37.62 в. д.", 55.75, 37.62),
     WrittenPosition("北纬39.9度，东经116.4度", 39.9, 116.4),
+    WrittenPosition("북위 37.57도 동경 126.98도", 37.57, 126.98),
   ])
   func `letters and words name the hemispheres`(position: WrittenPosition) throws {
     try position.expect(.decimal)
@@ -102,6 +103,7 @@ import WxGazetteer
     WrittenPosition("@48.1,11.5,17z", 48.1, 11.5),
     WrittenPosition("48.1°, 11.5°, 520 m", 48.1, 11.5),
     WrittenPosition("48.1, 11.5 (Dachau)", 48.1, 11.5),
+    WrittenPosition("Dachau (48.1, 11.5)", 48.1, 11.5),
     WrittenPosition("48.1 (S), 11.5 (W)", -48.1, -11.5),
     WrittenPosition("48.1 N - 11.5 E", 48.1, 11.5),
     WrittenPosition("ll=48.1,11.5", 48.1, 11.5),

@@ -48,6 +48,9 @@ import WxGazetteer
     WrittenPosition(
       "48 degrees 8 minutes 13 seconds north, 11 degrees 34 minutes 31 seconds east",
       48.136944444, 11.575277778),
+    WrittenPosition(
+      "48 degrees, 8 minutes, 13 seconds north, 11 degrees, 34 minutes, 31 seconds east",
+      48.136944444, 11.575277778),
     WrittenPosition("48 deg 8 min 13 sec N 11 deg 34 min 31 sec E", 48.136944444, 11.575277778),
     WrittenPosition("48:08:13 11:34:31", 48.136944444, 11.575277778),
     WrittenPosition("48:08:13N 11:34:31E", 48.136944444, 11.575277778),

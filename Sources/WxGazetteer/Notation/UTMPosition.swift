@@ -5,7 +5,7 @@ internal import WxCore
 /// NGA.STND.0037 (2014): zones of six degrees with the exceptions of Norway and Svalbard; false
 /// eastings of 500 km (UTM) and 2,000 km (UPS), false northings of 10,000 km in the south (UTM) and
 /// 2,000 km (UPS).
-struct GridPosition: Hashable {
+struct UTMPosition: Hashable {
   /// 1 to 60; `nil` for UPS.
   var zone: Int?
   var isNorth: Bool
