@@ -1,0 +1,62 @@
+/// Text that holds two angles, and what people put round them.
+enum AngleText {
+  static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    guard text.scalars.contains(where: \.isDigit) else { return nil }
+    if let pair = pair(text) ?? withoutRemark(text).flatMap(pair) { return try pair.reading() }
+    if isHalf(text) {
+      throw NotationRefusal(
+        "Only one angle can be read; a position needs a latitude and a longitude.")
+    }
+    return nil
+  }
+
+  private static func pair(_ text: NotationText) -> AnglePair? {
+    for rule in CommaRule.allCases {
+      guard var lexemes = AngleLexer.lexemes(text, decimalComma: rule == .decimal) else { continue }
+      let order = takeOrder(&lexemes)
+      guard var pair = AnglePair(lexemes[...]) else { continue }
+      pair.order = order
+      if pair.isMeant(rule) { return pair }
+    }
+    return nil
+  }
+
+  /// `lat, lon:` before the numbers.
+  private static func takeOrder(_ lexemes: inout [AngleLexer.Lexeme]) -> Axis? {
+    guard case .axis(let first)? = lexemes.first?.token else { return nil }
+    var rest = lexemes.dropFirst()
+    if case .separator? = rest.first?.token { rest.removeFirst() }
+    guard case .axis(let second)? = rest.popFirst()?.token, second != first else { return nil }
+    if case .colon? = rest.first?.token { rest.removeFirst() }
+    lexemes = Array(rest)
+    return first
+  }
+
+  /// The text before a name in brackets, or in brackets after a name, or before the zoom or height
+  /// at the end of a map's address (`, 17z`, `, 520 m`); `nil` where there is none of these.
+  private static func withoutRemark(_ text: NotationText) -> NotationText? {
+    if text.scalars.last == ")", let start = text.scalars.lastIndex(of: "(") {
+      let name = text.scalars[..<start]
+      let remark = text.scalars[(start + 1)...].dropLast()
+      if !remark.contains(where: \.isDigit) { return NotationText(scalars: name) }
+      return name.contains(where: \.isDigit) ? nil : NotationText(scalars: remark)
+    }
+    guard let comma = text.scalars.lastIndex(of: ",") else { return nil }
+    var scanner = NotationScanner(NotationText(scalars: text.scalars[(comma + 1)...]))
+    guard scanner.number() != nil else { return nil }
+    scanner.skipSpaces()
+    guard scanner.skip("z") || scanner.skip("m"), scanner.isAtEnd else { return nil }
+    return NotationText(scalars: text.scalars[..<comma])
+  }
+
+  /// One angle of a pair whose other half is missing.
+  private static func isHalf(_ text: NotationText) -> Bool {
+    [false, true].contains { decimalComma in
+      guard let lexemes = AngleLexer.lexemes(text, decimalComma: decimalComma),
+        let angle = WrittenAngle(lexemes[...])
+      else { return false }
+      return angle.isMarked
+        ? angle.numbers.count > 1 || angle.axis != nil : angle.axis != nil && angle.hasFraction
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import WxCore
+
+/// The address of a position on a web map, or the query of one.
+///
+/// Google Maps, OpenStreetMap, Apple Maps, Bing, Waze, HERE and Yandex name points in a handful of
+/// ways, which are tried in the order in which they tell the point from the centre of the view.
+struct MapLink {
+  let host: String
+  private let path: [ArraySlice<Unicode.Scalar>]
+  private let fragment: ArraySlice<Unicode.Scalar>
+  private let fields: [String: NotationText]
+  private let all: ArraySlice<Unicode.Scalar>
+
+  /// Hosts that people paste without a scheme.
+  private static let bareHosts = [
+    "maps.", "www.google.", "google.", "goo.gl/", "www.openstreetmap.", "openstreetmap.",
+    "osm.org/",
+    "www.bing.com/maps", "bing.com/maps", "www.waze.com/", "waze.com/", "ul.waze.com/",
+  ]
+
+  /// Finds an address in a text, up to the next space; `nil` where there is none.
+  init?(_ text: NotationText) {
+    guard var start = Self.start(in: text.scalars) else { return nil }
+    let end = text.scalars[start...].firstIndex(of: " ") ?? text.scalars.count
+    if let scheme = Self.schemeEnd(in: text.scalars[start..<end]) { start = scheme }
+    let address = text.scalars[start..<end]
+    let hostEnd = address.firstIndex { "/?#".unicodeScalars.contains($0) } ?? end
+    host = String(String.UnicodeScalarView(address[..<hostEnd])).lowercased()
+    let fragmentStart = address.firstIndex(of: "#") ?? end
+    let queryStart = address[..<fragmentStart].firstIndex(of: "?") ?? fragmentStart
+    all = address
+    path = address[hostEnd..<max(hostEnd, queryStart)].split(separator: "/")
+    fragment = address[fragmentStart...].dropFirst()
+    fields = Self.fields(
+      address[queryStart..<fragmentStart].dropFirst().split { $0 == "&" || $0 == ";" }
+        + fragment.split(separator: "&"))
+  }
+
+  private static func start(in scalars: [Unicode.Scalar]) -> Int? {
+    let head = String(String.UnicodeScalarView(scalars.prefix(24))).lowercased()
+    if bareHosts.contains(where: head.hasPrefix), scalars.contains("/") { return 0 }
+    guard let colon = schemeEnd(in: scalars[...]) else { return nil }
+    let isScheme = { (scalar: Unicode.Scalar) in scalar.isLatinLetter || scalar.isDigit }
+    let before = scalars[..<(colon - 3)].lastIndex { !isScheme($0) }
+    let start = before.map { $0 + 1 } ?? 0
+    return start < colon - 3 ? start : nil
+  }
+
+  /// The index after the first `://`.
+  private static func schemeEnd(in scalars: ArraySlice<Unicode.Scalar>) -> Int? {
+    scalars.indices.first { index in
+      index + 2 < scalars.endIndex && scalars[index] == ":" && scalars[index + 1] == "/"
+        && scalars[index + 2] == "/"
+    }.map { $0 + 3 }
+  }
+
+  /// Fields of the query and the fragment; of two with one name, the first.
+  private static func fields(_ parts: [ArraySlice<Unicode.Scalar>]) -> [String: NotationText] {
+    var fields: [String: NotationText] = [:]
+    for part in parts {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { continue }
+      let name = PercentEncoding.decode(sides[0], plusIsSpace: true).string.lowercased()
+      if fields[name] == nil {
+        fields[name] = PercentEncoding.decode(sides[1], plusIsSpace: true)
+      }
+    }
+    return fields
+  }
+}
+
+extension MapLink {
+  static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    guard let link = MapLink(text) else { return nil }
+    guard let reading = try link.reading() else {
+      guard link.isMap else { return nil }
+      throw NotationRefusal(
+        link.isShort
+          ? "The short link holds no position; open it, and copy the address that it leads to."
+          : "The map link holds no position.")
+    }
+    guard case .coordinate(let coordinate, _, let precision) = reading else { return reading }
+    return .coordinate(coordinate, notation: .mapLink, precision: precision)
+  }
+
+  private var isShort: Bool {
+    host.hasSuffix("goo.gl") || path.first.map(Array.init) == ["g", "o"]
+  }
+
+  private var isMap: Bool {
+    let address = String(String.UnicodeScalarView(all)).lowercased()
+    return ["goo.gl", "openstreetmap.", "osm.org", "waze."].contains(where: host.contains)
+      || (["google.", "apple.", "bing.", "yandex.", "here.", "comgooglemaps"]
+        .contains(where: host.contains) && address.contains("map"))
+  }
+
+  private func reading() throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    if let pin = try pin() { return pin }
+    if let reading = try separate("mlat", "mlon") { return reading }
+    let isYandex = host.contains("yandex")
+    for name in [
+      "coordinate", "q", "query", "daddr", "destination", "whatshere[point]", "pt", "sp", "ll",
+      "cp",
+      "cbll", "viewpoint", "center", "sll", "to", "latlng", "map",
+    ] {
+      guard let value = fields[name] else { continue }
+      if let reading = try point(value, longitudeFirst: isYandex) { return reading }
+    }
+    for (latitude, longitude) in [("lat", "lon"), ("lat", "lng"), ("latitude", "longitude")] {
+      if let reading = try separate(latitude, longitude) { return reading }
+    }
+    // A place comes after `place` or `search`, the centre of the view after `@`.
+    let segments = path.map { PercentEncoding.decode($0, plusIsSpace: true) }
+    let places = segments.filter { $0.scalars.first != "@" }
+    for segment in places.reversed() {
+      // Nothing but these two: a geohash could be the name of anything.
+      if let code = try PlusCode.read(segment) { return code }
+      if let pair = try AngleText.read(segment) { return pair }
+    }
+    for segment in segments where segment.scalars.first == "@" {
+      if let reading = try point(segment, longitudeFirst: false) { return reading }
+    }
+    return try point(NotationText(scalars: fragment), longitudeFirst: false)
+  }
+
+  /// The point of a place in the `data` of Google Maps: `!3d48.137!4d11.575`.
+  private func pin() throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    var latitude: NotationText?
+    for part in all.split(whereSeparator: { "!/?&#".unicodeScalars.contains($0) }) {
+      if part.starts(with: "3d".unicodeScalars) {
+        latitude = NotationText(scalars: part.dropFirst(2))
+      } else if let known = latitude, part.starts(with: "4d".unicodeScalars) {
+        return try pair(known, NotationText(scalars: part.dropFirst(2)))
+      }
+    }
+    return nil
+  }
+
+  private func separate(
+    _ latitude: String, _ longitude: String
+  ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    guard let north = fields[latitude], let east = fields[longitude] else { return nil }
+    return try pair(north, east)
+  }
+
+  /// Two decimal numbers.
+  private func pair(
+    _ latitude: NotationText, _ longitude: NotationText
+  ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    guard
+      [latitude, longitude].allSatisfy({ text in
+        text.scalars.allSatisfy { $0.isDigit || "+-.".unicodeScalars.contains($0) }
+      })
+    else { return nil }
+    return try AngleText.read(
+      NotationText(scalars: latitude.scalars + ", ".unicodeScalars + longitude.scalars[...]))
+  }
+
+  /// A point in one value: any notation, or two numbers with more after them, or a zoom before.
+  private func point(
+    _ value: NotationText, longitudeFirst: Bool
+  ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
+    var scalars = value.scalars[...]
+    for title in ["loc:", "point.", "ll.", "@"] where scalars.starts(with: title.unicodeScalars) {
+      scalars = scalars.dropFirst(title.unicodeScalars.count)
+    }
+    if !longitudeFirst,
+      let reading = try CoordinateNotation.readPlain(NotationText(scalars: scalars))
+    {
+      return reading
+    }
+    let parts = scalars.split { ",~_".unicodeScalars.contains($0) }.map(NotationText.init(scalars:))
+    if parts.count > 1,
+      let reading = try pair(parts[longitudeFirst ? 1 : 0], parts[longitudeFirst ? 0 : 1])
+    {
+      return reading
+    }
+    let levels = scalars.split(separator: "/").map(NotationText.init(scalars:))
+    return levels.count > 2 ? try pair(levels[1], levels[2]) : nil
+  }
+}
