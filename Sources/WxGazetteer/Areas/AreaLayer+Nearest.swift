@@ -103,17 +103,15 @@ private struct NearestBorder {
     let features = leaf + 2
     var next = features + (AreaLeaf.features(counts) + 1) / 2 + 2 * AreaLeaf.closures(counts)
     for _ in 0..<AreaLeaf.chains(counts) {
-      let mask = leaves[next]
-      let vertices = Int(leaves[next + 1])
-      let start = next + 2
-      next = start + 2 * vertices
-      // A count that leads outside would be walked to no end.
-      guard mask != 0, vertices < leaves.count, !leaves.isDamaged else { return }
-      guard let wanted = self.feature(of: mask, layer, from: features, isWanted) else { continue }
-      for vertex in stride(from: start + 2, to: next, by: 2) {
-        let distance = self.distance(
-          vertex: (leaves[vertex - 2], leaves[vertex - 1]), (leaves[vertex], leaves[vertex + 1]))
-        guard distance <= best, feature == nil || distance < best else { continue }
+      let chain = BorderChain(leaves, at: next)
+      next = chain.end
+      guard !leaves.isDamaged else { return }
+      guard let wanted = self.feature(of: chain.mask, layer, from: features, isWanted) else {
+        continue
+      }
+      chain.forEachEdge { from, to in
+        let distance = self.distance(from, to)
+        guard distance <= best, feature == nil || distance < best else { return }
         best = distance
         feature = wanted
       }
@@ -134,11 +132,11 @@ private struct NearestBorder {
   }
 
   /// The distance from the position to an edge.
-  private func distance(vertex from: (UInt32, UInt32), _ to: (UInt32, UInt32)) -> Double {
-    let fromX = (Double(Int32(bitPattern: from.0)) - x) * scale
-    let fromY = Double(Int32(bitPattern: from.1)) - y
-    let alongX = (Double(Int32(bitPattern: to.0)) - x) * scale - fromX
-    let alongY = Double(Int32(bitPattern: to.1)) - y - fromY
+  private func distance(_ from: GridPosition, _ to: GridPosition) -> Double {
+    let fromX = (Double(from.x) - x) * scale
+    let fromY = Double(from.y) - y
+    let alongX = (Double(to.x) - x) * scale - fromX
+    let alongY = Double(to.y) - y - fromY
     let length = alongX * alongX + alongY * alongY
     let share = length > 0 ? min(1, max(0, -(fromX * alongX + fromY * alongY) / length)) : 0
     let gapX = fromX + share * alongX

@@ -47,14 +47,9 @@ struct AreaLayer: Sendable {
       next += 2
     }
     for _ in 0..<AreaLeaf.chains(counts) {
-      let vertices = Int(leaves[next + 1])
-      let start = next + 2
-      if unsafe Self.crossings(
-        of: leaves.slice(start, start + 2 * vertices), position, unit)
-      {
-        mask ^= leaves[next]
-      }
-      next = start + 2 * vertices
+      let chain = BorderChain(leaves, at: next)
+      if Self.isCrossedOddly(chain, from: position, unit) { mask ^= chain.mask }
+      next = chain.end
       guard !leaves.isDamaged else { return .nothing }
     }
     guard mask != 0 else { return .nothing }
@@ -78,34 +73,23 @@ struct AreaLayer: Sendable {
   /// Whether a ray from a position to the west crosses a chain an odd number of times.
   ///
   /// An edge is crossed where one end is south of the position and the other is not, and the crossing
-  /// is at or west of the position. Most edges need no multiplication. Numbers of a damaged file wrap
-  /// instead of trapping.
+  /// is at or west of the position. Most edges need no multiplication.
   @inline(__always)
-  private static func crossings(
-    of chain: UnsafeBufferPointer<UInt32>, _ position: FinePosition, _ unit: GridPosition
+  private static func isCrossedOddly(
+    _ chain: BorderChain, from position: FinePosition, _ unit: GridPosition
   ) -> Bool {
-    guard chain.count >= 2 else { return false }
     var isOdd = false
-    var x1 = unsafe Int32(bitPattern: chain[0])
-    var y1 = unsafe Int32(bitPattern: chain[1])
-    var index = 2
-    while index < chain.count {
-      let x2 = unsafe Int32(bitPattern: chain[index])
-      let y2 = unsafe Int32(bitPattern: chain[index + 1])
-      if (y1 <= unit.y) != (y2 <= unit.y) {
-        if max(x1, x2) <= unit.x {
-          isOdd.toggle()
-        } else if min(x1, x2) <= unit.x {
-          let dx = Int(x2) &- Int(x1)
-          let dy = Int(y2) &- Int(y1)
-          let north = (position.y &- Int(y1) &* FinePosition.perUnit) &* dx
-          let east = (position.x &- Int(x1) &* FinePosition.perUnit) &* dy
-          if dy > 0 ? north <= east : north >= east { isOdd.toggle() }
-        }
+    chain.forEachEdge { from, to in
+      guard (from.y <= unit.y) != (to.y <= unit.y) else { return }
+      if max(from.x, to.x) <= unit.x {
+        isOdd.toggle()
+      } else if min(from.x, to.x) <= unit.x {
+        let dx = Int(to.x) &- Int(from.x)
+        let dy = Int(to.y) &- Int(from.y)
+        let north = (position.y &- Int(from.y) &* FinePosition.perUnit) &* dx
+        let east = (position.x &- Int(from.x) &* FinePosition.perUnit) &* dy
+        if dy > 0 ? north <= east : north >= east { isOdd.toggle() }
       }
-      x1 = x2
-      y1 = y2
-      index += 2
     }
     return isOdd
   }

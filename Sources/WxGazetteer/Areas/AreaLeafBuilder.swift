@@ -55,19 +55,17 @@ struct AreaLeafBuilder {
   /// - Parameter words: The table of leaves.
   /// - Returns: What does not fit, if something does not.
   func write(to words: inout [UInt32]) -> String? {
-    let chains = chains()
     let features = Set(
       base.features + edges.flatMap { [$0.features.0, $0.features.1] }
     ).subtracting([AreaMatch.none]).sorted()
-    guard features.count <= AreaLeaf.maximumFeatures, closures.count <= AreaLeaf.maximumCount,
-      chains.count <= AreaLeaf.maximumCount
-    else { return "too many borders run through one spot" }
+    guard features.count <= AreaLeaf.maximumFeatures, closures.count <= AreaLeaf.maximumCount else {
+      return "too many borders run through one spot"
+    }
     var bits: [UInt16: UInt32] = [:]
     for (index, feature) in features.enumerated() { bits[feature] = 1 << UInt32(index) }
     func mask(_ list: [UInt16]) -> UInt32 { list.reduce(0) { $0 ^ (bits[$1] ?? 0) } }
-    words.append(
-      AreaLeaf.counts(features: features.count, closures: closures.count, chains: chains.count))
-    words.append(mask(base.features))
+    let start = words.count
+    words += [0, mask(base.features)]
     for index in stride(from: 0, to: features.count, by: 2) {
       let high = index + 1 < features.count ? features[index + 1] : 0
       words.append(UInt32(features[index]) | UInt32(high) << 16)
@@ -75,10 +73,14 @@ struct AreaLeafBuilder {
     for closure in closures {
       words += [UInt32(closure.y), mask(closure.features.features)]
     }
-    for chain in chains {
-      words += [mask([chain.features.0, chain.features.1]), UInt32(chain.vertices.count)]
-      for vertex in chain.vertices { words += [UInt32(vertex.x), UInt32(vertex.y)] }
+    var count = 0
+    for chain in chains() {
+      let mask = mask([chain.features.0, chain.features.1])
+      count += BorderChain.write(chain.vertices, mask: mask, to: &words)
     }
+    guard count <= AreaLeaf.maximumCount else { return "too many borders run through one spot" }
+    words[start] = AreaLeaf.counts(
+      features: features.count, closures: closures.count, chains: count)
     return nil
   }
 
