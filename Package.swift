@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "WxCore", targets: ["WxCore"]),
     .library(name: "WxHTTP", targets: ["WxHTTP"]),
+    .library(name: "WxShapes", targets: ["WxShapes"]),
     .library(name: "WxGazetteer", targets: ["WxGazetteer"]),
     .library(name: "WxLocation", targets: ["WxLocation"]),
     .library(name: "WxPlaces", targets: ["WxPlaces"]),
@@ -55,11 +56,13 @@ let package = Package(
     .systemLibrary(
       name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "CGEOS", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxCore"),
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
-    library("WxGazetteer", imports: ["WxCore", "Czlib", log]),
+    library("WxShapes", imports: ["WxCore", "CGEOS"]),
+    library("WxGazetteer", imports: ["WxCore", "WxShapes", "Czlib", log]),
     library("WxLocation", imports: ["WxCore", log]),
     library("WxPlaces", imports: ["WxCore", log, database]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
@@ -74,6 +77,7 @@ let package = Package(
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting"]),
+    tests("WxShapes"),
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),

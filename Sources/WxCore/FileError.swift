@@ -42,6 +42,8 @@ public struct FileError: ExplainedError, Hashable {
   public var isDiskFull: Bool {
     number == ENOSPC || number == EDQUOT || (number == EFBIG && action == .written)
   }
+  /// Whether there is more to read than a limit allows.
+  public var isTooLarge: Bool { number == EFBIG && action == .read }
   /// Whether the file or its folder may not be touched.
   public var isDenied: Bool { number == EACCES || number == EPERM || number == EROFS }
 

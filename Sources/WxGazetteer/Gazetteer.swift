@@ -20,6 +20,8 @@ public final class Gazetteer: Sendable {
   let byIdentifier: Table<UInt32>
   let folding: Folding
   let tree: NearestTree
+  /// Countries and time zones by polygon.
+  public let areas: AreaIndex
   private let noticeText: Table<UInt8>
 
   /// Opens the gazetteer of a folder.
@@ -48,6 +50,7 @@ public final class Gazetteer: Sendable {
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))
     noticeText = try file.table(.sources)
+    areas = try AreaIndex(places: file, folder: folder)
   }
 
   /// The path of the index file.
@@ -64,20 +67,24 @@ public final class Gazetteer: Sendable {
   /// rules.
   public var sources: [String] {
     let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+    let headings = zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
+    // What several parts of the index come from is named in the notice of each.
+    return headings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-  /// The notice of the sources and their licences.
+  /// The notice of the sources and their licences, of each part of the index.
   public var notice: String {
-    unsafe String(decoding: noticeText.slice(0, noticeText.count), as: UTF8.self)
-      .trimmingSuffix { $0 == "\0" }
+    [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")
   }
 
-  /// Reads the whole file and compares its checksums, which takes about a second.
+  /// Reads the whole index, that of time zones too, and compares its checksums, which takes about a second.
   ///
   /// - Parameter progress: Called with the share that is done, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)``, where a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
-    try file.verify(progress: progress)
+    let zones = areas.zones?.file
+    let share = Double(file.size) / Double(file.size + (zones?.size ?? 0))
+    try file.verify { progress($0 * share) }
+    try zones?.verify { progress(share + $0 * (1 - share)) }
   }
 
   /// The place with a GeoNames id; `nil` where there is none.
@@ -111,10 +118,9 @@ public final class Gazetteer: Sendable {
   }
 }
 
-extension String {
-  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> String {
-    var text = self[...]
-    while let last = text.last, isCut(last) { text.removeLast() }
-    return String(text)
+extension Table<UInt8> {
+  /// The text of a section of notices, which is padded with zeros where it is empty.
+  var notice: String {
+    unsafe String(decoding: slice(0, count).prefix { $0 != 0 }, as: UTF8.self)
   }
 }

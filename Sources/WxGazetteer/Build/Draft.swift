@@ -23,6 +23,11 @@ struct Draft {
     languages = reader.languages
   }
 
+  /// The number of the subdivision with a GeoNames code such as `US.CA`.
+  func number(ofAdmin1 code: String, in reader: SourceReader) -> Int? {
+    reader.admin1ByCode[code].map { numbers[$0] }
+  }
+
   func write(folding: Folding, to writer: inout IndexWriter) {
     var text = TextPoolBuilder()
     var keys = KeyTableBuilder()

@@ -50,7 +50,12 @@ public struct GazetteerBuilder: Sendable {
     }
     progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
     draft.writeTree(to: &writer)
-    progress(Step(activity: "writing the index", fraction: 0.95))
+    progress(Step(activity: "drawing countries and subdivisions", fraction: 0.87))
+    let areas = AreaSources(folder: source)
+    try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
+    progress(Step(activity: "drawing time zones", fraction: 0.91))
+    let zones = try areas.zoneIndex()
+    progress(Step(activity: "writing the index", fraction: 0.96))
     do {
       try FileManager.default.createDirectory(
         atPath: destination, withIntermediateDirectories: true)
@@ -58,14 +63,21 @@ public struct GazetteerBuilder: Sendable {
       throw .cannotWrite(path: destination, detail: error.localizedDescription)
     }
     try writer.write(to: "\(destination)/\(Gazetteer.fileName)")
+    let zonePath = "\(destination)/\(ZoneFile.fileName)"
+    if let zones {
+      try zones.write(to: zonePath)
+    } else {
+      try remove(zonePath)
+    }
     progress(Step(activity: "done", fraction: 1))
   }
-}
-
-/// What an index says of its sources: the notice that goes with the tables.
-enum SourceNote {
-  /// The bytes of `NOTICE` beside the tables; empty where there is none.
-  static func gather(folder: String) -> [UInt8] {
-    FileManager.default.contents(atPath: "\(folder)/NOTICE").map(Array.init) ?? []
+  /// Takes away an index of time zones that the tables no longer make.
+  private func remove(_ path: String) throws(GazetteerError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .cannotWrite(path: path, detail: error.localizedDescription)
+    }
   }
 }

@@ -15,7 +15,8 @@ struct SourceReader {
 
   private var countryByCode: [String: Int] = [:]
   private var featureByIdentifier: [UInt32: Int] = [:]
-  private var admin1ByCode: [String: Int] = [:]
+  /// The draft indexes of first-order subdivisions by GeoNames code.
+  private(set) var admin1ByCode: [String: Int] = [:]
   private var admin1ByISOCode: [String: Int] = [:]
   private var zoneByName: [String: UInt16] = [:]
   private var languageByTag: [String: UInt16] = [:]

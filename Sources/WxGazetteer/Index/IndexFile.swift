@@ -23,6 +23,9 @@ final class IndexFile: Sendable {
   /// The length of the file in bytes.
   var size: Int { file.count }
 
+  /// Whether the file has a section.
+  func has(_ tag: SectionTag) -> Bool { sections[tag] != nil }
+
   /// A section as an array; throws where it is not there or has elements of another size.
   func table<Element: BitwiseCopyable>(
     _ tag: SectionTag, of type: Element.Type = Element.self

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`), version 1.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 1.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -73,4 +73,30 @@ enum SectionTag: UInt32, CaseIterable {
   case treePoints = 0x50_45_52_54  // TREP
   /// The features of those points.
   case treeFeatures = 0x46_45_52_54  // TREF
+  /// The cells of the countries' areas, see ``AreaCell``.
+  case countryGrid = 0x47_59_54_43  // CTYG
+  /// The borders in those cells, see ``AreaLeaf``.
+  case countryLeaves = 0x4C_59_54_43  // CTYL
+  /// The sets of countries that share positions.
+  case countrySets = 0x53_59_54_43  // CTYS
+  /// The codes of the countries of those areas.
+  case countryKeys = 0x4B_59_54_43  // CTYK
+  /// The cells of the first-order subdivisions' areas.
+  case admin1Grid = 0x47_31_44_41  // AD1G
+  /// The borders in those cells.
+  case admin1Leaves = 0x4C_31_44_41  // AD1L
+  /// The sets of subdivisions that share positions.
+  case admin1Sets = 0x53_31_44_41  // AD1S
+  /// The features of those areas.
+  case admin1Keys = 0x4B_31_44_41  // AD1K
+  /// The cells of the time zones' areas, in `zones.wxi`.
+  case zoneGrid = 0x47_4E_4F_5A  // ZONG
+  /// The borders in those cells.
+  case zoneLeaves = 0x4C_4E_4F_5A  // ZONL
+  /// The sets of zones that overlap.
+  case zoneSets = 0x53_4E_4F_5A  // ZONS
+  /// The zones, see ``ZoneRecord``.
+  case zoneKeys = 0x4B_4E_4F_5A  // ZONK
+  /// Countries that use a zone of another country, see ``ZoneException``.
+  case zoneExceptions = 0x58_4E_4F_5A  // ZONX
 }

@@ -41,6 +41,12 @@ final class DamageMark: Sendable {
       fromByteOffset: index * MemoryLayout<Element>.stride, as: Element.self)
   }
 
+  /// Whether any access to the file so far led outside.
+  var isDamaged: Bool { damage.isNoted }
+
+  /// Notes that an element of the table makes no sense.
+  func noteDamage() { damage.note() }
+
   /// The elements of a range; empty, with a note of damage, where it is not within the table.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<Element> {

@@ -46,6 +46,12 @@ package struct Add: Command {
     let place = try find(in: context)
     let addition = try context.store(.writing).add(
       place, as: name, query: query, at: context.timekeeper.wall())
+    if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
+      let saved = addition.place.name
+      context.talk.warn(
+        "The place is saved as “\(saved)” already and keeps that name. "
+          + "“wxloc rename” gives it another.")
+    }
     switch globals.outputFormat {
     case .json: try context.output.json(addition.place.answer(created: addition.created))
     case .text:

@@ -9,11 +9,15 @@ package struct List: Command {
   package static let configuration = CommandConfiguration(
     "list",
     abstract: "List the current place, when it is known, and the saved places.",
-    details: "The current place is where the last accepted fix was; nothing is asked for it.",
+    details: """
+      The current place is where the last accepted fix was; nothing is asked for it. The formats \
+      that “wxloc import” reads, csv, geojson, gpx and ndjson, hold the saved places alone.
+      """,
     examples: [
       "wxloc list": "a table",
       "wxloc list --json": "all that is known of each place",
       "wxloc list --format ndjson": "a line a place, for other programs",
+      "wxloc list --format csv": "a table for spreadsheets; geojson and gpx are for maps",
     ])
 
   @OptionGroup package var globals: GlobalOptions<ListFormat>
@@ -37,7 +41,10 @@ package struct List: Command {
         "current": current.map { .object($0.json(now: context.timekeeper.wall())) } ?? .null,
         "places": .array(places.map { .object($0.json) }),
       ])
-    case .ndjson: for place in places { try context.output.jsonLine(.object(place.json)) }
+    case .ndjson: try context.output.write(PlaceFormat.ndjson.text(of: places))
+    case .csv: try context.output.write(PlaceFormat.csv.text(of: places))
+    case .geojson: try context.output.write(PlaceFormat.geojson.text(of: places))
+    case .gpx: try context.output.write(PlaceFormat.gpx.text(of: places))
     }
     return .success
   }
@@ -45,7 +52,7 @@ package struct List: Command {
 
 /// The formats of `wxloc list`.
 package enum ListFormat: String, OutputFormat, CaseIterable {
-  case table, json, ndjson
+  case table, json, ndjson, csv, geojson, gpx
 
   package static let standard = ListFormat.table
 }

@@ -1,0 +1,61 @@
+extension AreaIndex {
+  /// What polygons say of a position.
+  struct Finding {
+    var country: CountryLetters
+    /// The zone's number in the index of zones.
+    var zone: Int?
+  }
+
+  /// Looks a position up by the policy of ``AreaIndex``.
+  ///
+  /// - Parameters:
+  ///   - position: Where.
+  ///   - preferred: The time zone to prefer; asked for only where several hold the position.
+  /// - Returns: The country, and the zone where it is not one of the ocean.
+  @inline(__always)
+  func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
+    guard let zones else { return Finding(country: land(position), zone: nil) }
+    let layer = zones.areas.layer
+    var match = layer.match(position)
+    if match.first == nil { match = layer.nearest(to: position, within: Self.reach) }
+    guard let first = match.first else { return Finding(country: land(position), zone: nil) }
+    let zone = match.isAmbiguous ? choose(match, zones, preferred()) : first
+    let record = zones.areas.keys[zone]
+    guard record.country != .none else { return Finding(country: land(position), zone: nil) }
+    guard record.hasExceptions != 0 else { return Finding(country: record.country, zone: zone) }
+    return Finding(country: user(of: zone, record, at: position), zone: zone)
+  }
+
+  /// Which of the countries that use a zone a position of the zone belongs to: the one whose polygon
+  /// holds it, else (at sea, or where a border is drawn elsewhere) the one whose polygon is nearest.
+  private func user(
+    of zone: Int, _ record: ZoneRecord, at position: FinePosition
+  ) -> CountryLetters {
+    guard let countries, let zones else { return record.country }
+    func isUser(_ feature: Int) -> Bool {
+      let country = countries.keys[feature]
+      return country == record.country || zones.isException(zone, country)
+    }
+    let layer = countries.layer
+    let feature =
+      layer.match(position).all.first(where: isUser)
+      ?? layer.nearest(to: position, within: Self.waters, where: isUser).first
+    return feature.map { countries.keys[$0] } ?? record.country
+  }
+
+  /// The name of the zone that was found.
+  func name(of finding: Finding) -> String? {
+    finding.zone.flatMap { zone in zones?.name(of: zone) }
+  }
+
+  private func land(_ position: FinePosition) -> CountryLetters {
+    countries?.first(at: position, orWithin: Self.reach) ?? .none
+  }
+
+  /// One of several zones: the preferred one, else the first that is not of the ocean.
+  private func choose(_ match: AreaMatch, _ zones: ZoneFile, _ preferred: String?) -> Int {
+    let all = match.all
+    return all.first { zones.name(of: $0) == preferred }
+      ?? all.first { zones.areas.keys[$0].country != .none } ?? all[0]
+  }
+}

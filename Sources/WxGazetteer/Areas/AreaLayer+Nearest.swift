@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension AreaLayer {
+  /// The feature whose border is nearest to a position, if it is within a reach.
+  ///
+  /// Distances are taken in a plane that touches the globe at the position, good to a metre over the
+  /// few kilometres that this is for.
+  ///
+  /// - Parameters:
+  ///   - position: Where.
+  ///   - reach: Units, at most some ten thousand.
+  ///   - isWanted: Which features count.
+  /// - Returns: The feature, in a match of its own; nothing where there is no border so near.
+  func nearest(
+    to position: FinePosition, within reach: Double, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> AreaMatch {
+    let unit = position.unit
+    let latitude = (Double(unit.y) / 1e5 - 90) * .pi / 180
+    var search = NearestBorder(
+      x: Double(position.x) / Double(FinePosition.perUnit),
+      y: Double(position.y) / Double(FinePosition.perUnit),
+      // At the poles all longitudes are near; a hundredth keeps the window on the map.
+      scale: max(cos(latitude), 0.01), best: reach)
+    let turn = Double(GridPosition.turn)
+    search.visit(self, isWanted)
+    let width = reach / search.scale
+    if search.x - width < 0 { search.visit(self, isWanted, movedBy: turn) }
+    if search.x + width > turn { search.visit(self, isWanted, movedBy: -turn) }
+    return search.feature.map { AreaMatch(only: $0) } ?? .nothing
+  }
+}
+
+/// The search for the nearest border in a layer.
+private struct NearestBorder {
+  var x: Double
+  let y: Double
+  /// The length of a unit of longitude in units of latitude.
+  let scale: Double
+  /// The distance of the nearest border so far, in units of latitude.
+  var best: Double
+  var feature: UInt16?
+
+  /// Searches the map, which may be moved east by a whole turn.
+  mutating func visit(
+    _ layer: AreaLayer, _ isWanted: (Int) -> Bool, movedBy move: Double = 0
+  ) {
+    x += move
+    defer { x -= move }
+    let size = Double(1 << AreaCell.rootShift)
+    let columns =
+      index(
+        (x - best / scale) / size, AreaCell.columns)...index(
+        (x + best / scale) / size, AreaCell.columns)
+    let rows =
+      index(
+        (y - best) / size, AreaCell.rows)...index(
+        (y + best) / size, AreaCell.rows)
+    for row in rows {
+      for column in columns {
+        visit(
+          layer, isWanted, layer.grid[row * AreaCell.columns + column],
+          column << AreaCell.rootShift, row << AreaCell.rootShift, AreaCell.rootShift)
+      }
+    }
+  }
+
+  private func index(_ place: Double, _ count: Int) -> Int {
+    Int(min(Double(count - 1), max(0, place.rounded(.down))))
+  }
+
+  private mutating func visit(
+    _ layer: AreaLayer, _ isWanted: (Int) -> Bool, _ entry: UInt32, _ west: Int, _ south: Int,
+    _ shift: Int
+  ) {
+    let size = Double(1 << shift)
+    let dx = max(Double(west) - x, 0, x - Double(west) - size) * scale
+    let dy = max(Double(south) - y, 0, y - Double(south) - size)
+    guard dx * dx + dy * dy <= best * best else { return }
+    switch AreaCell.kind(entry) {
+    case .node where shift > AreaCell.leafShift:
+      let start = AreaCell.rootCount + AreaCell.value(entry) * AreaCell.nodeSize
+      let inner = shift - AreaCell.splitShift
+      for child in 0..<AreaCell.nodeSize {
+        visit(
+          layer, isWanted, layer.grid[start + child],
+          west + ((child & ((1 << AreaCell.splitShift) - 1)) << inner),
+          south + ((child >> AreaCell.splitShift) << inner), inner)
+      }
+    case .leaf: scan(layer, isWanted, leaf: AreaCell.value(entry))
+    default: return
+    }
+  }
+
+  private mutating func scan(_ layer: AreaLayer, _ isWanted: (Int) -> Bool, leaf: Int) {
+    let leaves = layer.leaves
+    let counts = leaves[leaf]
+    let features = leaf + 2
+    var next = features + (AreaLeaf.features(counts) + 1) / 2 + 2 * AreaLeaf.closures(counts)
+    for _ in 0..<AreaLeaf.chains(counts) {
+      let mask = leaves[next]
+      let vertices = Int(leaves[next + 1])
+      let start = next + 2
+      next = start + 2 * vertices
+      // A count that leads outside would be walked to no end.
+      guard mask != 0, vertices < leaves.count, !leaves.isDamaged else { return }
+      guard let wanted = self.feature(of: mask, layer, from: features, isWanted) else { continue }
+      for vertex in stride(from: start + 2, to: next, by: 2) {
+        let distance = self.distance(
+          vertex: (leaves[vertex - 2], leaves[vertex - 1]), (leaves[vertex], leaves[vertex + 1]))
+        guard distance <= best, feature == nil || distance < best else { continue }
+        best = distance
+        feature = wanted
+      }
+    }
+  }
+
+  /// The first feature of a mask that is wanted.
+  private func feature(
+    of mask: UInt32, _ layer: AreaLayer, from features: Int, _ isWanted: (Int) -> Bool
+  ) -> UInt16? {
+    var rest = mask
+    while rest != 0 {
+      let feature = layer.feature(rest.trailingZeroBitCount, from: features)
+      if isWanted(Int(feature)) { return feature }
+      rest &= rest &- 1
+    }
+    return nil
+  }
+
+  /// The distance from the position to an edge.
+  private func distance(vertex from: (UInt32, UInt32), _ to: (UInt32, UInt32)) -> Double {
+    let fromX = (Double(Int32(bitPattern: from.0)) - x) * scale
+    let fromY = Double(Int32(bitPattern: from.1)) - y
+    let alongX = (Double(Int32(bitPattern: to.0)) - x) * scale - fromX
+    let alongY = Double(Int32(bitPattern: to.1)) - y - fromY
+    let length = alongX * alongX + alongY * alongY
+    let share = length > 0 ? min(1, max(0, -(fromX * alongX + fromY * alongY) / length)) : 0
+    let gapX = fromX + share * alongX
+    let gapY = fromY + share * alongY
+    return (gapX * gapX + gapY * gapY).squareRoot()
+  }
+}

@@ -1,0 +1,24 @@
+/// An ISO 3166-1 alpha-2 code as tables store it: the first letter in the low byte.
+struct CountryLetters: BitwiseCopyable, Hashable {
+  var raw: UInt16
+
+  /// No country.
+  static let none = CountryLetters(raw: 0)
+
+  /// Reads a code; `nil` where it is not two capital letters.
+  init?(_ code: some StringProtocol) {
+    let letters = Array(code.utf8)
+    guard letters.count == 2, letters.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      return nil
+    }
+    raw = UInt16(letters[0]) | UInt16(letters[1]) << 8
+  }
+
+  init(raw: UInt16) { self.raw = raw }
+
+  /// The code; `nil` for none.
+  var code: String? {
+    raw == 0
+      ? nil : String(decoding: [UInt8(truncatingIfNeeded: raw), UInt8(raw >> 8)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,33 @@
+/// In what a position lies: country, first-order subdivision, time zone.
+public struct PositionDescription: Hashable, Sendable {
+  /// The country's ISO 3166-1 alpha-2 code; `nil` at sea.
+  public var countryCode: String?
+  /// The country's name.
+  public var country: String?
+  /// The name of the first-order subdivision.
+  public var admin1: String?
+  /// The ISO 3166-2 code of the first-order subdivision.
+  public var admin1Code: String?
+  /// The IANA time zone identifier; `nil` at sea.
+  public var timeZone: String?
+  /// Whether the position is at sea, outside the territorial waters of any country. Lakes and
+  /// territorial waters belong to their country.
+  public var isWater: Bool
+
+  /// Makes a description; what is left out is not known.
+  public init(
+    countryCode: String? = nil,
+    country: String? = nil,
+    admin1: String? = nil,
+    admin1Code: String? = nil,
+    timeZone: String? = nil,
+    isWater: Bool = false
+  ) {
+    self.countryCode = countryCode
+    self.country = country
+    self.admin1 = admin1
+    self.admin1Code = admin1Code
+    self.timeZone = timeZone
+    self.isWater = isWater
+  }
+}

@@ -1,0 +1,102 @@
+/// Makes valid areas from rings as they come: repairs, cuts at the antimeridian, joins.
+struct AreaBuilder {
+  private let context: GEOSContext
+
+  init() throws(AreaError) { context = try GEOSContext() }
+
+  /// The area that some polygons cover together.
+  ///
+  /// - Throws: ``AreaError``; of several polygons one that encloses nothing is an error too.
+  func area(of drafts: [AreaDraft]) throws(AreaError) -> Area {
+    var shapes: [GEOSShape] = []
+    for draft in drafts { shapes.append(try shape(of: draft)) }
+    let polygons = try joined(shapes).polygons().map { rings in
+      Area.Polygon(
+        exterior: Area.Ring(vertices: rings[0]).turned(counterclockwise: true),
+        holes: rings.dropFirst().map {
+          Area.Ring(vertices: $0).turned(counterclockwise: false)
+        })
+    }
+    guard !polygons.isEmpty else { throw .empty(found: "nothing") }
+    return Area(valid: polygons)
+  }
+
+  /// Geometries as one; what does not overlap stays as it is.
+  private func joined(_ shapes: [GEOSShape]) throws(AreaError) -> GEOSShape {
+    guard shapes.count > 1 else { return shapes[0] }
+    var parts: [GEOSShape] = []
+    for shape in shapes {
+      for rings in try shape.polygons() { parts.append(try .polygon(rings, in: context)) }
+    }
+    let multiPolygon = try GEOSShape.multiPolygon(of: parts, in: context)
+    return try multiPolygon.isValid ? multiPolygon : multiPolygon.union()
+  }
+
+  /// One polygon, valid and cut at the antimeridian.
+  private func shape(of draft: AreaDraft) throws(AreaError) -> GEOSShape {
+    var rings: [[Area.Vertex]] = []
+    for index in draft.rings.indices { rings.append(try draft.continuous(ring: index)) }
+    if rings.allSatisfy({ $0.allSatisfy { abs($0.longitude) <= 180 } }) {
+      let polygon = try GEOSShape.polygon(rings, in: context)
+      if try polygon.isValid { return polygon }
+    }
+    // Rings that run over the antimeridian need not lie on the same turn of the globe, and holes of
+    // an invalid polygon need not lie in it: each ring by itself, then the difference.
+    var shapes: [GEOSShape] = []
+    for (index, ring) in rings.enumerated() {
+      let enclosed = try cut(GEOSShape.polygon([ring], in: context).repaired())
+      guard try !enclosed.isEmpty else {
+        throw .malformed(path: draft.path(ofRing: index), detail: "the ring encloses nothing")
+      }
+      shapes.append(enclosed)
+    }
+    var result = shapes[0]
+    for hole in shapes.dropFirst() { result = try result.difference(hole) }
+    guard try !result.isEmpty else {
+      throw .malformed(path: draft.path, detail: "the holes leave nothing of the polygon")
+    }
+    return result
+  }
+
+  /// A geometry brought between −180° and 180°.
+  private func cut(_ shape: GEOSShape) throws(AreaError) -> GEOSShape {
+    guard try !shape.isEmpty else { return shape }
+    let (west, east) = try shape.longitudes
+    guard west < -180 || east > 180 else { return shape }
+    var parts: [GEOSShape] = []
+    for turn in Int(((west + 180) / 360).rounded(.down))...Int(((east + 180) / 360).rounded(.down))
+    {
+      let shift = 360 * Double(turn)
+      let frame = try GEOSShape.polygon([Self.globe(movedBy: shift)], in: context)
+      for rings in try shape.intersection(frame).polygons(movedBy: -shift) {
+        parts.append(try GEOSShape.polygon(rings, in: context))
+      }
+    }
+    return try GEOSShape.collection(of: parts, in: context).union()
+  }
+
+  private static func globe(movedBy degrees: Double) -> [Area.Vertex] {
+    [(-180.0, -90.0), (180, -90), (180, 90), (-180, 90)].map {
+      Area.Vertex(longitude: $0.0 + degrees, latitude: $0.1)
+    }
+  }
+}
+
+extension Area.Ring {
+  /// Twice the enclosed area in square degrees, positive where the ring runs counterclockwise.
+  private var signedArea: Double {
+    guard var previous = vertices.last else { return 0 }
+    var sum = 0.0
+    for vertex in vertices {
+      sum += previous.longitude * vertex.latitude - vertex.longitude * previous.latitude
+      previous = vertex
+    }
+    return sum
+  }
+
+  /// The ring in the direction that is wanted, from the same first vertex.
+  func turned(counterclockwise: Bool) -> Area.Ring {
+    guard (signedArea > 0) != counterclockwise, let first = vertices.first else { return self }
+    return Area.Ring(vertices: [first] + vertices.dropFirst().reversed())
+  }
+}

@@ -1,0 +1,47 @@
+internal import CGEOS
+
+/// A context of libgeos, which collects the message of the last error.
+///
+/// Not for several threads: whoever has one keeps it, and all that was made with it, to itself or
+/// behind one lock.
+@safe
+final class GEOSContext {
+  let handle: GEOSContextHandle_t
+  private let lastError = Message()
+
+  private final class Message {
+    var text: String?
+  }
+
+  init() throws(AreaError) {
+    guard let handle = unsafe GEOS_init_r() else { throw .library(detail: "no context") }
+    unsafe self.handle = handle
+    unsafe GEOSContext_setErrorMessageHandler_r(
+      handle,
+      { text, message in
+        guard let text = unsafe text, let message = unsafe message else { return }
+        unsafe Unmanaged<Message>.fromOpaque(message).takeUnretainedValue().text =
+          String(cString: text)
+      }, Unmanaged.passUnretained(lastError).toOpaque())
+  }
+
+  deinit { unsafe GEOS_finish_r(handle) }
+
+  /// The error of a call that failed just now.
+  func failure(_ call: StaticString) -> AreaError {
+    defer { lastError.text = nil }
+    return .library(detail: lastError.text ?? "\(call) gave nothing")
+  }
+
+  /// Takes hold of a geometry that a call returned, or throws where it returned none.
+  func own(_ pointer: OpaquePointer?, _ call: StaticString) throws(AreaError) -> GEOSShape {
+    guard let pointer = unsafe pointer else { throw failure(call) }
+    return unsafe GEOSShape(owning: pointer, in: self)
+  }
+
+  /// Reads the answer of a predicate: 0, 1, or 2 for an exception.
+  func truth(_ answer: CChar, _ call: StaticString) throws(AreaError) -> Bool {
+    guard answer == 0 || answer == 1 else { throw failure(call) }
+    return answer == 1
+  }
+}

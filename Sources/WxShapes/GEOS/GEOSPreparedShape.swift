@@ -1,0 +1,38 @@
+internal import CGEOS
+
+/// A prepared geometry with the geometry and the context that it needs.
+///
+/// `covers` builds the index of edges at its first call and uses scratch memory in every one, so it is
+/// for one thread at a time: ``PreparedArea`` keeps it behind a lock.
+@safe
+struct GEOSPreparedShape: ~Copyable {
+  private let shape: GEOSShape
+  private let prepared: OpaquePointer
+
+  /// Prepares an area in a context of its own, which nothing else has hold of.
+  static func preparing(_ area: Area) throws(AreaError) -> sending GEOSPreparedShape {
+    let context = try GEOSContext()
+    var parts: [GEOSShape] = []
+    for polygon in area.polygons {
+      parts.append(try GEOSShape.polygon(polygon.rings.map(\.vertices), in: context))
+    }
+    let shape = try GEOSShape.multiPolygon(of: parts, in: context)
+    guard let prepared = unsafe GEOSPrepare_r(context.handle, shape.pointer) else {
+      throw context.failure("GEOSPrepare_r")
+    }
+    return unsafe GEOSPreparedShape(shape: shape, prepared: prepared)
+  }
+
+  deinit { unsafe GEOSPreparedGeom_destroy_r(shape.context.handle, prepared) }
+
+  /// Whether a point lies in the geometry or on its border.
+  func covers(longitude: Double, latitude: Double) -> Bool {
+    let handle = unsafe shape.context.handle
+    // A point cannot fail to be made, nor can a test of two valid geometries, but for memory.
+    guard let point = unsafe GEOSGeom_createPointFromXY_r(handle, longitude, latitude) else {
+      preconditionFailure("libgeos has no memory for a point")
+    }
+    defer { unsafe GEOSGeom_destroy_r(handle, point) }
+    return unsafe GEOSPreparedIntersects_r(handle, prepared, point) == 1
+  }
+}

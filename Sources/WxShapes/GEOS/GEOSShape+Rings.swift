@@ -1,0 +1,57 @@
+internal import CGEOS
+
+extension GEOSShape {
+  /// The rings of all polygons in the geometry, however deep in collections; each ring is open, each
+  /// polygon's outer ring comes first. Points and lines are passed over.
+  func polygons(movedBy degrees: Double = 0) throws(AreaError) -> [[[Area.Vertex]]] {
+    var polygons: [[[Area.Vertex]]] = []
+    try unsafe collect(pointer, movedBy: degrees, into: &polygons)
+    return polygons
+  }
+
+  private func collect(
+    _ geometry: OpaquePointer, movedBy degrees: Double, into polygons: inout [[[Area.Vertex]]]
+  ) throws(AreaError) {
+    let handle = unsafe context.handle
+    switch unsafe GEOSGeomTypes(UInt32(GEOSGeomTypeId_r(handle, geometry))) {
+    case GEOS_POLYGON:
+      guard unsafe GEOSisEmpty_r(handle, geometry) == 0 else { return }
+      guard let exterior = unsafe GEOSGetExteriorRing_r(handle, geometry) else {
+        throw context.failure("GEOSGetExteriorRing_r")
+      }
+      var rings = [try unsafe vertices(of: exterior, movedBy: degrees)]
+      for index in 0..<max(0, unsafe GEOSGetNumInteriorRings_r(handle, geometry)) {
+        guard let hole = unsafe GEOSGetInteriorRingN_r(handle, geometry, index) else {
+          throw context.failure("GEOSGetInteriorRingN_r")
+        }
+        rings.append(try unsafe vertices(of: hole, movedBy: degrees))
+      }
+      polygons.append(rings)
+    case GEOS_MULTIPOLYGON, GEOS_GEOMETRYCOLLECTION:
+      for index in 0..<max(0, unsafe GEOSGetNumGeometries_r(handle, geometry)) {
+        guard let part = unsafe GEOSGetGeometryN_r(handle, geometry, index) else {
+          throw context.failure("GEOSGetGeometryN_r")
+        }
+        try unsafe collect(part, movedBy: degrees, into: &polygons)
+      }
+    default: return
+    }
+  }
+
+  private func vertices(
+    of ring: OpaquePointer, movedBy degrees: Double
+  ) throws(AreaError) -> [Area.Vertex] {
+    let handle = unsafe context.handle
+    let count = unsafe Int(GEOSGetNumCoordinates_r(handle, ring))
+    guard count > 3, let sequence = unsafe GEOSGeom_getCoordSeq_r(handle, ring) else {
+      throw context.failure("GEOSGeom_getCoordSeq_r")
+    }
+    var numbers = [Double](repeating: 0, count: 2 * count)
+    guard unsafe GEOSCoordSeq_copyToBuffer_r(handle, sequence, &numbers, 0, 0) == 1 else {
+      throw context.failure("GEOSCoordSeq_copyToBuffer_r")
+    }
+    return (0..<(count - 1)).map {
+      Area.Vertex(longitude: numbers[2 * $0] + degrees, latitude: numbers[2 * $0 + 1])
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import CGEOS
+
+/// A geometry of libgeos, freed with its last owner. It keeps its context alive.
+@safe
+final class GEOSShape {
+  let context: GEOSContext
+  let pointer: OpaquePointer
+
+  /// Takes over a geometry that nobody else frees.
+  init(owning pointer: OpaquePointer, in context: GEOSContext) {
+    self.context = context
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe GEOSGeom_destroy_r(context.handle, pointer) }
+
+  // MARK: Making
+
+  /// A polygon of rings whose first vertex is not repeated, the outer one first.
+  static func polygon(
+    _ rings: [[Area.Vertex]], in context: GEOSContext
+  ) throws(AreaError) -> GEOSShape {
+    var lines: [GEOSShape] = []
+    for ring in rings { lines.append(try linearRing(ring, in: context)) }
+    let exterior = unsafe GEOSGeom_clone_r(context.handle, lines[0].pointer)
+    var holes = unsafe lines.dropFirst().map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
+    // The polygon takes over the copies, also where it cannot be made.
+    let polygon = unsafe holes.withUnsafeMutableBufferPointer { holes in
+      unsafe GEOSGeom_createPolygon_r(
+        context.handle, exterior, holes.baseAddress, UInt32(holes.count))
+    }
+    return try unsafe context.own(polygon, "GEOSGeom_createPolygon_r")
+  }
+
+  private static func linearRing(
+    _ ring: [Area.Vertex], in context: GEOSContext
+  ) throws(AreaError) -> GEOSShape {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(2 * ring.count + 2)
+    for vertex in ring + ring.prefix(1) { numbers += [vertex.longitude, vertex.latitude] }
+    // The ring takes over the sequence.
+    return try unsafe context.own(
+      GEOSGeom_createLinearRing_r(
+        context.handle,
+        GEOSCoordSeq_copyFromBuffer_r(context.handle, numbers, UInt32(ring.count + 1), 0, 0)),
+      "GEOSGeom_createLinearRing_r")
+  }
+
+  /// A collection of copies of geometries, which may overlap.
+  static func collection(
+    of shapes: [GEOSShape], in context: GEOSContext
+  ) throws(AreaError) -> GEOSShape {
+    try gathered(shapes, as: GEOS_GEOMETRYCOLLECTION, in: context)
+  }
+
+  /// One geometry of copies of polygons that do not overlap.
+  static func multiPolygon(
+    of shapes: [GEOSShape], in context: GEOSContext
+  ) throws(AreaError) -> GEOSShape {
+    try gathered(shapes, as: GEOS_MULTIPOLYGON, in: context)
+  }
+
+  private static func gathered(
+    _ shapes: [GEOSShape], as type: GEOSGeomTypes, in context: GEOSContext
+  ) throws(AreaError) -> GEOSShape {
+    var copies = unsafe shapes.map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
+    // The collection takes over the copies.
+    let collection = unsafe copies.withUnsafeMutableBufferPointer { copies in
+      unsafe GEOSGeom_createCollection_r(
+        context.handle, Int32(type.rawValue), copies.baseAddress, UInt32(copies.count))
+    }
+    return try unsafe context.own(collection, "GEOSGeom_createCollection_r")
+  }
+
+  // MARK: Asking
+
+  var isEmpty: Bool {
+    get throws(AreaError) {
+      try context.truth(unsafe GEOSisEmpty_r(context.handle, pointer), "GEOSisEmpty_r")
+    }
+  }
+
+  var isValid: Bool {
+    get throws(AreaError) {
+      try context.truth(unsafe GEOSisValid_r(context.handle, pointer), "GEOSisValid_r")
+    }
+  }
+
+  /// Why it is not valid, in words of libgeos, with the position.
+  var faultReason: String {
+    guard let reason = unsafe GEOSisValidReason_r(context.handle, pointer) else {
+      return "it is not valid"
+    }
+    defer { unsafe GEOSFree_r(context.handle, reason) }
+    return unsafe String(cString: reason)
+  }
+
+  /// The least and the greatest longitude.
+  var longitudes: (west: Double, east: Double) {
+    get throws(AreaError) {
+      var west = 0.0
+      var east = 0.0
+      guard unsafe GEOSGeom_getXMin_r(context.handle, pointer, &west) == 1,
+        unsafe GEOSGeom_getXMax_r(context.handle, pointer, &east) == 1
+      else { throw context.failure("GEOSGeom_getXMin_r") }
+      return (west, east)
+    }
+  }
+
+  // MARK: Deriving
+
+  /// A valid geometry of what the rings enclose, whichever way they run or cross themselves.
+  func repaired() throws(AreaError) -> GEOSShape {
+    guard let settings = unsafe GEOSMakeValidParams_create_r(context.handle) else {
+      throw context.failure("GEOSMakeValidParams_create_r")
+    }
+    defer { unsafe GEOSMakeValidParams_destroy_r(context.handle, settings) }
+    unsafe GEOSMakeValidParams_setMethod_r(context.handle, settings, GEOS_MAKE_VALID_STRUCTURE)
+    unsafe GEOSMakeValidParams_setKeepCollapsed_r(context.handle, settings, 0)
+    return try unsafe context.own(
+      GEOSMakeValidWithParams_r(context.handle, pointer, settings), "GEOSMakeValidWithParams_r")
+  }
+
+  func union() throws(AreaError) -> GEOSShape {
+    try unsafe context.own(GEOSUnaryUnion_r(context.handle, pointer), "GEOSUnaryUnion_r")
+  }
+
+  func intersection(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
+    try unsafe context.own(
+      GEOSIntersection_r(context.handle, pointer, other.pointer), "GEOSIntersection_r")
+  }
+
+  func difference(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
+    try unsafe context.own(
+      GEOSDifference_r(context.handle, pointer, other.pointer), "GEOSDifference_r")
+  }
+}

@@ -1,0 +1,97 @@
+internal import Foundation
+public import WxCore
+
+extension Area {
+  /// Reads the polygons of a GeoJSON text (RFC 7946) as one area.
+  ///
+  /// Polygon, MultiPolygon, Feature, FeatureCollection and GeometryCollection are read; polygons that
+  /// overlap are joined. Points and lines beside polygons are passed over. Rings may run either way
+  /// and need not be closed; those that cross themselves are repaired. An edge that spans more than
+  /// 180° of longitude takes the shorter way, over the antimeridian, unless it leads from −180 to 180;
+  /// longitudes beyond ±180 are where a ring runs on over the antimeridian.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - limits: What is taken at most.
+  /// - Throws: ``AreaError``, with the path to what is wrong.
+  public init(
+    geoJSON bytes: some Collection<UInt8>, limits: GeoJSONLimits = GeoJSONLimits()
+  ) throws(AreaError) {
+    guard bytes.count <= limits.bytes else {
+      throw .tooLarge(what: "bytes", limit: limits.bytes)
+    }
+    let value: JSONValue
+    do throws(JSONReadingError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw .notJSON(offset: error.offset, reason: error.reason)
+    }
+    try self.init(geoJSON: value, limits: limits)
+  }
+
+  /// Reads the polygons of a GeoJSON value as one area, as ``init(geoJSON:limits:)-(Collection<_>,_)``
+  /// reads those of a text.
+  ///
+  /// - Parameters:
+  ///   - value: A geometry, feature or collection.
+  ///   - limits: What is taken at most.
+  /// - Throws: ``AreaError``, with the path to what is wrong.
+  public init(
+    geoJSON value: JSONValue, limits: GeoJSONLimits = GeoJSONLimits()
+  ) throws(AreaError) {
+    var reader = GeoJSONReader(limits: limits)
+    try reader.read(value, at: "")
+    guard !reader.drafts.isEmpty else {
+      throw .empty(
+        found: reader.passedOver.isEmpty
+          ? "an empty collection" : reader.passedOver.joined(separator: ", "))
+    }
+    self = try AreaBuilder().area(of: reader.drafts)
+  }
+
+  /// Reads the polygons of a GeoJSON file as one area.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limits: What is taken at most.
+  /// - Throws: ``AreaError``, also where the file is missing, unreadable or too long.
+  public init(
+    geoJSONFile path: String, limits: GeoJSONLimits = GeoJSONLimits()
+  ) throws(AreaError) {
+    let bytes: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+      defer { try? handle.close() }
+      // One byte over the limit tells a file that is too long, without reading all of it.
+      bytes = try handle.read(upToCount: limits.bytes + 1) ?? Data()
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      throw .missing(path: path)
+    } catch {
+      throw .unreadable(path: path, detail: error.localizedDescription)
+    }
+    try self.init(geoJSON: bytes, limits: limits)
+  }
+
+  /// The area as a GeoJSON geometry: a Polygon, or a MultiPolygon of several.
+  ///
+  /// As RFC 7946 wants: longitude before latitude, closed rings, outer ones counterclockwise, cut at
+  /// the antimeridian.
+  public var geoJSON: JSONValue {
+    let coordinates = polygons.map { polygon in
+      JSONValue.array(polygon.rings.map(\.geoJSON))
+    }
+    return coordinates.count == 1
+      ? ["type": "Polygon", "coordinates": coordinates[0]]
+      : ["type": "MultiPolygon", "coordinates": .array(coordinates)]
+  }
+}
+
+extension Area.Ring {
+  /// The positions, the first one again at the end.
+  fileprivate var geoJSON: JSONValue {
+    .array(
+      (vertices + vertices.prefix(1)).map { vertex in
+        [.number(vertex.longitude), .number(vertex.latitude)]
+      })
+  }
+}

@@ -1,0 +1,58 @@
+internal import WxCore
+
+/// Files that are named on the command line; `-` is standard input.
+enum InputFile {
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `-`.
+  ///   - limit: The largest accepted size in bytes.
+  ///   - context: Where standard input is.
+  /// - Returns: The bytes.
+  /// - Throws: ``InputFileError``, or ``InputError`` for standard input.
+  static func read(_ path: String, limit: Int, in context: CommandContext) throws -> [UInt8] {
+    guard path != "-" else { return try context.input.rest(limit: limit) }
+    do {
+      return try PrivateFile.read(path, limit: limit)
+    } catch {
+      throw error.isTooLarge
+        ? InputFileError.tooLarge(path: path, limit: limit) : .unreadable(error)
+    }
+  }
+}
+
+/// Why a file that was named on the command line gave no data.
+enum InputFileError: ExplainedError, Hashable {
+  /// The file is not there, or may not be read.
+  case unreadable(FileError)
+  /// The file is larger than a limit in bytes.
+  case tooLarge(path: String, limit: Int)
+
+  var code: String {
+    switch self {
+    case .unreadable(let error): error.isMissing ? "input_missing" : "input_unreadable"
+    case .tooLarge: "input_too_long"
+    }
+  }
+
+  var cause: FailureCause {
+    switch self {
+    case .unreadable: .inputMissing
+    case .tooLarge: .malformed
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .unreadable(let error): error.message
+    case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(limit >> 20) MiB."
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .unreadable(let error): error.isMissing ? "Check the path." : error.hint
+    case .tooLarge: "Split the file."
+    }
+  }
+}

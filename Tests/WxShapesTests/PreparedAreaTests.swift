@@ -1,0 +1,139 @@
+import Testing
+import WxCore
+import WxShapes
+
+@Suite struct PreparedAreaTests {
+  /// A square of ten degrees with a hole of two.
+  static let square = """
+    {"type":"Polygon","coordinates":[
+      [[0,0],[10,0],[10,10],[0,10],[0,0]],[[4,4],[4,6],[6,6],[6,4],[4,4]]]}
+    """
+
+  @Test(arguments: [
+    (5.0, 1.0, true), (1, 9, true), (5, 5, false), (-1, 5, false), (5, 11, false), (11, 5, false),
+    // Borders belong to the area: sides, corners, and those of the hole.
+    (0, 5, true), (5, 0, true), (10, 10, true), (0, 0, true), (4, 5, true), (6, 6, true),
+    (10.000001, 5, false), (5, 4.000001, false), (5, 3.999999, true),
+  ])
+  func `a point is in the area, on its border or outside`(
+    latitude: Double, longitude: Double, isInside: Bool
+  ) throws {
+    let area = try Area.prepared(Self.square)
+    #expect(try area.contains(at(latitude, longitude)) == isInside)
+  }
+
+  @Test(arguments: [
+    // Cut as RFC 7946 wants, with a longitude beyond 180, and with a step from 179 to -179.
+    """
+    {"type":"MultiPolygon","coordinates":[[[[170,-10],[180,-10],[180,10],[170,10],[170,-10]]],
+      [[[-180,-10],[-170,-10],[-170,10],[-180,10],[-180,-10]]]]}
+    """,
+    #"{"type":"Polygon","coordinates":[[[170,-10],[190,-10],[190,10],[170,10],[170,-10]]]}"#,
+    #"{"type":"Polygon","coordinates":[[[-190,-10],[-170,-10],[-170,10],[-190,10],[-190,-10]]]}"#,
+    #"{"type":"Polygon","coordinates":[[[170,-10],[-170,-10],[-170,10],[170,10],[170,-10]]]}"#,
+  ])
+  func `an area over the antimeridian is the same however it is written`(geoJSON: String) throws {
+    let area = try Area.prepared(geoJSON)
+    for longitude in [170, 175, 179.99, 180, -180, -179.99, -175, -170] {
+      #expect(try area.contains(at(0, longitude)), "\(longitude)")
+      #expect(try !area.contains(at(10.5, longitude)), "\(longitude)")
+    }
+    for longitude in [169.9, -169.9, 0, 90] {
+      #expect(try !area.contains(at(0, longitude)), "\(longitude)")
+    }
+    #expect(area.area.polygons.count == 2)
+    #expect(area.area.boundingBox == BoundingBox(west: 170, south: -10, east: -170, north: 10))
+    // The cut is no border: the nearest one is ten degrees away, at 170 or 10 degrees.
+    let depth = try area.signedDistance(to: at(0, 180))
+    #expect(abs(depth + 10 * GreatCircle.radius * .pi / 180) < 0.01)
+  }
+
+  @Test func `the antimeridian is in an area that only touches it from the west`() throws {
+    let area = try Area.prepared(
+      #"{"type":"Polygon","coordinates":[[[170,-10],[180,-10],[180,10],[170,10],[170,-10]]]}"#)
+    #expect(try area.contains(at(0, 180)))
+    #expect(try area.contains(at(0, -180)))
+    #expect(try !area.contains(at(0, -179.999)))
+    #expect(try abs(area.signedDistance(to: at(0, 180))) < 0.001)
+  }
+
+  @Test func `a ring round a pole encloses it`() throws {
+    let north = try PreparedArea(
+      Area(exterior: ring([(70, 0), (70, 90), (70, 180), (70, -90)])))
+    for (latitude, longitude) in [(90.0, 0.0), (90, 123), (89, -45), (71, 180), (71, -180)] {
+      #expect(try north.contains(at(latitude, longitude)), "\(latitude), \(longitude)")
+    }
+    #expect(try !north.contains(at(69, 10)))
+    #expect(try !north.contains(at(-90, 0)))
+    #expect(
+      try abs(north.signedDistance(to: at(90, 0)) + 20 * GreatCircle.radius * .pi / 180) < 0.01)
+
+    let south = try PreparedArea(
+      Area(exterior: ring([(-70, 0), (-70, -120), (-70, 120)])))
+    #expect(try south.contains(at(-90, 77)))
+    #expect(try !south.contains(at(90, 0)))
+  }
+
+  @Test func `a pole can be a hole`() throws {
+    let belt = try PreparedArea(
+      Area(
+        exterior: ring([(60, 0), (60, 90), (60, 180), (60, -90)]),
+        holes: [ring([(80, 10), (80, 100), (80, -170), (80, -80)])]))
+    #expect(try belt.contains(at(70, 180)))
+    #expect(try belt.contains(at(70, 5)))
+    #expect(try !belt.contains(at(90, 0)))
+    #expect(try !belt.contains(at(85, -150)))
+    #expect(try !belt.contains(at(50, 0)))
+  }
+
+  @Test func `the whole globe has no outside and no border`() throws {
+    let globe = try Area.prepared(
+      #"{"type":"Polygon","coordinates":[[[-180,-90],[180,-90],[180,90],[-180,90],[-180,-90]]]}"#)
+    for (latitude, longitude) in [(90.0, 0.0), (-90, 0), (0, 180), (12, -34)] {
+      #expect(try globe.contains(at(latitude, longitude)))
+      #expect(try globe.signedDistance(to: at(latitude, longitude)) == -Circle.maximumRadius)
+    }
+  }
+
+  @Test func `a box becomes an area, over the antimeridian too`() throws {
+    let box = try #require(BoundingBox(west: 170, south: -20, east: -175, north: -10))
+    let area = try Area(box)
+    #expect(area.boundingBox == box)
+    let prepared = try PreparedArea(area)
+    #expect(try prepared.contains(at(-15, -178)))
+    #expect(try !prepared.contains(at(-15, -174)))
+    let flat = try #require(BoundingBox(west: 1, south: 5, east: 1, north: 6))
+    #expect(throws: AreaError.self) { try Area(flat) }
+  }
+
+  @Test func `a ring that crosses itself is repaired`() throws {
+    let bowTie = try PreparedArea(Area(exterior: ring([(0, 0), (10, 10), (10, 0), (0, 10)])))
+    #expect(try bowTie.contains(at(1, 5)))
+    #expect(try bowTie.contains(at(9, 5)))
+    #expect(try !bowTie.contains(at(5, 1)))
+    #expect(try !bowTie.contains(at(5, 9)))
+    #expect(bowTie.area.polygons.count == 2)
+  }
+
+  @Test func `many threads may ask at once`() async throws {
+    let area = try Area.prepared(Self.square)
+    let counts = await withTaskGroup(of: Int.self) { group in
+      for seed in 0..<8 {
+        group.addTask {
+          var random = SplitMix64(state: UInt64(seed % 2))
+          var inside = 0
+          for _ in 0..<2000 {
+            let here = Coordinate(
+              latitude: .random(in: -1...11, using: &random),
+              longitude: .random(in: -1...11, using: &random))
+            if let here, area.contains(here) { inside += 1 }
+          }
+          return inside
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(counts).count <= 2)
+    #expect(counts.allSatisfy { $0 > 1000 })
+  }
+}
