@@ -105,14 +105,19 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `cancelling closes the socket and throws`() async throws {
-    let task = locate()
-    await gpsd.heard("?WATCH")
-    let start = ContinuousClock.now
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    await gpsd.closed()
-    #expect(ContinuousClock.now - start < .seconds(5))
+  @Test func `cancelling throws and closes the socket within 50 ms`() async throws {
+    var took: [Duration] = []
+    for client in 0..<5 {
+      let task = locate()
+      await gpsd.heard("?WATCH", from: client)
+      let start = ContinuousClock.now
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      await gpsd.closed(by: client)
+      took.append(ContinuousClock.now - start)
+    }
+    // The fastest: other tests may have the processor for longer than that.
+    #expect(try #require(took.min()) < .milliseconds(50))
     gpsd.stop()
   }
 

@@ -77,4 +77,55 @@ struct RealGPSDTests {
     #expect(message.contains("the receiver has no fix"))
     #expect(failure?.decisions.allSatisfy { $0.reason == .noPosition } == true)
   }
+
+  @Test func `a watch follows over the antimeridian, through a loss, to Null Island`() async throws
+  {
+    var log = searching(60)
+    var second = 0.0
+    func track(_ latitude: Double, from longitude: Double, count: Int) throws -> [Coordinate] {
+      try (0..<count).map { index in
+        try #require(Coordinate(latitude: latitude, longitude: longitude + Double(index) * 1e-5))
+      }
+    }
+    func drive(_ track: [Coordinate]) {
+      for coordinate in track {
+        second += 1
+        log.fix(coordinate, at: start.addingTimeInterval(second))
+      }
+    }
+    let fiji = try track(-17, from: 179.999_9, count: 20)
+    let island = try track(0, from: 0, count: 1) + track(0, from: 0, count: 1)
+    drive(fiji)
+    for _ in 0..<20 {
+      second += 1
+      log.searching(at: start.addingTimeInterval(second))
+    }
+    drive(island + island + island)
+    let gpsd = try RealGPSD(playing: log.text)
+    defer { gpsd.stop() }
+    #expect(try await gpsd.isReady())
+
+    var told: [Fix] = []
+    var losses = 0
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(30)
+    let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
+    for try await change in LocationManager().updates(request) {
+      switch change {
+      case .fix(let fix): told.append(fix)
+      case .lost: losses += 1
+      default: break
+      }
+      if told.last?.flags.contains(.nullIsland) == true { break }
+    }
+    #expect(losses >= 1)
+    #expect(told.count >= fiji.count - 3)
+    #expect(told.contains { $0.coordinate.longitude > 179 })
+    #expect(told.contains { $0.coordinate.longitude < -179 })
+    for fix in told {
+      let error = (fiji + island).map { GreatCircle.distance($0, fix.coordinate) }.min()
+      #expect(try #require(error) < 1)
+    }
+    #expect(told.dropLast().allSatisfy { !$0.flags.contains(.nullIsland) })
+  }
 }

@@ -226,4 +226,43 @@ private struct WatchBench {
     }
     #expect(bench.told == [48, 48.001, 48.02])
   }
+
+  @Test func `smoothing is asked for, and refuses what no vehicle could do`() throws {
+    for smooths in [false, true] {
+      var bench = WatchBench {
+        $0.skipsFirstEpoch = false
+        $0.smooths = smooths
+      }
+      for (time, latitude) in [(0, 48.0), (1, 48.000_01), (2, 50.0), (3, 48.000_03)] {
+        bench.elapsed = .seconds(time)
+        try bench.fix(Double(time), latitude: latitude)
+      }
+      let reasons = bench.changes.compactMap { change in
+        if case .decision(let decision) = change { decision.reason } else { nil }
+      }
+      #expect(bench.told.count == (smooths ? 3 : 4))
+      #expect(reasons.contains(.outlier) == smooths)
+      #expect((bench.told.last == 48.000_03) == !smooths)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an hour at ten fixes a second with reconnects loses first epochs only`() throws {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    var told = 0
+    for tick in 0..<36_000 {
+      bench.elapsed += .milliseconds(100)
+      try bench.fix(Double(tick) / 10)
+      if tick % 3600 == 3599 {
+        bench.fail()
+        bench.pass(.seconds(1))
+        bench.report(.connected("gpsd"))
+      }
+      told += bench.told.count
+      bench.changes = []
+    }
+    // Of each connection, all but the first epoch.
+    #expect(told == 36_000 - 10)
+  }
 }
