@@ -9,6 +9,8 @@ internal import struct Foundation.Date
 public struct EpochCounter: Hashable, Sendable {
   private struct Receiver: Hashable {
     var firstTime: Date?
+    var firstCoordinate: Coordinate?
+    var firstArrival = Duration.zero
     var lastTime: Date?
     var count = 0
     var lastQualified: Int?
@@ -23,8 +25,19 @@ public struct EpochCounter: Hashable, Sendable {
   /// Makes a counter at the beginning of a session.
   public init() {}
 
+  /// Within this time gpsd has said all that it says of one epoch.
+  private static let burst = Duration.seconds(1)
+
   /// The number of the epoch that a fix belongs to, from 1 for each device.
-  public mutating func number(of fix: Fix) -> Int {
+  ///
+  /// gpsd repeats the very first position while it does not know the date yet, first without a time
+  /// and then with it. Such a repetition, to the last digit and within a second, is still the first
+  /// epoch: what was skipped must not come in again by the back door.
+  ///
+  /// - Parameters:
+  ///   - fix: The fix.
+  ///   - arrival: When it arrived, on the monotonic clock.
+  public mutating func number(of fix: Fix, arrival: Duration) -> Int {
     let key = fix.device ?? ""
     if receivers[key] == nil, receivers.count >= Self.maximumReceivers { receivers = [:] }
     var receiver = receivers[key] ?? Receiver()
@@ -34,9 +47,20 @@ public struct EpochCounter: Hashable, Sendable {
       if receiver.firstTime == time { return 1 }
       if receiver.lastTime == time { return receiver.count }
     }
+    if receiver.count == 1, receiver.firstTime == nil, receiver.firstCoordinate == fix.coordinate,
+      arrival - receiver.firstArrival < Self.burst
+    {
+      receiver.firstTime = fix.time
+      receiver.lastTime = fix.time
+      return 1
+    }
     receiver.count += 1
     receiver.lastTime = fix.time
-    if receiver.count == 1 { receiver.firstTime = fix.time }
+    if receiver.count == 1 {
+      receiver.firstTime = fix.time
+      receiver.firstCoordinate = fix.coordinate
+      receiver.firstArrival = arrival
+    }
     return receiver.count
   }
 

@@ -111,7 +111,8 @@ public struct LocationMachine: Sendable {
     guard let current else { return [] }
     let source = sources[current]
     let update = Update(
-      fix: fix, arrival: arrival, epoch: attempt.epochs.number(of: fix), kind: source.kind,
+      fix: fix, arrival: arrival, epoch: attempt.epochs.number(of: fix, arrival: arrival),
+      kind: source.kind,
       isFallback: source.isFallback)
     let remark = dateRemark(fix, at: now)
     if let objection = policy.objection(to: update, at: now) {

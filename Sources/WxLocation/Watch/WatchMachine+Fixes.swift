@@ -5,7 +5,8 @@ extension WatchMachine {
   mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
     let source = sources[index]
     let update = Update(
-      fix: fix, arrival: arrival, epoch: states[index].epochs.number(of: fix), kind: source.kind,
+      fix: fix, arrival: arrival, epoch: states[index].epochs.number(of: fix, arrival: arrival),
+      kind: source.kind,
       isFallback: source.isFallback)
     if let objection = policy.objection(to: update, at: now) {
       let isSkip = objection.reason == .firstEpoch
