@@ -1,0 +1,21 @@
+/// The altitudes of the sun's centre, in degrees, at which a part of the day begins or ends.
+public enum SunEvent {
+  /// Sunrise and sunset: 34′ of refraction and 16′ of radius below the horizon, zenith 90.833°.
+  public static let horizon = -0.833
+  /// Civil dawn and dusk.
+  public static let civil = -6.0
+  /// Nautical dawn and dusk.
+  public static let nautical = -12.0
+  /// Astronomical dawn and dusk.
+  public static let astronomical = -18.0
+}
+
+/// Whether the sun rises and sets on a day.
+public enum SunState: String, Hashable, Sendable, CaseIterable {
+  /// It rises, sets, or both.
+  case normal
+  /// It stays up.
+  case polarDay = "polar_day"
+  /// It stays down.
+  case polarNight = "polar_night"
+}
