@@ -19,7 +19,7 @@ public struct Geocoder: Sendable {
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func geocode(_ request: GeocodeRequest) throws(GazetteerError) -> [GeocodeResult] {
     guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
-    if let coordinate = Coordinate(decimalPair: request.query) {
+    if let coordinate = coordinate(in: request) {
       let place = Place(
         name: coordinate.description, kind: .coordinate, coordinate: coordinate)
       return [
@@ -30,5 +30,18 @@ public struct Geocoder: Sendable {
     let results = search.run()
     try gazetteer.file.checkDamage()
     return results
+  }
+
+  /// The position that a query is in any of the common notations; `nil` where it is none, or no
+  /// position on Earth.
+  private func coordinate(in request: GeocodeRequest) -> Coordinate? {
+    let reading = CoordinateNotation.read(request.query) { place in
+      var named = request
+      named.query = place
+      var search = ForwardSearch(gazetteer, named)
+      return search.run().first?.place.coordinate
+    }
+    guard case .coordinate(let coordinate, _, _) = reading else { return nil }
+    return coordinate
   }
 }

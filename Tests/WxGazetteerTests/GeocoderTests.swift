@@ -63,6 +63,14 @@ import WxGazetteer
     #expect(try first(query)?.match == tier)
   }
 
+  @Test(arguments: ["48°8′13″N 11°34′30″E", "geo:48.137,11.575", "32U 691572 5334730"])
+  func `a position is read in many notations`(query: String) throws {
+    let place = try #require(try first(query)?.place)
+    let expected = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
+    #expect(place.kind == .coordinate)
+    #expect(GreatCircle.distance(place.coordinate, expected) < 100)
+  }
+
   @Test func `names are given in the language that is asked for`() throws {
     let request = GeocodeRequest(query: "Munich", language: "de-AT")
     let place = try #require(try geocoder.geocode(request).first?.place)

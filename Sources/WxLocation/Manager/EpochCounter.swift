@@ -37,6 +37,7 @@ public struct EpochCounter: Hashable, Sendable {
   /// - Parameters:
   ///   - fix: The fix.
   ///   - arrival: When it arrived, on the monotonic clock.
+  /// - Returns: The number.
   public mutating func number(of fix: Fix, arrival: Duration) -> Int {
     let key = fix.device ?? ""
     if receivers[key] == nil, receivers.count >= Self.maximumReceivers { receivers = [:] }

@@ -65,7 +65,8 @@ import WxCore
     #expect(SolarPosition.isUp(at: sunrise.addingTimeInterval(30), over: oslo))
     let north = try #require(Coordinate(latitude: 78.22, longitude: 15.65))
     #expect(SolarPosition.isUp(at: try #require(ISO8601.date("2026-06-21T23:00:00Z")), over: north))
-    #expect(!SolarPosition.isUp(at: try #require(ISO8601.date("2026-12-21T11:00:00Z")), over: north))
+    #expect(
+      !SolarPosition.isUp(at: try #require(ISO8601.date("2026-12-21T11:00:00Z")), over: north))
   }
 }
 
