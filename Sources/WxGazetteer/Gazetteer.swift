@@ -41,8 +41,9 @@ public final class Gazetteer: Sendable {
     zones = try file.table(.zones)
     byIdentifier = try file.table(.byIdentifier)
     keys = KeyTable(
-      starts: try file.table(.keyStarts), text: try file.table(.keyText),
-      postingStarts: try file.table(.postingStarts), postings: try file.table(.postings))
+      blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),
+      text: try file.table(.keyText), postings: try file.table(.postings),
+      ordinals: try file.table(.postingNames))
     folding = Folding(
       pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
       text: try file.table(.foldText))

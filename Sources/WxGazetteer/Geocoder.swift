@@ -26,10 +26,15 @@ public struct Geocoder: Sendable {
         GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
       ]
     }
-    var search = ForwardSearch(gazetteer, request)
-    let results = search.run()
+    let results = search(request)
     try gazetteer.file.checkDamage()
     return results
+  }
+
+  private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
+    var search = ForwardSearch(gazetteer, request)
+    search.run()
+    return search.results(of: request, in: gazetteer)
   }
 
   /// The position that a query is in any of the common notations; `nil` where it is none, or no
@@ -38,8 +43,7 @@ public struct Geocoder: Sendable {
     let reading = CoordinateNotation.read(request.query) { place in
       var named = request
       named.query = place
-      var search = ForwardSearch(gazetteer, named)
-      return search.run().first?.place.coordinate
+      return search(named).first?.place.coordinate
     }
     guard case .coordinate(let coordinate, _, _) = reading else { return nil }
     return coordinate

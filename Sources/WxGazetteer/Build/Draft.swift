@@ -45,12 +45,14 @@ struct Draft {
       }
       // What has no position is no answer, and nothing is found under its names.
       guard feature.position != nil else { continue }
-      for (name, role) in NameRoles.all(of: feature) {
-        for folded in NameVariants.folded(name, folding) {
+      for name in NameRoles.all(of: feature) {
+        for folded in NameVariants.folded(name.text, folding) {
           let words = NameKey.words(of: folded)
           let isRewritten = words.contains(where: \.isRewritten)
           keys.add(
-            NameKey.join(words), Posting(feature: number, role: role, isRewritten: isRewritten))
+            NameKey.join(words),
+            Posting(feature: number, role: name.role, isRewritten: isRewritten),
+            ordinal: name.ordinal)
         }
       }
     }
@@ -67,7 +69,7 @@ struct Draft {
         .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
         .map { UInt32($0) })
     writer.add(.text, text.bytes)
-    keys.write(to: &writer)
+    keys.write(importance: records.map(\.importance), to: &writer)
   }
 
   func writeTree(to writer: inout IndexWriter) {
@@ -112,14 +114,21 @@ struct Draft {
   }
 }
 
-/// The names of a feature with what each is to it.
+/// The names of a feature with what each is to it, and which of its names it is.
 enum NameRoles {
-  static func all(of feature: DraftFeature) -> [(text: String, role: NameRole)] {
-    [(feature.name, .main)]
-      + feature.names.map { name in
-        if name.language != nil { return (name.text, .tagged) }
-        return (name.text, isLatin(name.text) ? .alternate : .script)
-      } + feature.hiddenNames
+  static func all(of feature: DraftFeature) -> [(text: String, role: NameRole, ordinal: UInt8)] {
+    [(feature.name, .main, NameOrdinal.main)]
+      + feature.names.enumerated().map { index, name in
+        (name.text, role(of: name), NameOrdinal.other(index))
+      }
+      + feature.hiddenNames.map { name in
+        (name.text, name.role, name.role == .code ? NameOrdinal.code : NameOrdinal.unlisted)
+      }
+  }
+
+  private static func role(of name: DraftFeature.Name) -> NameRole {
+    if name.language != nil { return .tagged }
+    return isLatin(name.text) ? .alternate : .script
   }
 
   /// Whether the first letter of a name is of the Latin script, by blocks of Unicode.

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 1.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 2.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -25,7 +25,7 @@
 enum IndexFormat {
   static let magic = Array("WXLOCIDX".utf8)
   /// Raised whenever a reader of the version before would misread the file.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerSize = 32
   static let directoryEntrySize = 32
   static let alignment = 64
@@ -51,14 +51,16 @@ enum SectionTag: UInt32, CaseIterable {
   case languages = 0x47_4E_41_4C  // LANG
   /// Time zone identifiers, as text references.
   case zones = 0x45_4E_4F_5A  // ZONE
-  /// The starts of the sorted keys in ``keyText``; one more than keys.
-  case keyStarts = 0x53_59_45_4B  // KEYS
-  /// The folded names in byte order, one after the other.
+  /// The blocks of the sorted keys, see ``KeyBlock``.
+  case keyBlocks = 0x42_59_45_4B  // KEYB
+  /// Groups of those blocks, see ``KeyGroup``.
+  case keyGroups = 0x47_59_45_4B  // KEYG
+  /// The folded names in byte order, front-coded, see ``KeyTable``.
   case keyText = 0x54_59_45_4B  // KEYT
-  /// For each key the start of its postings; one more than keys.
-  case postingStarts = 0x53_54_53_50  // PSTS
   /// Postings: which features bear a key, and as what.
   case postings = 0x54_53_4F_50  // POST
+  /// For each posting which name of its feature it stands for, see ``NameOrdinal``.
+  case postingNames = 0x4E_53_4F_50  // POSN
   /// Features sorted by GeoNames id, for look-up by id.
   case byIdentifier = 0x4E_44_49_42  // BIDN
   /// Pages of the folding table: an index of pages by code point divided by 256.

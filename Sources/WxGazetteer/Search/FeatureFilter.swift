@@ -28,6 +28,9 @@ struct FeatureFilter {
     return true
   }
 
+  /// The most that nearness adds.
+  var maximumProximity: Double { near == nil ? 0 : Ranking.nearness }
+
   /// What nearness adds to the value of a feature; 0 where nothing was said of where.
   func proximity(of feature: Int) -> Double {
     guard let near, let coordinate = coordinate(feature) else { return 0 }

@@ -22,12 +22,40 @@ enum Ranking {
     }
   }
 
+  /// The most that ``evidence(of:)`` gives.
+  static let maximumEvidence = 1.0
+
   /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
   static let rewriting = -0.4
   /// What a query adds whose words stand in the usual order, the name first.
   static let usualOrder = 0.3
   /// What each qualifier adds that the feature lies in: the query says more, and it fits.
   static let qualifier = 0.5
+  /// What is taken off for each typing error in the name.
+  static let typo = 2.5
+  /// What is taken off for each typing error in a qualifier, for one that is only begun, and for a word
+  /// that tells no place from another.
+  static let misspeltQualifier = 1.0
+  static let begunQualifier = 0.7
+  static let genericWord = 0.3
+  /// A value that needs no second look: readings with typing errors are not tried beside it.
+  static let contentment = 6.5
+  /// The importance of metropolises, of cities, of towns and of all: the completions of a name are
+  /// looked for in this order.
+  static let importanceSteps = [6.0, 4.8, 3.6, -.infinity]
+  /// The value of a town of ten thousand with one error: what is worth less is compared with names
+  /// that have more errors.
+  static let plausibility = 3.0
+  /// What is taken off an alternate name that is only begun: who types a name's beginning has the
+  /// common name in mind.
+  static let begunAlternate = 1.0
+
+  /// What is taken off where the query has only the first bytes of a name's key: the more, the more
+  /// of it is missing.
+  static func completion(typed: Int, of whole: Int) -> Double {
+    2 + 1.5 * (1 - Double(typed) / Double(whole))
+  }
+
   /// What nearness adds at most, and the distance in metres at which half of that is left.
   static let nearness = 3.0
   static let nearnessScale = 100_000.0

@@ -7,7 +7,8 @@ struct KeyTableBuilder {
     /// The first eight bytes, first byte highest, so that most comparisons need no look at the heap.
     let prefix: UInt64
     let start: UInt32
-    let length: UInt32
+    let length: UInt16
+    let ordinal: UInt8
     let posting: Posting
   }
 
@@ -23,46 +24,52 @@ struct KeyTableBuilder {
   }
 
   /// Adds a key; empty ones and very long ones are not found by anybody.
-  mutating func add(_ key: [UInt8], _ posting: Posting) {
+  mutating func add(_ key: [UInt8], _ posting: Posting, ordinal: UInt8) {
     guard !key.isEmpty, key.count <= Self.maximumLength else { return }
     var prefix: UInt64 = 0
     for index in 0..<8 { prefix = prefix << 8 | UInt64(index < key.count ? key[index] : 0) }
     entries.append(
       Entry(
-        prefix: prefix, start: UInt32(heap.count), length: UInt32(key.count), posting: posting))
+        prefix: prefix, start: UInt32(heap.count), length: UInt16(key.count), ordinal: ordinal,
+        posting: posting))
     heap.append(contentsOf: key)
   }
 
   /// Sorts and writes the sections of keys and postings.
-  mutating func write(to writer: inout IndexWriter) {
+  ///
+  /// - Parameter importance: Of each feature, in thousandths; they fall with the number.
+  mutating func write(importance: [UInt16], to writer: inout IndexWriter) {
     sort()
-    var keyStarts: [UInt32] = []
-    var keyText: [UInt8] = []
-    var postingStarts: [UInt32] = []
+    var coder = KeyBlockWriter()
     var postings: [Posting] = []
-    var last: Entry?
-    for entry in entries {
-      if let last, bytes(of: last) == bytes(of: entry) {
+    var ordinals: [UInt8] = []
+    var start = 0
+    while start < entries.count {
+      let key = bytes(of: entries[start])
+      let first = postings.count
+      var end = start
+      while end < entries.count, bytes(of: entries[end]) == key {
+        let entry = entries[end]
+        end += 1
         // Of a feature's names written alike the first has the best role.
-        if let last = postings.last, last.isSameName(as: entry.posting) { continue }
-      } else {
-        keyStarts.append(UInt32(keyText.count))
-        postingStarts.append(UInt32(postings.count))
-        keyText.append(contentsOf: bytes(of: entry))
+        if postings.count > first, let last = postings.last, last.isSameName(as: entry.posting) {
+          continue
+        }
+        postings.append(entry.posting)
+        ordinals.append(entry.ordinal)
       }
-      postings.append(entry.posting)
-      last = entry
+      coder.add(
+        key, firstPosting: first, count: postings.count - first,
+        importance: importance[postings[first].feature])
+      start = end
     }
-    keyStarts.append(UInt32(keyText.count))
-    postingStarts.append(UInt32(postings.count))
-    writer.add(.keyStarts, keyStarts)
-    writer.add(.keyText, keyText)
-    writer.add(.postingStarts, postingStarts)
+    coder.write(postings: postings.count, to: &writer)
     writer.add(.postings, postings)
+    writer.add(.postingNames, ordinals)
   }
 
   private func bytes(of entry: Entry) -> ArraySlice<UInt8> {
-    heap[Int(entry.start)..<Int(entry.start + entry.length)]
+    heap[Int(entry.start)..<(Int(entry.start) + Int(entry.length))]
   }
 
   private mutating func sort() {
@@ -75,7 +82,7 @@ struct KeyTableBuilder {
           if order != 0 { return order < 0 }
         }
         if left.length != right.length { return left.length < right.length }
-        return left.posting < right.posting
+        return (left.posting, left.ordinal) < (right.posting, right.ordinal)
       }
     }
   }

@@ -1,0 +1,89 @@
+/// Which areas are meant by words that are not quite their names.
+struct QualifierErrors {
+  /// For each run of words the areas it may mean, and what is taken off for the errors.
+  private let penalties: [Range<Int>: [Int: Double]]
+
+  /// More words than the name of an area has.
+  private static let maximumWords = 3
+
+  init(_ gazetteer: Gazetteer, words: QueryWords) {
+    var penalties: [Range<Int>: [Int: Double]] = [:]
+    for start in 0..<words.count {
+      for end in (start + 1)...min(start + Self.maximumWords, words.count) {
+        let run = start..<end
+        // The whole query is a name, and nothing is left to be qualified.
+        guard run.count < words.count else { continue }
+        var areas = Self.areas(gazetteer, near: words.key(run))
+        if end == words.count {
+          let begun = Self.areas(gazetteer, beginning: words.beginnings(run))
+          areas.merge(begun, uniquingKeysWith: min)
+        }
+        penalties[run] = areas
+      }
+    }
+    self.penalties = penalties
+  }
+
+  /// Whether a run of words may mean some area.
+  func mayMeanArea(_ run: Range<Int>) -> Bool {
+    penalties[run]?.isEmpty == false
+  }
+
+  /// What is taken off if a run of words means an area; `nil` where it cannot.
+  func penalty(of run: Range<Int>, as area: Int) -> Double? {
+    penalties[run]?[area]
+  }
+
+  private static func areas(_ gazetteer: Gazetteer, near key: ArraySlice<UInt8>) -> [Int: Double] {
+    let budget = Typos.budget(for: key)
+    guard budget > 0, var walk = TypoWalk(key, budget: budget) else { return [:] }
+    var areas: [Int: Double] = [:]
+    walk.visit(gazetteer.keys) { _, postings, distance in
+      let penalty = Ranking.misspeltQualifier * Double(distance)
+      for posting in postings
+      where posting.role != .code && gazetteer.isArea(posting.feature) {
+        areas[posting.feature] = min(areas[posting.feature] ?? .infinity, penalty)
+      }
+    }
+    return areas
+  }
+
+  /// The areas with a name that has one of the beginnings of three bytes and more.
+  private static func areas(_ gazetteer: Gazetteer, beginning keys: [[UInt8]]) -> [Int: Double] {
+    var areas: [Int: Double] = [:]
+    for key in keys where key.count >= 3 {
+      gazetteer.keys.visit(prefix: key, importance: 0) { _, postings in
+        for posting in postings where [.main, .tagged].contains(posting.role) {
+          if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
+        }
+        return 0
+      }
+    }
+    return areas
+  }
+}
+
+extension Gazetteer {
+  /// Whether a feature is a subdivision or a country.
+  func isArea(_ feature: Int) -> Bool {
+    switch FeatureKind(rawValue: features[feature].kind) {
+    case .admin1, .admin2, .country: true
+    default: false
+    }
+  }
+}
+
+/// How many typing errors a text of some length may have.
+enum Typos {
+  /// None in up to three letters, where nearly every name is one error from another, and in what has
+  /// digits, which is a code; one in up to seven; else two.
+  static func budget(for key: ArraySlice<UInt8>) -> Int {
+    if key.contains(where: { (0x30...0x39).contains($0) }) { return 0 }
+    // Bytes that continue a scalar do not count.
+    return switch key.count(where: { $0 & 0xC0 != 0x80 }) {
+    case ..<4: 0
+    case ..<8: 1
+    default: 2
+    }
+  }
+}
