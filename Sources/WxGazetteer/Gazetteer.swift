@@ -17,6 +17,7 @@ public final class Gazetteer: Sendable {
   let languages: Table<UInt32>
   let zones: Table<UInt32>
   let keys: KeyTable
+  let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>
   let folding: Folding
   let tree: NearestTree
@@ -44,6 +45,9 @@ public final class Gazetteer: Sendable {
       blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),
       text: try file.table(.keyText), postings: try file.table(.postings),
       ordinals: try file.table(.postingNames))
+    postcodes = PostcodeTable(
+      blocks: try file.table(.postcodeBlocks), text: try file.table(.postcodeText),
+      records: try file.table(.postcodes))
     folding = Folding(
       pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
       text: try file.table(.foldText))

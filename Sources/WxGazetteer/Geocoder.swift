@@ -34,7 +34,12 @@ public struct Geocoder: Sendable {
   private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
     var search = ForwardSearch(gazetteer, request)
     search.run()
-    return search.results(of: request, in: gazetteer)
+    let places = search.results(of: request)
+    // No toponym without a digit is a postal code.
+    guard request.query.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return places }
+    let codes = PostcodeSearch(search, in: gazetteer.postcodes).results(of: request)
+    // Both are in order; of equal scores a place stands before a code.
+    return Array((places + codes).sorted { $0.score > $1.score }.prefix(request.limit))
   }
 
   /// The position that a query is in any of the common notations; `nil` where it is none, or no

@@ -28,7 +28,10 @@ struct Draft {
     reader.admin1ByCode[code].map { numbers[$0] }
   }
 
-  func write(folding: Folding, to writer: inout IndexWriter) {
+  /// Writes the features, what they are called, and the postal codes, which share the pool of texts.
+  func write(
+    folding: Folding, postcodes folder: String, to writer: inout IndexWriter
+  ) throws(GazetteerError) {
     var text = TextPoolBuilder()
     var keys = KeyTableBuilder()
     keys.reserve(1_800_000)
@@ -68,6 +71,11 @@ struct Draft {
       features.indices.filter { features[$0].identifier != 0 }
         .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
         .map { UInt32($0) })
+    let indexes = countries.enumerated().map { ($1.code, $0) }
+    let postcodes = try PostcodeTableBuilder(
+      folder: folder, countries: Dictionary(uniqueKeysWithValues: indexes),
+      reference: { text.reference($0) })
+    postcodes.write(to: &writer)
     writer.add(.text, text.bytes)
     keys.write(importance: records.map(\.importance), to: &writer)
   }

@@ -37,16 +37,16 @@ public struct GazetteerBuilder: Sendable {
     var fraction = 0.02
     try reader.read { table in
       progress(Step(activity: "reading \(table)", fraction: fraction))
-      fraction += 0.12
+      fraction += 0.1
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
     let draft = Draft(reader)
     var writer = IndexWriter()
     writer.add(.sources, SourceNote.gather(folder: source))
     folding.write(to: &writer)
-    progress(Step(activity: "folding names", fraction: 0.55))
+    progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
-      draft.write(folding: folding, to: &writer)
+      try draft.write(folding: folding, postcodes: source, to: &writer)
     }
     progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
     draft.writeTree(to: &writer)

@@ -61,6 +61,12 @@ enum SectionTag: UInt32, CaseIterable {
   case postings = 0x54_53_4F_50  // POST
   /// For each posting which name of its feature it stands for, see ``NameOrdinal``.
   case postingNames = 0x4E_53_4F_50  // POSN
+  /// The blocks of the postal codes, see ``PostcodeTable``.
+  case postcodeBlocks = 0x42_43_54_50  // PTCB
+  /// The postal codes, front-coded.
+  case postcodeText = 0x54_43_54_50  // PTCT
+  /// Where they are.
+  case postcodes = 0x52_43_54_50  // PTCR
   /// Features sorted by GeoNames id, for look-up by id.
   case byIdentifier = 0x4E_44_49_42  // BIDN
   /// Pages of the folding table: an index of pages by code point divided by 256.

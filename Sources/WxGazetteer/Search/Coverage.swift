@@ -7,6 +7,34 @@ struct Coverage {
 
   static let empty = Coverage(qualifiers: 0, penalty: 0)
 
+  static func + (left: Coverage, right: Coverage) -> Coverage {
+    Coverage(qualifiers: left.qualifiers + right.qualifiers, penalty: left.penalty + right.penalty)
+  }
+
+  /// The best way to read a run of words as qualifiers: the one with the least penalty, and of those
+  /// the longest, which has the fewest parts; `nil` where there is none.
+  ///
+  /// - Parameter fit: How a part fits as one qualifier, if it does.
+  static func best(of run: Range<Int>, fit: (Range<Int>) -> Coverage?) -> Coverage? {
+    // best[i] covers the run from word i to its end.
+    var best = [Coverage?](repeating: nil, count: run.count + 1)
+    best[run.count] = .empty
+    for start in run.indices.reversed() {
+      for end in (start + 1)...run.upperBound {
+        guard let rest = best[end - run.lowerBound], let fit = fit(start..<end) else { continue }
+        let whole = rest + fit
+        let index = start - run.lowerBound
+        if let known = best[index],
+          (known.penalty, known.qualifiers) <= (whole.penalty, whole.qualifiers)
+        {
+          continue
+        }
+        best[index] = whole
+      }
+    }
+    return best[0]
+  }
+
   /// What the coverage adds to the value of a feature.
   var value: Double { Ranking.qualifier * Double(qualifiers) - penalty }
 }
@@ -61,8 +89,7 @@ struct QualifierReader {
     var total = Coverage.empty
     for run in runs {
       guard let coverage = coverage(of: run, feature: feature, areas: areas) else { return nil }
-      total.qualifiers += coverage.qualifiers
-      total.penalty += coverage.penalty
+      total = total + coverage
     }
     return total
   }
@@ -73,27 +100,7 @@ struct QualifierReader {
       return Coverage(qualifiers: 1, penalty: 0)
     }
     if run.count == 1, errors == nil { return nil }
-    // best[i] covers the run from word i to its end.
-    var best = [Coverage?](repeating: nil, count: run.count + 1)
-    best[run.count] = .empty
-    for start in run.indices.reversed() {
-      for end in (start + 1)...run.upperBound {
-        guard let rest = best[end - run.lowerBound],
-          let fit = fit(start..<end, areas: areas, feature: feature)
-        else { continue }
-        let whole = Coverage(
-          qualifiers: rest.qualifiers + fit.qualifiers, penalty: rest.penalty + fit.penalty)
-        let index = start - run.lowerBound
-        // The longest reading: the fewer qualifiers the words make, the better.
-        if let known = best[index],
-          (known.penalty, known.qualifiers) <= (whole.penalty, whole.qualifiers)
-        {
-          continue
-        }
-        best[index] = whole
-      }
-    }
-    return best[0]
+    return Coverage.best(of: run) { fit($0, areas: areas, feature: feature) }
   }
 
   private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {

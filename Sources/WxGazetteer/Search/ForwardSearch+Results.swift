@@ -2,7 +2,7 @@ internal import WxCore
 
 extension ForwardSearch {
   /// The candidates as results, best first.
-  func results(of request: GeocodeRequest, in gazetteer: Gazetteer) -> [GeocodeResult] {
+  func results(of request: GeocodeRequest) -> [GeocodeResult] {
     let language = gazetteer.language(request.language)
     var results: [GeocodeResult] = []
     var shown: [Int] = []

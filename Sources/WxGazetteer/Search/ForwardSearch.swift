@@ -9,10 +9,10 @@ internal import WxCore
 /// Names are tried as they are written and as beginnings of names; only where that finds nothing
 /// likely, with typing errors.
 struct ForwardSearch {
-  private let gazetteer: Gazetteer
-  private let words: QueryWords
-  private let spans: QuerySpans
-  private let filter: FeatureFilter
+  let gazetteer: Gazetteer
+  let words: QueryWords
+  let spans: QuerySpans
+  let filter: FeatureFilter
   private var qualifiers: QualifierReader
   private(set) var candidates: Candidates
   /// The names that are one error from a run of words, walked once.
@@ -181,10 +181,11 @@ struct ForwardSearch {
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
       var value = importance + order + coverage.value - match.penalty
-      value += Ranking.evidence(of: posting.role)
+      value += Ranking.evidence(
+        of: posting.role, isArea: gazetteer.isArea(feature), isInCapitals: words.isInCapitals)
       if !isWrittenAlike { value += Ranking.rewriting }
       if match.tier == .prefix, posting.role == .alternate { value -= Ranking.begunAlternate }
-      value += filter.proximity(of: feature)
+      value += filter.bonus(of: feature)
       guard value > floor else { continue }
       candidates.add(
         Candidate(
@@ -196,7 +197,7 @@ struct ForwardSearch {
 
   /// The most that anything but its importance adds to the value of a feature.
   private func maximumBonus(_ name: Range<Int>) -> Double {
-    Ranking.maximumEvidence + 2 * Ranking.usualOrder + filter.maximumProximity
+    (words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence) + 2 * Ranking.usualOrder + filter.maximumBonus
       + Ranking.qualifier * Double(words.count - name.count)
   }
 }

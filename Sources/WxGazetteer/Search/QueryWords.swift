@@ -13,11 +13,16 @@ struct QueryWords {
   /// The number of words before the first comma; all of them where there is none.
   private(set) var firstPart = 0
 
+  /// Whether the query is one word of two to four capitals, as codes are written.
+  private(set) var isInCapitals = false
+
   /// The number of words.
   var count: Int { starts.count }
 
   init(_ query: String, folding: Folding) {
     let utf8 = NormalizedText.composed(query).utf8
+    isInCapitals =
+      (2...4).contains(utf8.count) && utf8.allSatisfy { (0x41...0x5A).contains($0) }
     for part in utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
       for word in NameKey.words(of: folding.fold(part)) { append(word) }
       if firstPart == 0 { firstPart = count }

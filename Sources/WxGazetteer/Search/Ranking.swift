@@ -12,18 +12,25 @@ internal import WxCore
 /// results of a query, so scores of different queries can be compared.
 enum Ranking {
   /// What the role of the matching name adds.
-  static func evidence(of role: NameRole) -> Double {
+  ///
+  /// - Parameters:
+  ///   - role: Of the name.
+  ///   - isArea: Whether a subdivision or a country bears it. Their alternate names are many, and
+  ///     often those of a city: `Brasilia` is not Brazil.
+  ///   - isInCapitals: Whether the query is written as codes are.
+  static func evidence(of role: NameRole, isArea: Bool, isInCapitals: Bool) -> Double {
     switch role {
     case .main: 1.0
     case .tagged, .script: 0.9
-    case .alternate: 0
-    case .short: -0.6
-    case .code: 0.5
+    case .alternate: isArea ? -1.5 : -0.5
+    case .short: -0.8
+    case .code: isInCapitals ? evidenceInCapitals : 0.5
     }
   }
 
-  /// The most that ``evidence(of:)`` gives.
+  /// The most that ``evidence(of:isArea:isInCapitals:)`` gives.
   static let maximumEvidence = 1.0
+  static let evidenceInCapitals = 3.5
 
   /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
   static let rewriting = -0.4
@@ -55,6 +62,12 @@ enum Ranking {
   static func completion(typed: Int, of whole: Int) -> Double {
     2 + 1.5 * (1 - Double(typed) / Double(whole))
   }
+
+  /// What is added in a country that the user prefers: as much as a tenfold population.
+  static let preferredCountry = 1.0
+  /// What a postal code is worth less than its country: between two countries the larger one's code
+  /// is meant more often.
+  static let postcode = -3.0
 
   /// What nearness adds at most, and the distance in metres at which half of that is left.
   static let nearness = 3.0

@@ -122,7 +122,9 @@ enum CandidateTable {
     case .admin1: "(region)"
     case .admin2: [place.admin1, "(district)"].compactMap(\.self).joined(separator: " ")
     case .country: "(country)"
-    case .airport, .postcode, .coordinate: ""
+    case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
+    case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
+    case .coordinate: ""
     }
   }
 
