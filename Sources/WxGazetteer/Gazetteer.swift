@@ -20,6 +20,7 @@ public final class Gazetteer: Sendable {
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>
   let folding: Folding
+  let sounds: SoundTable
   let tree: NearestTree
   /// Countries and time zones by polygon.
   public let areas: AreaIndex
@@ -51,6 +52,11 @@ public final class Gazetteer: Sendable {
     folding = Folding(
       pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
       text: try file.table(.foldText))
+    sounds = SoundTable(
+      keys: try file.table(.soundKeys), features: try file.table(.soundFeatures),
+      latin: Folding(
+        pages: try file.table(.latinPages), entries: try file.table(.latinEntries),
+        text: try file.table(.latinText)))
     tree = NearestTree(
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))

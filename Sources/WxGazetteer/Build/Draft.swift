@@ -38,6 +38,7 @@ struct Draft {
     var records: [FeatureRecord] = []
     var nameStarts: [UInt32] = []
     var names: [NameRecord] = []
+    var spellings: [(feature: Int, folded: [UInt8])] = []
     for (number, feature) in features.enumerated() {
       records.append(record(of: feature, text: &text))
       nameStarts.append(UInt32(names.count))
@@ -48,6 +49,7 @@ struct Draft {
       }
       // What has no position is no answer, and nothing is found under its names.
       guard feature.position != nil else { continue }
+      spellings.append((number, folding.fold(feature.name.utf8)))
       for name in NameRoles.all(of: feature) {
         for folded in NameVariants.folded(name.text, folding) {
           let words = NameKey.words(of: folded)
@@ -77,6 +79,7 @@ struct Draft {
       reference: { text.reference($0) })
     postcodes.write(to: &writer)
     writer.add(.text, text.bytes)
+    SoundTable.write(spellings, to: &writer)
     keys.write(importance: records.map(\.importance), to: &writer)
   }
 

@@ -32,7 +32,7 @@ public struct GazetteerBuilder: Sendable {
     progress: (Step) -> Void = { _ in }
   ) throws(GazetteerError) {
     progress(Step(activity: "reading the folding table", fraction: 0))
-    let folding = try FoldingSource(folder: source)
+    let folding = try FoldingSource.names(folder: source)
     var reader = SourceReader(folder: source)
     var fraction = 0.02
     try reader.read { table in
@@ -43,7 +43,9 @@ public struct GazetteerBuilder: Sendable {
     let draft = Draft(reader)
     var writer = IndexWriter()
     writer.add(.sources, SourceNote.gather(folder: source))
-    folding.write(to: &writer)
+    folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
+    try FoldingSource.latin(folder: source)
+      .write((.latinPages, .latinEntries, .latinText), to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
       try draft.write(folding: folding, postcodes: source, to: &writer)

@@ -75,6 +75,13 @@ enum SectionTag: UInt32, CaseIterable {
   case foldEntries = 0x45_44_4C_46  // FLDE
   /// Replacements of the folding table.
   case foldText = 0x54_44_4C_46  // FLDT
+  /// Pages, entries and replacements of the table from any script to Latin letters.
+  case latinPages = 0x50_54_41_4C  // LATP
+  case latinEntries = 0x45_54_41_4C  // LATE
+  case latinText = 0x54_54_41_4C  // LATT
+  /// How main names sound, sorted, and of which features they are, see ``SoundTable``.
+  case soundKeys = 0x4B_44_4E_53  // SNDK
+  case soundFeatures = 0x46_44_4E_53  // SNDF
   /// The boxes of the tree for nearest places.
   case treeBoxes = 0x42_45_52_54  // TREB
   /// The points of that tree, in its order.

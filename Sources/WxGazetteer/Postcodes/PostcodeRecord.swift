@@ -28,9 +28,9 @@ struct PostcodeRecord: BitwiseCopyable {
   }
 
   /// Degrees north.
-  var latitude: Double { Double(packed & 0x3FFFF) / 1000 - 90 }
+  var latitude: Double { Double(Int(packed & 0x3FFFF) - 90_000) / 1000 }
   /// Degrees east.
-  var longitude: Double { Double(packed >> 18 & 0x7FFFF) / 1000 - 180 }
+  var longitude: Double { Double(Int(packed >> 18 & 0x7FFFF) - 180_000) / 1000 }
   /// The country's index.
   var country: Int { Int(high) }
   /// The reference of the name of the place that the code is of.

@@ -13,8 +13,8 @@ struct ForwardSearch {
   let words: QueryWords
   let spans: QuerySpans
   let filter: FeatureFilter
-  private var qualifiers: QualifierReader
-  private(set) var candidates: Candidates
+  private(set) var qualifiers: QualifierReader
+  var candidates: Candidates
   /// The names that are one error from a run of words, walked once.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
@@ -57,19 +57,21 @@ struct ForwardSearch {
     }
     readErrors(budget: 2)
     if candidates.isEmpty { readMisspeltAbbreviations() }
+    // Who writes in another script has mostly spelt by ear.
+    if candidates.isEmpty || !words.isASCII { readSounds() }
   }
 
   private var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
   /// All runs of words that may be the name, the longest first.
-  private var runs: [Range<Int>] {
+  var runs: [Range<Int>] {
     (1...words.count).reversed().flatMap { length in
       (0...(words.count - length)).map { $0..<($0 + length) }
     }
   }
 
   /// The words before and after a name.
-  private func others(of name: Range<Int>) -> [Range<Int>] {
+  func others(of name: Range<Int>) -> [Range<Int>] {
     [0..<name.lowerBound, name.upperBound..<words.count].filter { !$0.isEmpty }
   }
 
@@ -84,8 +86,8 @@ struct ForwardSearch {
 
   /// Takes the last word as one that is only begun.
   private mutating func readBeginnings() {
-    // Beside a name as it is written only what is likelier counts.
-    let exact = hasExactAnswer ? candidates.best : -.infinity
+    // Beside a well-known name as it is written only what is likelier counts.
+    let exact = hasExactAnswer && candidates.best >= Ranking.certainty ? candidates.best : -.infinity
     for start in 0..<words.count {
       let name = start..<words.count
       // What stands before the name must make sense before its many completions are looked at.
@@ -130,10 +132,10 @@ struct ForwardSearch {
     if budget == 1, let known = misspellings[name] { return known }
     var found: [NameMatch] = []
     var walk = TypoWalk(words.key(name), budget: budget)
-    walk?.visit(gazetteer.keys) { _, postings, distance in
+    walk?.visit(gazetteer.keys) { key, postings, distance in
       guard distance > 0 else { return }
-      found.append(
-        NameMatch(postings: postings, penalty: Ranking.typo * Double(distance), tier: .fuzzy))
+      let penalty = Ranking.typo * Double(distance) + Typos.oddity(of: words.key(name), for: key)
+      found.append(NameMatch(postings: postings, penalty: penalty, tier: .fuzzy))
     }
     if budget == 1 { misspellings[name] = found }
     return found
@@ -176,15 +178,16 @@ struct ForwardSearch {
       let importance = Double(gazetteer.features[feature].importance) / 1000
       // The postings after this one are of features that are less important still.
       if importance + bonus <= max(candidates.threshold, floor) { break }
-      guard filter.admits(feature),
+      // A code that is only begun says nothing, nor does one with an error.
+      guard match.tier == nil || posting.role != .code, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
       var value = importance + order + coverage.value - match.penalty
       value += Ranking.evidence(
-        of: posting.role, isArea: gazetteer.isArea(feature), isInCapitals: words.isInCapitals)
+        of: posting.role, isArea: gazetteer.isArea(feature), isInCapitals: words.isInCapitals,
+        isInexact: match.tier != nil)
       if !isWrittenAlike { value += Ranking.rewriting }
-      if match.tier == .prefix, posting.role == .alternate { value -= Ranking.begunAlternate }
       value += filter.bonus(of: feature)
       guard value > floor else { continue }
       candidates.add(
@@ -196,7 +199,7 @@ struct ForwardSearch {
   }
 
   /// The most that anything but its importance adds to the value of a feature.
-  private func maximumBonus(_ name: Range<Int>) -> Double {
+  func maximumBonus(_ name: Range<Int>) -> Double {
     (words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence) + 2 * Ranking.usualOrder + filter.maximumBonus
       + Ranking.qualifier * Double(words.count - name.count)
   }

@@ -15,7 +15,9 @@ enum NameKey {
   private static let writtenOut = [
     "saint": "st", "sankt": "st", "sint": "st", "sainte": "ste", "santa": "sta", "santo": "sto",
     "mount": "mt", "fort": "ft", "north": "n", "south": "s", "east": "e", "west": "w",
-    "general": "gral", "ciudad": "cd", "heights": "hts", "springs": "spgs",
+    "general": "gral", "ciudad": "cd", "heights": "hts", "springs": "spgs", "port": "pt",
+    "point": "pt", "beach": "bch", "center": "ctr", "centre": "ctr", "junction": "jct",
+    "lake": "lk", "mountain": "mtn", "township": "twp", "valley": "vly", "village": "vlg",
   ]
 
   private static let space = UInt8(ascii: " ")
@@ -53,9 +55,9 @@ enum NameKey {
 
   /// The abbreviation of the one word that a longer word differs from by one error.
   static func abbreviation(near word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard word.count >= 5 else { return nil }
+    guard word.count >= 4 else { return nil }
     let near = writtenOut.filter { written, _ in
-      written.utf8.count >= 5 && isOneError(Array(written.utf8), Array(word))
+      written.utf8.count >= 4 && isOneError(Array(written.utf8), Array(word))
     }
     let found = Set(near.values)
     return found.count == 1 ? found.first.map { Array($0.utf8)[...] } : nil

@@ -72,18 +72,3 @@ extension Gazetteer {
     }
   }
 }
-
-/// How many typing errors a text of some length may have.
-enum Typos {
-  /// None in up to three letters, where nearly every name is one error from another, and in what has
-  /// digits, which is a code; one in up to seven; else two.
-  static func budget(for key: ArraySlice<UInt8>) -> Int {
-    if key.contains(where: { (0x30...0x39).contains($0) }) { return 0 }
-    // Bytes that continue a scalar do not count.
-    return switch key.count(where: { $0 & 0xC0 != 0x80 }) {
-    case ..<4: 0
-    case ..<8: 1
-    default: 2
-    }
-  }
-}

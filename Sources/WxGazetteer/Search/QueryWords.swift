@@ -13,16 +13,19 @@ struct QueryWords {
   /// The number of words before the first comma; all of them where there is none.
   private(set) var firstPart = 0
 
-  /// Whether the query is one word of two to four capitals, as codes are written.
+  /// Whether the query is two to four capitals, or such a code of a country and a subdivision as
+  /// `US-LA`.
   private(set) var isInCapitals = false
+
+  /// Whether the query, once folded, is in Latin letters only.
+  var isASCII: Bool { text.allSatisfy { $0 < 0x80 } }
 
   /// The number of words.
   var count: Int { starts.count }
 
   init(_ query: String, folding: Folding) {
     let utf8 = NormalizedText.composed(query).utf8
-    isInCapitals =
-      (2...4).contains(utf8.count) && utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    isInCapitals = Self.isCode(utf8)
     for part in utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
       for word in NameKey.words(of: folding.fold(part)) { append(word) }
       if firstPart == 0 { firstPart = count }
@@ -47,6 +50,17 @@ struct QueryWords {
   }
 
   private init() {}
+
+  private static func isCode(_ text: String.UTF8View) -> Bool {
+    guard text.count <= 6, text.allSatisfy({ $0 < 0x80 }) else { return false }
+    let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let areCapitals = parts.allSatisfy { part in
+      part.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
+    }
+    let hasLetter = parts[0].contains { $0 >= 0x41 }
+    return areCapitals && hasLetter
+      && (parts.count == 1 ? (2...4).contains(text.count) : parts.count == 2 && parts[0].count == 2)
+  }
 
   private mutating func append(_ word: NameKey.Word) {
     if !text.isEmpty { text.append(UInt8(ascii: " ")) }
