@@ -79,7 +79,8 @@ public struct Place: Hashable, Sendable {
   /// A part that repeats the one before it is left out (`Singapore`, not `Singapore, Singapore`). A
   /// postal code stands before its place: `80331 München, Bavaria, Germany`.
   public var label: String {
-    var parts = [kind == .postcode ? [name, admin2].compactMap(\.self).joined(separator: " ") : name]
+    var parts = [name]
+    if kind == .postcode, let admin2 { parts = ["\(name) \(admin2)"] }
     for part in [admin1, country] {
       if let part, part != parts.last { parts.append(part) }
     }

@@ -16,18 +16,27 @@ public struct Geocoder: Sendable {
   ///
   /// - Parameter request: What to look for.
   /// - Returns: At most as many results as wanted; none where nothing fits.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
-  public func geocode(_ request: GeocodeRequest) throws(GazetteerError) -> [GeocodeResult] {
+  /// - Throws: ``GeocodeError/refused(query:reason:)`` where the query is meant as a position and is
+  ///   none; ``GeocodeError/gazetteer(_:)`` where the index proves to be damaged.
+  public func geocode(_ request: GeocodeRequest) throws(GeocodeError) -> [GeocodeResult] {
     guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
-    if let coordinate = coordinate(in: request) {
+    switch reading(of: request) {
+    case .coordinate(let coordinate, _, _):
       let place = Place(
         name: coordinate.description, kind: .coordinate, coordinate: coordinate)
       return [
         GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
       ]
+    case .refused(let reason): throw .refused(query: request.query, reason: reason)
+    case .shortPlusCode, .notACoordinate: break
     }
     let results = search(request)
-    try gazetteer.file.checkDamage()
+    do {
+      try gazetteer.file.checkDamage()
+      try gazetteer.areas.checkDamage()
+    } catch {
+      throw .gazetteer(error)
+    }
     return results
   }
 
@@ -42,15 +51,12 @@ public struct Geocoder: Sendable {
     return Array((places + codes).sorted { $0.score > $1.score }.prefix(request.limit))
   }
 
-  /// The position that a query is in any of the common notations; `nil` where it is none, or no
-  /// position on Earth.
-  private func coordinate(in request: GeocodeRequest) -> Coordinate? {
-    let reading = CoordinateNotation.read(request.query) { place in
+  /// What a query says as a position, in any of the common notations.
+  private func reading(of request: GeocodeRequest) -> CoordinateNotation.Reading {
+    CoordinateNotation.read(request.query) { place in
       var named = request
       named.query = place
       return search(named).first?.place.coordinate
     }
-    guard case .coordinate(let coordinate, _, _) = reading else { return nil }
-    return coordinate
   }
 }

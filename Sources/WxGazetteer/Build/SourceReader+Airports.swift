@@ -17,7 +17,9 @@ extension SourceReader {
       feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
       feature.renown = Importance.airportPopulation[row.text(9)] ?? 100
       feature.hiddenNames = [row.text(0), row.text(1)].filter { !$0.isEmpty }.map { ($0, .code) }
-      feature.hiddenNames += AirportNames.short(of: name, in: row.text(3)).map { ($0, .short) }
+      if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
+        feature.hiddenNames += AirportNames.short(of: name, in: row.text(3)).map { ($0, .short) }
+      }
       append(feature)
     }
   }
@@ -30,15 +32,18 @@ enum AirportNames {
     "Base", "Field",
   ]
 
-  /// The name without the words that say what it is, and the city's airport: `John F Kennedy` and
-  /// `New York Airport`.
+  /// The name without the words that say what it is, and without its city (`Heathrow`), and the
+  /// city's airport (`New York Airport`).
   static func short(of name: String, in city: String) -> [String] {
     var words = name.split(separator: " ")
     while words.count > 1, let last = words.last, generic.contains(last) { words.removeLast() }
-    var names: [String] = []
     let short = words.joined(separator: " ")
-    if short != name, short != city {
-      names += [short, short + " Airport"]
+    var names = [short + " Airport"]
+    if short.hasPrefix(city + " ") {
+      let own = String(short.dropFirst(city.count + 1))
+      names += [short, own, own + " Airport"]
+    } else if short != city {
+      names.append(short)
     }
     if !city.isEmpty { names.append(city + " Airport") }
     return names.filter { $0 != name }

@@ -35,9 +35,8 @@ struct KeyTableBuilder {
     heap.append(contentsOf: key)
   }
 
-  /// Sorts and writes the sections of keys and postings.
-  ///
-  /// - Parameter importance: Of each feature, in thousandths; they fall with the number.
+  /// Sorts and writes the sections of keys and postings. The importance of each feature is in
+  /// thousandths, and falls with its number.
   mutating func write(importance: [UInt16], to writer: inout IndexWriter) {
     sort()
     var coder = KeyBlockWriter()

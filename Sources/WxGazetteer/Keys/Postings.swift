@@ -6,9 +6,10 @@ struct Postings: RandomAccessCollection, Sendable {
 
   init(_ table: KeyTable, _ start: Int, _ end: Int) {
     self.table = table
-    startIndex = start
-    // A damaged start after its end reads as an empty run; the table notes indexes outside it.
-    endIndex = Swift.max(start, end)
+    // In a damaged index a run may end before it starts, or behind all postings.
+    startIndex = Swift.min(start, table.postings.count)
+    endIndex = Swift.min(Swift.max(start, end), table.postings.count)
+    if start > end || end > table.postings.count { table.postings.noteDamage() }
   }
 
   subscript(index: Int) -> Posting { table.postings[index] }

@@ -8,6 +8,7 @@ struct PostcodeTableBuilder {
   ///   - folder: The folder of the source tables.
   ///   - countries: The index of each country by its code.
   ///   - reference: Puts a name into the pool of texts.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   init(
     folder: String, countries: [String: Int], reference: (String) -> UInt32
   ) throws(GazetteerError) {

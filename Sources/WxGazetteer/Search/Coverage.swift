@@ -12,9 +12,8 @@ struct Coverage {
   }
 
   /// The best way to read a run of words as qualifiers: the one with the least penalty, and of those
-  /// the longest, which has the fewest parts; `nil` where there is none.
-  ///
-  /// - Parameter fit: How a part fits as one qualifier, if it does.
+  /// the longest, which has the fewest parts; `nil` where there is none. `fit` says how a part fits as
+  /// one qualifier, if it does.
   static func best(of run: Range<Int>, fit: (Range<Int>) -> Coverage?) -> Coverage? {
     // best[i] covers the run from word i to its end.
     var best = [Coverage?](repeating: nil, count: run.count + 1)

@@ -3,6 +3,8 @@ extension ForwardSearch {
   mutating func readSounds() {
     for name in runs {
       guard others(of: name).allSatisfy(qualifiers.mayCover) else { continue }
+      // A number has no sound of its own, and is not passed over.
+      guard !words.key(name).contains(where: { (0x30...0x39).contains($0) }) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
       guard letters.count >= 3 else { continue }
       let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })

@@ -87,7 +87,10 @@ struct ForwardSearch {
   /// Takes the last word as one that is only begun.
   private mutating func readBeginnings() {
     // Beside a well-known name as it is written only what is likelier counts.
-    let exact = hasExactAnswer && candidates.best >= Ranking.certainty ? candidates.best : -.infinity
+    let isCertain =
+      hasExactAnswer && candidates.best >= Ranking.certainty
+      && words.key(0..<words.count).count >= Ranking.certainLength
+    let exact = isCertain ? candidates.best : -.infinity
     for start in 0..<words.count {
       let name = start..<words.count
       // What stands before the name must make sense before its many completions are looked at.
@@ -200,7 +203,8 @@ struct ForwardSearch {
 
   /// The most that anything but its importance adds to the value of a feature.
   func maximumBonus(_ name: Range<Int>) -> Double {
-    (words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence) + 2 * Ranking.usualOrder + filter.maximumBonus
+    let evidence = words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
+    return evidence + 2 * Ranking.usualOrder + filter.maximumBonus
       + Ranking.qualifier * Double(words.count - name.count)
   }
 }

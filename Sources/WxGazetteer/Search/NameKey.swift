@@ -53,14 +53,18 @@ enum NameKey {
     return Set(found.values).sorted().map { Array($0.utf8) }
   }
 
-  /// The abbreviation of the one word that a longer word differs from by one error.
+  /// The abbreviation of a word that another word differs from by one error. A letter too many or
+  /// too few is likelier than another letter: `saintt` is `saint` rather than `sainte`.
   static func abbreviation(near word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard word.count >= 4 else { return nil }
     let near = writtenOut.filter { written, _ in
       written.utf8.count >= 4 && isOneError(Array(written.utf8), Array(word))
     }
-    let found = Set(near.values)
-    return found.count == 1 ? found.first.map { Array($0.utf8)[...] } : nil
+    let nearest = near.min { left, right in
+      let isOfLength = [left, right].map { $0.key.utf8.count == word.count ? 1 : 0 }
+      return (isOfLength[0], left.key) < (isOfLength[1], right.key)
+    }
+    return nearest.map { Array($0.value.utf8)[...] }
   }
 
   /// Whether two words differ by one letter left out, put in or exchanged, or by two swapped ones.

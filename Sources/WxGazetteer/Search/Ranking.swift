@@ -20,11 +20,12 @@ enum Ranking {
   ///   - isInCapitals: Whether the query is written as codes are.
   ///   - isInexact: Whether the query has only the beginning of the name, or errors. Who types that
   ///     has the common name in mind.
+  /// - Returns: From -4 to ``evidenceInCapitals``.
   static func evidence(
     of role: NameRole, isArea: Bool, isInCapitals: Bool, isInexact: Bool
   ) -> Double {
     switch role {
-    case .main: return 1.0
+    case .main: return isArea && isInexact ? 0.7 : 1.0
     case .code: return isInCapitals ? evidenceInCapitals : 0.5
     case .tagged, .script, .alternate, .short: break
     }
@@ -34,7 +35,7 @@ enum Ranking {
       case .alternate: isArea ? -1.5 : -0.5
       default: -0.8
       }
-    if isInexact { evidence -= isArea ? 1.5 : 0.8 }
+    if isInexact { evidence -= isArea ? 1.5 : role == .tagged ? 0.3 : 0.8 }
     if isInCapitals { evidence -= 1 }
     return evidence
   }
@@ -71,8 +72,10 @@ enum Ranking {
   /// What is taken off a region or country of that sound besides: their names are known in most
   /// languages.
   static let soundOfArea = 0.5
-  /// A value that needs no completions beside it.
+  /// A value that needs no completions beside it, if the query has so many letters; fewer may be the
+  /// beginning of anything.
   static let certainty = 7.0
+  static let certainLength = 5
   /// The importance of metropolises, of cities, of towns and of all: the completions of a name are
   /// looked for in this order.
   static let importanceSteps = [6.0, 4.8, 3.6, -.infinity]

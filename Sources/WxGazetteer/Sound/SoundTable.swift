@@ -33,9 +33,7 @@ struct SoundTable: Sendable {
 }
 
 extension SoundTable {
-  /// Sorts names by sound and writes them.
-  ///
-  /// - Parameter names: The folded main names in the order of the features.
+  /// Sorts names by sound and writes them; they are the folded main names of features.
   static func write(_ names: [(feature: Int, folded: [UInt8])], to writer: inout IndexWriter) {
     var entries: [(key: SoundKey, feature: UInt32)] = []
     for (feature, folded) in names {

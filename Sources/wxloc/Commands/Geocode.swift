@@ -49,11 +49,12 @@ package struct Geocode: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let geocoder = Geocoder(try context.gazetteer())
     let language = try lang ?? context.configuration().text("language")
+    let preferred = try context.configuration().list("geocode.country_bias") ?? []
     var answers: [GeocodeAnswer] = []
     for query in query {
       let request = GeocodeRequest(
-        query: query, limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
-        language: language)
+        query: query, limit: limit, countries: country?.codes ?? [], preferredCountries: preferred,
+        near: near, box: bbox, language: language)
       answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
     }
     switch globals.outputFormat {
