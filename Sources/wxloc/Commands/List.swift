@@ -70,6 +70,7 @@ enum PlaceListing {
   ///   - current: The current place, if known.
   ///   - now: The time that ages are counted to.
   ///   - width: The columns of the terminal; `nil` where lines may be of any length.
+  /// - Returns: The table, the current place first.
   static func table(
     _ places: [SavedPlace], current: CurrentPlace?, now: Date, width: Int?
   ) -> Table {
