@@ -6,7 +6,7 @@ enum Schema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
-  static let version = 1
+  static let version = 2
 
   /// Whose file it is.
   enum Identity {
@@ -61,6 +61,10 @@ enum Schema {
       try database.execute(sql: places)
       try database.execute(sql: "PRAGMA user_version = 1")
     }
+    migrator.registerMigration("2 cells") { database in
+      try database.execute(sql: cells)
+      try database.execute(sql: "PRAGMA user_version = 2")
+    }
     return migrator
   }
 
@@ -90,6 +94,13 @@ enum Schema {
     ) STRICT;
     CREATE UNIQUE INDEX place_default ON place (is_default) WHERE is_default = 1;
     CREATE INDEX place_latitude ON place (latitude);
+    """
+
+  /// The index by which the same position is found (``PositionCell``). One on the latitude alone
+  /// would be of no use for places along a parallel.
+  private static let cells = """
+    DROP INDEX place_latitude;
+    CREATE INDEX place_cell ON place (\(PositionCell.row), \(PositionCell.column));
     """
 
   private static func number(_ database: Database, _ pragma: String) throws -> Int {
