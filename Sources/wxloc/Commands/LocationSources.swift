@@ -86,7 +86,9 @@ struct LocationSources {
   /// The gpsd that the options or the settings name.
   func gpsd(for purpose: Purpose) -> GPSDProvider {
     let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
-    return GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
+    var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
+    provider.asksCache = purpose == .oneFix && options.allowsCached
+    return provider
   }
 
   /// The address look-up.
