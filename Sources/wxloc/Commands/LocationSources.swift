@@ -32,7 +32,7 @@ struct LocationSources {
   /// - Returns: The request.
   /// - Throws: `OfflineRefusal`, `UnusableSource`, or what the settings cannot be read for.
   func request(
-    for purpose: Purpose, policy: LocationPolicy? = nil
+    for purpose: Purpose = .oneFix, policy: LocationPolicy? = nil
   ) throws -> LocationRequest {
     var sources: [LocationSource] = []
     for name in try names {
