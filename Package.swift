@@ -57,19 +57,21 @@ let package = Package(
       name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CGEOS", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+    .systemLibrary(
+      name: "CMaxMindDB", providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxCore"),
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxShapes", imports: ["WxCore", "CGEOS"]),
     library("WxGazetteer", imports: ["WxCore", "WxShapes", "Czlib", log]),
-    library("WxLocation", imports: ["WxCore", log]),
-    library("WxPlaces", imports: ["WxCore", log, database]),
+    library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
+    library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     .executableTarget(
       name: "wxloc",
       dependencies: [
-        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", log,
+        "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
