@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "WxGazetteer", targets: ["WxGazetteer"]),
     .library(name: "WxLocation", targets: ["WxLocation"]),
     .library(name: "WxPlaces", targets: ["WxPlaces"]),
+    .library(name: "WxWeather", targets: ["WxWeather"]),
     .library(name: "WxTesting", targets: ["WxTesting"]),
     .executable(name: "wxloc", targets: ["wxloc"]),
   ],
@@ -65,11 +66,12 @@ let package = Package(
     library("WxGazetteer", imports: ["WxCore", "WxShapes", "Czlib", log]),
     library("WxLocation", imports: ["WxCore", log]),
     library("WxPlaces", imports: ["WxCore", log, database]),
+    library("WxWeather", imports: ["WxCore", log]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     .executableTarget(
       name: "wxloc",
       dependencies: [
-        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", log,
+        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -81,6 +83,7 @@ let package = Package(
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
+    tests("WxWeather", imports: ["WxTesting", "WxHTTP"]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )
