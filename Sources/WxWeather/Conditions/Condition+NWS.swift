@@ -33,6 +33,7 @@ extension Condition {
   ///
   /// - Parameter path: A URL or a part of one, as `/icons/land/day/tsra,40/rain,20?size=small`.
   ///   With two names the period changes; the first counts.
+  /// - Returns: `nil` where the path is that of no icon.
   static func nwsIcon(_ path: String) -> (name: String, isDay: Bool)? {
     let parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     guard let index = parts.lastIndex(where: { $0 == "day" || $0 == "night" }),
