@@ -1,17 +1,23 @@
 internal import Foundation
-internal import WxCore
+package import WxCore
 
 /// Makes days of forecast steps, by the dates that clocks at the place show.
-struct DayBuilder {
-  let place: Coordinate
-  let clock: PlaceClock
+package struct DayBuilder {
+  private let place: Coordinate
+  private let clock: PlaceClock
+
+  /// Makes a builder for a place.
+  package init(place: Coordinate, clock: PlaceClock) {
+    self.place = place
+    self.clock = clock
+  }
 
   /// The days that have steps, earliest first.
   ///
   /// High and low are those of all steps of the date. Where steps cover less than half of a date, or
   /// none of its afternoon, the day is marked partial and has no high and low: those of the rest
   /// would pass for the day's.
-  func days(from steps: [Reading]) -> [Day] {
+  package func days(from steps: [Reading]) -> [Day] {
     let steps = steps.inOrder
     var byDate: [CalendarDate: [Reading]] = [:]
     for index in steps.indices {

@@ -1,13 +1,13 @@
-internal import Foundation
-internal import WxCore
+package import Foundation
+package import WxCore
 
 /// What a weather pipeline does next: a pure function of what has happened and when.
 ///
 /// One fetch runs at a time, and its ticket tells it from those before: what an older one still
 /// brings is ignored, so that an answer for the place before never overwrites the one for this.
-struct PipelineMachine {
+package struct PipelineMachine {
   /// What happens.
-  enum Event {
+  package enum Event {
     /// A location is being looked for.
     case locating
     /// A place is known; `kept` holds what the cache has of it.
@@ -23,7 +23,7 @@ struct PipelineMachine {
   }
 
   /// What to do.
-  enum Action {
+  package enum Action {
     /// Tell all who listen.
     case tell(WeatherState)
     /// Ask a provider.
@@ -55,15 +55,15 @@ struct PipelineMachine {
   private var failuresInRow = 0
 
   /// When a tick is wanted.
-  private(set) var deadline: Date?
+  package private(set) var deadline: Date?
 
-  init(providers: [ProviderName], options: PipelineOptions) {
+  package init(providers: [ProviderName], options: PipelineOptions) {
     self.providers = providers
     self.options = options
   }
 
   /// Takes an event in.
-  mutating func handle(_ event: Event, at now: Date) -> [Action] {
+  package mutating func handle(_ event: Event, at now: Date) -> [Action] {
     switch event {
     case .locating: return [.tell(.locating)]
     case .located(let request, let kept): return locate(request, kept, at: now)

@@ -24,7 +24,7 @@ struct ProviderSetup: Sendable {
     key = provider.needsKey ? configuration.keys[provider] : nil
     product = configuration.openWeatherMap
     agent = configuration.agent
-    let contact = configuration.contact?.plainText.filter { !"()".contains($0) } ?? ""
+    let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }
     self.contact = contact.isEmpty ? nil : contact
     if provider.needsKey, key == nil { throw WeatherError(provider, .noKey) }
     if provider.needsContact, self.contact == nil { throw WeatherError(provider, .noContact) }
