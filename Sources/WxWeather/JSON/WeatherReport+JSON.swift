@@ -9,11 +9,12 @@ extension WeatherReport {
   ///   - now: The time of the offset, the sun and the moon.
   ///   - hourLimit: The most hours, from the one that covers now; without it all of the answer.
   ///   - dayLimit: The most days; without it all of the answer.
+  /// - Returns: The object.
   public func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
     let clock = clock
-    var where_ = place.json
-    if place.timeZone == nil { where_["timezone"] = JSONValue(clock.timeZone) }
-    where_["utc_offset_s"] = JSONValue(clock.utcOffset(at: now))
+    var location = place.json
+    if place.timeZone == nil { location["timezone"] = JSONValue(clock.timeZone) }
+    location["utc_offset_s"] = JSONValue(clock.utcOffset(at: now))
     let hours = hourLimit.map { Array(self.hours(from: now).prefix($0)) } ?? self.hours
     let days = dayLimit.map { Array(self.days(from: now).prefix($0)) } ?? self.days
     var parts = JSONObject()
@@ -21,7 +22,7 @@ extension WeatherReport {
       parts.append(part.rawValue, .string(status.text))
     }
     return [
-      "place": .object(where_),
+      "place": .object(location),
       "current": current.map { .object($0.json(clock)) } ?? .null,
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
