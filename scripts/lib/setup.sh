@@ -24,6 +24,7 @@ needs() {
       echo "program openssl openssl"
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"
+      echo "program nginx nginx-light"
       ;;
   esac
 }
@@ -87,7 +88,7 @@ lists_are_fresh() {
 }
 
 # Installs without starting services. Of gpsd the tests need the program alone: its service would
-# take the port 2947 and a receiver that may be plugged in.
+# take the port 2947 and a receiver that may be plugged in. The same holds for nginx and port 80.
 quietly_install() {
   local policy=/usr/sbin/policy-rc.d is_ours=no status=0
   if [[ ! -e $policy ]]; then
@@ -103,6 +104,10 @@ quietly_install() {
     "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
       disable gpsd.socket gpsd.service || status=$?
     [[ ! -d /run/systemd/system ]] || "${as_root[@]}" systemctl stop gpsd.socket gpsd.service
+  fi
+  if [[ $status -eq 0 && " $* " == *" nginx-light "* ]]; then
+    "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
+      disable nginx.service || status=$?
   fi
   return "$status"
 }

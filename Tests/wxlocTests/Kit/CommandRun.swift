@@ -23,6 +23,8 @@ struct CommandRun {
     var width: Int?
     var usesColor = false
     var outputFailure: OutputError?
+    /// What takes standard output, for a test that looks at it while the command runs.
+    var output: Record?
     var timekeeper = ManualClock().timekeeper(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
@@ -43,7 +45,7 @@ struct CommandRun {
     _ arguments: [String], root: any ParsableCommand.Type = Wxloc.self,
     setting: Setting = Setting()
   ) async {
-    let output = Record(failingWith: setting.outputFailure)
+    let output = setting.output ?? Record(failingWith: setting.outputFailure)
     let talk = Record()
     let context = CommandContext(
       environment: setting.environment,

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import WxCore
-import WxHTTP
 
 @Suite struct HTTPDateTests {
   static let now = Date(timeIntervalSince1970: 1_800_000_000)  // 2027-01-15
