@@ -62,7 +62,9 @@ import WxShapes
       try database.execute(
         sql: """
           DROP TABLE fence;
-          DELETE FROM grdb_migrations WHERE identifier = '2 fences';
+          DROP INDEX place_cell;
+          CREATE INDEX place_latitude ON place (latitude);
+          DELETE FROM grdb_migrations WHERE identifier IN ('2 cells', '3 fences');
           PRAGMA user_version = 1;
           """)
     }
