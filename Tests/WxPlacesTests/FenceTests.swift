@@ -75,7 +75,7 @@ import WxShapes
 
     let writer = try PlaceStore(path: folder.store)
     let home = try writer.addFence("home", try circle(), at: Samples.noon)
-    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
     #expect(try writer.all() == [place])
     #expect(try writer.fences() == [home])
   }

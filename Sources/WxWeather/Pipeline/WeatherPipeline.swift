@@ -49,7 +49,7 @@ public final class WeatherPipeline: Sendable {
     providers = configuration.providers
     self.timekeeper = timekeeper
     state = Mutex(
-      State(machine: PipelineMachine(providers: configuration.providers, options: options)))
+      State(machine: PipelineMachine(configuration, options: options)))
   }
 
   deinit { finish() }
@@ -77,6 +77,9 @@ public final class WeatherPipeline: Sendable {
     }
     return stream
   }
+
+  /// The report that the present state shows, if it shows one.
+  public var lastReport: WeatherReport? { state.withLock { $0.last.report } }
 
   /// Says that a location is being looked for.
   public func locate() { handle(.locating) }
