@@ -22,12 +22,14 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var baseURLs: [ProviderName: String]
   /// What OpenWeatherMap is asked for.
   public var openWeatherMap: OpenWeatherMapProduct
+  /// The time for each request, its retries included.
+  public var timeout: Duration
 
   /// Makes a configuration.
   public init(
     providers: [ProviderName] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
     keys: [ProviderName: Secret] = [:], baseURLs: [ProviderName: String] = [:],
-    openWeatherMap: OpenWeatherMapProduct = .standard
+    openWeatherMap: OpenWeatherMapProduct = .standard, timeout: Duration = .seconds(10)
   ) {
     self.providers = providers
     self.agent = agent
@@ -35,5 +37,6 @@ public struct WeatherConfiguration: Hashable, Sendable {
     self.keys = keys
     self.baseURLs = baseURLs
     self.openWeatherMap = openWeatherMap
+    self.timeout = timeout
   }
 }

@@ -78,6 +78,9 @@ public final class WeatherPipeline: Sendable {
     return stream
   }
 
+  /// The report that the present state shows, if it shows one.
+  public var lastReport: WeatherReport? { state.withLock { $0.last.report } }
+
   /// Says that a location is being looked for.
   public func locate() { handle(.locating) }
 

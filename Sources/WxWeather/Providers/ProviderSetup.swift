@@ -9,6 +9,7 @@ struct ProviderSetup: Sendable {
   let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
   private let agent: String
+  private let timeout: Duration
   private let contact: String?
   private let override: String?
 
@@ -24,6 +25,7 @@ struct ProviderSetup: Sendable {
     key = provider.needsKey ? configuration.keys[provider] : nil
     product = configuration.openWeatherMap
     agent = configuration.agent
+    timeout = configuration.timeout
     let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }
     self.contact = contact.isEmpty ? nil : contact
     if provider.needsKey, key == nil { throw WeatherError(provider, .noKey) }
@@ -63,6 +65,7 @@ struct ProviderSetup: Sendable {
     let tail = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
     var request = HTTPRequest(
       url: (override ?? "https://" + host) + path + tail, headers: headers,
+      timeout: timeout, connectTimeout: min(timeout, .seconds(5)),
       maximumBodySize: Self.maximumBodySize)
     if !headers.contains(where: { $0.name == "Accept" }) {
       request.headers.append(HTTPHeader("Accept", "application/json"))
