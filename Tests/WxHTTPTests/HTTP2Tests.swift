@@ -8,7 +8,7 @@ import WxHTTP
   @Test func `requests that start together share one connection of HTTP 2`() async throws {
     let server = try NginxServer()
     let client = CurlClient(
-      userAgent: "test", additionalCertificates: server.folder.path("certificate.pem"),
+      userAgent: "test", additionalCertificates: server.certificate,
       concurrency: HostConcurrency(standard: 16))
     let url = "https://localhost:\(server.port)/weather"
     let answers = try await withThrowingTaskGroup(of: JSONValue.self) { group in

@@ -4,8 +4,10 @@ import WxTesting
 
 /// A real nginx on a free port of 127.0.0.1, with TLS and a certificate of its own making.
 final class NginxServer {
-  let folder: TemporaryFolder
+  private let folder: TemporaryFolder
   let port: UInt16
+  /// The file of the certificate.
+  let certificate: String
   private let process: Process
 
   /// The program; `nil` where it is not installed.
@@ -18,7 +20,8 @@ final class NginxServer {
     let folder = try TemporaryFolder()
     self.folder = folder
     port = try LoopbackServer.refusedPort()
-    try TLSServer.makeCertificate(name: "localhost", in: folder)
+    let files = try TLSServer.makeCertificate(name: "localhost", in: folder.url)
+    certificate = files.certificate
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
       "\($0)_temp_path \(folder.path($0));"
     }
@@ -30,8 +33,8 @@ final class NginxServer {
         \(temporary.joined(separator: " "))
         server {
           listen 127.0.0.1:\(port) ssl http2;
-          ssl_certificate \(folder.path("certificate.pem"));
-          ssl_certificate_key \(folder.path("key.pem"));
+          ssl_certificate \(files.certificate);
+          ssl_certificate_key \(files.key);
           location / {
             default_type application/json;
             return 200 '{"protocol":"$server_protocol","connection":$connection,\

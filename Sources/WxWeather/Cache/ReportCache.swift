@@ -51,7 +51,8 @@ public struct ReportCache: Sendable {
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
       try PrivateFile.makePrivate(folder)
-      try PrivateFile.replace(path(of: request, report.provider), with: bytes)
+      // Not forced to the disk: what a power cut tears counts as missing.
+      try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
       removeOldest()
     } catch {
       logger.warning("\(error.message)")

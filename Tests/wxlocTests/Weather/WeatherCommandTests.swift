@@ -107,6 +107,20 @@ import wxloc
     #expect(all.output == "")
   }
 
+  @Test func `two names of one position share a request, and each is told as its own`()
+    async throws
+  {
+    let run = await bench.weather("Munich", "48.13701,11.575", "48.137,11.57504", "--json")
+    #expect(run.status == .success)
+    let answers = try #require(try run.json.array)
+    #expect(answers.map { $0["place"]?["latitude"]?.double } == [48.137, 48.13701, 48.137])
+    #expect(
+      answers.map { $0["place"]?["name"]?.string } == [
+        "Munich", "48.13701,11.575", "48.137,11.57504",
+      ])
+    #expect(asked.count { $0 == "/v1/forecast" } == 1)
+  }
+
   @Test func `a position is taken as it is, also one with a minus`() async throws {
     for words in [["--at", "-33.868812,151.209321"], ["-33.868812,151.209321"]] {
       let run = await CommandRun(["weather", "--json"] + words, setting: bench.setting())

@@ -146,15 +146,53 @@ import wxloc
     #expect(try well.json["is_stale"] == false)
   }
 
-  @Test func `a silent provider ends at the timeout, and a refused connection at once`()
+  /// A client with less patience than the real one, so that the test has no need of any.
+  private struct Impatient: HTTPClient {
+    let client: any HTTPClient
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      var short = request
+      short.timeout = .milliseconds(300)
+      return try await client.send(short)
+    }
+  }
+
+  @Test(arguments: [LoopbackServer.Reply.silence, .cut([], announced: 90).thenSilence()])
+  func `a slow provider ends at the timeout`(reply: LoopbackServer.Reply) async throws {
+    bench.server.fail { _ in reply }
+    let run = await bench.weather("--json") {
+      $0.makeHTTPClient = { Impatient(client: CurlClient(userAgent: "wxloc-tests")) }
+    }
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(try run.json["error"]?["code"] == "network_timeout")
+    await bench.server.server.waitForOpenConnections(0)
+  }
+
+  @Test func `a refused connection, an unknown name and a bad certificate are told apart`()
     async throws
   {
+    let tls = try TLSServer(name: "localhost")
     let port = try LoopbackServer.refusedPort()
-    let refused = await bench.weather("--json") {
-      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:\(port)"
+    let urls = [
+      "http://127.0.0.1:\(port)": "network_connect",
+      "https://no-such-host.invalid": "network_dns",
+      "https://localhost:\(tls.port)": "network_tls",
+    ]
+    for (url, code) in urls {
+      let run = await bench.weather("--json") { $0.environment["WXLOC_OPEN_METEO_URL"] = url }
+      #expect(run.status == ExitStatus(.unavailable))
+      #expect(try run.json["error"]?["code"]?.string == code, "\(run.talk)")
+      #expect(run.talk.contains("Open-Meteo cannot be reached"))
     }
-    #expect(refused.status == ExitStatus(.unavailable))
-    #expect(try refused.json["error"]?["code"] == "network_connect")
+    let trusted = await bench.weather("--json") {
+      $0.environment["WXLOC_OPEN_METEO_URL"] = "https://localhost:\(tls.port)"
+      let certificate = tls.certificate
+      $0.makeHTTPClient = {
+        CurlClient(userAgent: "wxloc-tests", additionalCertificates: certificate)
+      }
+    }
+    // The certificate will do; a page about the connection is no weather.
+    #expect(try trusted.json["error"]?["code"] == "malformed_body")
   }
 
   @Test func `plain http to elsewhere is refused before anything is sent`() async throws {

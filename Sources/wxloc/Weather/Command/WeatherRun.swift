@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 internal import WxCore
 internal import WxWeather
 
@@ -54,36 +53,41 @@ struct WeatherRun: Sendable {
     }
   }
 
-  /// The outcomes of several places, fetched side by side, in the order asked.
+  /// The outcomes of several places, fetched side by side, in the order asked. Places at the same
+  /// position, to the precision in which providers are asked, share a request.
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
-    let ended = Atomic(0)
-    return await withTaskGroup(of: (Int, WeatherOutcome).self) { group in
-      var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
-      context.talk.progress("Weather: 0 of \(queries.count) places")
-      for (index, query) in queries.enumerated() {
-        do {
-          let target = try targets.named(query)
-          group.addTask { (index, await outcome(of: target)) }
-        } catch {
-          outcomes[index] = WeatherOutcome(query: query, result: .failure(error))
-        }
+    var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
+    var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
+    for (index, query) in queries.enumerated() {
+      do {
+        let target = try targets.named(query)
+        sharing[target.key, default: []].append((index, target))
+      } catch {
+        outcomes[index] = WeatherOutcome(query: query, result: .failure(error))
       }
-      for await (index, outcome) in group {
-        outcomes[index] = outcome
-        let count = ended.add(1, ordering: .relaxed).newValue
-        context.talk.progress("Weather: \(count) of \(queries.count) places")
-      }
-      context.talk.endProgress()
-      return outcomes.compactMap(\.self)
     }
+    let count = queries.count
+    var ended = outcomes.count { $0 != nil }
+    await withTaskGroup(of: (String, Result<WeatherReport, any Error>).self) { group in
+      for (key, asking) in sharing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
+        let place = asking[0].target.place
+        group.addTask { (key, await result(place)) }
+      }
+      context.talk.progress("Weather: \(ended) of \(count) places")
+      for await (key, result) in group {
+        for (index, target) in sharing[key] ?? [] {
+          outcomes[index] = WeatherOutcome(target, result.map { $0.renamed(target.place) })
+          ended += 1
+        }
+        context.talk.progress("Weather: \(ended) of \(count) places")
+      }
+    }
+    context.talk.endProgress()
+    return outcomes.compactMap(\.self)
   }
 
-  private func outcome(of target: WeatherTarget) async -> WeatherOutcome {
-    do {
-      return WeatherOutcome(target, .success(try await fetcher.report(target.place)))
-    } catch {
-      return WeatherOutcome(target, .failure(error))
-    }
+  private func result(_ place: Place) async -> Result<WeatherReport, any Error> {
+    do { return .success(try await fetcher.report(place)) } catch { return .failure(error) }
   }
 
   /// Says on standard error what the formats without room for it do not say.
@@ -110,5 +114,25 @@ struct WeatherRun: Sendable {
 extension WeatherOutcome {
   init(_ target: WeatherTarget, _ result: Result<WeatherReport, any Error>) {
     self.init(query: target.query, savedName: target.savedName, result: result)
+  }
+}
+
+extension WeatherTarget {
+  /// What is equal where providers are asked for the same: the position to four decimals.
+  fileprivate var key: String {
+    let coordinate = place.coordinate
+    return coordinate.latitude.rounded(toPlaces: 4) + ","
+      + coordinate.longitude.rounded(toPlaces: 4)
+  }
+}
+
+extension WeatherReport {
+  /// The report for a place at the same position under another name.
+  fileprivate func renamed(_ place: Place) -> WeatherReport {
+    var report = self
+    report.place = place
+    report.place.timeZone = place.timeZone ?? self.place.timeZone
+    report.place.elevation = place.elevation ?? self.place.elevation
+    return report
   }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
@@ -27,19 +28,41 @@ struct WeatherTarget: Hashable, Sendable {
 }
 
 /// Finds out which places are meant.
-struct WeatherTargets {
-  let context: CommandContext
+final class WeatherTargets: Sendable {
+  private let context: CommandContext
+  /// Opened by the first place that needs them, and then used for all.
+  private let opened = Mutex<(store: PlaceStore?, gazetteer: Gazetteer?)>((nil, nil))
+
+  init(context: CommandContext) { self.context = context }
+
+  private func store() throws -> PlaceStore {
+    try opened.withLock { opened in
+      if let store = opened.store { return store }
+      let store = try context.store(.reading)
+      opened.store = store
+      return store
+    }
+  }
+
+  private func gazetteer() throws -> Gazetteer {
+    try opened.withLock { opened in
+      if let gazetteer = opened.gazetteer { return gazetteer }
+      let gazetteer = try context.gazetteer()
+      opened.gazetteer = gazetteer
+      return gazetteer
+    }
+  }
 
   /// The place that a word of the command line means: a saved one by name or id, a position, else
   /// the place of that name that is clearly ahead.
   func named(_ query: String) throws -> WeatherTarget {
-    if let saved = try context.store(.reading).find(query) {
+    if let saved = try store().find(query) {
       return WeatherTarget(saved, query: query)
     }
     if let coordinate = Coordinate(decimalPair: query) {
       return WeatherTarget(around(coordinate), query: query)
     }
-    let candidates = try Geocoder(try context.gazetteer()).geocode(
+    let candidates = try Geocoder(try gazetteer()).geocode(
       GeocodeRequest(query: query, limit: Self.candidateCount))
     guard !candidates.isEmpty else { throw UnknownPlace(query: query) }
     guard let winner = candidates.clearWinner else {
@@ -53,7 +76,7 @@ struct WeatherTargets {
   /// Further away, a place's name says nothing of where one is.
   private static let nearby = 30_000.0
 
-  /// The default place, where one is set.
+  /// The default place, where one is set; the store is opened anew, as others may have replaced it.
   func standard() throws -> WeatherTarget? {
     try context.store(.reading).defaultPlace().map { WeatherTarget($0) }
   }
@@ -64,7 +87,7 @@ struct WeatherTargets {
   func around(_ coordinate: Coordinate) -> Place {
     var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
     do {
-      let geocoder = ReverseGeocoder(try context.gazetteer())
+      let geocoder = ReverseGeocoder(try gazetteer())
       let description = try geocoder.describe(coordinate)
       place.countryCode = description.countryCode
       place.country = description.country
