@@ -56,8 +56,13 @@ package struct RecordCommand: Command {
         if fixes == count { break }
       }
     } catch {
-      // Ctrl-C is how a recording ends; what else ended it is told, and the file is whole.
-      try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+      // Ctrl-C is how a recording ends; what else ended it is the answer. The file is whole.
+      if error is CancellationError {
+        try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+      } else {
+        context.talk.endProgress()
+        try recording.close()
+      }
       throw error
     }
     try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
@@ -70,12 +75,11 @@ package struct RecordCommand: Command {
     context.talk.endProgress()
     try recording.close()
     switch globals.outputFormat {
-    case .json where !Task.isCancelled || fixes > 0:
+    case .json:
       try context.output.json([
         "path": .string(recording.file.path), "fixes": .integer(Int64(fixes)),
         "duration_s": .number((duration.seconds * 1000).rounded() / 1000),
       ])
-    case .json: break
     case .text:
       let seconds = duration.seconds.rounded(toPlaces: 0)
       try context.output.line("Recorded \(fixes) fixes in \(seconds) s to \(file.plainText)")

@@ -90,6 +90,14 @@ import wxloc
         command, "--replay", file.path, "--source", "gpsd", setting: setting)
       #expect(both.status == ExitStatus(.usage))
     }
+    let gpsd = try FaultyGPSD()
+    gpsd.stop()
+    await gpsd.stopped()
+    let absent = await CommandRun(
+      "record", file.path + ".rec", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.3",
+      "--json", setting: setting)
+    #expect(absent.status == ExitStatus(.unavailable))
+    #expect(try absent.json["error"]?["code"] == "gpsd_unreachable")
     let elsewhere = await CommandRun(
       "record", folder.url.path + "/no/such/folder/x.rec", setting: setting)
     #expect(elsewhere.status == ExitStatus(.io))

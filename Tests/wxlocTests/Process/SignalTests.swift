@@ -71,3 +71,29 @@ extension SignalTests {
     #expect(result.talk == "")
   }
 }
+
+extension SignalTests {
+  @Test func `a recording ends with Ctrl-C and tells what it holds`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let process = try WxlocProcess()
+    let file = process.home.appending(path: "a.rec").path
+    let running = try process.start([
+      "record", file, "--gpsd", "127.0.0.1:\(gpsd.port)", "--verbose",
+    ])
+    await gpsd.heard("?WATCH")
+    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    // All of it has arrived when the recording holds it.
+    var text = ""
+    while !text.contains("48.0003") {
+      text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      await Task.yield()
+    }
+    running.kill(SIGINT)
+    let result = await running.result()
+    #expect(result.status == 130)
+    #expect(result.output.contains(#/^Recorded [0-3] fixes in [0-9]+ s to /#))
+    let replay = try await process.run("watch", "--replay", file, "--speed", "0", "--json")
+    #expect(replay.output.split(separator: "\n").count == 3)
+  }
+}

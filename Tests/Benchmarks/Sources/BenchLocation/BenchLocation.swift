@@ -35,11 +35,12 @@ enum BenchLocation {
     _ = session.connected(at: now)
     _ = session.receive(Array(hello.utf8), at: now)
     var fixes = 0
-    let start = ContinuousClock.now
+    // The processor's time, which other programs on the machine do not stretch.
+    let start = clock()
     for _ in 0..<(count / 100) {
       for case .emit(.fix) in session.receive(chunk, at: now) { fixes += 1 }
     }
-    let seconds = (ContinuousClock.now - start).seconds
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     precondition(fixes == count, "a report was lost")
     print("parse: \(Int(Double(count) / seconds)) TPV/s, \(chunk.count / 100) bytes each")
   }
