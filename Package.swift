@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "wxloc",
       dependencies: [
-        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", log,
+        "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -78,7 +78,7 @@ let package = Package(
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting"]),
     tests("WxShapes"),
-    tests("WxGazetteer", imports: ["WxTesting"]),
+    tests("WxGazetteer", imports: ["WxTesting", "WxShapes"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),

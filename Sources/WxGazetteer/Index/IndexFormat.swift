@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 1.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 2.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -25,7 +25,7 @@
 enum IndexFormat {
   static let magic = Array("WXLOCIDX".utf8)
   /// Raised whenever a reader of the version before would misread the file.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerSize = 32
   static let directoryEntrySize = 32
   static let alignment = 64
@@ -73,6 +73,14 @@ enum SectionTag: UInt32, CaseIterable {
   case treePoints = 0x50_45_52_54  // TREP
   /// The features of those points.
   case treeFeatures = 0x46_45_52_54  // TREF
+  /// The cells in which the one nearest place is found, see ``NearestCells``.
+  case nearestCells = 0x4C_45_43_4E  // NCEL
+  /// The places of those cells, as numbers of the tree's points.
+  case nearestCandidates = 0x4E_41_43_4E  // NCAN
+  /// How far each point of the tree reaches, see ``CityReach``.
+  case pointReaches = 0x48_43_52_50  // PRCH
+  /// The longest reach in each node of the tree.
+  case nodeReaches = 0x48_43_52_4E  // NRCH
   /// The cells of the countries' areas, see ``AreaCell``.
   case countryGrid = 0x47_59_54_43  // CTYG
   /// The borders in those cells, see ``AreaLeaf``.

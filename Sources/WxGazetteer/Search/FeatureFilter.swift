@@ -1,15 +1,18 @@
 internal import WxCore
+internal import WxShapes
 
 /// The conditions of a request that a feature must meet, and how near it is.
 struct FeatureFilter {
   private let gazetteer: Gazetteer
   private let countries: [UInt16]?
   private let box: BoundingBox?
+  private let area: PreparedArea?
   private let near: Coordinate?
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
     self.gazetteer = gazetteer
     box = request.box
+    area = request.area
     near = request.near
     let wanted = request.countries.map { $0.uppercased() }
     countries =
@@ -24,6 +27,10 @@ struct FeatureFilter {
     if let countries, !countries.contains(gazetteer.features[feature].country) { return false }
     if let box {
       guard let coordinate = coordinate(feature), box.contains(coordinate) else { return false }
+    }
+    // The costliest question comes last.
+    if let area {
+      guard let coordinate = coordinate(feature), area.contains(coordinate) else { return false }
     }
     return true
   }
