@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
+internal import WxShapes
 
 /// `wxloc geocode`: from toponyms to places.
 package struct Geocode: Command {
@@ -16,12 +17,13 @@ package struct Geocode: Command {
       "wxloc geocode \"Paris, TX\" \"Springfield Illinois\" 旧金山": "several queries at once",
       "wxloc geocode Newcastle --near -33.87,151.2 --limit 1": "what is near ranks higher",
       "wxloc geocode Paris --country US,CA --json": "only in these countries, as JSON",
+      "wxloc geocode --batch towns.csv --column town state": "each row of a file, as CSV",
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: "A name, such as \"Paris, TX\".")
-  var query: [String]
+  @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
+  var query: [String] = []
 
   @Option(help: ArgumentHelp("The most results a query.", valueName: "n"))
   var limit = 5
@@ -35,25 +37,43 @@ package struct Geocode: Command {
   @Option(help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"))
   var bbox: BoundingBox?
 
+  @Option(help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"))
+  var within: String?
+
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
   var lang: String?
+
+  @OptionGroup(title: "Many at once") var batch: BatchOptions
 
   package init() {}
 
   package func validate() throws {
+    guard batch.batch || !query.isEmpty else {
+      throw ValidationError("Missing expected argument '<query> ...'")
+    }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
     }
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    let area = try within.map { try Area(geoJSONFile: $0) }
     let geocoder = Geocoder(try context.gazetteer())
-    let language = try lang ?? context.configuration().text("language")
+    let usual = GeocodeRequest(
+      query: "", limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
+      language: try lang ?? context.configuration().text("language"))
+    if batch.batch {
+      return try await batch.run(
+        query, prefersJSON: globals.outputFormat == .json, in: context
+      ) {
+        // A prepared area is for one thread at a time, so each worker gets its own.
+        GeocodeJob(geocoder, usual: try usual.within(area))
+      }
+    }
     var answers: [GeocodeAnswer] = []
+    var request = try usual.within(area)
     for query in query {
-      let request = GeocodeRequest(
-        query: query, limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
-        language: language)
+      request.query = query
       answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
     }
     switch globals.outputFormat {
@@ -71,6 +91,16 @@ package struct Geocode: Command {
       }
     }
     return answers.contains { !$0.results.isEmpty } ? .success : ExitStatus(.notFound)
+  }
+}
+
+extension GeocodeRequest {
+  /// This request within an area, where there is one.
+  func within(_ area: Area?) throws(AreaError) -> GeocodeRequest {
+    guard let area else { return self }
+    var request = self
+    request.area = try PreparedArea(area)
+    return request
   }
 }
 

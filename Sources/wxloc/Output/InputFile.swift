@@ -27,17 +27,20 @@ enum InputFileError: ExplainedError, Hashable {
   case unreadable(FileError)
   /// The file is larger than a limit in bytes.
   case tooLarge(path: String, limit: Int)
+  /// Reading failed on the way; the reason is the system's.
+  case failed(path: String, reason: String)
 
   var code: String {
     switch self {
     case .unreadable(let error): error.isMissing ? "input_missing" : "input_unreadable"
     case .tooLarge: "input_too_long"
+    case .failed: "input_failed"
     }
   }
 
   var cause: FailureCause {
     switch self {
-    case .unreadable: .inputMissing
+    case .unreadable, .failed: .inputMissing
     case .tooLarge: .malformed
     }
   }
@@ -46,6 +49,7 @@ enum InputFileError: ExplainedError, Hashable {
     switch self {
     case .unreadable(let error): error.message
     case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(limit >> 20) MiB."
+    case .failed(let path, let reason): "\(path.plainText) cannot be read: \(reason)."
     }
   }
 
@@ -53,6 +57,7 @@ enum InputFileError: ExplainedError, Hashable {
     switch self {
     case .unreadable(let error): error.isMissing ? "Check the path." : error.hint
     case .tooLarge: "Split the file."
+    case .failed: nil
     }
   }
 }
