@@ -83,7 +83,7 @@ let package = Package(
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting"]),
     tests("WxShapes"),
-    tests("WxGazetteer", imports: ["WxTesting"]),
+    tests("WxGazetteer", imports: ["WxTesting", "WxShapes"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
     tests("WxWeather", imports: ["WxTesting", "WxHTTP"]),

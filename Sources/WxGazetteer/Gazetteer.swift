@@ -22,6 +22,8 @@ public final class Gazetteer: Sendable {
   let folding: Folding
   let sounds: SoundTable
   let tree: NearestTree
+  let cells: NearestCells
+  let cities: CitySearch
   /// Countries and time zones by polygon.
   public let areas: AreaIndex
   private let noticeText: Table<UInt8>
@@ -60,6 +62,11 @@ public final class Gazetteer: Sendable {
     tree = NearestTree(
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))
+    cells = NearestCells(
+      cells: try file.table(.nearestCells), candidates: try file.table(.nearestCandidates))
+    cities = CitySearch(
+      tree: tree, nodeReaches: try file.table(.nodeReaches),
+      reaches: try file.table(.pointReaches))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
   }

@@ -1,4 +1,5 @@
 public import WxCore
+public import WxShapes
 
 /// What to look for.
 public struct GeocodeRequest: Hashable, Sendable {
@@ -14,6 +15,9 @@ public struct GeocodeRequest: Hashable, Sendable {
   public var near: Coordinate?
   /// Results lie in this box.
   public var box: BoundingBox?
+  /// Results lie in this area. It is asked behind a lock, so threads that geocode all the time fare
+  /// best with a prepared area each.
+  public var area: PreparedArea?
   /// The language tag (BCP 47) in which names are wanted, where they are known in it.
   public var language: String?
 
@@ -25,6 +29,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     preferredCountries: [String] = [],
     near: Coordinate? = nil,
     box: BoundingBox? = nil,
+    area: PreparedArea? = nil,
     language: String? = nil
   ) {
     self.query = query
@@ -33,6 +38,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     self.preferredCountries = preferredCountries
     self.near = near
     self.box = box
+    self.area = area
     self.language = language
   }
 }

@@ -86,12 +86,15 @@ struct Draft {
   func writeTree(to writer: inout IndexWriter) {
     var points: [UnitVector] = []
     var numbers: [UInt32] = []
+    var reaches: [Float] = []
     for (number, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
       points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
       numbers.append(UInt32(number))
+      let reach = CityReach.meters(population: feature.population, seat: feature.seat)
+      reaches.append(Float(CityReach.chord(meters: reach)))
     }
-    NearestTreeBuilder(points: points).write(features: numbers, to: &writer)
+    NearestTreeBuilder(points: points).write(features: numbers, reaches: reaches, to: &writer)
   }
 
   private func record(of feature: DraftFeature, text: inout TextPoolBuilder) -> FeatureRecord {

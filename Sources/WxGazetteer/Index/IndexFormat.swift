@@ -88,6 +88,14 @@ enum SectionTag: UInt32, CaseIterable {
   case treePoints = 0x50_45_52_54  // TREP
   /// The features of those points.
   case treeFeatures = 0x46_45_52_54  // TREF
+  /// The cells in which the one nearest place is found, see ``NearestCells``.
+  case nearestCells = 0x4C_45_43_4E  // NCEL
+  /// The places of those cells, as numbers of the tree's points.
+  case nearestCandidates = 0x4E_41_43_4E  // NCAN
+  /// How far each point of the tree reaches, see ``CityReach``.
+  case pointReaches = 0x48_43_52_50  // PRCH
+  /// The longest reach in each node of the tree.
+  case nodeReaches = 0x48_43_52_4E  // NRCH
   /// The cells of the countries' areas, see ``AreaCell``.
   case countryGrid = 0x47_59_54_43  // CTYG
   /// The borders in those cells, see ``AreaLeaf``.

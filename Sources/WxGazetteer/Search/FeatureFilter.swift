@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxShapes
 
 /// The conditions of a request that a feature must meet, and how much it speaks for a feature where
 /// it is.
@@ -7,11 +8,13 @@ struct FeatureFilter {
   private let countries: [UInt16]?
   private let preferred: [UInt16]
   private let box: BoundingBox?
+  private let area: PreparedArea?
   private let near: Coordinate?
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
     self.gazetteer = gazetteer
     box = request.box
+    area = request.area
     near = request.near
     countries = request.countries.isEmpty ? nil : gazetteer.countries(request.countries)
     preferred = gazetteer.countries(request.preferredCountries)
@@ -20,7 +23,7 @@ struct FeatureFilter {
   func admits(_ feature: Int) -> Bool {
     let record = gazetteer.features[feature]
     if let countries, !countries.contains(record.country) { return false }
-    if box == nil { return true }
+    if box == nil, area == nil { return true }
     return record.coordinate.map(admits) ?? false
   }
 
@@ -29,7 +32,10 @@ struct FeatureFilter {
     return admits(coordinate)
   }
 
-  private func admits(_ coordinate: Coordinate) -> Bool { box?.contains(coordinate) ?? true }
+  /// The costlier question comes last.
+  private func admits(_ coordinate: Coordinate) -> Bool {
+    (box?.contains(coordinate) ?? true) && (area?.contains(coordinate) ?? true)
+  }
 
   /// The most that ``bonus(of:)`` gives.
   var maximumBonus: Double {

@@ -10,7 +10,9 @@ extension CommandContext {
     let terminal = Terminal.live(environment: environment)
     return CommandContext(
       environment: environment,
-      input: Input(DescriptorSource(0), isTerminal: terminal.isInput),
+      input: Input(
+        DescriptorSource(0), isTerminal: terminal.isInput,
+        size: InputDescriptor.remainingOfStandardInput),
       output: Output(
         DescriptorSink(1), isTerminal: terminal.isOutput, width: terminal.width,
         usesColor: terminal.isOutput && terminal.allowsColor),

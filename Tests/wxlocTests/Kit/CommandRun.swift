@@ -19,6 +19,8 @@ struct CommandRun {
   struct Setting: Sendable {
     var environment: [String: String] = [:]
     var input: [String] = []
+    /// Pieces of standard input behind those of text.
+    var bytes: [[UInt8]] = []
     var isTerminal = false
     var width: Int?
     var usesColor = false
@@ -49,7 +51,9 @@ struct CommandRun {
     let talk = Record()
     let context = CommandContext(
       environment: setting.environment,
-      input: Input(Pieces(setting.input), isTerminal: setting.isTerminal),
+      input: Input(
+        Pieces(setting.input.map { Array($0.utf8) } + setting.bytes), isTerminal: setting.isTerminal
+      ),
       output: Output(
         output, isTerminal: setting.isTerminal, width: setting.width,
         usesColor: setting.usesColor),

@@ -47,6 +47,8 @@ final class Record: ByteSink {
 final class Pieces: ByteSource {
   private let pieces: Mutex<[[UInt8]]>
 
+  init(_ pieces: [[UInt8]]) { self.pieces = Mutex(pieces) }
+
   init(_ pieces: [String]) { self.pieces = Mutex(pieces.map { Array($0.utf8) }) }
 
   func read() -> [UInt8] { pieces.withLock { $0.isEmpty ? [] : $0.removeFirst() } }

@@ -52,6 +52,50 @@ struct NearestTree: Sendable {
     return search.found
   }
 
+  /// The number in the tree of the nearest point of a feature that is wanted; of several at one
+  /// distance that of the most important feature.
+  ///
+  /// - Parameters:
+  ///   - query: Where.
+  ///   - limit: The largest squared chord of a point that counts.
+  ///   - isWanted: Which features count.
+  /// - Returns: `nil` where no such point is within the limit.
+  func nearest(
+    to query: UnitVector, within limit: Double = .infinity, where isWanted: (Int) -> Bool
+  ) -> Int? {
+    var best = (point: -1, distance: limit)
+    visit(1, 0, 0, NearestTree.depth(points: points.count), query, &best, isWanted)
+    return best.point < 0 ? nil : best.point
+  }
+
+  private func visit(
+    _ node: Int, _ level: Int, _ position: Int, _ depth: Int, _ query: UnitVector,
+    _ best: inout (point: Int, distance: Double), _ isWanted: (Int) -> Bool
+  ) {
+    guard level < depth else {
+      for index in Self.range(level: level, position: position, points: points.count) {
+        let distance = query.squaredChord(to: points[index])
+        guard distance <= best.distance else { continue }
+        if distance == best.distance, best.point >= 0, features[best.point] < features[index] {
+          continue
+        }
+        if isWanted(Int(features[index])) { best = (index, distance) }
+      }
+      return
+    }
+    let left = boxes[2 * node].squaredDistance(to: query)
+    let right = boxes[2 * node + 1].squaredDistance(to: query)
+    let near = right < left ? 1 : 0
+    if min(left, right) <= best.distance {
+      visit(
+        2 * node + near, level + 1, 2 * position + near, depth, query, &best, isWanted)
+    }
+    if max(left, right) <= best.distance {
+      visit(
+        2 * node + 1 - near, level + 1, 2 * position + 1 - near, depth, query, &best, isWanted)
+    }
+  }
+
   private struct Search {
     let tree: NearestTree
     let query: UnitVector
