@@ -6,6 +6,14 @@ public enum GeocodeError: Error, Hashable, Sendable {
   case refused(query: String, reason: String)
   /// The gazetteer cannot be used.
   case gazetteer(GazetteerError)
+
+  /// Whether other queries may have an answer.
+  public var isAboutQuery: Bool {
+    switch self {
+    case .refused: true
+    case .gazetteer: false
+    }
+  }
 }
 
 extension GeocodeError: ExplainedError {

@@ -164,8 +164,6 @@ package struct ConfigPath: Command {
 }
 
 extension ConfigurationKey {
-  fileprivate static let completion = CompletionKind.list(all.map(\.name))
-
   /// The key of a name that was given on the command line.
   fileprivate static func required(_ name: String) throws(ConfigurationError) -> ConfigurationKey {
     guard let key = named(name.lowercased()) else { throw .unknownKey(name) }

@@ -78,9 +78,10 @@ package struct Geocode: Command {
       request.query = query
       do {
         answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
-      } catch .refused(let text, let reason) where self.query.count > 1 {
-        let report = FailureReport(GeocodeError.refused(query: text, reason: reason))
-        answers.append(GeocodeAnswer(query: query, results: [], failure: report))
+      } catch {
+        // Of several queries one that is refused is told among the answers to the others.
+        guard self.query.count > 1, error.isAboutQuery else { throw error }
+        answers.append(GeocodeAnswer(query: query, results: [], failure: FailureReport(error)))
       }
     }
     switch globals.outputFormat {
