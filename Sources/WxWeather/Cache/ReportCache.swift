@@ -18,7 +18,7 @@ public struct ReportCache: Sendable {
   /// - Parameters:
   ///   - folder: The folder that holds nothing but this cache; it is made when something is kept.
   ///   - maximumCount: The most entries.
-  public init(folder: String, maximumCount: Int = 100) {
+  public init(folder: String, maximumCount: Int = 300) {
     self.folder = folder
     self.maximumCount = max(1, maximumCount)
   }
@@ -51,7 +51,7 @@ public struct ReportCache: Sendable {
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
       try PrivateFile.makePrivate(folder)
-      try PrivateFile.replace(path(of: request, report.provider), with: bytes)
+      try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
       removeOldest()
     } catch {
       logger.warning("\(error.message)")
