@@ -18,7 +18,7 @@ public struct ReportCache: Sendable {
   /// - Parameters:
   ///   - folder: The folder that holds nothing but this cache; it is made when something is kept.
   ///   - maximumCount: The most entries.
-  public init(folder: String, maximumCount: Int = 100) {
+  public init(folder: String, maximumCount: Int = 300) {
     self.folder = folder
     self.maximumCount = max(1, maximumCount)
   }
