@@ -8,7 +8,7 @@ import WxWeather
     (.badArgument, "bad_argument", .usage), (.placeNotFound, "place_not_found", .notFound),
     (.noKey, "no_key", .denied), (.invalidKey, "invalid_key", .denied),
     (.planDoesNotCover(call: "One Call 3.0"), "plan_does_not_cover", .denied),
-    (.keyOrPlan(call: "forecast/daily"), "key_or_plan", .denied),
+    (.keyOrPlan(call: "forecast/daily"), "plan_does_not_cover", .denied),
     (.rateLimited(until: nil), "rate_limited", .rateLimited), (.blocked, "blocked", .denied),
     (.outsideCoverage, "outside_coverage", .notFound),
     (.unavailable(status: 503), "provider_unavailable", .unavailable),
@@ -34,7 +34,7 @@ import WxWeather
         #expect(plain.message.hasSuffix(".") && !plain.message.contains(".."), "\(plain.message)")
       }
     }
-    #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count)
+    #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count - 1)
   }
 
   @Test func `a bad key, a plan and an outage do not sound alike`() {
@@ -63,15 +63,21 @@ import WxWeather
     let mixed = WeatherFailure(attempts: [
       attempt(.nws, .outsideCoverage), attempt(.openMeteo, .unavailable(status: 500)),
     ])
-    #expect(mixed.code == "weather_unavailable" && mixed.cause == .unavailable)
+    #expect(mixed.code == "provider_unavailable" && mixed.cause == .unavailable)
     #expect(mixed.message.contains("National Weather Service does not cover"))
     #expect(mixed.message.contains("Open-Meteo has a fault"))
     let keys = WeatherFailure(attempts: [
       attempt(.openWeatherMap, .noKey), attempt(.pirateWeather, .invalidKey),
     ])
-    #expect(keys.code == "weather_unavailable" && keys.cause == .denied)
+    #expect(keys.code == "provider_unavailable" && keys.cause == .denied)
     let one = WeatherFailure(attempts: [attempt(.openWeatherMap, .noKey)])
     #expect(one.code == "no_key" && one.hint?.contains("WXLOC_OPENWEATHERMAP_KEY") == true)
     #expect(WeatherFailure(attempts: []).cause == .unavailable)
+    let skipped = WeatherFailure(attempts: [
+      attempt(.nws, .noContact), attempt(.openMeteo, .network(.timedOut(host: "h"))),
+    ])
+    #expect(skipped.code == "network_timeout" && skipped.message.contains("no contact"))
+    let all = WeatherFailure(attempts: [attempt(.nws, .noContact), attempt(.metNorway, .noContact)])
+    #expect(all.code == "no_contact" && all.cause == .configuration)
   }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
-package import WxCore
+public import WxCore
 
 /// Makes days of forecast steps, by the dates that clocks at the place show.
-package struct DayBuilder {
+public struct DayBuilder {
   private let place: Coordinate
   private let clock: PlaceClock
 
   /// Makes a builder for a place.
-  package init(place: Coordinate, clock: PlaceClock) {
+  public init(place: Coordinate, clock: PlaceClock) {
     self.place = place
     self.clock = clock
   }
@@ -17,7 +17,7 @@ package struct DayBuilder {
   /// High and low are those of all steps of the date. Where steps cover less than half of a date, or
   /// none of its afternoon, the day is marked partial and has no high and low: those of the rest
   /// would pass for the day's.
-  package func days(from steps: [Reading]) -> [Day] {
+  public func days(from steps: [Reading]) -> [Day] {
     let steps = steps.inOrder
     var byDate: [CalendarDate: [Reading]] = [:]
     for index in steps.indices {

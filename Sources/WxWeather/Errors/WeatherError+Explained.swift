@@ -9,8 +9,8 @@ extension WeatherError {
     case .placeNotFound: "place_not_found"
     case .noKey: "no_key"
     case .invalidKey: "invalid_key"
-    case .planDoesNotCover: "plan_does_not_cover"
-    case .keyOrPlan: "key_or_plan"
+    // Where every call is refused it is the key, and told so; else the key is fine.
+    case .planDoesNotCover, .keyOrPlan: "plan_does_not_cover"
     case .rateLimited: "rate_limited"
     case .blocked: "blocked"
     case .outsideCoverage: "outside_coverage"

@@ -15,8 +15,7 @@ public struct PlaceClock: Hashable, Sendable {
   ///   - coordinate: Where.
   public init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
     zone = timeZone.flatMap(TimeZone.init(identifier:))
-    // No clock is more than 14 hours ahead or 12 behind; a provider that says so is broken.
-    let told = utcOffset.flatMap { (-43200...50400).contains($0) ? $0 : nil }
+    let told = utcOffset.flatMap { Plausible.utcOffset.contains($0) ? $0 : nil }
     fixedOffset = told ?? Int((coordinate.longitude / 15).rounded()) * 3600
   }
 

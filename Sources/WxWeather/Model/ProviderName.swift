@@ -28,7 +28,7 @@ public enum ProviderName: String, Hashable, Sendable, CaseIterable {
   /// Whether it wants to know how to reach who asks.
   public var needsContact: Bool { self == .metNorway || self == .nws }
 
-  /// What it can be asked for.
+  /// What it can be asked for; see also ``WeatherConfiguration/parts(of:)``.
   public var parts: Set<WeatherPart> {
     switch self {
     case .openMeteo, .openWeatherMap: [.current, .hours, .days, .air]

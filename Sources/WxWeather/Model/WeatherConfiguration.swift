@@ -25,6 +25,12 @@ public struct WeatherConfiguration: Hashable, Sendable {
   /// The time for each request, its retries included.
   public var timeout: Duration
 
+  /// What a provider can be asked for: OpenWeatherMap has alerts in One Call only.
+  public func parts(of provider: ProviderName) -> Set<WeatherPart> {
+    provider == .openWeatherMap && openWeatherMap == .oneCall
+      ? provider.parts.union([.alerts]) : provider.parts
+  }
+
   /// Makes a configuration.
   public init(
     providers: [ProviderName] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,

@@ -45,6 +45,7 @@ package struct PipelineMachine {
   }
 
   private let providers: [ProviderName]
+  private let available: [ProviderName: Set<WeatherPart>]
   private let options: PipelineOptions
   private var request: WeatherRequest?
   private var kept: [ProviderName: WeatherReport] = [:]
@@ -57,8 +58,10 @@ package struct PipelineMachine {
   /// When a tick is wanted.
   package private(set) var deadline: Date?
 
-  package init(providers: [ProviderName], options: PipelineOptions) {
-    self.providers = providers
+  package init(_ configuration: WeatherConfiguration, options: PipelineOptions) {
+    providers = configuration.providers
+    available = Dictionary(
+      providers.map { ($0, configuration.parts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     self.options = options
   }
 
@@ -95,7 +98,7 @@ package struct PipelineMachine {
     if isSame {
       // Already on its way; or there and good. After a failure the same place is asked for again.
       if fetch != nil { return [] }
-      if let shown, shown.isFresh(for: new, at: now) {
+      if let shown, isFresh(shown, for: new, at: now) {
         let report = shown.limited(to: new)
         return [.tell(.ready(report))]
       }
@@ -107,7 +110,7 @@ package struct PipelineMachine {
     }
     let cancellation = cancelFetch()
     if !options.ignoresFresh, let first = providers.first, let report = self.kept[first],
-      report.isFresh(for: new, at: now)
+      isFresh(report, for: new, at: now)
     {
       return cancellation + finish(with: report, at: now)
     }
@@ -135,7 +138,9 @@ package struct PipelineMachine {
     lastTicket += 1
     fetch = Fetch(
       ticket: lastTicket, index: index,
-      draft: ReportDraft(request, from: provider, fallbacks: attempts), attempts: attempts)
+      draft: ReportDraft(
+        request, parts: available[provider] ?? [], from: provider, fallbacks: attempts),
+      attempts: attempts)
     let earlier = shown ?? providers.first { kept[$0] != nil }.flatMap { kept[$0] }
     return [
       .tell(.fetching(request.place, provider, earlier: earlier)),
@@ -198,7 +203,7 @@ package struct PipelineMachine {
             provider: provider, failure: WeatherError(provider, .keptTooOld(age: age))))
         continue
       }
-      if attempts.isEmpty, report.isFresh(for: request, at: now) {
+      if attempts.isEmpty, isFresh(report, for: request, at: now) {
         return finish(with: report, at: now)
       }
       let reason = attempts.first?.failure ?? WeatherError(provider, .offline)
@@ -220,6 +225,12 @@ package struct PipelineMachine {
     }
     setDeadline(after: reasons.first?.failure, at: now)
     return [.tell(.failed(WeatherFailure(attempts: reasons)))]
+  }
+
+  private func isFresh(
+    _ report: WeatherReport, for request: WeatherRequest, at now: Date
+  ) -> Bool {
+    report.isFresh(for: request, having: available[report.provider] ?? [], at: now)
   }
 
   private func isYoungEnough(_ report: WeatherReport, at now: Date) -> Bool {

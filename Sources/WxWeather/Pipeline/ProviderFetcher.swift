@@ -24,7 +24,8 @@ struct ProviderFetcher: Sendable {
       calls = try WeatherProvider.calls(
         for: request, from: provider, configuration: configuration)
     } catch {
-      return deliver(Self.failed(request.parts.intersection(provider.parts), error), true)
+      return deliver(
+        Self.failed(request.parts.intersection(configuration.parts(of: provider)), error), true)
     }
     guard !calls.isEmpty else { return deliver(ProviderAnswer(), true) }
     await withTaskGroup(of: ProviderCall.Reading.self) { group in

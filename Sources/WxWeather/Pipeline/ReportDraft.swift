@@ -3,22 +3,28 @@ internal import WxCore
 
 /// A report that grows as the answers of one provider come in. Pure.
 struct ReportDraft {
-  private let request: WeatherRequest
+  /// The parts that were asked for and that the provider has.
+  private let expected: Set<WeatherPart>
   private let provider: ProviderName
   private var report: WeatherReport
   /// The steps, also where they serve only to make days of them.
   private var steps: [Reading] = []
   private var stepsStatus: PartStatus?
 
-  init(_ request: WeatherRequest, from provider: ProviderName, fallbacks: [ProviderAttempt]) {
-    self.request = request
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - parts: What the provider has.
+  ///   - provider: Who is asked.
+  ///   - fallbacks: Who was asked before.
+  init(
+    _ request: WeatherRequest, parts: Set<WeatherPart>, from provider: ProviderName,
+    fallbacks: [ProviderAttempt]
+  ) {
+    expected = request.parts.intersection(parts)
     self.provider = provider
     report = WeatherReport(place: request.place, provider: provider)
     report.fallbacks = fallbacks
   }
-
-  /// The parts that were asked for and that the provider has.
-  private var expected: Set<WeatherPart> { request.parts.intersection(provider.parts) }
 
   /// Takes an answer in. A part that is there is not lost to a failure that comes later.
   mutating func add(_ answer: ProviderAnswer) {
@@ -38,6 +44,8 @@ struct ReportDraft {
     for part in answer.parts.intersection(expected) { report.parts[part] = status }
     for (part, failure) in answer.failures
     where expected.contains(part) && report.parts[part]?.outcome != .ok {
+      // Of two calls for a part, one that says for sure why it failed is the better witness.
+      if case .keyOrPlan = failure.reason, report.parts[part] != nil { continue }
       report.parts[part] = PartStatus(.failed, failure: failure)
     }
   }
@@ -147,8 +155,10 @@ extension WeatherReport {
   }
 
   /// Whether all that a request can have from this provider is there and not out of date.
-  func isFresh(for request: WeatherRequest, at now: Date) -> Bool {
-    let wanted = request.parts.intersection(provider.parts)
+  func isFresh(
+    for request: WeatherRequest, having available: Set<WeatherPart>, at now: Date
+  ) -> Bool {
+    let wanted = request.parts.intersection(available)
     return !wanted.isEmpty
       && wanted.allSatisfy { part in
         guard let status = parts[part], status.outcome == .ok, let expiry = status.expiresAt,

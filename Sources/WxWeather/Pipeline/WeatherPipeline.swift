@@ -49,7 +49,7 @@ public final class WeatherPipeline: Sendable {
     providers = configuration.providers
     self.timekeeper = timekeeper
     state = Mutex(
-      State(machine: PipelineMachine(providers: configuration.providers, options: options)))
+      State(machine: PipelineMachine(configuration, options: options)))
   }
 
   deinit { finish() }

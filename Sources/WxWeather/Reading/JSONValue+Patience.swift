@@ -26,6 +26,11 @@ extension JSONValue {
   /// A member's whole number, also where it is written as a string or with a fraction of zero.
   func integer(_ key: String) -> Int? { self[key]?.looseNumber.flatMap(Int.init(exactly:)) }
 
+  /// A member's seconds that clocks are ahead of UTC, within what clocks are.
+  func utcOffset(_ key: String) -> Int? {
+    integer(key).flatMap { Plausible.utcOffset.contains($0) ? $0 : nil }
+  }
+
   /// A member's time in seconds since 1970.
   func time(_ key: String) -> Date? { self[key]?.epoch }
 

@@ -17,6 +17,8 @@ enum Plausible {
   static let airIndex = 0.0...2000.0
   static let particles = 0.0...100_000.0
   static let phase = 0.0...1.0
+  /// Seconds ahead of UTC: no clock is more than 14 hours ahead or 12 behind.
+  static let utcOffset = -43200...50400
   /// Seconds since 1970: from 1970 to 2200.
   static let time = 1.0...7_258_118_400.0
 }

@@ -33,7 +33,8 @@ import WxWeather
     _ provider: ProviderName = .openMeteo, age: Double, temperature: Double = -7
   ) -> [ProviderName: WeatherReport] {
     let time = Sample.now.addingTimeInterval(-age)
-    var machine = PipelineMachine(providers: [provider], options: PipelineOptions())
+    var machine = PipelineMachine(
+      WeatherConfiguration(providers: [provider]), options: PipelineOptions())
     _ = machine.handle(.located(request, kept: [:]), at: time)
     let actions = machine.handle(
       .answered(ticket: 1, answer(at: time, temperature: temperature), isLast: true), at: time)
@@ -61,7 +62,7 @@ import WxWeather
   private func machine(
     _ providers: ProviderName..., options: PipelineOptions = PipelineOptions()
   ) -> PipelineMachine {
-    PipelineMachine(providers: providers, options: options)
+    PipelineMachine(WeatherConfiguration(providers: providers), options: options)
   }
 
   @Test func `parts come in one by one, and the last one settles it`() {

@@ -27,6 +27,37 @@ import WxWeather
     await server.server.stop()
   }
 
+  @Test func `One Call brings alerts besides`() async throws {
+    let server = try WeatherServer()
+    var configuration = server.configuration(.openWeatherMap)
+    configuration.openWeatherMap = .oneCall
+    let service = WeatherService(
+      configuration: configuration, client: CurlClient(userAgent: "t"),
+      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+    let report = try await service.report(for: WeatherRequest(place: Sample.vienna))
+    #expect(report.alerts.map(\.title) == ["Snow warning"])
+    #expect(Set(report.parts.keys) == Self.all)
+    #expect(server.server.requests.count == 2)
+    await server.server.stop()
+  }
+
+  @Test func `a free key gets days that are made of steps`() async throws {
+    let server = try WeatherServer { request in
+      request.path == "/data/2.5/forecast/daily"
+        ? .json(OpenWeatherMapSample.invalidKey.text(), status: 401) : nil
+    }
+    let service = WeatherService(
+      configuration: server.configuration(.openWeatherMap), client: CurlClient(userAgent: "t"),
+      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+    let report = try await service.report(for: WeatherRequest(place: Sample.vienna))
+    #expect(report.parts.values.allSatisfy { $0.outcome == .ok })
+    #expect(report.days.count == 6 && report.days.allSatisfy { $0.steps != nil })
+    let only = try await service.report(
+      for: WeatherRequest(place: Sample.vienna, parts: [.days]))
+    #expect(only.hours.isEmpty && only.days == report.days)
+    await server.server.stop()
+  }
+
   @Test func `the states go from locating over partial to ready`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try WeatherServer { request in

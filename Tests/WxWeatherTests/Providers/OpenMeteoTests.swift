@@ -94,6 +94,15 @@ import WxWeather
     #expect(answer.days?.first?.sunrise == Date(timeIntervalSince1970: 1_795_241_460))
   }
 
+  @Test func `an offset that no clock has is not believed`() throws {
+    let body = OpenMeteoSample(hourCount: 1, dayCount: 1).body
+      .with("utc_offset_seconds", value: 999_999_999_993_600)
+      .with("current", "time", value: "2026-11-21T09:00")
+    let answer = try forecast(body)
+    #expect(answer.current?.time == ISO8601.date("2026-11-21T09:00:00Z"))
+    #expect(answer.utcOffset == nil)
+  }
+
   @Test func `sun times of another day are computed instead`() throws {
     let body = OpenMeteoSample(dayCount: 1).body
       .with("daily", "sunrise", value: [1_795_155_000])

@@ -103,7 +103,7 @@ import WxWeather
       "current", 429, #"{"cod":429,"message":"Your account is temporary blocked"}"#,
       "rate_limited"
     ),
-    ("forecast/daily", 401, #"{"cod":401,"message":"Invalid API key."}"#, "key_or_plan"),
+    ("forecast/daily", 401, #"{"cod":401,"message":"Invalid API key."}"#, "plan_does_not_cover"),
     (
       "current", 401,
       #"{"cod":401,"message":"Please note that using One Call 3.0 requires a separate subscription"}"#,

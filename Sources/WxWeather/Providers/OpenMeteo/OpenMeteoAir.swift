@@ -3,7 +3,7 @@ internal import WxCore
 /// Reads the quality of the air of Open-Meteo.
 enum OpenMeteoAir {
   static func answer(_ body: JSONValue) throws(WeatherError) -> ProviderAnswer {
-    let utcOffset = body.integer("utc_offset_seconds") ?? 0
+    let utcOffset = body.utcOffset("utc_offset_seconds") ?? 0
     guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset),
       let time = table.time("time", 0)
     else { throw WeatherError(.openMeteo, .missingField("current")) }

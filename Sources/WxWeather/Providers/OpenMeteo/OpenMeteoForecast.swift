@@ -11,7 +11,7 @@ struct OpenMeteoForecast {
   init(_ body: JSONValue, _ setup: ProviderSetup) {
     self.body = body
     self.setup = setup
-    utcOffset = body.integer("utc_offset_seconds") ?? 0
+    utcOffset = body.utcOffset("utc_offset_seconds") ?? 0
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
       coordinate: setup.place.coordinate)
@@ -20,7 +20,7 @@ struct OpenMeteoForecast {
   var answer: ProviderAnswer {
     var answer = ProviderAnswer()
     answer.timeZone = body.words("timezone", limit: 64)
-    answer.utcOffset = body.integer("utc_offset_seconds")
+    answer.utcOffset = body.utcOffset("utc_offset_seconds")
     answer.elevation = body.number("elevation", within: -500...9000)
     let hours = hours
     if setup.wants(.hours) {

@@ -56,7 +56,10 @@ struct OpenMeteoTable {
     guard let text = cell.string else { return cell.epoch }
     guard text.utf8.count == 16 || text.utf8.count == 19 else { return nil }
     let whole = text.utf8.count == 16 ? text + ":00Z" : text + "Z"
-    return ISO8601.date(whole)?.addingTimeInterval(-Double(utcOffset))
+    guard let time = ISO8601.date(whole)?.addingTimeInterval(-Double(utcOffset)),
+      Plausible.time.contains(time.timeIntervalSince1970)
+    else { return nil }
+    return time
   }
 
   /// The date of a day. All of an answer uses today's offset, also beyond a change of clocks: by the

@@ -14,7 +14,7 @@ enum OpenWeatherMapCurrent {
     }
     var answer = ProviderAnswer()
     answer.current = reading
-    answer.utcOffset = body.integer("timezone")
+    answer.utcOffset = body.utcOffset("timezone")
     return answer
   }
 
@@ -70,7 +70,7 @@ enum OpenWeatherMapForecast {
     guard answer.hours?.isEmpty == false else {
       throw WeatherError(.openWeatherMap, .missingField("list"))
     }
-    answer.utcOffset = body["city"]?.integer("timezone")
+    answer.utcOffset = body["city"]?.utcOffset("timezone")
     return answer
   }
 }

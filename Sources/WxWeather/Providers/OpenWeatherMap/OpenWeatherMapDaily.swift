@@ -10,7 +10,7 @@ enum OpenWeatherMapDaily {
   static func answer(
     _ body: JSONValue, _ setup: ProviderSetup, units: OpenWeatherMapUnits = .metric
   ) throws(WeatherError) -> ProviderAnswer {
-    let utcOffset = body["city"]?.integer("timezone")
+    let utcOffset = body["city"]?.utcOffset("timezone")
     let clock = PlaceClock(
       timeZone: setup.place.timeZone, utcOffset: utcOffset, coordinate: setup.place.coordinate)
     let days = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {

@@ -17,13 +17,13 @@ struct OpenWeatherMapOneCall {
     self.units = units
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string,
-      utcOffset: body.integer("timezone_offset"), coordinate: setup.place.coordinate)
+      utcOffset: body.utcOffset("timezone_offset"), coordinate: setup.place.coordinate)
   }
 
   func answer() throws(WeatherError) -> ProviderAnswer {
     var answer = ProviderAnswer()
     answer.timeZone = body.words("timezone", limit: 64)
-    answer.utcOffset = body.integer("timezone_offset")
+    answer.utcOffset = body.utcOffset("timezone_offset")
     if setup.wants(.current) {
       answer.current = body["current"].flatMap { reading($0, step: nil) }
       if answer.current == nil { answer.failures[.current] = missing("current") }
