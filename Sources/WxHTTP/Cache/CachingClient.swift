@@ -60,11 +60,12 @@ public struct CachingClient: HTTPClient {
     }
     guard let body = redaction.body(response.body, of: request) else { return response }
     response.body = body
-    if mayKeep(response) {
-      store.save(
-        KeptAnswer(
-          identity: identity, status: response.status,
-          headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received))
+    let answer = KeptAnswer(
+      identity: identity, status: response.status,
+      headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received)
+    // An answer that is dead at once and cannot be confirmed is of use only to those who say so.
+    if mayKeep(response), answer.isOfUse || wish.maximumStaleness != nil {
+      store.save(answer)
     } else if response.status == 410 {
       store.remove(identity)
     }

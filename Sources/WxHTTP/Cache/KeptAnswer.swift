@@ -36,6 +36,9 @@ struct KeptAnswer: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
+  /// Whether the answer lives for a while, or can be confirmed.
+  var isOfUse: Bool { lifetime > 0 || !conditions.isEmpty }
+
   /// Seconds since the answer was made, as far as is known.
   func age(at now: Date) -> Double {
     let before = field("age").flatMap { Double($0) }.map { max(0, $0) } ?? 0

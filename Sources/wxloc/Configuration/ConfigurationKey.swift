@@ -74,6 +74,10 @@ struct ConfigurationKey: Hashable, Sendable {
       ConfigurationKey(
         "weather.providers", .words(weatherProviders), "weather providers, in order",
         standard: "open-meteo"),
+      ConfigurationKey(
+        "openweathermap.product", .word(["standard", "onecall"]),
+        "what is asked of OpenWeatherMap; onecall is a subscription of its own",
+        standard: "standard"),
       ConfigurationKey("units.system", .word(["metric", "imperial", "uk"]), "the system of units"),
       ConfigurationKey("units.temperature", .word(["c", "f"]), "degrees Celsius or Fahrenheit"),
       ConfigurationKey("units.wind", .word(["ms", "kmh", "mph", "kn", "bft"]), "wind speeds"),

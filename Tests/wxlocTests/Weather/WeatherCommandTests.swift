@@ -167,6 +167,43 @@ import wxloc
     #expect(try await bench.weather("--json", "--provider", "nws").json["provider"] == "nws")
   }
 
+  @Test func `One Call is asked for only where the settings say so`() async throws {
+    _ = await bench.weather("--provider", "openweathermap")
+    #expect(!asked.contains { $0.hasPrefix("/data/3.0/") })
+    let set = await CommandRun(
+      "config", "set", "openweathermap.product", "onecall", setting: bench.setting())
+    #expect(set.status == .success)
+    _ = await bench.weather("--provider", "openweathermap", "--refresh")
+    #expect(asked.contains("/data/3.0/onecall"))
+  }
+
+  @Test func `refreshing has kept answers confirmed, but not against MET Norway's terms`()
+    async throws
+  {
+    let cache = bench.folder.url.path + "/http"
+    let timekeeper = bench.clock.timekeeper(startingAt: MadeUpWeather.now)
+    let setting = bench.setting {
+      $0.makeHTTPClient = {
+        CachingClient(
+          CurlClient(userAgent: "wxloc-tests"), store: AnswerStore(folder: cache),
+          timekeeper: timekeeper)
+      }
+    }
+    bench.server.fail { request in
+      request.path == "/v1/forecast"
+        ? .json(MadeUpWeather().openMeteo(), headers: [("Cache-Control", "max-age=3600")]) : nil
+    }
+    for provider in ["open-meteo", "met-norway"] {
+      for _ in 0..<2 {
+        let run = await CommandRun(
+          "weather", "--refresh", "--provider", provider, setting: setting)
+        #expect(run.status == .success)
+      }
+    }
+    #expect(asked.count { $0 == "/v1/forecast" } == 2)
+    #expect(asked.count { $0.hasPrefix("/weatherapi/") } == 1)
+  }
+
   @Test(arguments: [
     ["--units", "furlongs"], ["--units", "metric,wind=mach"], ["--clock", "13"],
     ["--hours", "0"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],

@@ -220,7 +220,7 @@ import wxloc
       $0.environment["WXLOC_CONTACT"] = nil
     }
     #expect(chain.status == .success)
-    #expect(chain.talk.contains("met-norway is skipped"))
+    #expect(chain.talk.contains("no contact is configured"))
     let alone = await bench.weather("--provider", "met-norway", "--json") {
       $0.environment["WXLOC_CONTACT"] = nil
     }

@@ -22,19 +22,18 @@ struct WeatherFetcher: Sendable {
       providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
       ?? [.openMeteo]
     var configuration = WeatherConfiguration(
-      providers: Self.withoutUnreachable(names, in: context, settings),
-      agent: "wxloc/\(Wxloc.version)",
+      providers: names, agent: "wxloc/\(Wxloc.version)",
       contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"))
     for name in ProviderName.allCases {
       configuration.keys[name] = context.key(of: name.rawValue, in: settings)
         .flatMap { Secret($0) }
       configuration.baseURLs[name] = context.variable(of: name.rawValue, "URL")
     }
+    if settings.text("openweathermap.product") == "onecall" {
+      configuration.openWeatherMap = .oneCall
+    }
     self.configuration = configuration
-    let untouched =
-      configuration.baseURLs[.metNorway] ?? "https://api.met.no"
-    client = DeferredClient(
-      make: context.makeHTTPClient, isRefreshing: isRefreshing, exceptAt: untouched)
+    client = DeferredClient(make: context.makeHTTPClient, isRefreshing: isRefreshing)
     cache = ReportCache(folder: try context.folders().cache + "/weather")
     options = PipelineOptions(
       isOffline: isOffline, ignoresFresh: isRefreshing,
@@ -42,22 +41,6 @@ struct WeatherFetcher: Sendable {
     timekeeper = context.timekeeper
     language =
       settings.text("language").map { String($0.prefix { $0 != "-" && $0 != "_" }) } ?? "en"
-  }
-
-  /// A chain skips providers that want a contact where none is set; one that is asked alone says so.
-  private static func withoutUnreachable(
-    _ names: [ProviderName], in context: CommandContext, _ settings: Configuration
-  ) -> [ProviderName] {
-    guard names.count > 1, context.variable("WXLOC_CONTACT") == nil,
-      settings.text("contact") == nil
-    else { return names }
-    let rest = names.filter { !$0.needsContact }
-    let skipped = names.filter(\.needsContact).map(\.rawValue)
-    guard !rest.isEmpty, !skipped.isEmpty else { return names }
-    context.talk.note(
-      "\(skipped.joined(separator: " and ")) is skipped: it wants a contact "
-        + "(“wxloc config set contact MAIL-OR-URL”).")
-    return rest
   }
 
   /// What is asked for at a place.
@@ -89,8 +72,10 @@ struct WeatherFetcher: Sendable {
 private struct DeferredClient: HTTPClient {
   let make: @Sendable () throws -> any HTTPClient
   let isRefreshing: Bool
-  /// MET Norway's terms allow no request before an answer has expired, whatever the user says.
-  let exceptAt: String
+
+  /// The path of MET Norway's service, whose terms allow no request before an answer has expired,
+  /// whatever the user says.
+  private static let metNorway = "/weatherapi/"
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let client: any HTTPClient
@@ -101,7 +86,7 @@ private struct DeferredClient: HTTPClient {
     } catch {
       throw .libraryMissing(package: "libcurl4")
     }
-    guard isRefreshing, !request.url.hasPrefix(exceptAt) else {
+    guard isRefreshing, !request.url.contains(Self.metNorway) else {
       return try await client.send(request)
     }
     var fresh = request

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import WxCore
+import WxTesting
+import wxloc
+
+/// Faults of older weather applications that only the command can show to be gone; the others are
+/// tested beside the library, under the same numbers.
+@Suite(.timeLimit(.minutes(1))) struct SeedFaultTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  @Test func `05 a fix that is worse than asked for is not taken, and the search ends`()
+    async throws
+  {
+    let address = try LoopbackServer { _ in
+      .json(
+        #"{"ip":"192.0.2.7","success":true,"city":"Munich","latitude":48.1374,"longitude":11.5755}"#
+      )
+    }
+    let run = await bench.weather(
+      "--here", "--source", "ip", "--ip-service", "ipwhois", "--accuracy", "1000",
+      "--on-timeout", "fail", "--timeout", "1", "--json"
+    ) {
+      $0.environment["WXLOC_IPWHOIS_URL"] = address.url
+      $0.timekeeper = .live(standingAt: MadeUpWeather.now)
+    }
+    #expect(run.status == ExitStatus(.noFix))
+    #expect(bench.server.server.requests.isEmpty)
+  }
+
+  @Test func `13 and 21 times are the place's, in the order of the user's locale`() async throws {
+    func page(_ language: String, _ arguments: String...) async -> String {
+      await CommandRun(
+        ["weather"] + arguments, setting: bench.setting { $0.environment["LANG"] = language }
+      ).output
+    }
+    let german = await page("de_AT.UTF-8")
+    #expect(german.contains("Sat 21 Nov  04:44"))
+    let american = await page("en_US.UTF-8")
+    #expect(american.contains("Sat, Nov 21  4:44 AM"))
+    // The other side of the date line, on a clock of its own.
+    var tokyo = MadeUpWeather()
+    tokyo.timeZone = "Pacific/Kiritimati"
+    tokyo.utcOffset = 14 * 3600
+    bench.server.tell(tokyo)
+    #expect(await page("de_AT.UTF-8", "--at", "1.87,-157.4").contains("Sat 21 Nov  17:44"))
+  }
+
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"))
+  func `22 a name that may mean several places is not guessed`() async throws {
+    let run = await bench.weather("Springfield", "--json") {
+      $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
+    }
+    #expect(run.status == ExitStatus(.ambiguous))
+    let error = try run.json["error"]
+    #expect(error?["code"] == "place_ambiguous")
+    #expect(error?["candidates"]?.array?.count ?? 0 > 3)
+    #expect(error?["hint"]?.string?.contains("LAT,LON") == true)
+    #expect(bench.server.server.requests.isEmpty)
+    let florida = await bench.weather("Melbourne,Florida", "--format", "%l") {
+      $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
+    }
+    #expect(florida.output == "Melbourne, Florida, United States\n")
+  }
+}
