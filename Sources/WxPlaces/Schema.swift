@@ -6,7 +6,7 @@ enum Schema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
-  static let version = 2
+  static let version = 3
 
   /// Whose file it is.
   enum Identity {
@@ -65,6 +65,10 @@ enum Schema {
       try database.execute(sql: cells)
       try database.execute(sql: "PRAGMA user_version = 2")
     }
+    migrator.registerMigration("3 fences") { database in
+      try database.execute(sql: fences)
+      try database.execute(sql: "PRAGMA user_version = 3")
+    }
     return migrator
   }
 
@@ -101,6 +105,22 @@ enum Schema {
   private static let cells = """
     DROP INDEX place_latitude;
     CREATE INDEX place_cell ON place (\(PositionCell.row), \(PositionCell.column));
+    """
+
+  /// A fence is either a circle or a GeoJSON geometry.
+  private static let fences = """
+    CREATE TABLE fence (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+      longitude REAL CHECK (longitude >= -180 AND longitude < 180),
+      radius_m REAL CHECK (radius_m > 0),
+      geojson TEXT,
+      added_at INTEGER NOT NULL,
+      CHECK ((geojson IS NULL) = (radius_m IS NOT NULL AND latitude IS NOT NULL
+        AND longitude IS NOT NULL))
+    ) STRICT;
     """
 
   private static func number(_ database: Database, _ pragma: String) throws -> Int {

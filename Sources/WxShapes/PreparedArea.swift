@@ -53,3 +53,13 @@ public final class PreparedArea: Region {
     return contains(coordinate) ? -distance : distance
   }
 }
+
+extension PreparedArea: Hashable {
+  /// Two are the same where their areas are.
+  public static func == (left: PreparedArea, right: PreparedArea) -> Bool {
+    left === right || left.area == right.area
+  }
+
+  /// Hashes the area.
+  public func hash(into hasher: inout Hasher) { hasher.combine(area) }
+}

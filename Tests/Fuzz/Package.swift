@@ -10,12 +10,32 @@ func fuzzer(_ name: String, of products: [String]) -> Target {
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
+/// A fuzzer of a weather provider's answers; what is checked is the same for all.
+func weatherFuzzer(_ name: String) -> Target {
+  let fuzzer = fuzzer(name, of: ["WxCore", "WxWeather"])
+  fuzzer.dependencies.append("WeatherPromises")
+  return fuzzer
+}
+
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
+    fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
+    fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
+    fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
+    fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
+    .target(
+      name: "WeatherPromises",
+      dependencies: ["WxCore", "WxWeather"].map { .product(name: $0, package: "wxloc") },
+      path: "Support/WeatherPromises"),
+    weatherFuzzer("FuzzMetNorway"),
+    weatherFuzzer("FuzzNWS"),
+    weatherFuzzer("FuzzOpenMeteo"),
+    weatherFuzzer("FuzzOpenWeatherMap"),
+    weatherFuzzer("FuzzPirateWeather"),
   ]
 )

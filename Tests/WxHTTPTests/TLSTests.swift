@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WxCore
 import WxHTTP
+import WxTesting
 
 /// Certificates, against a real TLS server.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.openssl != nil, "needs openssl"))
@@ -23,7 +24,7 @@ struct TLSTests {
   @Test func `a certificate in the additional file is trusted`() async throws {
     let server = try TLSServer(name: "localhost")
     let client = CurlClient(
-      userAgent: "test", additionalCertificates: server.folder.path("certificate.pem"))
+      userAgent: "test", additionalCertificates: server.certificate)
     for _ in 0..<2 {
       let response = try await client.send(HTTPRequest(url: "https://localhost:\(server.port)/"))
       #expect(response.status == 200)
@@ -33,7 +34,7 @@ struct TLSTests {
   @Test func `a certificate for another name is refused although it is trusted`() async throws {
     let server = try TLSServer(name: "elsewhere.example")
     let client = CurlClient(
-      userAgent: "test", additionalCertificates: server.folder.path("certificate.pem"))
+      userAgent: "test", additionalCertificates: server.certificate)
     let error = try await #require(throws: HTTPError.self) {
       try await client.send(HTTPRequest(url: "https://localhost:\(server.port)/"))
     }
@@ -47,7 +48,7 @@ struct TLSTests {
     let server = try TLSServer(
       name: "localhost", options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
     let client = CurlClient(
-      userAgent: "test", additionalCertificates: server.folder.path("certificate.pem"))
+      userAgent: "test", additionalCertificates: server.certificate)
     let error = try await #require(throws: HTTPError.self) {
       try await client.send(HTTPRequest(url: "https://localhost:\(server.port)/"))
     }

@@ -42,7 +42,7 @@ import WxPlaces
     let other = try DatabaseQueue(path: folder.store)
     #expect(try other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x7778_6C63)
-    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
   @Test(arguments: [
@@ -99,7 +99,8 @@ import WxPlaces
         sql: """
           DROP INDEX place_cell;
           CREATE INDEX place_latitude ON place (latitude);
-          DELETE FROM grdb_migrations WHERE identifier = '2 cells';
+          DROP TABLE fence;
+          DELETE FROM grdb_migrations WHERE identifier IN ('2 cells', '3 fences');
           PRAGMA user_version = 1;
           """)
     }
@@ -109,7 +110,7 @@ import WxPlaces
     #expect(try store.all() == [place])
     try store.verify()
     let again = try DatabaseQueue(path: folder.store)
-    #expect(try again.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try again.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
   @Test func `a store cut short is refused`() throws {

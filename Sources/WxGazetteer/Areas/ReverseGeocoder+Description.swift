@@ -17,46 +17,60 @@ extension ReverseGeocoder {
   public func describe(
     _ coordinate: Coordinate, language: String? = nil
   ) throws(GazetteerError) -> PositionDescription {
-    let description = describe(
-      coordinate, FinePosition(coordinate), language: gazetteer.language(language))
-    try gazetteer.file.checkDamage()
-    try gazetteer.areas.checkDamage()
-    return description
+    try description(of: areas(at: coordinate), language: language)
   }
 
-  /// So many of the nearest places are searched for one in the country that polygons gave.
-  private static let neighbors = 16
-
-  private func describe(
-    _ coordinate: Coordinate, _ position: FinePosition, language: UInt16?
-  ) -> PositionDescription {
+  func areas(at coordinate: Coordinate, _ position: FinePosition) -> AreaReference {
     let areas = gazetteer.areas
     let finding = areas.lookUp(position) {
       nearestFeature(to: coordinate).flatMap { gazetteer.zoneName(of: $0) }
     }
+    var reference = AreaReference(country: finding.country)
     var near: Int?
     if areas.knowsCountries {
-      guard finding.country != .none else { return PositionDescription(isWater: true) }
+      guard finding.country != .none else {
+        reference.isWater = true
+        return reference
+      }
     } else {
       near = nearestFeature(to: coordinate)
     }
-    var description = PositionDescription(
-      countryCode: finding.country.code, timeZone: areas.name(of: finding))
-    let subdivision = areas.subdivisions?.first(at: position).map { Int($0) }
-    var admin1 = subdivision.flatMap { gazetteer.letters(of: $0) == finding.country ? $0 : nil }
-    if near == nil, admin1 == nil || description.timeZone == nil {
+    if let zone = finding.zone { reference.zone = .polygon(zone) }
+    if let subdivision = areas.subdivisions?.first(at: position).map({ Int($0) }),
+      gazetteer.letters(of: subdivision) == finding.country
+    {
+      reference.admin1 = subdivision
+    }
+    if near == nil, reference.admin1 == nil || reference.zone == .unknown {
       near = nearestFeature(to: coordinate, in: finding.country)
     }
-    if let near {
-      let place = gazetteer.features[near]
-      description.countryCode = description.countryCode ?? gazetteer.letters(of: near)?.code
-      description.timeZone = description.timeZone ?? gazetteer.zoneName(of: near)
-      if admin1 == nil, place.admin1 != FeatureRecord.none { admin1 = Int(place.admin1) }
+    guard let near else { return reference }
+    let place = gazetteer.features[near]
+    if reference.country == .none {
+      reference.country = gazetteer.letters(of: near) ?? .none
     }
+    if reference.zone == .unknown, place.zone != FeatureRecord.noIndex {
+      reference.zone = .place(place.zone)
+    }
+    if reference.admin1 == nil, place.admin1 != FeatureRecord.none {
+      reference.admin1 = Int(place.admin1)
+    }
+    return reference
+  }
+
+  func description(of reference: AreaReference, language: UInt16?) -> PositionDescription {
+    var description = PositionDescription(
+      countryCode: reference.country.code, isWater: reference.isWater)
+    description.timeZone =
+      switch reference.zone {
+      case .unknown: nil
+      case .polygon(let zone): gazetteer.areas.zones?.name(of: zone)
+      case .place(let zone): gazetteer.text[gazetteer.zones[Int(zone)]]
+      }
     description.country = description.countryCode.flatMap {
       gazetteer.countryName($0, language: language)
     }
-    if let admin1 {
+    if let admin1 = reference.admin1 {
       description.admin1 = gazetteer.name(of: admin1, language: language)
       let code = gazetteer.features[admin1].code
       description.admin1Code = code == 0 ? nil : gazetteer.text[code]
@@ -68,19 +82,38 @@ extension ReverseGeocoder {
   private func nearestFeature(
     to coordinate: Coordinate, in country: CountryLetters? = nil
   ) -> Int? {
-    let query = UnitVector(
-      latitudeDegrees: coordinate.latitude, longitudeDegrees: coordinate.longitude)
-    guard let country else {
-      return gazetteer.tree.nearest(to: query, count: 1).first?.feature
-    }
-    return gazetteer.tree.nearest(to: query, count: Self.neighbors)
-      .first { gazetteer.letters(of: $0.feature) == country }?.feature
+    let query = UnitVector(coordinate)
+    let nearest = Int(gazetteer.tree.features[gazetteer.nearestPoint(to: query)])
+    guard let country else { return nearest }
+    return gazetteer.nearestFeature(to: query, in: country, knowing: nearest)
   }
 }
 
 extension Gazetteer {
+  /// How far a place of a country may be from a position in it, as a squared chord: a thousand
+  /// kilometres, so that a country without places costs no search of the globe.
+  private static let farthest: Double = {
+    let chord = CityReach.chord(meters: 1e6)
+    return chord * chord
+  }()
+
+  /// The nearest place in a country, if one is near.
+  ///
+  /// - Parameters:
+  ///   - query: Where.
+  ///   - country: In which country.
+  ///   - nearest: The nearest place in any country.
+  /// - Returns: The feature; `nil` where none is near.
+  func nearestFeature(
+    to query: UnitVector, in country: CountryLetters, knowing nearest: Int
+  ) -> Int? {
+    if letters(of: nearest) == country { return nearest }
+    return tree.nearest(to: query, within: Self.farthest) { letters(of: $0) == country }
+      .map { Int(tree.features[$0]) }
+  }
+
   /// The code of a feature's country.
-  fileprivate func letters(of feature: Int) -> CountryLetters? {
+  func letters(of feature: Int) -> CountryLetters? {
     let country = features[feature].country
     return country == FeatureRecord.noIndex
       ? nil : CountryLetters(raw: countries[Int(country)].code)

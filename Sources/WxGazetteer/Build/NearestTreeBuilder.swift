@@ -14,10 +14,34 @@ struct NearestTreeBuilder {
     split(node: 1, level: 0, position: 0)
   }
 
-  func write(features: [UInt32], to writer: inout IndexWriter) {
+  /// Writes the tree, and what else is numbered as the tree is.
+  ///
+  /// - Parameters:
+  ///   - features: The feature of each point.
+  ///   - reaches: How far each point reaches as a chord, see ``CityReach``.
+  ///   - writer: The index.
+  func write(features: [UInt32], reaches: [Float], to writer: inout IndexWriter) {
+    let ordered = order.map { points[$0] }
     writer.add(.treeBoxes, boxes)
-    writer.add(.treePoints, order.map { points[$0] })
-    writer.add(.treeFeatures, order.map { features[$0] })
+    writer.add(.treePoints, ordered)
+    let orderedFeatures = order.map { features[$0] }
+    writer.add(.treeFeatures, orderedFeatures)
+    writer.add(.pointReaches, order.map { reaches[$0] })
+    writer.add(.nodeReaches, nodeReaches(reaches))
+    NearestCellsBuilder(points: ordered, features: orderedFeatures).write(to: &writer)
+  }
+
+  /// The longest reach in each node.
+  private func nodeReaches(_ reaches: [Float]) -> [Float] {
+    var longest = [Float](repeating: 0, count: boxes.count)
+    for position in 0..<(1 << depth) {
+      let range = NearestTree.range(level: depth, position: position, points: points.count)
+      longest[(1 << depth) + position] = order[range].map { reaches[$0] }.max() ?? 0
+    }
+    for node in (1..<(1 << depth)).reversed() {
+      longest[node] = max(longest[2 * node], longest[2 * node + 1])
+    }
+    return longest
   }
 
   private mutating func split(node: Int, level: Int, position: Int) {

@@ -7,6 +7,13 @@ struct UnitVector: BitwiseCopyable {
   var y: Double
   var z: Double
 
+  init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  @inline(__always)
   init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
     let latitude = latitude * .pi / 180
     let longitude = longitude * .pi / 180

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
+internal import WxShapes
 
 /// `wxloc geocode`: from toponyms to places.
 package struct Geocode: Command {
@@ -16,12 +17,13 @@ package struct Geocode: Command {
       "wxloc geocode \"Paris, TX\" \"Springfield Illinois\" 旧金山": "several queries at once",
       "wxloc geocode Newcastle --near -33.87,151.2 --limit 1": "what is near ranks higher",
       "wxloc geocode Paris --country US,CA --json": "only in these countries, as JSON",
+      "wxloc geocode --batch towns.csv --column town state": "each row of a file, as CSV",
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: "A name, such as \"Paris, TX\".")
-  var query: [String]
+  @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
+  var query: [String] = []
 
   @Option(help: ArgumentHelp("The most results a query.", valueName: "n"))
   var limit = 5
@@ -35,42 +37,83 @@ package struct Geocode: Command {
   @Option(help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"))
   var bbox: BoundingBox?
 
+  @Option(help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"))
+  var within: String?
+
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
   var lang: String?
+
+  @OptionGroup(title: "Many at once") var batch: BatchOptions
 
   package init() {}
 
   package func validate() throws {
+    guard batch.batch || !query.isEmpty else {
+      throw ValidationError("Missing expected argument '<query> ...'")
+    }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
     }
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    let area = try within.map { try Area(geoJSONFile: $0) }
     let geocoder = Geocoder(try context.gazetteer())
-    let language = try lang ?? context.configuration().text("language")
+    let settings = try context.configuration()
+    let usual = GeocodeRequest(
+      query: "", limit: limit, countries: country?.codes ?? [],
+      preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
+      language: lang ?? settings.text("language"))
+    if batch.batch {
+      return try await batch.run(
+        query, prefersJSON: globals.outputFormat == .json, in: context
+      ) {
+        // A prepared area is for one thread at a time, so each worker gets its own.
+        GeocodeJob(geocoder, usual: try usual.within(area))
+      }
+    }
+    var request = try usual.within(area)
     var answers: [GeocodeAnswer] = []
     for query in query {
-      let request = GeocodeRequest(
-        query: query, limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
-        language: language)
-      answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
+      request.query = query
+      do {
+        answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
+      } catch .refused(let text, let reason) where self.query.count > 1 {
+        let report = FailureReport(GeocodeError.refused(query: text, reason: reason))
+        answers.append(GeocodeAnswer(query: query, results: [], failure: report))
+      }
     }
     switch globals.outputFormat {
     case .json:
       let values = answers.map(\.json)
       try context.output.json(values.count == 1 ? values[0] : .array(values))
-    case .text:
-      for answer in answers {
-        if answers.count > 1 { try context.output.line("\(answer.query.plainText):") }
-        if answer.results.isEmpty {
-          context.talk.note("No place is called “\(answer.query)”.")
-        } else {
-          try context.output.table(CandidateTable.make(answer.results.map(\.place)))
-        }
+    case .text: try write(answers, to: context)
+    }
+    if answers.contains(where: { !$0.results.isEmpty }) { return .success }
+    return answers.lazy.compactMap(\.failure?.status).first ?? ExitStatus(.notFound)
+  }
+
+  private func write(_ answers: [GeocodeAnswer], to context: CommandContext) throws {
+    for answer in answers {
+      if answers.count > 1 { try context.output.line("\(answer.query.plainText):") }
+      if let failure = answer.failure {
+        try failure.write(to: context, asJSON: false)
+      } else if answer.results.isEmpty {
+        context.talk.note("No place is called “\(answer.query)”.")
+      } else {
+        try context.output.table(CandidateTable.make(answer.results.map(\.place)))
       }
     }
-    return answers.contains { !$0.results.isEmpty } ? .success : ExitStatus(.notFound)
+  }
+}
+
+extension GeocodeRequest {
+  /// This request within an area, where there is one.
+  func within(_ area: Area?) throws(AreaError) -> GeocodeRequest {
+    guard let area else { return self }
+    var request = self
+    request.area = try PreparedArea(area)
+    return request
   }
 }
 
@@ -78,10 +121,13 @@ package struct Geocode: Command {
 struct GeocodeAnswer {
   let query: String
   let results: [GeocodeResult]
+  /// Why there is no answer to this query among others.
+  var failure: FailureReport?
 
   /// The answer as the contract has it.
   var json: JSONValue {
-    ["query": .string(query), "results": .array(results.map { .object($0.json) })]
+    if let error = failure?.json["error"] { return ["query": .string(query), "error": error] }
+    return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
   }
 }
 
@@ -122,7 +168,9 @@ enum CandidateTable {
     case .admin1: "(region)"
     case .admin2: [place.admin1, "(district)"].compactMap(\.self).joined(separator: " ")
     case .country: "(country)"
-    case .airport, .postcode, .coordinate: ""
+    case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
+    case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
+    case .coordinate: ""
     }
   }
 

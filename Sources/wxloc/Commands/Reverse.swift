@@ -7,22 +7,26 @@ internal import WxGazetteer
 package struct Reverse: Command {
   package static let configuration = CommandConfiguration(
     "reverse",
-    abstract: "Find the places nearest to a position.",
+    abstract: "Find the place that a position is in, or the nearest ones.",
     details: """
-      The nearest places are exact by great-circle distance, at the poles and at 180° too. \
-      Country and time zone are those of the polygons that the position lies in; at sea there are \
-      none. A position may begin with a minus.
+      Answers with the place that people would name: the city rather than its suburb. With \
+      --limit 2 or more, with the nearest places in the order of their distance, exact by great \
+      circle, at the poles and at 180° too. Country and time zone are those of the polygons that \
+      the position lies in; at sea there are none. A position may begin with a minus.
       """,
     examples: [
-      "wxloc reverse -33.8688,151.2093": "the nearest place, how far and which way",
-      "wxloc reverse 48.137,11.575 --limit 3 --lang de": "three places, named in German",
+      "wxloc reverse -33.8688,151.2093": "the place, how far its centre is and which way",
+      "wxloc reverse 48.137,11.575 --limit 3 --lang de": "the three nearest, named in German",
       "wxloc reverse 90,0 0,180 --json": "several positions at once, as JSON",
+      "wxloc reverse --batch track.csv --column lat lon": "each row of a file, as CSV",
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: ArgumentHelp("A position in decimal degrees.", valueName: "lat,lon"))
-  var position: [Coordinate]
+  @Argument(
+    help: ArgumentHelp(
+      "A position in decimal degrees; with --batch, a file.", valueName: "lat,lon"))
+  var position: [Words] = []
 
   @Option(help: ArgumentHelp("The most places a position.", valueName: "n"))
   var limit = 1
@@ -30,25 +34,38 @@ package struct Reverse: Command {
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
   var lang: String?
 
+  @OptionGroup(title: "Many at once") var batch: BatchOptions
+
   package init() {}
 
   package func validate() throws {
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
     }
+    guard !batch.batch else { return }
+    guard !position.isEmpty else {
+      throw ValidationError("Missing expected argument '<lat,lon> ...'")
+    }
+    for word in position where Coordinate(decimalPair: word.text) == nil {
+      throw ValidationError("The value '\(word.text)' is invalid for '<lat,lon>'.")
+    }
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let geocoder = ReverseGeocoder(try context.gazetteer())
-    let now = context.timekeeper.wall()
-    let language = try lang ?? context.configuration().text("language")
+    let lookUp = ReverseLookUp(
+      ReverseGeocoder(try context.gazetteer()), now: context.timekeeper.wall(),
+      language: try lang ?? context.configuration().text("language"))
+    if batch.batch {
+      let limit = limit
+      return try await batch.run(
+        position.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
+      ) { ReverseJob(lookUp, limit: limit) }
+    }
     var answers: [ReverseAnswer] = []
-    for position in position {
+    var offsets = lookUp
+    for position in position.compactMap({ Coordinate(decimalPair: $0.text) }) {
       answers.append(
-        ReverseAnswer(
-          position: position, now: now,
-          description: try geocoder.describe(position, language: language),
-          places: try geocoder.nearest(to: position, limit: limit, language: language)))
+        try offsets.answer(position, limit: limit, language: lookUp.language))
     }
     switch globals.outputFormat {
     case .json:
@@ -65,12 +82,55 @@ package struct Reverse: Command {
   }
 }
 
+/// Looks positions up, one by one or in a batch.
+struct ReverseLookUp: Sendable {
+  let geocoder: ReverseGeocoder
+  let now: Date
+  /// The language of names where a line asks for none.
+  let language: String?
+  /// The offsets of time zones, which take long to work out.
+  private var offsets: [String: Int?] = [:]
+
+  init(_ geocoder: ReverseGeocoder, now: Date, language: String?) {
+    self.geocoder = geocoder
+    self.now = now
+    self.language = language
+  }
+
+  /// What lies at a position: the city, or the nearest places where several are wanted.
+  mutating func answer(
+    _ position: Coordinate, limit: Int, language: String?
+  ) throws(GazetteerError) -> ReverseAnswer {
+    let areas = try geocoder.areas(at: position)
+    let places: [NearbyPlace]
+    if limit == 1 {
+      let city = try geocoder.city(at: position, in: areas)
+      places = [NearbyPlace(try geocoder.place(city, language: language), from: position)]
+    } else {
+      places = try geocoder.nearest(to: position, limit: limit, language: language)
+    }
+    let description = try geocoder.description(of: areas, language: language)
+    return ReverseAnswer(
+      position: position, description: description, places: places,
+      offset: description.timeZone.flatMap { offset(of: $0) })
+  }
+
+  /// The offset of a time zone now, in seconds east of Greenwich.
+  private mutating func offset(of zone: String) -> Int? {
+    if let known = offsets[zone] { return known }
+    let offset = TimeZone(identifier: zone)?.secondsFromGMT(for: now)
+    offsets[zone] = .some(offset)
+    return offset
+  }
+}
+
 /// What lies at one position.
 struct ReverseAnswer {
   let position: Coordinate
-  let now: Date
   let description: PositionDescription
   let places: [NearbyPlace]
+  /// The offset of the time zone in seconds east of Greenwich.
+  let offset: Int?
 
   /// In which country and time zone the position lies: `Australia, Australia/Sydney`.
   var sentence: String {
@@ -81,8 +141,7 @@ struct ReverseAnswer {
 
   /// The answer as the contract has it.
   var json: JSONValue {
-    let zone = description.timeZone.flatMap(TimeZone.init(identifier:))
-    return [
+    [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),
       "results": .array(places.map { .object($0.json) }),
@@ -91,7 +150,7 @@ struct ReverseAnswer {
       "admin1": JSONValue(description.admin1),
       "admin1_code": JSONValue(description.admin1Code),
       "timezone": JSONValue(description.timeZone),
-      "utc_offset_s": JSONValue(zone?.secondsFromGMT(for: now)),
+      "utc_offset_s": JSONValue(offset),
       "water": .bool(description.isWater),
     ]
   }

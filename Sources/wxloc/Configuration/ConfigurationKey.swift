@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import WxCore
 
 /// A setting of `config.toml`: its name, what it may hold, and what it is for.
@@ -88,6 +89,9 @@ struct ConfigurationKey: Hashable, Sendable {
 
   /// The key of a name.
   static func named(_ name: String) -> ConfigurationKey? { all.first { $0.name == name } }
+
+  /// The names, for completion.
+  static var completion: CompletionKind { .list(all.map(\.name)) }
 
   /// What the key may hold, for messages.
   var expectation: String {

@@ -12,12 +12,16 @@ package final class Input: Sendable {
     var isAtEnd = false
   }
 
+  /// The bytes that are left, where that is known: of a regular file.
+  let size: Int?
+
   private let source: any ByteSource
   private let state = Mutex(State())
 
   /// Makes an input on a source.
-  package init(_ source: any ByteSource, isTerminal: Bool) {
+  package init(_ source: any ByteSource, isTerminal: Bool, size: Int? = nil) {
     self.source = source
+    self.size = size
     self.isTerminal = isTerminal
   }
 
@@ -76,6 +80,24 @@ package final class Input: Sendable {
       state.start = 0
       guard rest.count <= limit else { throw InputError.tooLong(limit: limit) }
       return rest
+    }
+  }
+
+  /// Reads what is there, on a thread that runs no task.
+  ///
+  /// - Parameter isStopped: Asked now and then; where it says so, waiting ends.
+  /// - Returns: Some bytes; none at the end of the input.
+  /// - Throws: ``InputError``, or `CancellationError` when it was stopped.
+  func bytes(isStopped: () -> Bool) throws -> [UInt8] {
+    try state.withLock { state in
+      if state.start < state.pending.count {
+        defer { (state.pending, state.start) = ([], 0) }
+        return Array(state.pending[state.start...])
+      }
+      guard !state.isAtEnd else { return [] }
+      let bytes = try source.read(isStopped: isStopped)
+      state.isAtEnd = bytes.isEmpty
+      return bytes
     }
   }
 

@@ -33,17 +33,20 @@ enum InputFileError: ExplainedError, Hashable {
   case unreadable(FileError)
   /// The file is larger than a limit in bytes.
   case tooLarge(path: String, limit: Int)
+  /// Reading failed on the way; the reason is the system's.
+  case failed(path: String, reason: String)
 
   var code: String {
     switch self {
     case .unreadable(let error): error.isMissing ? "input_missing" : "input_unreadable"
     case .tooLarge: "input_too_long"
+    case .failed: "input_failed"
     }
   }
 
   var cause: FailureCause {
     switch self {
-    case .unreadable: .inputMissing
+    case .unreadable, .failed: .inputMissing
     case .tooLarge: .malformed
     }
   }
@@ -52,6 +55,7 @@ enum InputFileError: ExplainedError, Hashable {
     switch self {
     case .unreadable(let error): error.message
     case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(limit >> 20) MiB."
+    case .failed(let path, let reason): "\(path.plainText) cannot be read: \(reason)."
     }
   }
 
@@ -59,6 +63,7 @@ enum InputFileError: ExplainedError, Hashable {
     switch self {
     case .unreadable(let error): error.isMissing ? "Check the path." : error.hint
     case .tooLarge: "Split it into several."
+    case .failed: nil
     }
   }
 }

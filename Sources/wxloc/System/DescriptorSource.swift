@@ -9,9 +9,12 @@ package struct DescriptorSource: ByteSource {
 
   /// Waits for the next bytes; looks up ten times a second whether the task was cancelled, so that a
   /// prompt does not hold up Ctrl-C.
-  package func read() throws -> [UInt8] {
+  package func read() throws -> [UInt8] { try read { Task.isCancelled } }
+
+  /// Waits for the next bytes, until it is told to stop.
+  package func read(isStopped: () -> Bool) throws -> [UInt8] {
     while true {
-      try Task.checkCancellation()
+      if isStopped() { throw CancellationError() }
       guard awaitReadiness(of: descriptor, for: .reading, milliseconds: 100) else { continue }
       var failure: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in

@@ -19,10 +19,14 @@ struct CommandRun {
   struct Setting: Sendable {
     var environment: [String: String] = [:]
     var input: [String] = []
+    /// Pieces of standard input behind those of text.
+    var bytes: [[UInt8]] = []
     var isTerminal = false
     var width: Int?
     var usesColor = false
     var outputFailure: OutputError?
+    /// What takes standard output, for a test that looks at it while the command runs.
+    var output: Record?
     var timekeeper = ManualClock().timekeeper(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
@@ -43,11 +47,13 @@ struct CommandRun {
     _ arguments: [String], root: any ParsableCommand.Type = Wxloc.self,
     setting: Setting = Setting()
   ) async {
-    let output = Record(failingWith: setting.outputFailure)
+    let output = setting.output ?? Record(failingWith: setting.outputFailure)
     let talk = Record()
     let context = CommandContext(
       environment: setting.environment,
-      input: Input(Pieces(setting.input), isTerminal: setting.isTerminal),
+      input: Input(
+        Pieces(setting.input.map { Array($0.utf8) } + setting.bytes), isTerminal: setting.isTerminal
+      ),
       output: Output(
         output, isTerminal: setting.isTerminal, width: setting.width,
         usesColor: setting.usesColor),

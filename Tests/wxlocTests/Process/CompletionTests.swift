@@ -28,7 +28,7 @@ import Testing
 
   @Test func `commands, options and settings are completed`() async throws {
     let process = try WxlocProcess()
-    #expect(try await offered(["re"], by: process) == ["remove", "rename", "reverse"])
+    #expect(try await offered(["re"], by: process) == ["record", "remove", "rename", "reverse"])
     #expect(try await offered(["geocode", "--li"], by: process).contains("--limit"))
     #expect(try await offered(["config", "get", "units.w"], by: process) == ["units.wind"])
     #expect(try await offered(["list", "--format", "geo"], by: process) == ["geojson"])

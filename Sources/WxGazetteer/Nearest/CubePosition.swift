@@ -1,0 +1,88 @@
+/// Where a point of the unit sphere lies on the cube around it, seen from the middle.
+///
+/// Squares of a face are cut out of the sphere by great circles, so they are convex there, at the
+/// poles and at 180° as anywhere: what holds at the four corners of a square for a plane through the
+/// middle holds in all of it.
+struct CubePosition: BitwiseCopyable {
+  /// The bits of a coordinate on a face.
+  static let bits = 20
+  static let faceCount = 6
+
+  /// 0 and 1 face along x, 2 and 3 along y, 4 and 5 along z; the odd ones look backwards.
+  var face: Int
+  /// From 0 to two to the power of ``bits``, exclusive.
+  var x: Int
+  /// As ``x``.
+  var y: Int
+
+  @inline(__always)
+  init(_ point: UnitVector) {
+    let (x, y, z) = (abs(point.x), abs(point.y), abs(point.z))
+    let u: Double
+    let v: Double
+    if x >= y, x >= z {
+      face = point.x < 0 ? 1 : 0
+      (u, v) = (point.y / x, point.z / x)
+    } else if y >= z {
+      face = point.y < 0 ? 3 : 2
+      (u, v) = (point.x / y, point.z / y)
+    } else {
+      face = point.z < 0 ? 5 : 4
+      (u, v) = (point.x / z, point.y / z)
+    }
+    self.x = Self.fixed(u)
+    self.y = Self.fixed(v)
+  }
+
+  /// From −1 to 1 to a whole number; what is no number, as of a damaged point, becomes 0.
+  @inline(__always)
+  private static func fixed(_ coordinate: Double) -> Int {
+    let scaled = (coordinate + 1) * Double(1 << (bits - 1))
+    return Int(min(max(0, scaled), Double((1 << bits) - 1)))
+  }
+}
+
+/// A square on a face of the cube.
+struct CubeSquare {
+  var face: Int
+  /// The face has two to the power of this squares along each edge.
+  var bits: Int
+  var x: Int
+  var y: Int
+
+  /// The four quarters, as the cells of a node lie.
+  var quarters: [CubeSquare] {
+    (0..<4).map {
+      CubeSquare(face: face, bits: bits + 1, x: 2 * x + ($0 & 1), y: 2 * y + ($0 >> 1))
+    }
+  }
+
+  /// The corners on the unit sphere.
+  var corners: [UnitVector] {
+    [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { point(Double(x) + $0.0, Double(y) + $0.1) }
+  }
+
+  /// The middle on the unit sphere.
+  var middle: UnitVector { point(Double(x) + 0.5, Double(y) + 0.5) }
+
+  private func point(_ x: Double, _ y: Double) -> UnitVector {
+    let size = 2 / Double(1 << bits)
+    let (u, v) = (x * size - 1, y * size - 1)
+    let forward = face.isMultiple(of: 2) ? 1.0 : -1.0
+    return switch face / 2 {
+    case 0: UnitVector(direction: (forward, u, v))
+    case 1: UnitVector(direction: (u, forward, v))
+    default: UnitVector(direction: (u, v, forward))
+    }
+  }
+}
+
+extension UnitVector {
+  /// The point of the sphere in a direction, which is not zero.
+  fileprivate init(direction: (x: Double, y: Double, z: Double)) {
+    let length =
+      (direction.x * direction.x + direction.y * direction.y + direction.z * direction.z)
+      .squareRoot()
+    self.init(x: direction.x / length, y: direction.y / length, z: direction.z / length)
+  }
+}

@@ -1,0 +1,81 @@
+/// Which places can be the nearest, for every cell of a cube around the globe: the way to the one
+/// nearest place without a search.
+///
+/// A cell knows the places that are nearest somewhere in it, a dozen at most; the nearest of them is
+/// the nearest of all. Cells are as small as the places around are dense. The table `cells` begins
+/// with ``rootCount`` entries, row by row and face by face; nodes of four entries follow. The two
+/// high bits of an entry say what its other 30 bits are:
+///
+/// | high bits | the rest |
+/// |---|---|
+/// | 0 | the one place: its number in the tree |
+/// | 1 | the cell is cut into four: the number of its node |
+/// | 2 | 4 bits: how many places; 26 bits: where they begin in `candidates` |
+/// | 3 | too many places at one point: the tree is searched |
+struct NearestCells: Sendable {
+  let cells: Table<UInt32>
+  let candidates: Table<UInt32>
+
+  /// Two to the power of this is the number of the largest cells along an edge of the cube.
+  static let rootBits = 7
+  static let rootCount = CubePosition.faceCount << (2 * rootBits)
+  /// The most candidates of a cell that could be cut.
+  static let usualCandidates = 12
+  /// The most candidates that an entry can count.
+  static let maximumCandidates = 15
+
+  /// What an entry is.
+  enum Kind: UInt32 {
+    case single = 0
+    case node = 1
+    case list = 2
+    case crowd = 3
+  }
+
+  static func entry(_ kind: Kind, _ value: Int) -> UInt32 { kind.rawValue << 30 | UInt32(value) }
+  static func list(count: Int, start: Int) -> UInt32 { entry(.list, count << 26 | start) }
+
+  static func rootIndex(face: Int, x: Int, y: Int) -> Int {
+    ((face << rootBits) | y) << rootBits | x
+  }
+
+  /// The number in the tree of the point nearest to another; of several at one distance the one of
+  /// the most important feature. `nil` where the tree must be searched.
+  @inline(__always)
+  func nearest(to query: UnitVector, in tree: NearestTree) -> Int? {
+    let position = CubePosition(query)
+    var shift = CubePosition.bits - Self.rootBits
+    var entry = cells[
+      Self.rootIndex(face: position.face, x: position.x >> shift, y: position.y >> shift)]
+    // A node of a damaged file may lead back to itself, so the way down is counted.
+    while entry >> 30 == Kind.node.rawValue, shift > 0 {
+      shift &-= 1
+      let child = ((position.y >> shift) & 1) << 1 | ((position.x >> shift) & 1)
+      entry = cells[Self.rootCount &+ Int(entry & 0x3FFF_FFFF) &* 4 &+ child]
+    }
+    switch Kind(rawValue: entry >> 30) {
+    case .single: return Int(entry)
+    case .list:
+      return nearest(
+        to: query, in: tree, start: Int(entry & 0x3FF_FFFF), count: Int((entry >> 26) & 15))
+    case .node, .crowd, nil: return nil
+    }
+  }
+
+  @inline(__always)
+  private func nearest(
+    to query: UnitVector, in tree: NearestTree, start: Int, count: Int
+  ) -> Int? {
+    var best: Int?
+    var least = Double.infinity
+    for index in start..<(start + count) {
+      let candidate = Int(candidates[index])
+      let distance = query.squaredChord(to: tree.points[candidate])
+      guard distance <= least else { continue }
+      if distance == least, let best, tree.features[best] < tree.features[candidate] { continue }
+      best = candidate
+      least = distance
+    }
+    return best
+  }
+}

@@ -1,0 +1,150 @@
+/// The box around the points of a node, along the axes of the unit sphere's space.
+struct TreeBox: BitwiseCopyable {
+  var low: UnitVector
+  var high: UnitVector
+
+  /// The squared distance from a point to the box; 0 inside.
+  @inline(__always)
+  func squaredDistance(to point: UnitVector) -> Double {
+    let x = max(low.x - point.x, 0, point.x - high.x)
+    let y = max(low.y - point.y, 0, point.y - high.y)
+    let z = max(low.z - point.z, 0, point.z - high.z)
+    return x * x + y * y + z * z
+  }
+}
+
+/// A balanced k-d tree over unit vectors, without pointers: the node of level `l` and position `p`
+/// owns the points from `n·p / 2^l` to `n·(p+1) / 2^l`, so the shape follows from the number of points.
+///
+/// The search goes to the nearer child first and passes over nodes whose box is further than the worst
+/// of the best found. It is exact. Places lie on a thin shell, mostly on coasts and in valleys, so
+/// boxes that fit the points prune far better than the planes between them.
+struct NearestTree: Sendable {
+  /// The boxes of all nodes; the root is number 1, the children of `i` are `2i` and `2i + 1`.
+  let boxes: Table<TreeBox>
+  let points: Table<UnitVector>
+  let features: Table<UInt32>
+
+  /// A leaf holds at most so many points.
+  private static let leafSize = 8
+
+  static func depth(points: Int) -> Int {
+    var depth = 0
+    while points >> depth > leafSize, depth < 30 { depth += 1 }
+    return depth
+  }
+
+  static func range(level: Int, position: Int, points: Int) -> Range<Int> {
+    ((points * position) >> level)..<((points * (position + 1)) >> level)
+  }
+
+  /// A feature and its squared chord from the query on the unit sphere.
+  struct Neighbor {
+    var squaredChord: Double
+    var feature: Int
+  }
+
+  /// The nearest features, nearest first; of those at one distance the more important first.
+  func nearest(to query: UnitVector, count: Int) -> [Neighbor] {
+    guard count > 0 else { return [] }
+    var search = Search(tree: self, query: query, count: min(count, points.count))
+    search.visit(node: 1, level: 0, position: 0)
+    return search.found
+  }
+
+  /// The number in the tree of the nearest point of a feature that is wanted; of several at one
+  /// distance that of the most important feature.
+  ///
+  /// - Parameters:
+  ///   - query: Where.
+  ///   - limit: The largest squared chord of a point that counts.
+  ///   - isWanted: Which features count.
+  /// - Returns: `nil` where no such point is within the limit.
+  func nearest(
+    to query: UnitVector, within limit: Double = .infinity, where isWanted: (Int) -> Bool
+  ) -> Int? {
+    var best = (point: -1, distance: limit)
+    visit(1, 0, 0, NearestTree.depth(points: points.count), query, &best, isWanted)
+    return best.point < 0 ? nil : best.point
+  }
+
+  private func visit(
+    _ node: Int, _ level: Int, _ position: Int, _ depth: Int, _ query: UnitVector,
+    _ best: inout (point: Int, distance: Double), _ isWanted: (Int) -> Bool
+  ) {
+    guard level < depth else {
+      for index in Self.range(level: level, position: position, points: points.count) {
+        let distance = query.squaredChord(to: points[index])
+        guard distance <= best.distance else { continue }
+        if distance == best.distance, best.point >= 0, features[best.point] < features[index] {
+          continue
+        }
+        if isWanted(Int(features[index])) { best = (index, distance) }
+      }
+      return
+    }
+    let left = boxes[2 * node].squaredDistance(to: query)
+    let right = boxes[2 * node + 1].squaredDistance(to: query)
+    let near = right < left ? 1 : 0
+    if min(left, right) <= best.distance {
+      visit(
+        2 * node + near, level + 1, 2 * position + near, depth, query, &best, isWanted)
+    }
+    if max(left, right) <= best.distance {
+      visit(
+        2 * node + 1 - near, level + 1, 2 * position + 1 - near, depth, query, &best, isWanted)
+    }
+  }
+
+  private struct Search {
+    let tree: NearestTree
+    let query: UnitVector
+    let count: Int
+    let depth: Int
+    var found: [Neighbor] = []
+    var worst = Double.infinity
+
+    init(tree: NearestTree, query: UnitVector, count: Int) {
+      self.tree = tree
+      self.query = query
+      self.count = count
+      depth = NearestTree.depth(points: tree.points.count)
+    }
+
+    mutating func visit(node: Int, level: Int, position: Int) {
+      guard level < depth else {
+        let points = tree.points.count
+        return scan(NearestTree.range(level: level, position: position, points: points))
+      }
+      let left = tree.boxes[2 * node].squaredDistance(to: query)
+      let right = tree.boxes[2 * node + 1].squaredDistance(to: query)
+      let near = right < left ? 1 : 0
+      // Equal distances are visited too: the more important feature wins.
+      if min(left, right) <= worst {
+        visit(node: 2 * node + near, level: level + 1, position: 2 * position + near)
+      }
+      if max(left, right) <= worst {
+        visit(node: 2 * node + 1 - near, level: level + 1, position: 2 * position + 1 - near)
+      }
+    }
+
+    mutating func scan(_ range: Range<Int>) {
+      for index in range {
+        let distance = query.squaredChord(to: tree.points[index])
+        guard distance <= worst else { continue }
+        insert(Neighbor(squaredChord: distance, feature: Int(tree.features[index])))
+      }
+    }
+
+    mutating func insert(_ neighbor: Neighbor) {
+      let index =
+        found.firstIndex {
+          (neighbor.squaredChord, neighbor.feature) < ($0.squaredChord, $0.feature)
+        } ?? found.count
+      guard index < count else { return }
+      if found.count == count { found.removeLast() }
+      found.insert(neighbor, at: index)
+      if found.count == count { worst = found[count - 1].squaredChord }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import WxCore
+
+/// Reverse geocoding by reference, for millions of positions: nothing is allocated until a reference
+/// is spelt out.
+extension ReverseGeocoder {
+  /// The nearest place, as ``nearest(to:limit:language:)`` has it.
+  ///
+  /// - Parameter coordinate: Where.
+  /// - Returns: The place's reference.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func reference(nearestTo coordinate: Coordinate) throws(GazetteerError) -> PlaceReference {
+    let feature = gazetteer.nearestFeature(to: UnitVector(coordinate))
+    try gazetteer.file.checkDamage()
+    return PlaceReference(feature)
+  }
+
+  /// What a position lies in, as ``describe(_:language:)`` has it.
+  ///
+  /// - Parameter coordinate: Where.
+  /// - Returns: References to country, subdivision and time zone.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
+    let reference = areas(at: coordinate, FinePosition(coordinate))
+    try gazetteer.file.checkDamage()
+    try gazetteer.areas.checkDamage()
+    return reference
+  }
+
+  /// The place that people would say a position is in, as ``city(at:language:)`` has it.
+  ///
+  /// - Parameters:
+  ///   - coordinate: Where.
+  ///   - areas: What it lies in, from ``areas(at:)``.
+  /// - Returns: The place's reference.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func city(
+    at coordinate: Coordinate, in areas: AreaReference
+  ) throws(GazetteerError) -> PlaceReference {
+    let feature = gazetteer.cityFeature(at: UnitVector(coordinate), in: areas)
+    try gazetteer.file.checkDamage()
+    return PlaceReference(feature)
+  }
+
+  /// Spells out a place.
+  ///
+  /// - Parameters:
+  ///   - reference: A place of this gazetteer.
+  ///   - language: The language tag in which names are wanted, where they are known in it.
+  /// - Returns: The place.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func place(
+    _ reference: PlaceReference, language: String? = nil
+  ) throws(GazetteerError) -> Place {
+    let place = gazetteer.place(reference.feature, language: gazetteer.language(language))
+    try gazetteer.file.checkDamage()
+    return place
+  }
+
+  /// Spells out what a position lies in.
+  ///
+  /// - Parameters:
+  ///   - reference: What ``areas(at:)`` found in this gazetteer.
+  ///   - language: The language tag in which names are wanted, where they are known in it.
+  /// - Returns: What is known.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func description(
+    of reference: AreaReference, language: String? = nil
+  ) throws(GazetteerError) -> PositionDescription {
+    let description = description(of: reference, language: gazetteer.language(language))
+    try gazetteer.file.checkDamage()
+    try gazetteer.areas.checkDamage()
+    return description
+  }
+}
+
+extension Gazetteer {
+  /// The place that people would say a position is in, see ``ReverseGeocoder/city(at:language:)``.
+  fileprivate func cityFeature(at query: UnitVector, in areas: AreaReference) -> Int {
+    let point = nearestPoint(to: query)
+    let nearest = Int(tree.features[point])
+    guard areas.country != .none else { return nearest }
+    let guess = isPlace(nearest, in: areas) ? point : nil
+    return cities.city(at: query, guess: guess) { isPlace($0, in: areas) }
+      ?? nearestFeature(to: query, in: areas.country, knowing: nearest) ?? nearest
+  }
+
+  /// Whether a place may be the city of a position that lies in some areas.
+  fileprivate func isPlace(_ feature: Int, in areas: AreaReference) -> Bool {
+    guard letters(of: feature) == areas.country else { return false }
+    let admin1 = features[feature].admin1
+    // What is in no subdivision that GeoNames knows is not ruled out by one.
+    guard let wanted = areas.admin1, admin1 != FeatureRecord.none else { return true }
+    return Int(admin1) == wanted
+  }
+}

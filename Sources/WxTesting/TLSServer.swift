@@ -1,0 +1,104 @@
+public import Foundation
+
+/// `openssl s_server` on a free port, with a certificate of its own making. It answers every request
+/// with a page about the connection.
+public final class TLSServer {
+  /// Why there is no server.
+  public struct Failure: Error, Hashable {
+    /// What did not work.
+    public let detail: String
+  }
+
+  /// The test cannot run without it.
+  public static let openssl = [
+    "/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl",
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The port.
+  public let port: Int
+  /// The file of the certificate, for a client that is to trust it.
+  public let certificate: String
+  private let folder: URL
+  private let process: Process
+
+  /// Starts a server whose certificate names just this host.
+  ///
+  /// - Throws: ``Failure``, and what the system says where openssl cannot be started.
+  public init(name: String, options: [String] = []) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "wxtls-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = try Self.makeCertificate(name: name, in: folder)
+    certificate = files.certificate
+    process = Process()
+    process.executableURL = URL(filePath: try Self.program())
+    process.arguments =
+      [
+        "s_server", "-accept", "127.0.0.1:0", "-www", "-cert", files.certificate, "-key",
+        files.key,
+      ] + options
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    port = Self.port(from: output.fileHandleForReading)
+    guard port > 0 else { throw Failure(detail: "openssl s_server ended before it listened") }
+  }
+
+  /// Reads the line `ACCEPT 127.0.0.1:PORT`, which the server prints once it listens; 0 without it.
+  private static func port(from output: FileHandle) -> Int {
+    var said = ""
+    while !said.hasSuffix("\n") || !said.contains("ACCEPT") {
+      let data = output.availableData
+      guard !data.isEmpty else { return 0 }
+      said += String(decoding: data, as: UTF8.self)
+    }
+    return said.split { $0 == ":" || $0 == "\n" }.compactMap { Int($0) }.last ?? 0
+  }
+
+  deinit {
+    // Not `terminate()`: on Linux the child inherits the signal mask of the thread that started it,
+    // and threads of the pool block SIGTERM.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Makes a key and a certificate that names just this host.
+  ///
+  /// - Parameters:
+  ///   - name: The host's name.
+  ///   - folder: Where the files go.
+  /// - Returns: The paths of the two files.
+  /// - Throws: ``Failure``.
+  public static func makeCertificate(
+    name: String, in folder: URL
+  ) throws -> (certificate: String, key: String) {
+    let certificate = folder.appending(path: "certificate.pem").path
+    let key = folder.appending(path: "key.pem").path
+    try run([
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+      "-keyout", key, "-out", certificate, "-days", "2", "-subj", "/CN=\(name)", "-addext",
+      "subjectAltName=DNS:\(name)",
+    ])
+    return (certificate, key)
+  }
+
+  private static func program() throws -> String {
+    guard let openssl else { throw Failure(detail: "openssl is not installed") }
+    return openssl
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: try program())
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(detail: "openssl \(arguments[0]) failed")
+    }
+  }
+}

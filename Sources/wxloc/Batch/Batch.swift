@@ -1,0 +1,176 @@
+internal import Foundation
+internal import Synchronization
+internal import WxCore
+
+/// A batch: the lines of a file or of standard input, answered one by one in their order.
+struct Batch<Job: BatchJob> {
+  let source: BatchSource
+  /// The columns that `--column` names.
+  let columns: [String]
+  let inputFormat: BatchInputFormat
+  let outputFormat: BatchOutputFormat
+  let workers: Int
+  let makeJob: @Sendable () throws -> Job
+
+  /// Answers all lines.
+  ///
+  /// - Returns: Success where any line found something or there are none; else the code for bad
+  ///   lines or for nothing found.
+  /// - Throws: ``OutputError``, ``InputError``, ``BatchError``, or what makes it useless to go on.
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let pipeline = BatchPipeline<RecordSplitter.Piece, BatchAnswer>(workers: workers)
+    let result: Result<BatchAnswer, any Error> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Reading and writing block, which the threads of tasks must not.
+        let thread = Thread {
+          continuation.resume(returning: Result { try work(pipeline, in: context) })
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+      }
+    } onCancel: {
+      pipeline.stop()
+    }
+    try Task.checkCancellation()
+    let total = try result.get()
+    context.talk.endProgress()
+    if total.badCount > 0 {
+      context.talk.warn("\(total.badCount) of \(total.count) lines could not be answered.")
+      return ExitStatus(.malformed)
+    }
+    return total.foundCount > 0 || total.count == 0 ? .success : ExitStatus(.notFound)
+  }
+
+  private func work(
+    _ pipeline: BatchPipeline<RecordSplitter.Piece, BatchAnswer>, in context: CommandContext
+  ) throws -> BatchAnswer {
+    let form = try begin(context) { pipeline.isStopped }
+    var progress = BatchProgress(size: source.size)
+    // A bar between the answers would be in their way.
+    let showsProgress = !context.output.isTerminal
+    let start = context.timekeeper.elapsed()
+    var total = BatchAnswer()
+    try pipeline.run(
+      read: { try source.pieces { pipeline.isStopped } },
+      makeWorker: {
+        var worker = BatchWorker(form, try makeJob())
+        return { try worker.answer($0) }
+      },
+      write: { answer, isLast in
+        try context.output.write(answer.bytes)
+        if isLast { try context.output.flush() }
+        total.count += answer.count
+        total.badCount += answer.badCount
+        total.foundCount += answer.foundCount
+        guard showsProgress else { return }
+        let elapsed = context.timekeeper.elapsed() - start
+        if let line = progress.add(
+          lines: answer.count, bytes: answer.inputLength, at: elapsed)
+        {
+          context.talk.progress(line)
+        }
+      })
+    return total
+  }
+
+  /// Reads the header of a CSV, and writes that of the answers.
+  private func begin(
+    _ context: CommandContext, _ isStopped: () -> Bool
+  ) throws -> BatchForm {
+    var form = BatchForm(
+      input: inputFormat, output: outputFormat, isForTerminal: context.output.isTerminal)
+    source.split(asCSV: inputFormat == .csv)
+    var header: [UInt8] = []
+    if inputFormat == .csv {
+      let names = try columnNames(isStopped)
+      form.columnCount = names.count
+      form.columns = try (columns.isEmpty ? Job.defaultColumns : columns).map { name in
+        guard let index = names.firstIndex(of: name) ?? names.firstIndex(ignoringCase: name) else {
+          throw BatchError.missingColumn(name: name, header: names)
+        }
+        return index
+      }
+      for name in names {
+        header.append(csv: form.isForTerminal ? name.plainText : name)
+        header.append(UInt8(ascii: ","))
+      }
+    } else {
+      header.append(contentsOf: (inputFormat == .ndjson ? "id,query," : "query,").utf8)
+    }
+    if outputFormat == .csv {
+      let added = (Job.answerColumns + ["wx_error"]).joined(separator: ",")
+      header.append(contentsOf: (added + "\n").utf8)
+      try context.output.write(header)
+    }
+    return form
+  }
+
+  private func columnNames(_ isStopped: () -> Bool) throws -> [String] {
+    do {
+      guard let piece = try source.takeHeader(isStopped: isStopped) else {
+        throw BatchError.noHeader
+      }
+      if let fault = piece.fault { throw fault }
+      var record = RecordFields()
+      var position = 0
+      guard try record.nextRow(piece.bytes, &position) != nil else { throw BatchError.noHeader }
+      return try record.fields.indices.map { index in
+        guard let name = record.text(index, of: piece.bytes) else { throw BatchFault.notUTF8 }
+        return name.trimmed
+      }
+    } catch let fault as BatchFault {
+      throw BatchError.badHeader(detail: fault.message)
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func firstIndex(ignoringCase name: String) -> Int? {
+    firstIndex { $0.lowercased() == name.lowercased() }
+  }
+}
+
+extension BatchOptions {
+  /// Runs a batch with these options.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments of the command, which name the file.
+  ///   - prefersJSON: Whether `--json` was given.
+  ///   - context: What the command may touch.
+  ///   - makeJob: Makes a job for each worker.
+  /// - Returns: How it ended.
+  /// - Throws: What makes the batch useless; bad lines are answered in their place.
+  func run<Job: BatchJob>(
+    _ words: [String], prefersJSON: Bool, in context: CommandContext,
+    makeJob: @escaping @Sendable () throws -> Job
+  ) async throws -> ExitStatus {
+    let (path, columns) = try source(words)
+    let source = try BatchSource(path: path, in: context)
+    let input = try inputFormat ?? guess(path, columns, source, Job.defaultColumns)
+    return try await Batch(
+      source: source, columns: columns, inputFormat: input,
+      outputFormat: outputFormat ?? (input == .csv && !prefersJSON ? .csv : .ndjson),
+      workers: workers, makeJob: makeJob
+    ).run(in: context)
+  }
+
+  /// What the input seems to be: by the end of the file's name, else by its first line, which is a
+  /// JSON object, or a header with the columns that are looked up, or text.
+  private func guess(
+    _ path: String, _ columns: [String], _ source: BatchSource, _ usualColumns: [String]
+  ) throws -> BatchInputFormat {
+    if !columns.isEmpty { return .csv }
+    switch URL(filePath: path).pathExtension.lowercased() {
+    case "csv": return .csv
+    case "ndjson", "jsonl": return .ndjson
+    case "txt": return .text
+    default: break
+    }
+    let line = try source.firstLine { Task.isCancelled }
+    if line.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "{") { return .ndjson }
+    let names = String(decoding: line, as: UTF8.self).split(separator: ",").map {
+      String($0).trimmed.lowercased().replacing("\"", with: "")
+    }
+    return usualColumns.allSatisfy(names.contains) ? .csv : .text
+  }
+}

@@ -1,0 +1,80 @@
+internal import WxCore
+
+/// The `id` of a line, which its answer repeats as it was.
+struct BatchIdentifier: Hashable {
+  /// The scalar as JSON.
+  let json: String
+  /// The scalar as the text of a field.
+  let text: String
+
+  /// The identifier of a JSON object; `nil` where it has none.
+  ///
+  /// A number is repeated digit by digit: what it stands for may not fit any number of ours.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - bytes: The object as it stands on its line.
+  /// - Throws: `JSONMemberError` where the id is no scalar.
+  init?(of object: JSONValue, in bytes: ArraySlice<UInt8>) throws(JSONMemberError) {
+    switch object["id"] {
+    case nil: return nil
+    case .array, .object: throw JSONMemberError(key: "id", expected: "a string or a number")
+    case .string(let value)?:
+      json = JSONValue.string(value).text()
+      text = value
+    case .null?: (json, text) = ("null", "")
+    case .bool(let value)?: (json, text) = (value.description, value.description)
+    case .integer?, .number?:
+      json = Self.number(in: bytes)
+      text = json
+    }
+  }
+
+  /// The last member called `id` of an object that is valid JSON and has a number there.
+  private static func number(in bytes: ArraySlice<UInt8>) -> String {
+    var found: ArraySlice<UInt8> = []
+    var depth = 0
+    var position = bytes.startIndex
+    var name: ArraySlice<UInt8>?
+    while position < bytes.endIndex {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        let end = endOfString(bytes, position)
+        name = bytes[(position + 1)..<(end - 1)]
+        position = end
+        continue
+      case UInt8(ascii: ":") where depth == 1 && isIdentifier(name):
+        found = scalar(bytes, from: position + 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      position += 1
+    }
+    return String(decoding: found, as: UTF8.self)
+  }
+
+  /// Whether a name means `id`, be it written with escapes.
+  private static func isIdentifier(_ name: ArraySlice<UInt8>?) -> Bool {
+    guard let name else { return false }
+    if name.elementsEqual("id".utf8) { return true }
+    guard name.contains(UInt8(ascii: "\\")) else { return false }
+    let quoted = [UInt8(ascii: "\"")] + name + [UInt8(ascii: "\"")]
+    return (try? JSONValue(parsing: quoted))?.string == "id"
+  }
+
+  private static func endOfString(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int {
+    var position = start + 1
+    while position < bytes.endIndex, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(position + 1, bytes.endIndex)
+  }
+
+  private static func scalar(_ bytes: ArraySlice<UInt8>, from start: Int) -> ArraySlice<UInt8> {
+    let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    return bytes[start...].drop(while: isSpace).prefix {
+      !isSpace($0) && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+internal import WxCore
+
+/// The line that shows how far a batch is: bar, lines, rate, and the time that is left.
+struct BatchProgress {
+  /// The bytes of the whole input, where that is known.
+  let size: Int?
+  private var lines = 0
+  private var bytes = 0
+  private var lastDrawn: Duration?
+
+  /// The line is drawn at most so often.
+  private static let interval = Duration.milliseconds(200)
+  private static let width = 20
+
+  init(size: Int?) { self.size = size }
+
+  /// Counts what has been answered.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of a piece.
+  ///   - bytes: Its length.
+  ///   - elapsed: The time since the batch began.
+  /// - Returns: The line to draw, where it is time to.
+  mutating func add(lines: Int, bytes: Int, at elapsed: Duration) -> String? {
+    self.lines += lines
+    self.bytes += bytes
+    if let lastDrawn, elapsed - lastDrawn < Self.interval { return nil }
+    lastDrawn = elapsed
+    return line(at: elapsed)
+  }
+
+  private func line(at elapsed: Duration) -> String {
+    let seconds = max(elapsed / .seconds(1), 1e-3)
+    let rate = "\(Self.grouped(lines)) lines  \(Self.grouped(Int(Double(lines) / seconds)))/s"
+    guard let size, size > 0 else { return rate }
+    let share = min(1, Double(bytes) / Double(size))
+    let filled = Int(share * Double(Self.width))
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+    let left = share > 0 ? Int((seconds * (1 - share) / share).rounded(.up)) : 0
+    return "[\(bar)] \(Int(share * 100)) %  \(rate)  \(Self.clock(left)) left"
+  }
+
+  private static func clock(_ seconds: Int) -> String {
+    let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = "\(seconds / 60 % 60)"
+    return seconds < 3600
+      ? "\(minutes):\(padded(seconds % 60))"
+      : "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

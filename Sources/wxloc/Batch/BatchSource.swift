@@ -1,0 +1,105 @@
+internal import Synchronization
+internal import WxCore
+
+/// The input of a batch: blocks of bytes, of which the first can be looked at in advance, then pieces
+/// of whole records.
+final class BatchSource: Sendable {
+  /// The bytes of the whole input, where that is known.
+  let size: Int?
+
+  private struct State {
+    var head: [[UInt8]] = []
+    var splitter: RecordSplitter?
+    var pieces: [RecordSplitter.Piece] = []
+    var isAtEnd = false
+  }
+
+  private let readBlock: @Sendable (_ isStopped: () -> Bool) throws -> [UInt8]
+  private let state = Mutex(State())
+
+  /// Opens the input of a batch.
+  ///
+  /// - Parameters:
+  ///   - path: A file; `-` for standard input.
+  ///   - context: Where standard input is.
+  /// - Throws: ``InputFileError``.
+  init(path: String, in context: CommandContext) throws(InputFileError) {
+    if path == "-" {
+      let input = context.input
+      size = input.size
+      readBlock = { try input.bytes(isStopped: $0) }
+    } else {
+      let file = try InputDescriptor(path: path)
+      size = file.size
+      readBlock = { isStopped in
+        do {
+          return try file.source.read(isStopped: isStopped)
+        } catch InputError.failed(let reason) {
+          throw InputFileError.failed(path: path, reason: reason)
+        }
+      }
+    }
+  }
+
+  /// The first line, or as much of it as the first blocks hold, without taking it from the input.
+  func firstLine(isStopped: () -> Bool) throws -> [UInt8] {
+    try state.withLock { state in
+      while !state.isAtEnd, !state.head.contains(where: { $0.contains(UInt8(ascii: "\n")) }),
+        state.head.reduce(0, { $0 + $1.count }) < RecordSplitter.limit
+      {
+        state.head.append(try next(&state, isStopped))
+      }
+      let line = state.head.joined().prefix { $0 != UInt8(ascii: "\n") }
+      return Array(line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line)
+    }
+  }
+
+  /// Says how the input is cut into records; before ``pieces(isStopped:)``.
+  func split(asCSV isCSV: Bool) {
+    state.withLock { $0.splitter = RecordSplitter(isCSV: isCSV) }
+  }
+
+  /// Takes the first row of a CSV.
+  ///
+  /// - Returns: The piece that holds it alone; `nil` where there is none.
+  func takeHeader(isStopped: () -> Bool) throws -> RecordSplitter.Piece? {
+    while let pieces = try pieces(isStopped: isStopped) {
+      guard let first = pieces.first else { continue }
+      var rest = Array(pieces.dropFirst())
+      guard first.fault == nil else {
+        state.withLock { $0.pieces = rest }
+        return first
+      }
+      var fields = RecordFields()
+      var end = 0
+      let row = try fields.nextRow(first.bytes, &end)
+      if end < first.bytes.count { rest.insert(.init(bytes: Array(first.bytes[end...])), at: 0) }
+      state.withLock { $0.pieces = rest }
+      if row != nil { return .init(bytes: Array(first.bytes[..<end])) }
+    }
+    return nil
+  }
+
+  /// Reads the next records.
+  ///
+  /// - Returns: Pieces, which may be none where a record is longer than what was read; `nil` at the
+  ///   end.
+  func pieces(isStopped: () -> Bool) throws -> [RecordSplitter.Piece]? {
+    try state.withLock { state in
+      if !state.pieces.isEmpty {
+        defer { state.pieces = [] }
+        return state.pieces
+      }
+      guard !state.isAtEnd || !state.head.isEmpty else { return nil }
+      let block = state.head.isEmpty ? try next(&state, isStopped) : state.head.removeFirst()
+      return block.isEmpty ? state.splitter?.finish() : state.splitter?.take(block)
+    }
+  }
+
+  /// Reads a block; the last one is empty.
+  private func next(_ state: inout State, _ isStopped: () -> Bool) throws -> [UInt8] {
+    let block = try readBlock(isStopped)
+    state.isAtEnd = block.isEmpty
+    return block
+  }
+}

@@ -1,0 +1,223 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// How a batch is read and written.
+struct BatchForm: Sendable {
+  var input: BatchInputFormat
+  var output: BatchOutputFormat
+  /// The number of columns of a CSV.
+  var columnCount = 0
+  /// The indexes of the columns that are looked up.
+  var columns: [Int] = []
+  /// Whether a person watches: then what came in goes out without what could take over a terminal.
+  var isForTerminal = false
+}
+
+/// Answers pieces of a batch, record by record.
+struct BatchWorker<Job: BatchJob> {
+  let form: BatchForm
+  var job: Job
+  private var record = RecordFields()
+
+  init(_ form: BatchForm, _ job: Job) {
+    self.form = form
+    self.job = job
+  }
+
+  /// Answers a piece.
+  ///
+  /// - Throws: What makes it useless to go on, such as a damaged gazetteer.
+  mutating func answer(_ piece: RecordSplitter.Piece) throws -> BatchAnswer {
+    var answer = BatchAnswer(inputLength: piece.bytes.count)
+    if let fault = piece.fault {
+      writeFault(fault, identifier: nil, echo: nil, to: &answer)
+      return answer
+    }
+    answer.bytes.reserveCapacity(8 * piece.bytes.count)
+    var position = 0
+    switch form.input {
+    case .csv: while try answerRow(piece.bytes, &position, to: &answer) {}
+    case .text, .ndjson:
+      while let line = RecordFields.nextLine(piece.bytes, &position) {
+        try answerLine(piece.bytes[line], to: &answer)
+      }
+    }
+    return answer
+  }
+
+  // MARK: Rows
+
+  private mutating func answerRow(
+    _ bytes: [UInt8], _ position: inout Int, to answer: inout BatchAnswer
+  ) throws -> Bool {
+    let range: Range<Int>
+    do throws(BatchFault) {
+      guard let row = try record.nextRow(bytes, &position) else { return false }
+      range = row
+    } catch {
+      writeFault(error, identifier: nil, echo: nil, to: &answer)
+      return true
+    }
+    let row = BatchRow(bytes: bytes, record: record, columns: form.columns)
+    let echo = bytes[range]
+    do {
+      try Self.checkLength(of: echo)
+      guard record.fields.count == form.columnCount else {
+        throw BatchFault.badRow(
+          detail: "it has \(record.fields.count) fields, the header \(form.columnCount)")
+      }
+      try write(try job.query(row), identifier: nil, echo: .row(echo), to: &answer)
+    } catch let fault as BatchFault {
+      let fits = record.fields.count == form.columnCount && echo.count <= RecordSplitter.limit
+      writeFault(fault, identifier: nil, echo: fits ? .row(echo) : nil, to: &answer)
+    }
+    return true
+  }
+
+  /// Whether a record passes the limit must not hang on where reading happened to break off.
+  private static func checkLength(of record: ArraySlice<UInt8>) throws(BatchFault) {
+    guard record.count <= RecordSplitter.limit else { throw .tooLong(limit: RecordSplitter.limit) }
+  }
+
+  // MARK: Lines
+
+  private mutating func answerLine(_ bytes: ArraySlice<UInt8>, to answer: inout BatchAnswer) throws
+  {
+    var identifier: BatchIdentifier?
+    var echo: Echo?
+    do {
+      try Self.checkLength(of: bytes)
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw BatchFault.notUTF8 }
+      if form.input == .text { echo = .text(text) }
+      guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { throw BatchFault.empty }
+      let query: Job.Query
+      if form.input == .text {
+        guard !text.utf8.contains(0) else { throw BatchFault.controlCharacter }
+        query = try job.query(text: text.trimmed)
+      } else {
+        let value = try Self.object(bytes)
+        identifier = try BatchIdentifier(of: value, in: bytes)
+        query = try job.query(json: value)
+        echo = .text(job.text(of: query))
+      }
+      try write(query, identifier: identifier, echo: echo, to: &answer)
+    } catch let fault as BatchFault {
+      writeFault(fault, identifier: identifier, echo: echo, to: &answer)
+    } catch let error as JSONMemberError {
+      writeFault(BatchFault.member(error), identifier: identifier, echo: echo, to: &answer)
+    }
+  }
+
+  private static func object(_ bytes: ArraySlice<UInt8>) throws(BatchFault) -> JSONValue {
+    let value: JSONValue
+    do throws(JSONReadingError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw .notJSON(detail: error.description)
+    }
+    guard value.object != nil else { throw .notJSON(detail: "it is another value") }
+    return value
+  }
+
+  // MARK: Writing
+
+  /// What of the input goes before the answer in a CSV.
+  private enum Echo {
+    /// A row as it stands.
+    case row(ArraySlice<UInt8>)
+    /// One field.
+    case text(String)
+  }
+
+  private mutating func write(
+    _ query: Job.Query, identifier: BatchIdentifier?, echo: Echo?, to answer: inout BatchAnswer
+  ) throws {
+    let length = answer.bytes.count
+    do {
+      let isFound: Bool
+      switch form.output {
+      case .csv:
+        writeEcho(echo, identifier, to: &answer.bytes)
+        isFound = try job.answer(query, appendingTo: &answer.bytes)
+        answer.bytes.append(UInt8(ascii: ","))
+      case .ndjson:
+        let result = try job.answer(query)
+        isFound = result.isFound
+        writeObject(result.members, identifier, to: &answer.bytes)
+      }
+      answer.bytes.append(UInt8(ascii: "\n"))
+      answer.count += 1
+      if isFound { answer.foundCount += 1 }
+    } catch let error as any ExplainedError where error.concernsOneLine {
+      answer.bytes.removeSubrange(length...)
+      writeFault(error, identifier: identifier, echo: echo, to: &answer)
+    }
+  }
+
+  private func writeFault(
+    _ fault: any ExplainedError, identifier: BatchIdentifier?, echo: Echo?,
+    to answer: inout BatchAnswer
+  ) {
+    answer.count += 1
+    answer.badCount += 1
+    switch form.output {
+    case .csv:
+      writeEcho(echo, identifier, to: &answer.bytes)
+      let empty = Job.answerColumns.count - 1
+      answer.bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: empty + 1))
+      answer.bytes.append(csv: fault.message)
+    case .ndjson:
+      writeObject(FailureReport(fault).json.object ?? [:], identifier, to: &answer.bytes)
+    }
+    answer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The columns of the input, each with a comma behind it.
+  private func writeEcho(
+    _ echo: Echo?, _ identifier: BatchIdentifier?, to bytes: inout [UInt8]
+  ) {
+    switch echo {
+    case .row(let row):
+      // What is no UTF-8 would spoil the whole output for those who read it as text.
+      if form.isForTerminal || String(validating: row, as: UTF8.self) == nil {
+        bytes.append(contentsOf: String(decoding: row, as: UTF8.self).plainText.utf8)
+      } else {
+        bytes.append(contentsOf: row)
+      }
+      bytes.append(UInt8(ascii: ","))
+    case .text, nil:
+      guard form.input != .csv else {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: form.columnCount))
+        return
+      }
+      if form.input == .ndjson {
+        if let identifier { bytes.append(csv: identifier.text) }
+        bytes.append(UInt8(ascii: ","))
+      }
+      if case .text(let text) = echo {
+        bytes.append(csv: form.isForTerminal ? text.plainText : text)
+      }
+      bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  private func writeObject(
+    _ members: JSONObject, _ identifier: BatchIdentifier?, to bytes: inout [UInt8]
+  ) {
+    guard let identifier else { return JSONValue.object(members).write(to: &bytes) }
+    bytes.append(contentsOf: "{\"id\":".utf8)
+    bytes.append(contentsOf: identifier.json.utf8)
+    var rest: [UInt8] = []
+    JSONValue.object(members).write(to: &rest)
+    // The other members follow without their opening brace.
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(contentsOf: rest.dropFirst())
+  }
+}
+
+extension ExplainedError {
+  /// Whether the next line may fare better. A damaged gazetteer is malformed too, but for all lines.
+  fileprivate var concernsOneLine: Bool {
+    !(self is GazetteerError) && [.malformed, .usage, .notFound].contains(cause)
+  }
+}

@@ -1,0 +1,51 @@
+/// Fields of a CSV as bytes, for rows that are written by the million.
+extension [UInt8] {
+  /// Appends a field, in quotes where it needs them, as `CSV.line(_:)` does.
+  mutating func append(csv field: String) {
+    let bytes = field.utf8
+    let start = count
+    append(contentsOf: bytes)
+    let needsQuotes =
+      bytes.first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
+      || self[start...].contains {
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
+          || $0 == UInt8(ascii: "\r")
+      }
+    guard needsQuotes else { return }
+    removeSubrange(start...)
+    append(UInt8(ascii: "\""))
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a number with a fixed number of decimals, without zeros at the end but for the first
+  /// decimal: 48.0, 48.13743.
+  ///
+  /// - Parameters:
+  ///   - value: At most a billion or so.
+  ///   - places: How many decimals are kept at most, 1 to 6.
+  mutating func append(decimal value: Double, places: Int) {
+    var scale = 10
+    for _ in 1..<places { scale *= 10 }
+    let units = Int((value.magnitude * Double(scale)).rounded())
+    if value < 0, units > 0 { append(UInt8(ascii: "-")) }
+    append(integer: units / scale)
+    append(UInt8(ascii: "."))
+    var rest = units % scale
+    repeat {
+      scale /= 10
+      append(UInt8(ascii: "0") + UInt8(rest / scale))
+      rest %= scale
+    } while rest > 0
+  }
+
+  /// Appends a whole number that is not negative.
+  mutating func append(integer value: Int) {
+    guard value >= 10 else { return append(UInt8(ascii: "0") + UInt8(Swift.max(0, value))) }
+    append(integer: value / 10)
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+}

@@ -1,0 +1,115 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// `wxloc geocode --batch`: a query on each line.
+struct GeocodeJob: BatchJob {
+  static let defaultColumns = ["query"]
+  static let answerColumns = [
+    "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
+    "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_match", "wx_score",
+  ]
+
+  private let geocoder: Geocoder
+  /// What the options ask for; its query is empty.
+  private let usual: GeocodeRequest
+
+  init(_ geocoder: Geocoder, usual: GeocodeRequest) {
+    self.geocoder = geocoder
+    self.usual = usual
+  }
+
+  func query(text: String) throws(BatchFault) -> GeocodeRequest {
+    guard !text.isEmpty else { throw .empty }
+    guard !text.utf8.contains(0) else { throw .controlCharacter }
+    var request = usual
+    request.query = text
+    return request
+  }
+
+  /// Several columns make one query, as `city,state` does.
+  func query(_ row: BatchRow) throws(BatchFault) -> GeocodeRequest {
+    var parts: [String] = []
+    for column in row.columns.indices {
+      let part = try row.text(column)
+      if !part.isEmpty { parts.append(part) }
+    }
+    return try query(text: parts.joined(separator: ", "))
+  }
+
+  func query(json: JSONValue) throws -> GeocodeRequest {
+    let text = try json.required("query", "a string") { $0.string }
+    var request = try query(text: text.trimmed)
+    request.limit = try json.limit ?? usual.limit
+    request.language = try json.language ?? usual.language
+    request.countries = try json.countries ?? usual.countries
+    request.near = try json.near ?? usual.near
+    request.box = try json.box ?? usual.box
+    return request
+  }
+
+  func text(of query: GeocodeRequest) -> String { query.query }
+
+  func answer(_ query: GeocodeRequest) throws -> (members: JSONObject, isFound: Bool) {
+    let answer = GeocodeAnswer(query: query.query, results: try geocoder.geocode(query))
+    return (answer.json.object ?? [:], !answer.results.isEmpty)
+  }
+
+  func answer(_ query: GeocodeRequest, appendingTo bytes: inout [UInt8]) throws -> Bool {
+    var first = query
+    first.limit = 1
+    guard let result = try geocoder.geocode(first).first else {
+      bytes.append(
+        contentsOf: repeatElement(UInt8(ascii: ","), count: Self.answerColumns.count - 1))
+      return false
+    }
+    let place = result.place
+    bytes.append(columnsOf: place)
+    for text in [place.countryCode, place.admin1, place.admin1Code, place.timeZone] {
+      if let text { bytes.append(csv: text) }
+      bytes.append(UInt8(ascii: ","))
+    }
+    bytes.append(csv: result.match.rawValue)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(decimal: result.score, places: 3)
+    return true
+  }
+}
+
+extension JSONValue {
+  /// The member `country` of a line: a code, or an array of codes.
+  fileprivate var countries: [String]? {
+    get throws(JSONMemberError) {
+      try optional("country", "an ISO country code, or an array of them") { value in
+        let codes = value.array?.map(\.string) ?? [value.string]
+        guard !codes.contains(nil) else { return nil }
+        return CountryList(argument: codes.compactMap(\.self).joined(separator: ","))?.codes
+      }
+    }
+  }
+
+  /// The member `near` of a line.
+  fileprivate var near: Coordinate? {
+    get throws(JSONMemberError) {
+      try optional("near", "an array of latitude and longitude") { value in
+        guard let numbers = value.numbers, numbers.count == 2 else { return nil }
+        return Coordinate(latitude: numbers[0], longitude: numbers[1])
+      }
+    }
+  }
+
+  /// The member `bbox` of a line.
+  fileprivate var box: BoundingBox? {
+    get throws(JSONMemberError) {
+      try optional("bbox", "an array of west, south, east and north") { value in
+        guard let edges = value.numbers, edges.count == 4 else { return nil }
+        return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+      }
+    }
+  }
+
+  private var numbers: [Double]? {
+    guard let array else { return nil }
+    let numbers = array.compactMap(\.double)
+    return numbers.count == array.count ? numbers : nil
+  }
+}

@@ -1,0 +1,125 @@
+/// The records of a piece, and the fields of a record of a CSV, as ranges of bytes: nothing is copied
+/// that nobody looks at.
+struct RecordFields {
+  /// A field.
+  struct Field {
+    /// The bytes between the quotes, where there are any.
+    var range: Range<Int>
+    /// Whether quotes in it are doubled.
+    var hasDoubledQuotes = false
+  }
+
+  /// The fields of the record that was read last.
+  private(set) var fields: [Field] = []
+
+  /// The range of the next line, without its end.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece.
+  ///   - position: Where the line begins; moved to the next one.
+  /// - Returns: `nil` at the end of the piece.
+  static func nextLine(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    position = end + 1
+    return start..<withoutReturn(bytes, start, end)
+  }
+
+  /// Reads the next row of a CSV; rows without any character are passed over.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece.
+  ///   - position: Where the row begins; moved to the next one, also where the row is bad.
+  /// - Returns: The range of the row without its end; `nil` at the end of the piece.
+  /// - Throws: ``BatchFault/badRow(detail:)``.
+  mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(BatchFault) -> Range<Int>? {
+    while position < bytes.count, let end = lineEnd(bytes, position) { position = end }
+    guard position < bytes.count else { return nil }
+    fields.removeAll(keepingCapacity: true)
+    let start = position
+    while true {
+      if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+        try readQuoted(bytes, &position)
+      } else {
+        readPlain(bytes, &position)
+      }
+      if position < bytes.count, bytes[position] == UInt8(ascii: ",") {
+        position += 1
+        continue
+      }
+      let end = position
+      position = lineEnd(bytes, position) ?? bytes.count
+      return start..<end
+    }
+  }
+
+  /// The text of a field; `nil` where it is no UTF-8.
+  func text(_ index: Int, of bytes: [UInt8]) -> String? {
+    let field = fields[index]
+    guard let text = String(validating: bytes[field.range], as: UTF8.self) else { return nil }
+    return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  private mutating func readPlain(_ bytes: [UInt8], _ position: inout Int) {
+    let start = position
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: ","), bytes[end] != UInt8(ascii: "\n") {
+      end += 1
+    }
+    let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
+    position = isLast ? Self.withoutReturn(bytes, start, end) : end
+    fields.append(Field(range: start..<position))
+  }
+
+  private mutating func readQuoted(
+    _ bytes: [UInt8], _ position: inout Int
+  ) throws(BatchFault) {
+    let start = position + 1
+    var end = start
+    var hasDoubledQuotes = false
+    while true {
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+      guard end < bytes.count else {
+        position = bytes.count
+        throw .badRow(detail: "a quote is not closed")
+      }
+      guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { break }
+      hasDoubledQuotes = true
+      end += 2
+    }
+    fields.append(Field(range: start..<end, hasDoubledQuotes: hasDoubledQuotes))
+    position = end + 1
+    guard
+      position == bytes.count || bytes[position] == UInt8(ascii: ",")
+        || lineEnd(bytes, position) != nil
+    else {
+      skipRow(bytes, &position)
+      throw .badRow(detail: "text after a closing quote")
+    }
+  }
+
+  /// Goes on behind the end of a bad row, where ``RecordSplitter`` saw it too.
+  private func skipRow(_ bytes: [UInt8], _ position: inout Int) {
+    var isQuoted = false
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: "\n"), !isQuoted { return }
+    }
+  }
+
+  /// Where the next row begins, if a line end is at a position.
+  private func lineEnd(_ bytes: [UInt8], _ position: Int) -> Int? {
+    guard position < bytes.count else { return nil }
+    if bytes[position] == UInt8(ascii: "\n") { return position + 1 }
+    guard bytes[position] == UInt8(ascii: "\r") else { return nil }
+    if position + 1 == bytes.count { return position + 1 }
+    return bytes[position + 1] == UInt8(ascii: "\n") ? position + 2 : nil
+  }
+
+  private static func withoutReturn(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  }
+}

@@ -1,0 +1,128 @@
+/// Cuts the bytes of a batch into pieces of whole records, wherever reading happened to break off.
+///
+/// A record ends at a line feed; in a CSV, at one that is not inside quotes. What has no end within
+/// the limit is not kept: it becomes a piece with a fault. After a quote that nothing closes, only
+/// its own line is at fault, and reading goes on with the next.
+struct RecordSplitter {
+  /// Some records, one after the other.
+  struct Piece: Sendable {
+    /// The records with their line ends; the last one of the input may lack its own.
+    var bytes: [UInt8]
+    /// Why the piece, which stands for one record then, cannot be answered.
+    var fault: BatchFault?
+  }
+
+  /// The longest record that is kept, in bytes.
+  static let limit = 1 << 20
+
+  private let isCSV: Bool
+  private var rest: [UInt8] = []
+  /// How much of the rest has been searched for an end, and whether that left off inside quotes.
+  private var searched = 0
+  private var isQuoted = false
+  /// Passing over the remainder of a record that is too long.
+  private var isSkipping = false
+  private var isAtStart = true
+
+  init(isCSV: Bool) { self.isCSV = isCSV }
+
+  /// Takes the next bytes.
+  ///
+  /// - Returns: The records that are complete.
+  mutating func take(_ bytes: [UInt8]) -> [Piece] {
+    var bytes = bytes[...]
+    if isSkipping {
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
+      isSkipping = false
+      bytes = bytes[(end + 1)...]
+    }
+    rest += bytes
+    skipByteOrderMark(isEnd: false)
+    guard !isAtStart else { return [] }
+    var pieces: [Piece] = []
+    while true {
+      let end = endOfLastRecord()
+      if end > 0 {
+        pieces.append(Piece(bytes: Array(rest[..<end])))
+        drop(end)
+      }
+      guard rest.count > Self.limit else { return pieces }
+      pieces.append(cutShort())
+    }
+  }
+
+  /// Ends the input.
+  ///
+  /// - Returns: What is left.
+  mutating func finish() -> [Piece] {
+    skipByteOrderMark(isEnd: true)
+    var pieces: [Piece] = []
+    while !rest.isEmpty {
+      let end = endOfLastRecord()
+      if isQuoted, let lineEnd = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
+        if end > 0 { pieces.append(Piece(bytes: Array(rest[..<end]))) }
+        drop(end)
+        pieces.append(openQuote(lineEnd - end))
+      } else {
+        pieces.append(Piece(bytes: rest))
+        drop(rest.count)
+      }
+    }
+    return pieces
+  }
+
+  private mutating func skipByteOrderMark(isEnd: Bool) {
+    guard isAtStart, isEnd || rest.count >= 3 || rest.first != 0xEF else { return }
+    isAtStart = false
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+  }
+
+  /// Where the last complete record ends; 0 where there is none.
+  private mutating func endOfLastRecord() -> Int {
+    guard isCSV else {
+      let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n"))
+      searched = rest.count
+      return end.map { $0 + 1 } ?? 0
+    }
+    var end = 0
+    var isQuoted = isQuoted
+    for index in searched..<rest.count {
+      switch rest[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\n") where !isQuoted: end = index + 1
+      default: break
+      }
+    }
+    self.isQuoted = isQuoted
+    searched = rest.count
+    return end
+  }
+
+  /// Forgets the bytes before an index. Behind the end of a record the search is as it was.
+  private mutating func drop(_ count: Int) {
+    rest.removeSubrange(..<count)
+    searched -= count
+  }
+
+  /// Deals with a rest that is too long and has no end.
+  private mutating func cutShort() -> Piece {
+    if isQuoted, let end = rest.firstIndex(of: UInt8(ascii: "\n")) { return openQuote(end) }
+    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      drop(end + 1)
+    } else {
+      isSkipping = true
+      drop(rest.count)
+    }
+    isQuoted = false
+    searched = 0
+    return Piece(bytes: [], fault: .tooLong(limit: Self.limit))
+  }
+
+  /// Takes the line away that opens a quote which nothing closes.
+  private mutating func openQuote(_ end: Int) -> Piece {
+    drop(end + 1)
+    isQuoted = false
+    searched = 0
+    return Piece(bytes: [], fault: .badRow(detail: "a quote is not closed"))
+  }
+}

@@ -1,0 +1,138 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// One run of `wxloc weather`: finds the places, asks for their weather, prints it.
+struct WeatherRun: Sendable {
+  let context: CommandContext
+  let targets: WeatherTargets
+  let selection: WeatherSelection
+  let location: LocationOptions
+  let fetcher: WeatherFetcher
+  let printer: WeatherPrinter
+
+  /// Prints the weather once.
+  func once() async throws -> ExitStatus {
+    guard case .places(let queries) = selection, queries.count > 1 else {
+      let target = try await target()
+      let report: WeatherReport
+      do {
+        report = try await fetcher.report(target.place)
+      } catch {
+        try Task.checkCancellation()
+        if printer.format == .waybar {
+          try printer.print([WeatherOutcome(target, .failure(error))], asArray: false)
+          return FailureReport(error).status
+        }
+        throw error
+      }
+      let outcomes = [WeatherOutcome(target, .success(report))]
+      tell(outcomes)
+      try printer.print(outcomes, asArray: false)
+      return outcomes.status
+    }
+    let outcomes = await outcomes(of: queries)
+    try Task.checkCancellation()
+    tell(outcomes)
+    try printer.print(outcomes, asArray: true)
+    return outcomes.status
+  }
+
+  /// The one place that is asked for.
+  func target() async throws -> WeatherTarget {
+    switch selection {
+    case .places(let queries): try targets.named(queries[0])
+    case .position(let coordinate): WeatherTarget(targets.around(coordinate))
+    case .here: try await targets.here(location)
+    case .standard:
+      if let standard = try targets.standard() {
+        standard
+      } else {
+        try await targets.here(location)
+      }
+    }
+  }
+
+  /// The outcomes of several places, fetched side by side, in the order asked. Places at the same
+  /// position, to the precision in which providers are asked, share a request.
+  private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
+    var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
+    var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
+    for (index, query) in queries.enumerated() {
+      do {
+        let target = try targets.named(query)
+        sharing[target.key, default: []].append((index, target))
+      } catch {
+        outcomes[index] = WeatherOutcome(query: query, result: .failure(error))
+      }
+    }
+    let count = queries.count
+    var ended = outcomes.count { $0 != nil }
+    await withTaskGroup(of: (String, Result<WeatherReport, any Error>).self) { group in
+      for (key, asking) in sharing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
+        let place = asking[0].target.place
+        group.addTask { (key, await result(place)) }
+      }
+      context.talk.progress("Weather: \(ended) of \(count) places")
+      for await (key, result) in group {
+        for (index, target) in sharing[key] ?? [] {
+          outcomes[index] = WeatherOutcome(target, result.map { $0.renamed(target.place) })
+          ended += 1
+        }
+        context.talk.progress("Weather: \(ended) of \(count) places")
+      }
+    }
+    context.talk.endProgress()
+    return outcomes.compactMap(\.self)
+  }
+
+  private func result(_ place: Place) async -> Result<WeatherReport, any Error> {
+    do { return .success(try await fetcher.report(place)) } catch { return .failure(error) }
+  }
+
+  /// Says on standard error what the formats without room for it do not say.
+  func tell(_ outcomes: [WeatherOutcome]) {
+    for outcome in outcomes {
+      guard let report = outcome.report else { continue }
+      let name = outcome.query.map { "\($0): " } ?? ""
+      for attempt in report.fallbacks where !report.isStale {
+        context.talk.note(
+          "\(name)\(attempt.failure.message) \(report.provider.title) was asked instead.")
+      }
+      if report.isStale {
+        let reason = report.staleReason.map { " \($0.message)" } ?? ""
+        let age = report.fetchedAt.map {
+          AgeText.text(context.timekeeper.wall().timeIntervalSince($0))
+        }
+        context.talk.warn(
+          "\(name)The weather is an earlier answer, fetched \(age ?? "before").\(reason)")
+      }
+    }
+  }
+}
+
+extension WeatherOutcome {
+  init(_ target: WeatherTarget, _ result: Result<WeatherReport, any Error>) {
+    self.init(query: target.query, savedName: target.savedName, result: result)
+  }
+}
+
+extension WeatherTarget {
+  /// What is equal where providers are asked for the same: the position to four decimals.
+  fileprivate var key: String {
+    let coordinate = place.coordinate
+    return coordinate.latitude.rounded(toPlaces: 4) + ","
+      + coordinate.longitude.rounded(toPlaces: 4)
+  }
+}
+
+extension WeatherReport {
+  /// The report for a place at the same position under another name.
+  fileprivate func renamed(_ place: Place) -> WeatherReport {
+    var report = self
+    report.place = place
+    report.place.timeZone = place.timeZone ?? self.place.timeZone
+    report.place.elevation = place.elevation ?? self.place.elevation
+    return report
+  }
+}

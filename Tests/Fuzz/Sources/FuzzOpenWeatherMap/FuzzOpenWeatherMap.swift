@@ -1,0 +1,12 @@
+import WeatherPromises
+import WxCore
+import WxWeather
+
+/// Reads the input as an answer of this provider.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let position = Coordinate(latitude: 48.2085, longitude: 16.3721) ?? .nullIsland
+  let place = Place(name: "Somewhere", kind: .coordinate, coordinate: position)
+  readWeather(start, count, as: .openWeatherMap, at: place)
+  return 0
+}

@@ -1,0 +1,97 @@
+import Foundation
+import WxCore
+import WxWeather
+
+/// Reads the input as an answer to a call of a provider, and checks what readers promise.
+///
+/// The first byte chooses the status, the second the call. Whatever comes, there is an answer within
+/// its bounds or an error that can be printed.
+public func readWeather(
+  _ start: UnsafePointer<UInt8>?, _ count: Int, as provider: ProviderName, at place: Place
+) {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let statuses = [200, 200, 200, 200, 203, 400, 401, 404, 422, 429, 500]
+  let status = statuses[Int(bytes.first ?? 0) % statuses.count]
+  let choice = Int(bytes.dropFirst().first ?? 0)
+  let response = HTTPResponse(
+    status: status, headers: [HTTPHeader("Retry-After", "60")], body: Array(bytes.dropFirst(2)))
+  var configuration = WeatherConfiguration(contact: "fuzz@example.org")
+  if let key = Secret("0123456789") { configuration.keys[provider] = key }
+  configuration.openWeatherMap = choice & 0x80 == 0 ? .standard : .oneCall
+  guard
+    let calls = try? WeatherProvider.calls(
+      for: WeatherRequest(place: place), from: provider, configuration: configuration),
+    !calls.isEmpty
+  else { preconditionFailure("no calls") }
+  read(response, as: calls[(choice & 0x0F) % calls.count], in: place, depth: 0)
+}
+
+private let now = Date(timeIntervalSince1970: 1_795_248_600)
+
+private func read(
+  _ response: HTTPResponse, as call: ProviderCall, in place: Place, depth: Int
+) {
+  do throws(WeatherError) {
+    let reading = try call.read(response, now)
+    check(reading.answer, in: place)
+    precondition(reading.next.count <= 3)
+    for next in reading.next {
+      precondition(next.request.url.hasPrefix("https://api.weather.gov/"), next.request.url)
+      // The same bytes once more, as the answer to what they ask for.
+      if depth < 2 { read(response, as: next, in: place, depth: depth + 1) }
+    }
+  } catch {
+    checkText(error.message, limit: 700)
+    precondition(error.provider == call.provider)
+  }
+}
+
+private func check(_ answer: ProviderAnswer, in place: Place) {
+  let clock = PlaceClock(
+    timeZone: answer.timeZone, utcOffset: answer.utcOffset, coordinate: place.coordinate)
+  precondition((-43200...50400).contains(clock.utcOffset(at: now)))
+  for reading in [answer.current].compactMap(\.self) + (answer.hours ?? []) {
+    check(reading)
+    precondition(!JSONValue.object(reading.json(clock)).text().isEmpty)
+  }
+  let times = (answer.hours ?? []).map(\.time)
+  precondition(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  check(answer.days ?? [], clock)
+  check(DayBuilder(place: place.coordinate, clock: clock).days(from: answer.hours ?? []), clock)
+  precondition(answer.alerts?.count ?? 0 <= 400)
+  for alert in answer.alerts ?? [] {
+    checkText(alert.title, limit: 200)
+    checkText(alert.sender ?? "", limit: 200)
+    for line in (alert.details ?? "").split(separator: "\n") {
+      checkText(String(line), limit: 8000)
+    }
+  }
+}
+
+private func check(_ days: [Day], _ clock: PlaceClock) {
+  precondition(zip(days, days.dropFirst()).allSatisfy { $0.date < $1.date })
+  for day in days {
+    if let low = day.low, let high = day.high { precondition(low <= high) }
+    precondition((day.moonPhase ?? 0) >= 0 && (day.moonPhase ?? 0) <= 1)
+    precondition(!JSONValue.object(day.json(clock)).text().isEmpty)
+  }
+}
+
+private func check(_ reading: Reading) {
+  precondition((1...7_258_118_400).contains(reading.time.timeIntervalSince1970))
+  precondition((-110...75).contains(reading.temperature ?? 0))
+  for part in [reading.humidity, reading.cloudCover, reading.precipitationProbability] {
+    precondition((0...100).contains(part ?? 0))
+  }
+  precondition((0...150).contains(reading.windSpeed ?? 0))
+  precondition((0...360).contains(reading.windFrom ?? 0))
+  precondition((800...1150).contains(reading.pressure ?? 1000))
+  precondition(reading.isDay != nil)
+  checkText(reading.conditionText ?? "", limit: 200)
+  checkText(reading.providerCode ?? "", limit: 60)
+}
+
+private func checkText(_ text: String, limit: Int) {
+  precondition(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+  precondition(text.count <= limit)
+}

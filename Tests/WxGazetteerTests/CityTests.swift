@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WxCore
+import WxGazetteer
+
+/// The place that people would name: the rule of ``ReverseGeocoder/city(at:language:)``.
+@Suite struct CityTests {
+  /// A metropolis at 0° N 0° E with a quarter and a town near it, and a village far out.
+  private static let places = [
+    "1|Metropolis|0|0|FR|||4000000||Europe/Paris||",
+    "2|Quarter|0.05|0|FR|||30000||Europe/Paris||",
+    "3|Town|0|0.2|FR|||200000||Europe/Paris||",
+    "4|Village|0|0.8|FR|||900||Europe/Paris||",
+    "5|Hamlet|0|0.9|FR|||0||Europe/Paris||",
+    "6|Abroad|0.3|0|DE|||100||Europe/Berlin||",
+  ]
+
+  private func gazetteer(
+    _ prepare: (SourceFixture) throws -> Void = { _ in }
+  ) throws -> ReverseGeocoder {
+    let fixture = try SourceFixture(extraPlaces: Self.places)
+    defer { fixture.remove() }
+    try prepare(fixture)
+    return ReverseGeocoder(try fixture.gazetteer())
+  }
+
+  private func name(_ reverse: ReverseGeocoder, _ latitude: Double, _ longitude: Double) throws
+    -> String
+  {
+    let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    return try reverse.city(at: position).place.name
+  }
+
+  @Test func `a position in a suburb is in the city, one in a town of its own is not`() throws {
+    let reverse = try gazetteer()
+    #expect(try name(reverse, 0.03, 0.001) == "Metropolis")
+    #expect(try name(reverse, 0, 0.2) == "Town")
+    #expect(try name(reverse, 0, 0.19) == "Town")
+    #expect(try name(reverse, 0, 0.1) == "Metropolis")
+    // The nearest place is another matter.
+    let suburb = try #require(Coordinate(latitude: 0.03, longitude: 0.001))
+    #expect(try reverse.nearest(to: suburb).first?.place.name == "Quarter")
+  }
+
+  @Test func `beyond the reach of any place the nearest one is taken`() throws {
+    let reverse = try gazetteer()
+    #expect(try name(reverse, 0, 0.7) == "Village")
+    #expect(try name(reverse, 0, 0.86) == "Hamlet")
+  }
+
+  @Test func `the city lies in the country of the position`() throws {
+    let reverse = try gazetteer { fixture in
+      try fixture.write(countries: [
+        ("FR", [[PolygonFixture.box(-1, -1, 1, 0.2)]]),
+        ("DE", [[PolygonFixture.box(-1, 0.2, 1, 1)]]),
+      ])
+    }
+    #expect(try name(reverse, 0.19, 0) == "Metropolis")
+    // Nearer to the metropolis, and in its reach, but abroad.
+    #expect(try name(reverse, 0.21, 0) == "Abroad")
+    #expect(try name(reverse, 0.9, 0.9) == "Abroad")
+  }
+
+  @Test func `at sea the nearest place is the answer`() throws {
+    let reverse = try gazetteer { fixture in
+      try fixture.write(countries: [("FR", [[PolygonFixture.box(-1, -1, 1, 1)]])])
+    }
+    let sea = try #require(Coordinate(latitude: 0, longitude: 3))
+    #expect(try reverse.describe(sea).isWater)
+    #expect(try reverse.city(at: sea).place.name == "Hamlet")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import WxCore
+import WxGazetteer
+
+/// The one nearest place, which is found without a search.
+@Suite struct NearestPlaceTests {
+  /// Places all over the globe, some of them crowded on one point, and one at each pole.
+  private static func crowdedWorld() -> [Coordinate] {
+    let scattered = ReverseGeocoderTests.scatter(1500, seed: 3)
+    let crowd = Array(repeating: scattered[7], count: 40)
+    let poles = [90.0, -90].compactMap { Coordinate(latitude: $0, longitude: 0) }
+    return scattered + crowd + poles
+  }
+
+  private static func gazetteer(of places: [Coordinate]) throws -> Gazetteer {
+    let fixture = try SourceFixture(
+      extraPlaces: places.enumerated().map { index, coordinate in
+        "\(20_000_000 + index)|Place\(index)|\(coordinate.latitude)|\(coordinate.longitude)"
+          + "|US|||\(index)||America/Chicago||"
+      })
+    defer { fixture.remove() }
+    return try fixture.gazetteer()
+  }
+
+  @Test func `the nearest place is exact everywhere`() throws {
+    let places = Self.crowdedWorld()
+    let reverse = ReverseGeocoder(try Self.gazetteer(of: places))
+    // The places themselves, what is a hair beside them, and points anywhere.
+    let beside = places.prefix(300).compactMap {
+      Coordinate(latitude: $0.latitude * 0.999_999, longitude: $0.longitude + 1e-6)
+    }
+    for query in ReverseGeocoderTests.scatter(3000, seed: 4) + places + beside {
+      let found = try reverse.place(reverse.reference(nearestTo: query)).coordinate
+      let least = (places + SourceFixture.coordinates).map { GreatCircle.distance(query, $0) }.min()
+      #expect(GreatCircle.distance(query, found) - (least ?? 0) < 1e-3, "\(query)")
+    }
+  }
+
+  @Test func `of several places at one point the most important is the nearest`() throws {
+    let places = Self.crowdedWorld()
+    let reverse = ReverseGeocoder(try Self.gazetteer(of: places))
+    let crowd = places[7]
+    let one = try reverse.place(reverse.reference(nearestTo: crowd))
+    // Of equal importance to a thousandth are the last few of the crowd.
+    #expect((one.population ?? 0) > places.count - 8)
+    #expect(try reverse.nearest(to: crowd, limit: 3).first?.place == one)
+  }
+
+  @Test func `references spell out what the other questions answer`() throws {
+    let reverse = ReverseGeocoder(try Self.gazetteer(of: Self.crowdedWorld()))
+    for query in ReverseGeocoderTests.scatter(200, seed: 5) {
+      let nearest = try reverse.nearest(to: query).first?.place
+      #expect(try reverse.place(reverse.reference(nearestTo: query)) == nearest)
+      let areas = try reverse.areas(at: query)
+      #expect(try reverse.description(of: areas) == reverse.describe(query))
+      let city = try reverse.place(reverse.city(at: query, in: areas))
+      #expect(try reverse.city(at: query).place == city)
+    }
+  }
+}

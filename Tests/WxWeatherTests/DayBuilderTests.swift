@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+@Suite struct DayBuilderTests {
+  private let clock = PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate)
+
+  private var builder: DayBuilder {
+    DayBuilder(place: Sample.vienna.coordinate, clock: clock)
+  }
+
+  private func step(
+    _ text: String, _ temperature: Double? = 5, rain: Double? = nil,
+    _ condition: Condition = .unknown,
+    hours: Double = 3
+  ) throws -> Reading {
+    var reading = Reading(time: try #require(ISO8601.date(text)), condition: condition)
+    reading.temperature = temperature
+    reading.precipitation = rain
+    reading.step = hours * 3600
+    return reading
+  }
+
+  /// Steps of three hours from a time on.
+  private func steps(_ start: String, count: Int, _ temperature: (Int) -> Double) throws
+    -> [Reading]
+  {
+    let first = try step(start)
+    return (0..<count).map { index in
+      var reading = first
+      reading.time = first.time.addingTimeInterval(Double(index) * 10800)
+      reading.temperature = temperature(index)
+      return reading
+    }
+  }
+
+  @Test func `days are those of the place, with high and low over all steps`() throws {
+    // From 00:00 to 21:00 UTC: the last step, at 22:00 local, is of the 21st still.
+    let days = builder.days(from: try steps("2026-11-20T23:00:00Z", count: 16) { Double($0) })
+    #expect(days.map(\.date.description) == ["2026-11-21", "2026-11-22"])
+    #expect(days.map(\.low) == [0, 8] && days.map(\.high) == [7, 15])
+    #expect(days.map(\.steps) == [8, 8] && days.allSatisfy { !$0.isPartial })
+  }
+
+  @Test func `a day of which too little is known has no high and low`() throws {
+    let evening = builder.days(from: try steps("2026-11-21T14:00:00Z", count: 11) { Double($0) })
+    #expect(evening.map(\.isPartial) == [true, false])
+    #expect(evening[0].high == nil && evening[0].low == nil && evening[0].steps == 3)
+    let morning = builder.days(from: try steps("2026-11-20T23:00:00Z", count: 4) { Double($0) })
+    #expect(morning.map(\.isPartial) == [true], "twelve hours, but no afternoon")
+  }
+
+  @Test(arguments: [("2026-03-28T23:00:00Z", 23), ("2026-10-24T22:00:00Z", 25)])
+  func `a day on which clocks change has as many hours as it has`(start: String, hours: Int) throws
+  {
+    let first = try step(start, hours: 1)
+    let readings = (0..<48).map { index in
+      var reading = first
+      reading.time = first.time.addingTimeInterval(Double(index) * 3600)
+      reading.temperature = Double(index)
+      return reading
+    }
+    let days = builder.days(from: readings)
+    #expect(days[0].steps == hours && days[0].high == Double(hours - 1))
+    #expect(days[1].low == Double(hours))
+  }
+
+  @Test func `the limits within steps count, and low is never above high`() throws {
+    var readings = try steps("2026-11-20T23:00:00Z", count: 8) { _ in 3 }
+    readings[4].highest = 9
+    readings[1].lowest = -2
+    let day = try #require(builder.days(from: readings).first)
+    #expect(day.high == 9 && day.low == -2)
+  }
+
+  @Test func `a day is like its lightest part at its wettest, not like midnight`() throws {
+    let readings = [
+      try step("2026-11-20T23:00:00Z", rain: 9, Condition(.thunderstorm, .heavy)),
+      try step("2026-11-21T08:00:00Z", rain: 0.4, Condition(.rain, .light)),
+      try step("2026-11-21T11:00:00Z", rain: 0.1, Condition(.snow, .heavy)),
+      try step("2026-11-21T20:00:00Z", rain: 5, Condition(.rain, .heavy)),
+    ]
+    let day = try #require(builder.days(from: readings).first)
+    #expect(day.condition == Condition(.rain, .light) && isClose(day.precipitation, 14.5))
+    let dry = [
+      try step("2026-11-21T08:00:00Z", rain: 0, Condition(.clear)),
+      try step("2026-11-21T11:00:00Z", rain: 0, Condition(.fog)),
+    ]
+    #expect(builder.days(from: dry).first?.condition.word == .fog)
+  }
+
+  @Test func `in the polar night the whole day counts`() throws {
+    let tromso = Sample.position(69.65, 18.96)
+    let builder = DayBuilder(
+      place: tromso, clock: PlaceClock(timeZone: "Europe/Oslo", coordinate: tromso))
+    let day = try #require(
+      builder.days(from: [
+        try step("2026-12-21T02:00:00Z", rain: 2, Condition(.snow, .heavy)),
+        try step("2026-12-21T11:00:00Z", rain: 0, Condition(.clear)),
+      ]).first)
+    #expect(day.condition.word == .snow && day.sunrise == nil && day.sunset == nil)
+  }
+
+  @Test func `what no step knows is missing`() throws {
+    let day = try #require(
+      builder.days(from: try (0..<8).map { try step("2026-11-21T0\($0):00:00Z", nil) }).first)
+    #expect(day.high == nil && day.precipitation == nil && day.windSpeed == nil)
+    #expect(day.condition == .unknown && day.moonPhase != nil && day.sunrise != nil)
+  }
+
+  @Test func `steps in any order, some twice, make the same days`() throws {
+    let readings = try steps("2026-11-20T23:00:00Z", count: 16) { Double($0 % 5) }
+    let expected = builder.days(from: readings)
+    #expect(builder.days(from: readings.reversed() + readings) == expected)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+import WxWeather
+
+/// The faults of ``SeedFaultTests`` that need a server to show.
+@Suite(.timeLimit(.minutes(1))) struct SeedFaultPipelineTests {
+  private static let main = WeatherPart.main
+
+  private func service(
+    _ configuration: WeatherConfiguration, cache: ReportCache? = nil
+  ) -> WeatherService {
+    WeatherService(
+      configuration: configuration, client: CurlClient(userAgent: "wxloc/0.0.0"), cache: cache,
+      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+  }
+
+  @Test func `04 a single location is enough`() async throws {
+    let server = try WeatherServer()
+    let pipeline = WeatherPipeline(server.configuration(.openMeteo))
+    pipeline.update(WeatherRequest(place: Sample.vienna, parts: Self.main))
+    #expect(await pipeline.states.settled().state?.name == "ready")
+    await pipeline.stop()
+    await server.server.stop()
+  }
+
+  @Test func `07 after a failure the next update fetches again`() async throws {
+    let gate = Switch()
+    let server = try WeatherServer { _ in gate.isOn ? nil : .json("{}", status: 500) }
+    let pipeline = WeatherPipeline(server.configuration(.openMeteo))
+    let request = WeatherRequest(place: Sample.vienna, parts: Self.main)
+    for _ in 0..<3 {
+      pipeline.update(request)
+      #expect(await pipeline.states.settled().state?.name == "failed")
+      await server.server.waitForRequests(1)
+    }
+    gate.turnOn()
+    pipeline.update(request)
+    var last: WeatherState?
+    for await state in pipeline.states where state.isSettled {
+      last = state
+      if state.name == "ready" { break }
+    }
+    #expect(last?.report?.current?.temperature == Minute.temperature)
+    #expect(server.server.requests.count == 4)
+    await pipeline.stop()
+    await server.server.stop()
+  }
+
+  @Test(arguments: [
+    ("/data/2.5/weather", WeatherPart.current), ("/data/2.5/forecast", .hours),
+    ("/data/2.5/forecast/daily", .days), ("/data/2.5/air_pollution", .air),
+  ])
+  func `08 one request that fails does not lose the others`(
+    path: String, part: WeatherPart
+  ) async throws {
+    let server = try WeatherServer { request in
+      request.path == path ? .json(#"{"cod":503,"message":"busy"}"#, status: 503) : nil
+    }
+    let report = try await service(server.configuration(.openWeatherMap)).report(
+      for: WeatherRequest(place: Sample.vienna))
+    for each in ProviderName.openWeatherMap.parts {
+      #expect(report.parts[each]?.outcome == (each == part ? .failed : .ok), "\(each)")
+    }
+    let words = report.json(now: Sample.now)["parts"]?[part.rawValue]?.string
+    #expect(words == "failed: OpenWeatherMap has a fault (HTTP status 503): “busy”.")
+    await server.server.stop()
+  }
+
+  @Test func `09 a slow answer for the old place does not land after the new one`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try WeatherServer { request in
+      let isOslo = request.query?.contains("latitude=59.9127") == true
+      let reply = LoopbackServer.Reply.json(
+        OpenMeteoSample().body.with("current", "temperature_2m", value: isOslo ? -20 : 30).text())
+      return isOslo ? reply : reply.held(by: gate)
+    }
+    let pipeline = WeatherPipeline(server.configuration(.openMeteo))
+    let states = pipeline.states
+    pipeline.update(WeatherRequest(place: Sample.vienna, parts: Self.main))
+    await server.server.waitForRequests(1)
+    pipeline.update(WeatherRequest(place: Sample.oslo, parts: Self.main))
+    let (names, state) = await states.settled()
+    #expect(state?.report?.place.name == "Oslo" && state?.report?.current?.temperature == -20)
+    #expect(names.count { $0.hasPrefix("fetching") } == 2)
+    gate.open()
+    await pipeline.stop()
+    // The states have ended: nothing came after.
+    #expect(pipeline.lastReport?.place.name == "Oslo")
+    await server.server.stop()
+  }
+
+  @Test func `14 requests are https, bounded, named and never told with key or place`() throws {
+    for provider in ProviderName.allCases {
+      let place = provider == .nws ? Sample.austin : Sample.vienna
+      let calls = try WeatherProvider.calls(
+        for: WeatherRequest(place: place), from: provider,
+        configuration: Sample.configuration(provider))
+      #expect(!calls.isEmpty)
+      for call in calls {
+        #expect(call.request.url.hasPrefix("https://"))
+        #expect(call.request.timeout <= .seconds(10) && call.request.connectTimeout <= .seconds(5))
+        #expect(call.request.maximumBodySize <= 4 << 20)
+        #expect(call.request.headers.contains { $0.name == "Accept" })
+        #expect(!call.request.redactedURL.contains(Sample.secret))
+      }
+    }
+  }
+
+  @Test func `16 pipelines share nothing`() async throws {
+    let server = try WeatherServer()
+    let first = WeatherPipeline(server.configuration(.openMeteo))
+    let second = WeatherPipeline(server.configuration(.pirateWeather))
+    first.update(WeatherRequest(place: Sample.vienna, parts: Self.main))
+    second.update(WeatherRequest(place: Sample.oslo, parts: Self.main))
+    let states = await (first.states.settled().state, second.states.settled().state)
+    #expect(states.0?.report?.place.name == "Vienna")
+    #expect(states.1?.report?.place.name == "Oslo")
+    await first.stop()
+    #expect(second.lastReport?.provider == .pirateWeather)
+    await second.stop()
+    await server.server.stop()
+  }
+
+  @Test func `18 a key is in no path, file or error`() async throws {
+    let folder = TemporaryFolder()
+    let server = try WeatherServer()
+    let cache = ReportCache(folder: folder.path)
+    for provider in [ProviderName.openWeatherMap, .pirateWeather] {
+      let configuration = server.configuration(provider)
+      _ = try await service(configuration, cache: cache).report(
+        for: WeatherRequest(place: Sample.vienna))
+      #expect(!"\(configuration)".contains(Sample.secret))
+    }
+    for request in server.server.requests { #expect(!request.path.contains(Sample.secret)) }
+    #expect(folder.names.count == 2)
+    for name in folder.names {
+      #expect(!name.contains(Sample.secret))
+      let bytes = try PrivateFile.read("\(folder.path)/\(name)", limit: 1 << 20)
+      #expect(!String(decoding: bytes, as: UTF8.self).contains(Sample.secret))
+    }
+    await server.server.stop()
+  }
+
+  @Test func `23 a failure says its cause, shows what there is, and can be tried again`()
+    async throws
+  {
+    let folder = TemporaryFolder()
+    let gate = Switch()
+    let server = try WeatherServer { _ in
+      gate.isOn ? .json(#"{"error":true,"reason":"Sorry, snowed in"}"#, status: 503) : nil
+    }
+    let request = WeatherRequest(place: Sample.vienna, parts: Self.main)
+    let cache = ReportCache(folder: folder.path)
+    let configuration = server.configuration(.openMeteo)
+    _ = try await service(configuration, cache: cache).report(for: request)
+    gate.turnOn()
+    let later = ManualClock()
+    later.advance(by: .seconds(3600))
+    let stale = try await WeatherService(
+      configuration: configuration, client: CurlClient(userAgent: "t"), cache: cache,
+      timekeeper: later.timekeeper(startingAt: Sample.now)
+    ).report(for: request)
+    #expect(stale.isStale && stale.current != nil)
+    #expect(
+      stale.staleReason?.message
+        == "Open-Meteo has a fault (HTTP status 503): “Sorry, snowed in”.")
+    let failure = await #expect(throws: WeatherFailure.self) {
+      try await service(configuration).report(for: request)
+    }
+    #expect(failure?.code == "provider_unavailable" && failure?.hint != nil)
+    await server.server.stop()
+  }
+
+  @Test func `24 what was shown last is there before the network answers`() async throws {
+    let folder = TemporaryFolder()
+    let server = try WeatherServer { request in
+      request.query?.contains("hourly") == true ? nil : .silence
+    }
+    let cache = ReportCache(folder: folder.path)
+    _ = try await service(server.configuration(.openMeteo), cache: cache).report(
+      for: WeatherRequest(place: Sample.vienna, parts: Self.main))
+    let pipeline = WeatherPipeline(server.configuration(.openMeteo), cache: cache)
+    let states = pipeline.states
+    pipeline.update(WeatherRequest(place: Sample.vienna, parts: [.current, .air]))
+    for await state in states where state.name.hasPrefix("fetching") {
+      #expect(state.report?.current?.temperature == Minute.temperature)
+      break
+    }
+    await pipeline.stop()
+    await server.server.stop()
+  }
+
+  @Test func `25 switching quickly ends the older requests and never mixes places`() async throws {
+    let server = try WeatherServer { request in
+      request.query?.contains("lat=59.9127") == true ? nil : .silence
+    }
+    let pipeline = WeatherPipeline(server.configuration(.openWeatherMap))
+    pipeline.update(WeatherRequest(place: Sample.vienna))
+    await server.server.waitForRequests(4)
+    pipeline.update(WeatherRequest(place: Sample.austin))
+    await server.server.waitForRequests(8)
+    let states = pipeline.states
+    pipeline.update(WeatherRequest(place: Sample.oslo))
+    for await state in states {
+      if let place = state.report?.place { #expect(place.name == "Oslo") }
+      if state.isSettled { break }
+    }
+    // What is left open is in the pool: each of the eight that were given up is closed.
+    await server.server.waitForOpenConnections(server.server.acceptedConnections - 8)
+    await pipeline.stop()
+    await server.server.stop()
+  }
+}

@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Something that a test turns on while a server runs.
+final class Switch: Sendable {
+  private let state = Atomic<Bool>(false)
+  var isOn: Bool { state.load(ordering: .acquiring) }
+  func turnOn() { state.store(true, ordering: .releasing) }
+}

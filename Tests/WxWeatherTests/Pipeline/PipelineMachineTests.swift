@@ -1,0 +1,272 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+@Suite struct PipelineMachineTests {
+  static let request = WeatherRequest(place: Sample.vienna, parts: WeatherPart.main)
+
+  static func answer(
+    _ parts: Set<WeatherPart> = WeatherPart.main, failing: [WeatherPart: WeatherError] = [:],
+    at time: Date = Sample.now, temperature: Double = 1
+  ) -> ProviderAnswer {
+    var answer = ProviderAnswer()
+    var reading = Reading(time: time, condition: Condition(.clear))
+    reading.temperature = temperature
+    if parts.contains(.current) { answer.current = reading }
+    if parts.contains(.hours) { answer.hours = [reading] }
+    if parts.contains(.days) { answer.days = [Day(date: CalendarDate(time, utcOffset: 0))] }
+    answer.failures = failing
+    answer.fetchedAt = time
+    answer.expiresAt = time.addingTimeInterval(900)
+    return answer
+  }
+
+  static func failed(_ provider: ProviderName, _ reason: WeatherError.Reason) -> ProviderAnswer {
+    var answer = ProviderAnswer()
+    for part in WeatherPart.main { answer.failures[part] = WeatherError(provider, reason) }
+    return answer
+  }
+
+  /// A report that was fetched before, by way of a machine.
+  static func kept(
+    _ provider: ProviderName = .openMeteo, age: Double, temperature: Double = -7
+  ) -> [ProviderName: WeatherReport] {
+    let time = Sample.now.addingTimeInterval(-age)
+    var machine = PipelineMachine(
+      WeatherConfiguration(providers: [provider]), options: PipelineOptions())
+    _ = machine.handle(.located(request, kept: [:]), at: time)
+    let actions = machine.handle(
+      .answered(ticket: 1, answer(at: time, temperature: temperature), isLast: true), at: time)
+    for case .keep(let report, _) in actions { return [provider: report] }
+    return [:]
+  }
+
+  private func names(_ actions: [PipelineMachine.Action]) -> [String] {
+    actions.map { action in
+      switch action {
+      case .tell(let state): state.name
+      case .fetch(let ticket, let provider, let request):
+        "ask \(provider.rawValue) for \(request.place.name) (\(ticket))"
+      case .cancel(let ticket): "cancel (\(ticket))"
+      case .keep: "keep"
+      }
+    }
+  }
+
+  private func told(_ actions: [PipelineMachine.Action]) -> WeatherReport? {
+    for case .tell(let state) in actions.reversed() { return state.report }
+    return nil
+  }
+
+  private func machine(
+    _ providers: ProviderName..., options: PipelineOptions = PipelineOptions()
+  ) -> PipelineMachine {
+    PipelineMachine(WeatherConfiguration(providers: providers), options: options)
+  }
+
+  @Test func `parts come in one by one, and the last one settles it`() {
+    var machine = machine(.openWeatherMap)
+    #expect(
+      names(machine.handle(.located(Self.request, kept: [:]), at: Sample.now))
+        == ["fetching Vienna openweathermap", "ask openweathermap for Vienna (1)"])
+    let first = machine.handle(
+      .answered(ticket: 1, Self.answer([.current]), isLast: false), at: Sample.now)
+    #expect(names(first) == ["partial"] && told(first)?.current != nil)
+    let last = machine.handle(
+      .answered(ticket: 1, Self.answer([.hours, .days]), isLast: true), at: Sample.now)
+    #expect(names(last) == ["keep", "ready"])
+    #expect(told(last)?.parts.values.map(\.outcome) == [.ok, .ok, .ok])
+  }
+
+  @Test func `a newer place cancels the fetch, and what that still brings is ignored`() {
+    var machine = machine(.openMeteo)
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    let oslo = WeatherRequest(place: Sample.oslo, parts: WeatherPart.main)
+    #expect(
+      names(machine.handle(.located(oslo, kept: [:]), at: Sample.now))
+        == ["cancel (1)", "fetching Oslo open-meteo", "ask open-meteo for Oslo (2)"])
+    let old = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
+    #expect(old.isEmpty)
+    let new = machine.handle(.answered(ticket: 2, Self.answer(), isLast: true), at: Sample.now)
+    #expect(told(new)?.place.name == "Oslo")
+    #expect(
+      machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now).isEmpty)
+  }
+
+  @Test func `the same place does not begin again what is under way, nor what is fresh`() {
+    var machine = machine(.openMeteo)
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    var moved = Self.request
+    moved.place = Place(
+      name: "Here", kind: .coordinate, coordinate: Sample.position(48.20852, 16.37209),
+      timeZone: "Europe/Vienna")
+    #expect(machine.handle(.located(moved, kept: [:]), at: Sample.now).isEmpty)
+    _ = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
+    let again = machine.handle(.located(moved, kept: [:]), at: Sample.now.addingTimeInterval(60))
+    #expect(names(again) == ["ready"] && told(again)?.place.name == "Here")
+    let expired = machine.handle(
+      .located(moved, kept: [:]), at: Sample.now.addingTimeInterval(901))
+    #expect(names(expired).last == "ask open-meteo for Here (2)")
+  }
+
+  @Test func `providers are asked in order, and the report tells of those before`() {
+    var machine = machine(.nws, .metNorway, .openMeteo)
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    #expect(
+      names(
+        machine.handle(
+          .answered(ticket: 1, Self.failed(.nws, .outsideCoverage), isLast: true),
+          at: Sample.now))
+        == ["fetching Vienna met-norway", "ask met-norway for Vienna (2)"])
+    _ = machine.handle(
+      .answered(ticket: 2, Self.failed(.metNorway, .noContact), isLast: true), at: Sample.now)
+    let last = machine.handle(.answered(ticket: 3, Self.answer(), isLast: true), at: Sample.now)
+    #expect(names(last) == ["keep", "ready"])
+    #expect(told(last)?.provider == .openMeteo)
+    #expect(told(last)?.fallbacks.map(\.failure.code) == ["outside_coverage", "no_contact"])
+  }
+
+  @Test func `where all fail, what is kept is shown with its age and the reason`() throws {
+    var machine = machine(.nws, .openMeteo)
+    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    _ = machine.handle(
+      .answered(ticket: 1, Self.failed(.nws, .outsideCoverage), isLast: true), at: Sample.now)
+    let down = HTTPError.cannotConnect(host: "h", detail: "refused")
+    let last = machine.handle(
+      .answered(ticket: 2, Self.failed(.openMeteo, .network(down)), isLast: true),
+      at: Sample.now)
+    #expect(names(last) == ["stale"])
+    let report = try #require(told(last))
+    #expect(report.isStale && report.fetchedAt == Sample.now.addingTimeInterval(-3600))
+    #expect(report.current?.temperature == -7 && report.fallbacks.count == 2)
+    #expect(report.staleReason?.code == "outside_coverage")
+  }
+
+  @Test func `what is kept is not shown when it is too old`() throws {
+    var machine = machine(
+      .openMeteo, options: PipelineOptions(maximumStaleness: .seconds(3000)))
+    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    let last = machine.handle(
+      .answered(ticket: 1, Self.failed(.openMeteo, .unavailable(status: 503)), isLast: true),
+      at: Sample.now)
+    #expect(names(last) == ["failed"])
+    guard case .tell(let state)? = last.last else { return }
+    #expect(state.failure?.code == "provider_unavailable")
+  }
+
+  @Test func `a part that fails alone is filled in from what is kept`() throws {
+    var machine = machine(.openMeteo)
+    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    let failure = WeatherError(.openMeteo, .missingField("hourly"))
+    let last = machine.handle(
+      .answered(
+        ticket: 1, Self.answer([.current, .days], failing: [.hours: failure]), isLast: true),
+      at: Sample.now)
+    #expect(names(last) == ["keep", "stale"])
+    let report = try #require(told(last))
+    #expect(report.current?.temperature == 1 && report.hours.first?.temperature == -7)
+    #expect(report.parts[.hours]?.outcome == .stale && report.parts[.current]?.outcome == .ok)
+    #expect(report.staleReason == failure)
+    #expect(report.fetchedAt == Sample.now.addingTimeInterval(-3600), "the oldest part's")
+  }
+
+  @Test func `what is kept and fresh is shown without a request`() {
+    var machine = machine(.openMeteo, .nws)
+    let kept = Self.kept(age: 600)
+    #expect(names(machine.handle(.located(Self.request, kept: kept), at: Sample.now)) == ["ready"])
+    var eager = self.machine(.openMeteo, options: PipelineOptions(ignoresFresh: true))
+    #expect(
+      names(eager.handle(.located(Self.request, kept: kept), at: Sample.now)).last
+        == "ask open-meteo for Vienna (1)")
+    var more = self.machine(.openMeteo)
+    let wider = WeatherRequest(place: Sample.vienna, parts: [.current, .air])
+    #expect(
+      names(more.handle(.located(wider, kept: kept), at: Sample.now)).last
+        == "ask open-meteo for Vienna (1)", "the air is not kept")
+  }
+
+  @Test func `offline, nothing is asked`() throws {
+    let options = PipelineOptions(isOffline: true)
+    var fresh = machine(.openMeteo, options: options)
+    #expect(
+      names(fresh.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now))
+        == ["ready"])
+    var old = machine(.nws, .openMeteo, options: options)
+    let stale = old.handle(.located(Self.request, kept: Self.kept(age: 6000)), at: Sample.now)
+    #expect(names(stale) == ["stale"] && told(stale)?.staleReason?.code == "offline")
+    var empty = machine(.openMeteo, options: options)
+    let nothing = empty.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    guard case .tell(let state)? = nothing.last else { return }
+    #expect(state.failure?.code == "nothing_cached" && state.failure?.cause == .unavailable)
+    #expect(
+      empty.handle(.refresh, at: Sample.now).allSatisfy {
+        if case .fetch = $0 { false } else { true }
+      })
+    var tooOld = machine(
+      .openMeteo, options: PipelineOptions(isOffline: true, maximumStaleness: .seconds(60)))
+    let refused = tooOld.handle(
+      .located(Self.request, kept: Self.kept(age: 6000)), at: Sample.now)
+    guard case .tell(let refusal)? = refused.last else { return }
+    #expect(refusal.failure?.code == "cached_too_old")
+  }
+
+  @Test func `a follower asks again when the data expire, and after failures more and more rarely`()
+  {
+    var machine = machine(.openMeteo, options: PipelineOptions(followsExpiry: true))
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
+    #expect(machine.deadline == Sample.now.addingTimeInterval(900))
+    var ticket = 1
+    var waits: [Double] = []
+    for _ in 0..<6 {
+      ticket += 1
+      #expect(
+        names(machine.handle(.tick, at: Sample.now)).last == "ask open-meteo for Vienna (\(ticket))"
+      )
+      #expect(machine.deadline == nil)
+      let failure = Self.failed(.openMeteo, .unavailable(status: 500))
+      _ = machine.handle(.answered(ticket: ticket, failure, isLast: true), at: Sample.now)
+      waits.append(machine.deadline?.timeIntervalSince(Sample.now) ?? -1)
+    }
+    #expect(waits == [60, 120, 240, 480, 900, 900])
+    _ = machine.handle(.tick, at: Sample.now)
+    let until = Sample.now.addingTimeInterval(7200)
+    let limited = Self.failed(.openMeteo, .rateLimited(until: until))
+    _ = machine.handle(.answered(ticket: ticket + 1, limited, isLast: true), at: Sample.now)
+    #expect(machine.deadline == until)
+  }
+
+  @Test func `no location is told as it is`() {
+    var machine = machine(.openMeteo)
+    #expect(names(machine.handle(.locating, at: Sample.now)) == ["locating"])
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    let failure = WeatherError(.openMeteo, .cancelled)
+    #expect(
+      names(machine.handle(.unlocated(failure), at: Sample.now)) == ["cancel (1)", "failed"])
+    #expect(machine.handle(.refresh, at: Sample.now).isEmpty)
+  }
+
+  @Test func `days are made of steps where the plan does not cover the daily call`() throws {
+    var machine = machine(.openWeatherMap)
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    let refusal = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
+    _ = machine.handle(
+      .answered(ticket: 1, Self.answer([], failing: [.days: refusal]), isLast: false),
+      at: Sample.now)
+    let last = machine.handle(
+      .answered(ticket: 1, Self.answer([.current, .hours]), isLast: true), at: Sample.now)
+    let report = try #require(told(last))
+    #expect(report.parts[.days]?.outcome == .ok && report.days.first?.steps == 1)
+  }
+
+  @Test func `a key that other calls refuse too is a bad key`() throws {
+    var machine = machine(.openWeatherMap)
+    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    var answer = Self.failed(.openWeatherMap, .invalidKey)
+    answer.failures[.days] = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
+    let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
+    guard case .tell(let state)? = last.last else { return }
+    #expect(state.failure?.code == "invalid_key" && state.failure?.cause == .denied)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+@Suite struct WeatherErrorTests {
+  static let reasons: [(WeatherError.Reason, String, FailureCause)] = [
+    (.badArgument, "bad_argument", .usage), (.placeNotFound, "place_not_found", .notFound),
+    (.noKey, "no_key", .denied), (.invalidKey, "invalid_key", .denied),
+    (.planDoesNotCover(call: "One Call 3.0"), "plan_does_not_cover", .denied),
+    (.keyOrPlan(call: "forecast/daily"), "plan_does_not_cover", .denied),
+    (.rateLimited(until: nil), "rate_limited", .rateLimited), (.blocked, "blocked", .denied),
+    (.outsideCoverage, "outside_coverage", .notFound),
+    (.unavailable(status: 503), "provider_unavailable", .unavailable),
+    (.network(.cannotResolve(host: "h")), "network_dns", .unavailable),
+    (.network(.cannotConnect(host: "h", detail: "refused")), "network_connect", .unavailable),
+    (.network(.tls(host: "h", detail: "expired")), "network_tls", .unavailable),
+    (.network(.timedOut(host: "h")), "network_timeout", .unavailable),
+    (.malformedBody("it is empty"), "malformed_body", .unavailable),
+    (.missingField("main"), "missing_field", .unavailable),
+    (.noContact, "no_contact", .configuration), (.badBaseURL, "bad_url", .configuration),
+    (.nothingKept, "nothing_cached", .unavailable),
+    (.keptTooOld(age: 90000), "cached_too_old", .unavailable),
+  ]
+
+  @Test func `each cause has its code, exit code, message and advice`() {
+    for provider in ProviderName.allCases {
+      for (reason, code, cause) in Self.reasons {
+        let error = WeatherError(provider, reason, said: "Computer says no")
+        #expect(error.code == code && error.cause == cause)
+        #expect(error.message.contains("“Computer says no”"))
+        #expect(error.hint?.last == ".", "\(code)")
+        let plain = WeatherError(provider, reason)
+        #expect(plain.message.hasSuffix(".") && !plain.message.contains(".."), "\(plain.message)")
+      }
+    }
+    #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count - 1)
+  }
+
+  @Test func `a bad key, a plan and an outage do not sound alike`() {
+    let texts = Self.reasons.map { WeatherError(.openWeatherMap, $0.0).message }
+    #expect(Set(texts).count == texts.count)
+    let plan = WeatherError(.openWeatherMap, .planDoesNotCover(call: "One Call 3.0"))
+    #expect(plan.message == "The plan of the OpenWeatherMap key does not cover One Call 3.0.")
+    #expect(plan.hint?.hasPrefix("The key is fine") == true)
+    let outage = WeatherError(.openMeteo, .unavailable(status: 502))
+    #expect(!outage.description.lowercased().contains("place"))
+    #expect(!outage.description.lowercased().contains("location"))
+  }
+
+  @Test func `a provider's words are short and harmless`() {
+    let error = WeatherError(
+      .nws, .blocked,
+      said: "\u{1B}[2Jaway\r\n\n  with \u{202E}you " + String(repeating: "x", count: 500))
+    #expect(error.said?.hasPrefix("[2Jaway with you x") == true && error.said?.count == 200)
+    #expect(WeatherError(.nws, .blocked, said: " \n").said == nil)
+  }
+
+  @Test func `of several failures the common cause counts, and each is told`() {
+    func attempt(_ provider: ProviderName, _ reason: WeatherError.Reason) -> ProviderAttempt {
+      ProviderAttempt(provider: provider, failure: WeatherError(provider, reason))
+    }
+    let mixed = WeatherFailure(attempts: [
+      attempt(.nws, .outsideCoverage), attempt(.openMeteo, .unavailable(status: 500)),
+    ])
+    #expect(mixed.code == "provider_unavailable" && mixed.cause == .unavailable)
+    #expect(mixed.message.contains("National Weather Service does not cover"))
+    #expect(mixed.message.contains("Open-Meteo has a fault"))
+    let keys = WeatherFailure(attempts: [
+      attempt(.openWeatherMap, .noKey), attempt(.pirateWeather, .invalidKey),
+    ])
+    #expect(keys.code == "provider_unavailable" && keys.cause == .denied)
+    let one = WeatherFailure(attempts: [attempt(.openWeatherMap, .noKey)])
+    #expect(one.code == "no_key" && one.hint?.contains("WXLOC_OPENWEATHERMAP_KEY") == true)
+    #expect(WeatherFailure(attempts: []).cause == .unavailable)
+    let skipped = WeatherFailure(attempts: [
+      attempt(.nws, .noContact), attempt(.openMeteo, .network(.timedOut(host: "h"))),
+    ])
+    #expect(skipped.code == "network_timeout" && skipped.message.contains("no contact"))
+    let all = WeatherFailure(attempts: [attempt(.nws, .noContact), attempt(.metNorway, .noContact)])
+    #expect(all.code == "no_contact" && all.cause == .configuration)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// Input as it should not be.
+@Suite struct BatchInputTests {
+  @Test func `a line of JSON is answered with its id as it was`() async throws {
+    let batch = try BatchSetting()
+    let identifiers = [
+      "1", "-0.10", "1e300", "123456789012345678901234567890", "\"a\\u00e9\\\"b\"", "null", "true",
+    ]
+    let lines = identifiers.map {
+      #"{"q":{"id":5},"id": \#($0) ,"lat":48.1,"lon":11.5,"more":[1,{"id":2}]}"#
+    }
+    let run = await batch.run(
+      "reverse", "--batch", "--input-format", "ndjson", input: [lines.joined(separator: "\n")])
+    #expect(run.status == .success)
+    #expect(run.lines.count == identifiers.count)
+    for (identifier, line) in zip(identifiers, run.lines) {
+      let echoed = identifier.replacing("\\u00e9", with: "é")
+      #expect(line.hasPrefix(#"{"id":\#(echoed),"latitude":48.1,"#), "\(line)")
+    }
+  }
+
+  @Test func `members of a line go before the options`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "geocode", "--batch", "--country", "US", "--limit", "2",
+      input: [
+        #"{"query":"Paris"}"# + "\n",
+        #"{"query":"Paris","country":["FR","DE"],"limit":1,"lang":"it"}"# + "\n",
+        #"{"query":"Paris","country":"fr","near":[48.8,2.3],"bbox":[2,48,3,49],"x":1}"# + "\n",
+      ])
+    let values = try run.values
+    #expect(values[0]["results"]?.array?.first?["country_code"] == "US")
+    #expect(values[1]["results"]?.array?.map { $0["name"] } == ["Parigi"])
+    #expect(values[2]["results"]?.array?.first?["id"] == 2_988_507)
+  }
+
+  @Test(arguments: [
+    ("{", "line_not_json"), ("[1]", "line_not_json"), ("nonsense", "line_not_json"),
+    ("{}", "line_member"), (#"{"query":5}"#, "line_member"), ("", "line_empty"),
+    (#"{"query":"x","limit":0}"#, "line_member"), (#"{"query":"x","limit":1000}"#, "line_member"),
+    (#"{"query":"x","near":[95,0]}"#, "line_member"), (#"{"query":" "}"#, "line_empty"),
+    (#"{"query":"x","country":"Germany"}"#, "line_member"), (#"{"id":[1]}"#, "line_member"),
+    (#"{"query":"x\u0000y"}"#, "line_not_text"), (#"{"query":"x","bbox":[1,2,3]}"#, "line_member"),
+  ])
+  func `a bad line of JSON says what is wrong`(line: String, code: String) async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "geocode", "--batch", "--input-format", "ndjson", input: [line + "\n"])
+    #expect(run.status == ExitStatus(.malformed))
+    #expect(try run.values.map { $0["error"]?["code"]?.string } == [code])
+  }
+
+  @Test func `the id stands before an error too`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "reverse", "--batch", "--input-format", "ndjson", input: [#"{"id":"a","lat":95,"lon":0}"#])
+    #expect(run.output.hasPrefix(#"{"id":"a","error":{"code":"line_not_position","#))
+  }
+
+  @Test func `bytes that are no text spoil one line`() async throws {
+    let batch = try BatchSetting()
+    let bytes: [UInt8] = Array("Rome\n".utf8) + [0xFF, 0x0A] + Array("a\0b\n".utf8)
+    let file = try batch.file("queries.txt", bytes + Array("Paris\n".utf8))
+    let run = await batch.run("geocode", "--batch", file, input: [])
+    let codes = try run.values.map { $0["error"]?["code"]?.string }
+    #expect(codes == [nil, "line_not_utf8", "line_not_text", nil])
+    let table = await batch.run("geocode", "--batch", file, "--output-format", "csv", input: [])
+    #expect(table.lines.count == 5)
+    #expect(table.lines[0].hasPrefix("query,wx_id,"))
+  }
+
+  @Test func `a line that is too long is one bad line, wherever reading breaks off`() async throws {
+    let batch = try BatchSetting()
+    let long = String(repeating: "x", count: 3 << 20)
+    for pieces in [
+      ["Rome\n\(long)\nParis\n"], ["Rome\n", long, "\nParis\n"], [long + "\nRome\nParis"],
+    ] {
+      let run = await batch.run(
+        "geocode", "--batch", "--input-format", "text", "--limit", "1", input: pieces)
+      let codes = try run.values.compactMap { $0["error"]?["code"]?.string }
+      #expect(codes == ["line_too_long"])
+      #expect(run.lines.count == 3)
+    }
+  }
+
+  @Test func `a quote that nothing closes spoils its own line`() async throws {
+    let batch = try BatchSetting()
+    for filler in [10, 200_000] {
+      let rows = String(repeating: "b,1,1\n", count: filler)
+      let run = await batch.run(
+        "reverse", "--batch", "--input-format", "csv", input: ["n,lat,lon\na,1,1\n\"c,1,1\n", rows])
+      #expect(run.lines.count == filler + 3)
+      #expect(run.lines[2] == ",,,,,,,,,,,,,,,,The row is no CSV: a quote is not closed.")
+      #expect(run.lines.last?.hasPrefix("b,1,1,") == true)
+    }
+  }
+
+  @Test func `where reading breaks off changes nothing`() async throws {
+    let batch = try BatchSetting()
+    let text = "\u{FEFF}n,lat,lon\r\n\"a\r\nb\"\"\",48,11\r\n\r\nc,\"-33.9\",151\r\nd,1"
+    let whole = await batch.run("reverse", "--batch", "--input-format", "csv", input: [text])
+    // The break within the quotes is no line of its own to Swift, which reads it as one character.
+    #expect(whole.lines.count == 4)
+    // Bytes, since a piece may end within a character.
+    for size in 1...7 {
+      let bytes = Array(text.utf8)
+      let pieces = stride(from: 0, to: bytes.count, by: size).map {
+        Array(bytes[$0..<min($0 + size, bytes.count)])
+      }
+      let run = await batch.run("reverse", "--batch", "--input-format", "csv", pieces: pieces)
+      #expect(run.output == whole.output)
+    }
+  }
+}
+
+extension BatchSetting {
+  /// Runs a command line with standard input in pieces of bytes.
+  func run(_ arguments: String..., pieces: [[UInt8]]) async -> CommandRun {
+    var setting = setting
+    setting.input = []
+    setting.bytes = pieces
+    return await CommandRun(arguments, setting: setting)
+  }
+}
