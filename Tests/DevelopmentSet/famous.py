@@ -112,7 +112,7 @@ AIRPORTS = dict(pair.split("=") for pair in (
 
 # names that several well-known cities share: asked with their state only
 SHARED = set("Columbus;Charleston;Rochester;Portland;Burlington;Wilmington;Manchester;Birmingham;Pasadena;Bangor;Lincoln;"
-             "Macon;Richmond;Jacksonville;Gainesville;Lafayette;Hartford;Worcester;Syracuse;Toledo;Mobile;Reno".split(";"))
+             "Valencia;Santa Fe;San Jose;Macon;Richmond;Jacksonville;Gainesville;Lafayette;Hartford;Worcester;Syracuse;Toledo;Mobile;Reno".split(";"))
 
 
 def rows(text):
