@@ -136,7 +136,7 @@ enum NameRoles {
         (name.text, role(of: name), NameOrdinal.other(index))
       }
       + feature.hiddenNames.map { name in
-        (name.text, name.role, name.role == .code ? NameOrdinal.code : NameOrdinal.unlisted)
+        (name.text, name.role, name.role.isCode ? NameOrdinal.code : NameOrdinal.unlisted)
       }
   }
 

@@ -8,7 +8,7 @@ enum Subdivisions {
     if !feature.code.isEmpty {
       hidden.append((feature.code, .code))
       if let part = feature.code.split(separator: "-").last, part.contains(where: \.isLetter) {
-        hidden.append((String(part), .code))
+        hidden.append((String(part), part.count == 3 ? .part : .code))
       }
     }
     for suffix in [" County", " Parish", " Borough"] where feature.name.hasSuffix(suffix) {

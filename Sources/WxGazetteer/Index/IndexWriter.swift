@@ -22,7 +22,7 @@ struct IndexWriter {
       defer { try? handle.close() }
       try handle.write(contentsOf: Data(head()))
       for section in sections {
-        try handle.write(contentsOf: Data(section.bytes))
+        try Self.write(section.bytes, to: handle)
         try handle.write(contentsOf: Data(count: Self.padding(after: section.bytes.count)))
       }
       try handle.synchronize()
@@ -32,6 +32,16 @@ struct IndexWriter {
       // What is half-written is of no use; that it cannot be removed changes nothing for the user.
       try? FileManager.default.removeItem(atPath: temporary)
       throw .cannotWrite(path: path, detail: detail)
+    }
+  }
+
+  /// Linux caches what is written at once as one block of memory, and counts all of a block that is
+  /// touched as resident. Small pieces keep a look-up from occupying half of the index.
+  private static let pieceSize = 65_536
+
+  private static func write(_ bytes: [UInt8], to handle: FileHandle) throws {
+    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
+      try handle.write(contentsOf: Data(bytes[start..<min(start + pieceSize, bytes.count)]))
     }
   }
 

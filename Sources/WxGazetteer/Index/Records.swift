@@ -142,13 +142,19 @@ enum NameRole: UInt8 {
   case short = 4
   /// A code: `CA`, `US-CA`, `USA`.
   case code = 5
+  /// A code that is one in its country alone, of three letters, as many codes of airports are: `OCC`
+  /// of `FR-OCC`. Two letters are used more: `CA`.
+  case part = 6
+
+  /// Whether the name is a code.
+  var isCode: Bool { self == .code || self == .part }
 
   /// The tier of a match by such a name.
   var tier: MatchTier {
     switch self {
     case .main, .tagged: .exact
     case .script, .alternate, .short: .alternate
-    case .code: .code
+    case .code, .part: .code
     }
   }
 }

@@ -182,13 +182,13 @@ struct ForwardSearch {
       // The postings after this one are of features that are less important still.
       if importance + bonus <= max(candidates.threshold, floor) { break }
       // A code that is only begun says nothing, nor does one with an error.
-      guard match.tier == nil || posting.role != .code, filter.admits(feature),
+      guard match.tier == nil || !posting.role.isCode, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
       var value = importance + order + coverage.value - match.penalty
       value += Ranking.evidence(
-        of: posting.role, isArea: gazetteer.isArea(feature), isInCapitals: words.isInCapitals,
+        of: posting.role, kind: gazetteer.kind(of: feature), isInCapitals: words.isInCapitals,
         isInexact: match.tier != nil)
       if !isWrittenAlike { value += Ranking.rewriting }
       value += filter.bonus(of: feature)

@@ -41,7 +41,7 @@ struct QualifierErrors {
     walk.visit(gazetteer.keys) { _, postings, distance in
       let penalty = Ranking.misspeltQualifier * Double(distance)
       for posting in postings
-      where posting.role != .code && gazetteer.isArea(posting.feature) {
+      where !posting.role.isCode && gazetteer.isArea(posting.feature) {
         areas[posting.feature] = min(areas[posting.feature] ?? .infinity, penalty)
       }
     }
@@ -64,6 +64,11 @@ struct QualifierErrors {
 }
 
 extension Gazetteer {
+  /// What a feature is.
+  func kind(of feature: Int) -> FeatureKind {
+    FeatureKind(rawValue: features[feature].kind) ?? .city
+  }
+
   /// Whether a feature is a subdivision or a country.
   func isArea(_ feature: Int) -> Bool {
     switch FeatureKind(rawValue: features[feature].kind) {

@@ -15,18 +15,20 @@ enum Ranking {
   ///
   /// - Parameters:
   ///   - role: What the name is to its feature.
-  ///   - isArea: Whether a subdivision or a country bears it. Their other names are many, and often
-  ///     those of a city: `Brasilia` is not Brazil.
+  ///   - kind: What bears it. The other names of subdivisions and countries are many, and often those
+  ///     of a city: `Brasilia` is not Brazil.
   ///   - isInCapitals: Whether the query is written as codes are.
   ///   - isInexact: Whether the query has only the beginning of the name, or errors. Who types that
   ///     has the common name in mind.
   /// - Returns: From -4 to ``evidenceInCapitals``.
   static func evidence(
-    of role: NameRole, isArea: Bool, isInCapitals: Bool, isInexact: Bool
+    of role: NameRole, kind: FeatureKind, isInCapitals: Bool, isInexact: Bool
   ) -> Double {
+    let isArea = kind != .city && kind != .airport
     switch role {
     case .main: return isArea && isInexact ? 0.7 : 1.0
     case .code: return isInCapitals ? evidenceInCapitals : 0.5
+    case .part: return isInCapitals ? 1.5 : 0.5
     case .tagged, .script, .alternate, .short: break
     }
     var evidence =
@@ -39,7 +41,7 @@ enum Ranking {
     if isInCapitals { evidence -= 1 }
     return evidence
   }
-  /// The most that ``evidence(of:isArea:isInCapitals:isInexact:)`` gives.
+  /// The most that ``evidence(of:kind:isInCapitals:isInexact:)`` gives.
   static let maximumEvidence = 1.0
   static let evidenceInCapitals = 3.5
 
