@@ -83,7 +83,7 @@ let package = Package(
     tests("WxGazetteer", imports: ["WxTesting"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
-    tests("WxWeather", imports: ["WxTesting", "WxHTTP"]),
+    tests("WxWeather", imports: ["WxTesting", "WxHTTP", log]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )

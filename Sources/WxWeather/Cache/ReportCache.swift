@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Logging
+public import Logging
 internal import WxCore
 
 /// What was shown last of each place and provider, for when no provider answers.
@@ -9,6 +9,7 @@ internal import WxCore
 public struct ReportCache: Sendable {
   private let folder: String
   private let maximumCount: Int
+  private let logger: Logger?
 
   /// Entries are between 50 and 300 kB.
   private static let maximumEntrySize = 2 << 20
@@ -18,9 +19,11 @@ public struct ReportCache: Sendable {
   /// - Parameters:
   ///   - folder: The folder that holds nothing but this cache; it is made when something is kept.
   ///   - maximumCount: The most entries.
-  public init(folder: String, maximumCount: Int = 100) {
+  ///   - logger: Is told of what cannot be read or written.
+  public init(folder: String, maximumCount: Int = 300, logger: Logger? = nil) {
     self.folder = folder
     self.maximumCount = max(1, maximumCount)
+    self.logger = logger
   }
 
   /// What is kept for a request from a provider; `nil` where there is nothing that can be used.
@@ -32,12 +35,12 @@ public struct ReportCache: Sendable {
         let entry = KeptReport(json: json), entry.key == request.cacheKey,
         entry.report.provider == provider
       else {
-        logger.debug("an entry of the weather cache is damaged and ignored")
+        logger?.debug("an entry of the weather cache is damaged and ignored")
         return nil
       }
       return entry.report
     } catch {
-      if !error.isMissing { logger.warning("\(error.message)") }
+      if !error.isMissing { logger?.warning("\(error.message)") }
       return nil
     }
   }
@@ -51,19 +54,16 @@ public struct ReportCache: Sendable {
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
       try PrivateFile.makePrivate(folder)
-      // Not forced to the disk: what a power cut tears counts as missing.
       try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
       removeOldest()
     } catch {
-      logger.warning("\(error.message)")
+      logger?.warning("\(error.message)")
     }
   }
 
   private func path(of request: WeatherRequest, _ provider: ProviderName) -> String {
     "\(folder)/\(provider.rawValue)_\(request.cacheKey).json"
   }
-
-  private var logger: Logger { Logger(label: "wxloc.weather") }
 
   /// Keeps the number of entries within its bound; drafts that a crash left behind count too.
   private func removeOldest() {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Logging
 internal import WxCore
 
 /// Makes a provider's calls side by side and hands over what each gives, as it comes.
@@ -7,6 +6,7 @@ struct ProviderFetcher: Sendable {
   let client: any HTTPClient
   let configuration: WeatherConfiguration
   let timekeeper: Timekeeper
+  let notices: NoticeBoard
 
   /// Asks one provider. Returns when all calls have ended; cancelling the task ends them at once.
   ///
@@ -47,9 +47,7 @@ struct ProviderFetcher: Sendable {
       let freshness = Freshness(response, lifetime: call.lifetime, now: now)
       reading.answer.fetchedAt = freshness.fetchedAt
       reading.answer.expiresAt = freshness.expiresAt
-      for notice in reading.answer.notices {
-        Logger(label: "wxloc.weather").warning("\(notice)")
-      }
+      for notice in reading.answer.notices { notices.tell(notice) }
       return reading
     } catch {
       let error = error.withholding(configuration.keys[call.provider])

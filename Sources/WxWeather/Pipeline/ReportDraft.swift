@@ -37,7 +37,8 @@ struct ReportDraft {
       stepsStatus = status
       report.hours = expected.contains(.hours) ? hours : []
     }
-    report.current = answer.current ?? report.current
+    report.current = [report.current, answer.current].compactMap(\.self)
+      .max { $0.time < $1.time }
     report.days = answer.days ?? report.days
     report.alerts = answer.alerts ?? report.alerts
     report.air = answer.air ?? report.air

@@ -1,4 +1,5 @@
 internal import Foundation
+public import Logging
 internal import Synchronization
 public import WxCore
 
@@ -39,12 +40,15 @@ public final class WeatherPipeline: Sendable {
   ///   - cache: Keeps what was shown last; without it there is nothing to show offline.
   ///   - options: How to go about it.
   ///   - timekeeper: The clocks.
+  ///   - logger: Is told what providers want their users to know.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
-    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live
+    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
+    logger: Logger? = nil
   ) {
     fetcher = ProviderFetcher(
-      client: client, configuration: configuration, timekeeper: timekeeper)
+      client: client, configuration: configuration, timekeeper: timekeeper,
+      notices: NoticeBoard(logger))
     self.cache = cache
     providers = configuration.providers
     self.timekeeper = timekeeper

@@ -1,3 +1,4 @@
+public import Logging
 public import WxCore
 
 /// The weather of a place, once.
@@ -7,17 +8,20 @@ public struct WeatherService: Sendable {
   private let cache: ReportCache?
   private let options: PipelineOptions
   private let timekeeper: Timekeeper
+  private let logger: Logger?
 
-  /// Makes a service; see ``WeatherPipeline/init(configuration:client:cache:options:timekeeper:)``.
+  /// Makes a service; the parameters are those of ``WeatherPipeline``.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
-    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live
+    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
+    logger: Logger? = nil
   ) {
     self.configuration = configuration
     self.client = client
     self.cache = cache
     self.options = options
     self.timekeeper = timekeeper
+    self.logger = logger
   }
 
   /// Asks the providers in order until one gives a report.
@@ -32,7 +36,7 @@ public struct WeatherService: Sendable {
   public func report(for request: WeatherRequest) async throws(WeatherFailure) -> WeatherReport {
     let pipeline = WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper)
+      timekeeper: timekeeper, logger: logger)
     let states = pipeline.states
     pipeline.update(request)
     var last: WeatherState?

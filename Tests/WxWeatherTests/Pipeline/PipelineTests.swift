@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Testing
 import WxCore
 import WxHTTP
@@ -114,6 +115,27 @@ import WxWeather
     #expect(server.server.requests.count == 1)
     clock.advance(by: .seconds(1))
     await server.server.waitForRequests(2)
+    await pipeline.stop()
+    await server.server.stop()
+  }
+
+  @Test func `a provider's notice is logged once`() async throws {
+    let server = try WeatherServer { request in
+      .json(MetNorwaySample.standard.text(), status: 203)
+    }
+    let log = TellingLog()
+    let pipeline = WeatherPipeline(
+      configuration: server.configuration(.metNorway), client: CurlClient(userAgent: "t"),
+      timekeeper: ManualClock().timekeeper(startingAt: Sample.now),
+      logger: Logger(label: "test") { _ in log })
+    for place in [Sample.vienna, Sample.vienna] {
+      pipeline.update(WeatherRequest(place: place, parts: [.current]))
+      _ = await pipeline.states.settled()
+      pipeline.refresh()
+      await server.server.waitForRequests(2)
+      _ = await pipeline.states.settled()
+    }
+    #expect(log.messages == ["MET Norway is about to withdraw the product that is used here."])
     await pipeline.stop()
     await server.server.stop()
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WxCore
+import WxTesting
 import WxWeather
 
 @Suite struct NWSTests {
@@ -61,6 +62,32 @@ import WxWeather
     #expect(second.request.url.contains("/KAUS/"))
     let error = #expect(throws: WeatherError.self) { try observe(second, nil) }
     #expect(error?.code == "missing_field")
+  }
+
+  @Test func `an old observation stands until a station has a newer one`() async throws {
+    let old = NWSSample.observation(temperature: 1)
+      .with("properties", "timestamp", value: "2026-11-20T07:51:00+00:00")
+    let cases: [(second: JSONValue?, temperature: Double)] = [
+      (NWSSample.observation(temperature: 2), 2), (NWSSample.observation(temperature: nil), 1),
+      (old.with("properties", "timestamp", value: "2026-11-19T07:51:00+00:00"), 1), (nil, 1),
+    ]
+    for (second, expected) in cases {
+      let server = try WeatherServer { request -> LoopbackServer.Reply? in
+        switch request.path {
+        case "/stations/KATT/observations/latest": return .json(old.text())
+        case "/stations/KAUS/observations/latest":
+          return second.map { .json($0.text()) } ?? .json("{}", status: 404)
+        default: return nil
+        }
+      }
+      let pipeline = WeatherPipeline(server.configuration(.nws))
+      pipeline.update(WeatherRequest(place: Sample.austin, parts: [.current]))
+      let report = await pipeline.states.settled().state?.report
+      #expect(report?.current?.temperature == expected && report?.isStale == false)
+      #expect(report?.parts[.current]?.outcome == .ok)
+      await pipeline.stop()
+      await server.server.stop()
+    }
   }
 
   @Test func `hours are read, whatever their units`() throws {

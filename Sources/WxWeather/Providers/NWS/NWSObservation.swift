@@ -12,9 +12,12 @@ enum NWSStations {
   }
 }
 
-/// Reads the latest observation of a station; one that does not know its temperature sends us to the
-/// next.
+/// Reads the latest observation of a station; one that is old, or does not know its temperature,
+/// sends us to the next.
 enum NWSObservation {
+  /// Seconds from which on an observation is old: stations report every hour at least.
+  private static let oldest = 10800.0
+
   static func call(of stations: ArraySlice<String>, _ setup: ProviderSetup) -> ProviderCall? {
     guard let station = stations.first else { return nil }
     let others = stations.dropFirst()
@@ -24,16 +27,18 @@ enum NWSObservation {
     else { return call(of: others, setup) }
     return NWS.call("observation", for: [.current], request, lifetime: .seconds(600)) {
       body, now throws(WeatherError) in
-      let reading = body["properties"].flatMap { self.reading($0, setup) }
-      if let reading, reading.temperature != nil, now.timeIntervalSince(reading.time) < 10800 {
-        var answer = ProviderAnswer()
-        answer.current = reading
+      var answer = ProviderAnswer()
+      answer.current = body["properties"].flatMap { self.reading($0, setup) }
+        .flatMap { $0.temperature == nil ? nil : $0 }
+      if let time = answer.current?.time, now.timeIntervalSince(time) < oldest {
         return .init(answer)
       }
-      guard let next = call(of: others, setup) else {
-        throw WeatherError(.nws, .missingField("a recent temperature of a station"))
+      // An old observation stands until a station has a newer one.
+      if let next = call(of: others, setup) { return .init(answer, next: [next]) }
+      guard answer.current != nil else {
+        throw WeatherError(.nws, .missingField("the temperature at a station"))
       }
-      return .init(ProviderAnswer(), next: [next])
+      return .init(answer)
     }
   }
 

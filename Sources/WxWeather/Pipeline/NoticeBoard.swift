@@ -1,0 +1,15 @@
+internal import Logging
+internal import Synchronization
+
+/// Tells what providers have to say to their users, each notice once.
+final class NoticeBoard: Sendable {
+  private let logger: Logger?
+  private let told = Mutex<Set<String>>([])
+
+  init(_ logger: Logger?) { self.logger = logger }
+
+  func tell(_ notice: String) {
+    guard told.withLock({ $0.insert(notice).inserted }) else { return }
+    logger?.warning("\(notice)")
+  }
+}
