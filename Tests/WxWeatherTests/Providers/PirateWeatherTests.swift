@@ -40,6 +40,15 @@ import WxWeather
     #expect(day.precipitation == 6 && day.moonPhase == 0.4)
   }
 
+  @Test func `a day is labelled by the provider's own clock`() throws {
+    var place = Sample.vienna
+    place.timeZone = "Europe/London"
+    let days = try WxWeatherTests.read(
+      PirateWeatherSample().body, of: .pirateWeather, at: place
+    ).days
+    #expect(days?.map(\.date.description) == ["2026-11-21"])
+  }
+
   @Test func `an answer that does not name its units is not read`() throws {
     for flags: JSONValue? in [nil, [:], ["units": "imperial"]] {
       let body = PirateWeatherSample().body.with("flags", value: flags)

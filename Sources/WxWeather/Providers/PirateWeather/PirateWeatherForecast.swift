@@ -8,6 +8,9 @@ struct PirateWeatherForecast {
   private let units: DarkSkyUnits
   private let utcOffset: Int?
   private let clock: PlaceClock
+  /// The clock that the days are labelled by: the provider's own, which may be another than ours
+  /// near a border of zones.
+  private let labels: PlaceClock
 
   /// 168 hours, with room.
   private static let maximumCount = 400
@@ -24,6 +27,8 @@ struct PirateWeatherForecast {
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
       coordinate: setup.place.coordinate)
+    labels = PlaceClock(
+      timeZone: body["timezone"]?.string, utcOffset: utcOffset, coordinate: setup.place.coordinate)
   }
 
   func answer() throws(WeatherError) -> ProviderAnswer {
@@ -100,7 +105,7 @@ struct PirateWeatherForecast {
 
   private func day(_ row: JSONValue) -> Day? {
     // Local midnight: a minute later is the same date wherever clocks change at midnight.
-    guard let date = row.time("time").map({ clock.date(at: $0.addingTimeInterval(60)) }) else {
+    guard let date = row.time("time").map({ labels.date(at: $0.addingTimeInterval(60)) }) else {
       return nil
     }
     let icon = row.words("icon", limit: 60).flatMap { $0 == "none" ? nil : $0 }
