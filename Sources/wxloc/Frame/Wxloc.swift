@@ -1,6 +1,5 @@
 package import ArgumentParser
 internal import Foundation
-internal import Logging
 
 /// The command `wxloc`.
 @main
@@ -29,21 +28,11 @@ package struct Wxloc: AsyncParsableCommand {
   package static func main() async {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let context = CommandContext.live()
-    bootstrapLog(arguments, context.talk)
-    let work = Task { await run(arguments: arguments, in: context) }
+    let work = Task {
+      await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .live())
+    }
     let interruption = Interruption { work.cancel() }
     let status = await work.value
     Foundation.exit((status == .interrupted ? interruption.status ?? status : status).rawValue)
-  }
-
-  /// Sends what the libraries log to standard error in the words of the command.
-  private static func bootstrapLog(_ arguments: [String], _ talk: Talk) {
-    var talk = talk
-    let options = Set(arguments.prefix { $0 != "--" })
-    if !options.isDisjoint(with: ["--quiet", "-q"]) { talk.level = .quiet }
-    if !options.isDisjoint(with: ["--verbose", "-v"]) { talk.level = .verbose }
-    LoggingSystem.bootstrap { [talk] _ in TalkLogHandler(talk: talk) }
   }
 }

@@ -71,11 +71,11 @@ import WxTesting
   func `a newer place cancels the fetch for the older one, whose answer never shows`()
     async throws
   {
-    // Northwards by 100 m a second, 8 km in all.
+    // Northwards by 100 m a second, 15 km in all.
     var log = NMEALog()
     for second in 0..<60 { log.searching(at: Self.start.addingTimeInterval(Double(second - 60))) }
-    for second in 0..<80 {
-      let place = Coordinate(latitude: 48.1 + 0.0009 * Double(second), longitude: 11.5)
+    for second in 0..<150 {
+      let place = Coordinate(latitude: 48.05 + 0.0009 * Double(second), longitude: 11.5)
       log.fix(try #require(place), at: Self.start.addingTimeInterval(Double(second)), speed: 100)
     }
     // Slower than anyone waits, until the last kilometres.

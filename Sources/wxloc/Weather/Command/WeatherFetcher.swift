@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Logging
 internal import WxCore
 internal import WxWeather
 
@@ -10,6 +11,7 @@ struct WeatherFetcher: Sendable {
   private let options: PipelineOptions
   private let timekeeper: Timekeeper
   private let language: String
+  private let logger: Logger
 
   /// Makes a fetcher for a command's options; what they leave open is in the settings.
   ///
@@ -34,7 +36,8 @@ struct WeatherFetcher: Sendable {
     }
     self.configuration = configuration
     client = DeferredClient(make: context.makeHTTPClient, isRefreshing: isRefreshing)
-    cache = ReportCache(folder: try context.folders().cache + "/weather")
+    logger = context.logger("weather")
+    cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
     options = PipelineOptions(
       isOffline: isOffline, ignoresFresh: isRefreshing,
       maximumStaleness: maximumStaleness.map { .seconds($0) })
@@ -52,7 +55,7 @@ struct WeatherFetcher: Sendable {
   func report(_ place: Place) async throws -> WeatherReport {
     let service = WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper)
+      timekeeper: timekeeper, logger: logger)
     let report = try await service.report(for: request(place))
     try Task.checkCancellation()
     return report
@@ -64,7 +67,7 @@ struct WeatherFetcher: Sendable {
     options.followsExpiry = true
     return WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper)
+      timekeeper: timekeeper, logger: logger)
   }
 }
 

@@ -17,8 +17,11 @@ struct WeatherRun: Sendable {
       let target = try await target()
       let report: WeatherReport
       do {
+        context.talk.progress("Asking for the weather …")
         report = try await fetcher.report(target.place)
+        context.talk.endProgress()
       } catch {
+        context.talk.endProgress()
         try Task.checkCancellation()
         if printer.format == .waybar {
           try printer.print([WeatherOutcome(target, .failure(error))], asArray: false)
