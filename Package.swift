@@ -81,7 +81,7 @@ let package = Package(
     tests("WxHTTP", imports: ["WxTesting"]),
     tests("WxShapes"),
     tests("WxGazetteer", imports: ["WxTesting"]),
-    tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
+    tests("WxLocation", imports: ["WxTesting", "WxHTTP", "WxShapes"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
