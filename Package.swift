@@ -84,7 +84,7 @@ let package = Package(
     tests("WxHTTP", imports: ["WxTesting"]),
     tests("WxShapes"),
     tests("WxGazetteer", imports: ["WxTesting", "WxShapes"]),
-    tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
+    tests("WxLocation", imports: ["WxTesting", "WxHTTP", "WxShapes"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
     tests("WxWeather", imports: ["WxTesting", "WxHTTP", log]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),

@@ -90,12 +90,18 @@ import WxTesting
   @Test func `a database cut short anywhere is refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let whole = sample()
+    let munich = try address("192.0.2.1")
     for length in 0..<whole.count {
       let path = try write(Array(whole.prefix(length)))
-      let error = #expect(throws: MMDBError.self, "at \(length)") {
-        try MaxMindDatabase(path: path).find(address("192.0.2.1"))
+      do throws(MMDBError) {
+        _ = try MaxMindDatabase(path: path).find(munich)
+        Issue.record("\(length) of \(whole.count) bytes are taken for a database")
+      } catch {
+        guard error.cause == .malformed || error.cause == .inputMissing else {
+          Issue.record(error, "at \(length)")
+          continue
+        }
       }
-      #expect(error?.cause == .malformed || error?.cause == .inputMissing)
     }
   }
 
@@ -105,7 +111,8 @@ import WxTesting
     let addresses = try ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1", "::1"]
       .map(address)
     var refused = 0
-    for position in 0..<(whole.count * 8) {
+    // A third of all bits, each of a byte's eight as often as the others.
+    for position in stride(from: 0, to: whole.count * 8, by: 3) {
       var bytes = whole
       bytes[position / 8] ^= 1 << UInt8(position % 8)
       let path = try write(bytes)
@@ -124,7 +131,7 @@ import WxTesting
       }
     }
     // At least each bit of the mark before the metadata, and of most names in them, counts.
-    #expect(refused > 14 * 8)
+    #expect(refused > 14 * 8 / 3)
   }
 
   @Test func `what is no database is refused by name`() throws {

@@ -22,6 +22,8 @@ public struct GPSDInspection: Sendable {
   public private(set) var report: TPV?
   /// When a receiver last said something, by the arrival.
   public private(set) var lastData: Duration?
+  /// When the first report with a fix came.
+  public private(set) var firstFix: Duration?
   /// The satellites, from all that was said of them.
   public private(set) var sky = SkySummary()
 
@@ -30,10 +32,14 @@ public struct GPSDInspection: Sendable {
   /// Nothing is known yet.
   public init() {}
 
-  /// Whether there is nothing more to wait for: a fix and the satellites are known.
-  public var isComplete: Bool {
-    release != nil && devices?.isEmpty == false && report.map { $0.mode >= .twoD } == true
-      && sky.seen != nil
+  /// Whether there is nothing more to wait for: a fix is known, and the satellites are too or have
+  /// not been spoken of for two seconds.
+  ///
+  /// - Parameter now: The time on the clock of the arrivals.
+  /// - Returns: Whether all is known.
+  public func isComplete(at now: Duration) -> Bool {
+    guard release != nil, devices?.isEmpty == false, let firstFix else { return false }
+    return sky.seen != nil || now - firstFix >= .seconds(2)
   }
 
   /// Takes bytes of the connection into account.
@@ -64,7 +70,9 @@ public struct GPSDInspection: Sendable {
     case "DEVICE": note(object)
     case "TPV":
       lastData = arrival
-      report = TPV(object)
+      let read = TPV(object)
+      if read.mode >= .twoD { firstFix = firstFix ?? arrival }
+      report = read
     case "SKY":
       lastData = arrival
       let satellites = object["satellites"]?.array

@@ -88,7 +88,8 @@ struct GPSDExamination {
     await withTaskGroup(of: (any Error)?.self) { group in
       group.addTask { [timekeeper] in
         do {
-          for try await _ in provider.updates(timekeeper) where shared.inspection.isComplete {
+          for try await _ in provider.updates(timekeeper)
+          where shared.inspection.isComplete(at: timekeeper.elapsed()) {
             return nil
           }
           return nil
