@@ -46,12 +46,15 @@ enum Schema {
 
   /// Brings the tables up to date.
   static func migrate(_ queue: DatabaseQueue) throws {
-    guard try !queue.read(isCurrent) else { return }
-    do {
-      try migrator.migrate(queue)
-    } catch {
-      // The migrator looks first and locks then: another process may have been quicker.
-      guard try queue.read(isCurrent) else { throw error }
+    while try !queue.read(isCurrent) {
+      let before = try queue.read(migrator.appliedIdentifiers)
+      do {
+        try migrator.migrate(queue)
+      } catch {
+        // The migrator looks first and locks then: another process may have been quicker with this
+        // migration, and be at the next one now.
+        guard try queue.read(migrator.appliedIdentifiers) != before else { throw error }
+      }
     }
   }
 

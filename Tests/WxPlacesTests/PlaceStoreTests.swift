@@ -143,16 +143,16 @@ import WxPlaces
     #expect(try store.defaultPlace() == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(2)))
   func `a large import takes no longer for each place than a small one`() throws {
     // All on one parallel, of one name: the worst there is for both look-ups.
-    let drafts = try (0..<20_000).map { number in
+    let drafts = try (0..<5_000).map { number in
       PlaceDraft(
-        name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.0175 - 175))
+        name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.07 - 175))
     }
     let merge = try store.merge(drafts, at: Samples.noon)
     #expect(merge.created.count == drafts.count)
-    #expect(merge.created.last?.name == "Hut 20000")
+    #expect(merge.created.last?.name == "Hut 5000")
     #expect(try store.merge(drafts, at: Samples.noon).unchanged.count == drafts.count)
   }
 
@@ -183,7 +183,7 @@ import WxPlaces
   }
 
   @Test func `a store may be made by many at once`() async throws {
-    for round in 0..<10 {
+    for round in 0..<20 {
       let path = folder.file("race\(round)/places.sqlite")
       try await withThrowingTaskGroup { group in
         for writer in 0..<4 {

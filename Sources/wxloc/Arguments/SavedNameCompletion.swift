@@ -2,21 +2,26 @@ internal import ArgumentParser
 internal import WxCore
 internal import WxPlaces
 
-/// Completes the names of saved places in shells.
+/// Completes the names of saved places and fences in shells.
 enum SavedNameCompletion {
   /// What a completion may touch: ArgumentParser calls it while it reads the command line, before
   /// there is a command to hand anything to.
   @TaskLocal static var context: CommandContext?
 
-  /// For `@Argument(completion:)` of what is a saved name.
-  static let kind = CompletionKind.custom { _, _, _ in
-    names.map { quoted($0, for: CompletionShell.requesting) }
+  /// For `completion:` of what is the name of a saved place.
+  static let places = CompletionKind.custom { _, _, _ in
+    offered { try $0.all().map(\.name) }
   }
 
-  /// The saved names. What goes wrong here is told when the command runs.
-  private static var names: [String] {
-    guard let context, let places = try? context.store(.reading).all() else { return [] }
-    return places.map(\.name.plainText)
+  /// For `completion:` of what is the name of a saved fence.
+  static let fences = CompletionKind.custom { _, _, _ in
+    offered { try $0.fences().map(\.name) }
+  }
+
+  /// Names out of the store, for the shell that asks. What goes wrong is told when the command runs.
+  private static func offered(_ names: (PlaceStore) throws -> [String]) -> [String] {
+    guard let context, let names = try? names(context.store(.reading)) else { return [] }
+    return names.map { quoted($0.plainText, for: CompletionShell.requesting) }
   }
 
   /// A name in the form in which a shell's completion script takes one.

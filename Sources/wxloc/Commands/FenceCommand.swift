@@ -35,7 +35,8 @@ package struct FenceAdd: Command {
     help: ArgumentHelp("A centre and a radius in metres.", valueName: "lat,lon,meters"))
   var circle: Circle?
 
-  @Option(help: ArgumentHelp("A GeoJSON file with polygons.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A GeoJSON file with polygons.", valueName: "file"), completion: .file())
   var polygon: String?
 
   package init() {}
@@ -105,7 +106,8 @@ package struct FenceRemove: Command {
     examples: ["wxloc fence remove home": "by its name"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The names of fences.") var name: [String]
+  @Argument(help: "The names of fences.", completion: SavedNameCompletion.fences)
+  var name: [String]
 
   package init() {}
 

@@ -64,10 +64,13 @@ package struct GazetteerBuild: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
-  @Option(help: ArgumentHelp("The folder of the source tables.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the source tables.", valueName: "folder"),
+    completion: .directory)
   var data = "data"
 
-  @Option(help: ArgumentHelp("The folder for the index.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder for the index.", valueName: "folder"), completion: .directory)
   var output: String?
 
   package init() {}

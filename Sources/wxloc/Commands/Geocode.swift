@@ -37,7 +37,9 @@ package struct Geocode: Command {
   @Option(help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"))
   var bbox: BoundingBox?
 
-  @Option(help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"))
+  @Option(
+    help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"),
+    completion: .file())
   var within: String?
 
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))

@@ -7,7 +7,8 @@ struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where the location comes from: gpsd, ip, mmdb, fixed, saved or auto, in order.",
-      valueName: "source[,source]"))
+      valueName: "source[,source]"),
+    completion: .list(SourceName.allCases.map(\.rawValue)))
   var source: SourceList?
 
   @Option(help: ArgumentHelp("The gpsd to ask (localhost:2947).", valueName: "host[:port]"))
@@ -21,11 +22,13 @@ struct LocationOptions: ParsableArguments {
 
   @Option(
     name: .customLong("ip-service"),
-    help: ArgumentHelp("The service of the source “ip”.", valueName: "name"))
+    help: ArgumentHelp("The service of the source “ip”.", valueName: "name"),
+    completion: .list(IPService.all.map(\.name)))
   var ipService: String?
 
   @Option(
-    help: ArgumentHelp("The MaxMind database of the source “mmdb”.", valueName: "file"))
+    help: ArgumentHelp("The MaxMind database of the source “mmdb”.", valueName: "file"),
+    completion: .file())
   var mmdb: String?
 
   @Option(

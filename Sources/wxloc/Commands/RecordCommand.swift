@@ -19,7 +19,8 @@ package struct RecordCommand: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The file; one that is there is replaced.") var file: String
+  @Argument(help: "The file; one that is there is replaced.", completion: .file())
+  var file: String
   @OptionGroup var location: LocationOptions
 
   @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))

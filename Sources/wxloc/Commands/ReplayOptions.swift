@@ -7,7 +7,8 @@ internal import WxLocation
 struct ReplayOptions: ParsableArguments {
   @Option(
     name: .customLong("replay"),
-    help: ArgumentHelp("Judge a recording of “wxloc record” again.", valueName: "file"))
+    help: ArgumentHelp("Judge a recording of “wxloc record” again.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   @Option(

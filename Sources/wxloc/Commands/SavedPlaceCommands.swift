@@ -10,7 +10,7 @@ package struct Show: Command {
     examples: ["wxloc show work": "by its name; the id will do too"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: String
 
   package init() {}
@@ -29,7 +29,7 @@ package struct Remove: Command {
     examples: ["wxloc remove work \"San Francisco\"": "two places at once"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.kind)
+  @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.places)
   var name: [String]
 
   package init() {}
@@ -54,7 +54,7 @@ package struct Rename: Command {
     examples: ["wxloc rename \"San Francisco\" home": "the place stays, its name changes"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: String
   @Argument(help: "The new name.") var new: String
 
@@ -76,7 +76,7 @@ package struct Default: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: String?
 
   package init() {}

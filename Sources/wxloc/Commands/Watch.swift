@@ -32,13 +32,15 @@ package struct Watch: Command {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Tell when these fences are entered and left.", valueName: "name"))
+    help: ArgumentHelp("Tell when these fences are entered and left.", valueName: "name"),
+    completion: SavedNameCompletion.fences)
   var fence: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Run this at each crossing, without a shell; the event is a line of JSON on its input.",
-      valueName: "program"))
+      valueName: "program"),
+    completion: .file())
   var exec: String?
 
   @Option(

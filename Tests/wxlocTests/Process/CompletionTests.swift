@@ -28,13 +28,15 @@ import Testing
 
   @Test func `commands, options and settings are completed`() async throws {
     let process = try WxlocProcess()
-    #expect(try await offered(["re"], by: process) == ["record", "remove", "rename", "reverse"])
+    #expect(try await offered(["ren"], by: process) == ["rename"])
     #expect(try await offered(["geocode", "--li"], by: process).contains("--limit"))
     #expect(try await offered(["config", "get", "units.w"], by: process) == ["units.wind"])
     #expect(try await offered(["list", "--format", "geo"], by: process) == ["geojson"])
+    #expect(try await offered(["weather", "--provider", "n"], by: process) == ["nws"])
+    #expect(try await offered(["current", "--source", "g"], by: process) == ["gpsd"])
   }
 
-  @Test(arguments: [["show"], ["remove"], ["rename"], ["default"]])
+  @Test(arguments: [["show"], ["remove"], ["rename"], ["default"], ["weather"]])
   func `saved names are completed, and nothing in them is run`(words: [String]) async throws {
     let process = try WxlocProcess()
     let trap = process.home.appending(path: "trap").path
@@ -45,5 +47,13 @@ import Testing
     #expect(try await offered(words + [""], by: process) == names)
     #expect(try await offered(words + ["it"], by: process) == ["it's here"])
     #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func `fences are completed`() async throws {
+    let process = try WxlocProcess()
+    let added = try await process.run("fence", "add", "my home", "--circle", "1,2,300")
+    #expect(added.status == 0)
+    #expect(try await offered(["fence", "remove", ""], by: process) == ["my home"])
+    #expect(try await offered(["watch", "--fence", "my"], by: process) == ["my home"])
   }
 }

@@ -25,7 +25,9 @@ package struct Weather: Command {
 
   @OptionGroup package var globals: GlobalOptions<WeatherFormat>
 
-  @Argument(help: ArgumentHelp("Saved names, ids, positions or names.", valueName: "place"))
+  @Argument(
+    help: ArgumentHelp("Saved names, ids, positions or names.", valueName: "place"),
+    completion: SavedNameCompletion.places)
   var place: [Words] = []
 
   @Flag(help: "Where this machine is, by the location options.")
@@ -33,7 +35,8 @@ package struct Weather: Command {
 
   @Option(
     help: ArgumentHelp(
-      "Weather providers in the order in which they are asked.", valueName: "name[,name]"))
+      "Weather providers in the order in which they are asked.", valueName: "name[,name]"),
+    completion: .list(ConfigurationKey.weatherProviders))
   var provider: ProviderList?
 
   @Option(help: ArgumentHelp("How many hours.", valueName: "n"))
