@@ -20,7 +20,8 @@ import WxGazetteer
     arguments: [
       ("San Francisco", 5_391_959), ("san francisco", 5_391_959), ("  SAN   FRANCISCO ", 5_391_959),
       ("旧金山", 5_391_959), ("舊金山", 5_391_959), ("Paris", 2_988_507), ("Paris, TX", 4_717_560),
-      ("Paris Texas", 4_717_560), ("Texas Paris", 4_717_560), ("Paris, Texas, USA", 4_717_560),
+      ("Paris Texas", 4_717_560), ("Paris, Tex.", 4_717_560), ("Texas Paris", 4_717_560),
+      ("Paris, Texas, USA", 4_717_560),
       ("paris us", 4_717_560), ("Paris France", 2_988_507), ("München", 2_867_714),
       ("MU\u{308}NCHEN", 2_867_714), ("Muenchen", 2_867_714), ("Munich, Bayern", 2_867_714),
       ("Munich, Allemagne", 2_867_714), ("Springfield, Illinois", 4_250_542),

@@ -40,6 +40,7 @@ struct SourceFixture {
         "3012874|1|FR|FR.11|FR-IDF|Île-de-France||",
         "4888671|2|US|US.IL.031||Cook County|4896861|",
       ])
+    try write("abbreviations", "iso_3166_2 abbreviation", ["US-TX|Tex", "US-IL|Ill"])
     try write(
       "places",
       "id name latitude longitude country_code admin1 admin2_id population elevation_m timezone"

@@ -32,6 +32,7 @@ struct SourceReader {
     try readCountries()
     progress("subdivisions")
     try readSubdivisions()
+    try readAbbreviations()
     progress("places")
     try readPlaces()
     progress("airports")
@@ -90,6 +91,16 @@ struct SourceReader {
         if !feature.code.isEmpty { admin1ByISOCode[feature.code] = features.count }
       }
       append(feature)
+    }
+  }
+
+  /// The abbreviations that people there write, as qualifiers mostly: `NRW`, `Calif.`
+  private mutating func readAbbreviations() throws(GazetteerError) {
+    let table = try SourceTable(
+      "abbreviations", in: folder, columns: ["iso_3166_2", "abbreviation"])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let feature = admin1ByISOCode[row.text(0)] else { return }
+      features[feature].hiddenNames.append((row.text(1), .short))
     }
   }
 
