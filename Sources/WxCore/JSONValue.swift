@@ -42,7 +42,7 @@ public struct JSONObject: Hashable, Sendable {
 
   /// The value of a member: `nil` where there is none. Setting replaces in place or appends.
   public subscript(key: String) -> JSONValue? {
-    get { members.last { $0.key == key }?.value }
+    get { members.last { $0.key.utf8.count == key.utf8.count && $0.key == key }?.value }
     set {
       let index = members.lastIndex { $0.key == key }
       switch (index, newValue) {

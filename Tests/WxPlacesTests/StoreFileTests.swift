@@ -42,7 +42,7 @@ import WxPlaces
     let other = try DatabaseQueue(path: folder.store)
     #expect(try other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x7778_6C63)
-    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
   }
 
   @Test(arguments: [

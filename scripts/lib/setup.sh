@@ -14,6 +14,7 @@ needs() {
     build)
       echo "header curl/curl.h libcurl4-openssl-dev"
       echo "header geos_c.h libgeos-dev"
+      echo "header maxminddb.h libmaxminddb-dev"
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;
@@ -22,6 +23,8 @@ needs() {
       echo "program gpsfake gpsd-clients"
       echo "program openssl openssl"
       echo "program nginx nginx-light"
+      echo "program gpsbabel gpsbabel"
+      echo "program ogr2ogr gdal-bin"
       ;;
   esac
 }

@@ -38,21 +38,39 @@ public struct TPV: Hashable, Sendable {
     var alt: Double?
     for member in object.members {
       let value = member.value
-      switch member.key {
-      case "device": device = value.string
-      case "mode": mode = Self.number(value).flatMap { FixMode(rawValue: Int($0)) } ?? .unknown
-      case "time": time = GPSDTime.date(value)
-      case "lat": latitude = Self.number(value)
-      case "lon": longitude = Self.number(value)
-      case "altMSL": altitudeMSL = Self.number(value)
-      case "altHAE": altitudeHAE = Self.number(value)
-      case "alt": alt = Self.number(value)
-      case "speed": speed = Self.number(value)
-      case "track": track = Self.number(value)
-      case "status": status = Self.number(value).map { Int($0) }
-      case "eph": eph = Self.number(value)
-      case "epx": epx = Self.number(value)
-      case "epy": epy = Self.number(value)
+      // Most members of a report are not wanted; by their length most comparisons are saved.
+      switch member.key.utf8.count {
+      case 3:
+        switch member.key {
+        case "lat": latitude = Self.number(value)
+        case "lon": longitude = Self.number(value)
+        case "eph": eph = Self.number(value)
+        case "epx": epx = Self.number(value)
+        case "epy": epy = Self.number(value)
+        case "alt": alt = Self.number(value)
+        default: break
+        }
+      case 4:
+        switch member.key {
+        case "mode":
+          mode = Self.number(value).flatMap { FixMode(rawValue: Int($0)) } ?? .unknown
+        case "time": time = GPSDTime.date(value)
+        default: break
+        }
+      case 5:
+        switch member.key {
+        case "speed": speed = Self.number(value)
+        case "track": track = Self.number(value)
+        default: break
+        }
+      case 6:
+        switch member.key {
+        case "device": device = value.string
+        case "status": status = Self.number(value).map { Int($0) }
+        case "altMSL": altitudeMSL = Self.number(value)
+        case "altHAE": altitudeHAE = Self.number(value)
+        default: break
+        }
       default: break
       }
     }

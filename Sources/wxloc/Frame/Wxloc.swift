@@ -10,8 +10,8 @@ package struct Wxloc: AsyncParsableCommand {
   /// The subcommands, in the order of the help.
   package static let commands: [any ParsableCommand.Type] = [
     Add.self, List.self, Show.self, Remove.self, Rename.self, Default.self, Import.self,
-    Export.self, Current.self, Geocode.self, Reverse.self, Weather.self, Config.self,
-    GazetteerCommand.self,
+    Export.self, Current.self, Watch.self, RecordCommand.self, FenceCommand.self, Geocode.self,
+    Reverse.self, Weather.self, Config.self, GazetteerCommand.self, Doctor.self,
   ]
 
   /// What ArgumentParser must know.

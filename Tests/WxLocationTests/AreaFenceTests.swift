@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxShapes
+
+/// Fences of polygons, over the antimeridian and with a hole.
+@Suite struct AreaFenceTests {
+  /// A ring of land of about 2 km round a lagoon of about 1 km, half of it west of 180°.
+  private func atoll() throws -> Geofence {
+    let area = try Area(
+      geoJSON: """
+        {"type":"Polygon","coordinates":[
+          [[179.99,-0.01],[-179.99,-0.01],[-179.99,0.01],[179.99,0.01],[179.99,-0.01]],
+          [[179.995,-0.005],[-179.995,-0.005],[-179.995,0.005],[179.995,0.005],[179.995,-0.005]]]}
+        """.utf8)
+    return try .area(name: "atoll", area)
+  }
+
+  private func fix(_ latitude: Double, _ longitude: Double) throws -> Fix {
+    Fix(
+      coordinate: try #require(Coordinate(latitude: latitude, longitude: longitude)),
+      accuracy: .known(5, origin: .reported), receivedAt: Date(), source: "gpsd", mode: .threeD)
+  }
+
+  @Test func `the extent is that of the shorter side, and the margin a tenth of it`() throws {
+    let fence = try atoll()
+    #expect(abs(fence.extent - 1112) < 5)
+    #expect(abs(fence.margin - 111.2) < 0.5)
+  }
+
+  @Test func `distances are negative on land and positive in the lagoon and at sea`() throws {
+    let fence = try atoll()
+    // 0.0025° from both edges of the land.
+    #expect(abs(fence.signedDistance(try fix(0, 179.9925).coordinate) + 278) < 2)
+    #expect(abs(fence.signedDistance(try fix(0, 180).coordinate) - 556) < 2)
+    #expect(abs(fence.signedDistance(try fix(0, -179.98).coordinate) - 1112) < 5)
+  }
+
+  @Test func `a walk over the antimeridian and into the lagoon enters once and leaves once`() throws
+  {
+    var monitor = FenceMonitor([try atoll()])
+    let walk = try [
+      fix(0.0075, 179.98), fix(0.0075, 179.995), fix(0.0075, 180), fix(0.0075, -179.995),
+      fix(0.0045, 180), fix(0, 180), fix(0, 180),
+    ]
+    let events = walk.map { monitor.take($0).map(\.kind) }
+    // 56 m into the lagoon is within the margin; its middle is not.
+    #expect(events == [[], [.enter], [], [], [], [], [.exit]])
+  }
+}
