@@ -134,6 +134,17 @@ import wxloc
       })
   }
 
+  @Test func `a coarse position is all that a provider learns`() async throws {
+    let run = await bench.weather(
+      "--source", "fixed", "--at", "48.13712,11.57523", "--coarse", "10", "--json")
+    #expect(run.status == .success, "\(run.talk)")
+    let latitude = try run.json["place"]?["latitude"]?.double ?? 0
+    #expect(latitude != 48.13712 && abs(latitude - 48.13712) < 0.1)
+    #expect(asked.count > 0)
+    #expect(
+      bench.server.server.requests.allSatisfy { $0.query?.contains("latitude=48.137") == false })
+  }
+
   @Test func `settings and locale choose units and clock`() async throws {
     func page(_ environment: [String: String], _ arguments: String...) async -> String {
       await CommandRun(

@@ -81,7 +81,7 @@ package struct Weather: Command {
   }
 
   /// Whether options say where this machine is to be looked for.
-  private var asksForHere: Bool { here || location.source != nil || location.gpsd != nil }
+  private var asksForHere: Bool { here || location.namedSources.contains { $0 != "--at" } }
 
   /// Refuses contradictions.
   package func validate() throws {
@@ -122,7 +122,7 @@ package struct Weather: Command {
 
   private var selection: WeatherSelection {
     if !place.isEmpty { return .places(place.map(\.text)) }
-    if let at = location.at, location.source == nil { return .position(at) }
+    if let at = location.at, !asksForHere { return .position(at) }
     return asksForHere ? .here : .standard
   }
 

@@ -139,13 +139,14 @@ extension WeatherRun {
   private func followHere(_ news: AsyncStream<News>.Continuation) async {
     do {
       var last: Coordinate?
-      let request = try LocationSources(location, in: context).request()
+      let request = try LocationSources(location, in: context).request(for: .stream)
       let manager = LocationManager(timekeeper: context.timekeeper)
       for try await change in manager.updates(request) {
         guard case .fix(let fix) = change else { continue }
-        if let last, GreatCircle.distance(last, fix.coordinate) <= Self.move { continue }
-        last = fix.coordinate
-        news.yield(.target(0, WeatherTarget(targets.around(fix.coordinate))))
+        let here = targets.shown(fix, location)
+        if let last, GreatCircle.distance(last, here) <= Self.move { continue }
+        last = here
+        news.yield(.target(0, WeatherTarget(targets.around(here))))
       }
     } catch is CancellationError {
       return

@@ -105,7 +105,7 @@ final class WeatherTargets: Sendable {
 
   /// Where this machine is, by the sources of the location options.
   func here(_ options: LocationOptions) async throws -> WeatherTarget {
-    let request = try LocationSources(options, in: context).request()
+    let request = try LocationSources(options, in: context).request(for: .oneFix)
     let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
     if result.quality != .accepted {
       context.talk.note(
@@ -114,7 +114,13 @@ final class WeatherTargets: Sendable {
     } else if result.fix.source != "saved" {
       keep(result.fix)
     }
-    return WeatherTarget(around(result.fix.coordinate))
+    return WeatherTarget(around(shown(result.fix, options)))
+  }
+
+  /// Where a fix is, as far as the options let anybody know: providers are asked for a coarse
+  /// position where that is wanted.
+  func shown(_ fix: Fix, _ options: LocationOptions) -> Coordinate {
+    options.coarse.map { fix.coarse($0.grid).coordinate } ?? fix.coordinate
   }
 
   /// Keeps a fix for the next time that no source answers.
