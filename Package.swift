@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "WxGazetteer", targets: ["WxGazetteer"]),
     .library(name: "WxLocation", targets: ["WxLocation"]),
     .library(name: "WxPlaces", targets: ["WxPlaces"]),
+    .library(name: "WxWeather", targets: ["WxWeather"]),
     .library(name: "WxTesting", targets: ["WxTesting"]),
     .executable(name: "wxloc", targets: ["wxloc"]),
   ],
@@ -57,19 +58,23 @@ let package = Package(
       name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CGEOS", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+    .systemLibrary(
+      name: "CMaxMindDB", providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxCore"),
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxShapes", imports: ["WxCore", "CGEOS"]),
     library("WxGazetteer", imports: ["WxCore", "WxShapes", "Czlib", log]),
-    library("WxLocation", imports: ["WxCore", log]),
-    library("WxPlaces", imports: ["WxCore", log, database]),
+    library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
+    library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
+    library("WxWeather", imports: ["WxCore", log]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     .executableTarget(
       name: "wxloc",
       dependencies: [
-        "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", log,
+        "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces",
+        "WxWeather", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -81,6 +86,7 @@ let package = Package(
     tests("WxGazetteer", imports: ["WxTesting", "WxShapes"]),
     tests("WxLocation", imports: ["WxTesting", "WxHTTP"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
+    tests("WxWeather", imports: ["WxTesting", "WxHTTP"]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )

@@ -36,7 +36,7 @@ public struct Place: Hashable, Sendable {
   public var admin1: String?
   /// The ISO 3166-2 code of the first-order subdivision.
   public var admin1Code: String?
-  /// The name of the second-order subdivision.
+  /// The name of the second-order subdivision; of a postal code the name of the place that it is of.
   public var admin2: String?
   /// The number of inhabitants.
   public var population: Int?
@@ -76,9 +76,11 @@ public struct Place: Hashable, Sendable {
 
   /// The name with what tells it from its namesakes: `San Francisco, California, United States`.
   ///
-  /// A part that repeats the one before it is left out (`Singapore`, not `Singapore, Singapore`).
+  /// A part that repeats the one before it is left out (`Singapore`, not `Singapore, Singapore`). A
+  /// postal code stands before its place: `80331 München, Bavaria, Germany`.
   public var label: String {
     var parts = [name]
+    if kind == .postcode, let admin2 { parts = ["\(name) \(admin2)"] }
     for part in [admin1, country] {
       if let part, part != parts.last { parts.append(part) }
     }

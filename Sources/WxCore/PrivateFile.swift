@@ -88,21 +88,28 @@ public enum PrivateFile {
 
   /// Replaces a file's content, or makes the file: written beside it, forced to the disk, renamed.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: The new content.
+  ///   - durably: `false` leaves it to the system when the content reaches the disk, for files whose
+  ///     readers find out what a power cut has done.
   /// - Throws: ``FileError``; the old content stands then.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  public static func replace(
+    _ path: String, with bytes: [UInt8], durably: Bool = true
+  ) throws(FileError) {
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = "\(path).\(suffix).new"
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
     var failure = write(bytes, to: file)
-    if failure == nil, fsync(file) != 0 { failure = errno }
+    if failure == nil, durably, fsync(file) != 0 { failure = errno }
     if close(file) != 0, failure == nil { failure = errno }
     if failure == nil, unsafe rename(temporary, path) != 0 { failure = errno }
     if let failure {
       unsafe unlink(temporary)
       throw FileError(path: path, action: .written, number: failure)
     }
-    try synchronizeFolder(of: path)
+    if durably { try synchronizeFolder(of: path) }
   }
 
   /// Holds an exclusive lock, which ends with the process at the latest, while a closure runs.

@@ -52,7 +52,7 @@ extension Gazetteer {
     case .admin1:
       place.admin1 = place.name
       place.admin1Code = textOrNil(feature.code)
-    case .city, .admin2:
+    case .city, .admin2, .airport:
       if kind == .admin2 { place.admin2 = place.name }
       if feature.admin1 != FeatureRecord.none {
         place.admin1 = name(of: Int(feature.admin1), language: language)
@@ -66,8 +66,15 @@ extension Gazetteer {
     if feature.elevation != FeatureRecord.noElevation {
       place.elevation = Double(feature.elevation)
     }
-    if feature.zone != FeatureRecord.noIndex { place.timeZone = text[zones[Int(feature.zone)]] }
+    place.timeZone =
+      feature.zone == FeatureRecord.noIndex
+      ? timeZone(at: coordinate) : text[zones[Int(feature.zone)]]
     return place
+  }
+
+  /// The time zone whose polygon holds a position.
+  func timeZone(at coordinate: Coordinate) -> String? {
+    areas.name(of: areas.lookUp(FinePosition(coordinate)) { nil })
   }
 
   private func textOrNil(_ reference: UInt32) -> String? {
@@ -83,6 +90,7 @@ extension FeatureKind {
     case .country: .country
     case .admin1: .admin1
     case .admin2: .admin2
+    case .airport: .airport
     }
   }
 }

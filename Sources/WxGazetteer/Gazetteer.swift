@@ -17,8 +17,10 @@ public final class Gazetteer: Sendable {
   let languages: Table<UInt32>
   let zones: Table<UInt32>
   let keys: KeyTable
+  let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>
   let folding: Folding
+  let sounds: SoundTable
   let tree: NearestTree
   let cells: NearestCells
   let cities: CitySearch
@@ -43,11 +45,20 @@ public final class Gazetteer: Sendable {
     zones = try file.table(.zones)
     byIdentifier = try file.table(.byIdentifier)
     keys = KeyTable(
-      starts: try file.table(.keyStarts), text: try file.table(.keyText),
-      postingStarts: try file.table(.postingStarts), postings: try file.table(.postings))
+      blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),
+      text: try file.table(.keyText), postings: try file.table(.postings),
+      ordinals: try file.table(.postingNames))
+    postcodes = PostcodeTable(
+      blocks: try file.table(.postcodeBlocks), text: try file.table(.postcodeText),
+      records: try file.table(.postcodes))
     folding = Folding(
       pages: try file.table(.foldPages), entries: try file.table(.foldEntries),
       text: try file.table(.foldText))
+    sounds = SoundTable(
+      keys: try file.table(.soundKeys), features: try file.table(.soundFeatures),
+      latin: Folding(
+        pages: try file.table(.latinPages), entries: try file.table(.latinEntries),
+        text: try file.table(.latinText)))
     tree = NearestTree(
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))

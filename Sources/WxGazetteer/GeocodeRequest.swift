@@ -9,6 +9,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   public var limit: Int
   /// ISO 3166-1 alpha-2 codes; results lie in one of these countries. Empty for any.
   public var countries: [String]
+  /// ISO 3166-1 alpha-2 codes; results in these countries rank higher, as by a tenfold population.
+  public var preferredCountries: [String]
   /// Results nearer to here rank higher.
   public var near: Coordinate?
   /// Results lie in this box.
@@ -24,6 +26,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     query: String,
     limit: Int = 5,
     countries: [String] = [],
+    preferredCountries: [String] = [],
     near: Coordinate? = nil,
     box: BoundingBox? = nil,
     area: PreparedArea? = nil,
@@ -32,6 +35,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     self.query = query
     self.limit = limit
     self.countries = countries
+    self.preferredCountries = preferredCountries
     self.near = near
     self.box = box
     self.area = area

@@ -16,32 +16,47 @@ public struct Geocoder: Sendable {
   ///
   /// - Parameter request: What to look for.
   /// - Returns: At most as many results as wanted; none where nothing fits.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
-  public func geocode(_ request: GeocodeRequest) throws(GazetteerError) -> [GeocodeResult] {
+  /// - Throws: ``GeocodeError/refused(query:reason:)`` where the query is meant as a position and is
+  ///   none; ``GeocodeError/gazetteer(_:)`` where the index proves to be damaged.
+  public func geocode(_ request: GeocodeRequest) throws(GeocodeError) -> [GeocodeResult] {
     guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
-    if let coordinate = coordinate(in: request) {
+    switch reading(of: request) {
+    case .coordinate(let coordinate, _, _):
       let place = Place(
         name: coordinate.description, kind: .coordinate, coordinate: coordinate)
       return [
         GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
       ]
+    case .refused(let reason): throw .refused(query: request.query, reason: reason)
+    case .shortPlusCode, .notACoordinate: break
     }
-    var search = ForwardSearch(gazetteer, request)
-    let results = search.run()
-    try gazetteer.file.checkDamage()
+    let results = search(request)
+    do {
+      try gazetteer.file.checkDamage()
+      try gazetteer.areas.checkDamage()
+    } catch {
+      throw .gazetteer(error)
+    }
     return results
   }
 
-  /// The position that a query is in any of the common notations; `nil` where it is none, or no
-  /// position on Earth.
-  private func coordinate(in request: GeocodeRequest) -> Coordinate? {
-    let reading = CoordinateNotation.read(request.query) { place in
+  private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
+    var search = ForwardSearch(gazetteer, request)
+    search.run()
+    let places = search.results(of: request)
+    // No toponym without a digit is a postal code.
+    guard request.query.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return places }
+    let codes = PostcodeSearch(search, in: gazetteer.postcodes).results(of: request)
+    // Both are in order; of equal scores a place stands before a code.
+    return Array((places + codes).sorted { $0.score > $1.score }.prefix(request.limit))
+  }
+
+  /// What a query says as a position, in any of the common notations.
+  private func reading(of request: GeocodeRequest) -> CoordinateNotation.Reading {
+    CoordinateNotation.read(request.query) { place in
       var named = request
       named.query = place
-      var search = ForwardSearch(gazetteer, named)
-      return search.run().first?.place.coordinate
+      return search(named).first?.place.coordinate
     }
-    guard case .coordinate(let coordinate, _, _) = reading else { return nil }
-    return coordinate
   }
 }

@@ -45,7 +45,7 @@ struct CurlLoop {
       // A cancellation that was quicker than the submission came before it.
       guard !submission.ticket.isDone else { return }
       let ready = queue.add(
-        submission, identifier: submission.identifier, host: submission.url.host)
+        submission, identifier: submission.identifier, host: submission.url.authority)
       if let ready { start(ready) }
     case .cancel(let identifier):
       if queue.remove(identifier: identifier) != nil { return }
@@ -80,7 +80,7 @@ struct CurlLoop {
         try add(transfer)
       } catch {
         submission.ticket.finish(.failure(error))
-        candidate = queue.end(host: submission.url.host)
+        candidate = queue.end(host: submission.url.authority)
       }
     }
   }
@@ -117,7 +117,7 @@ struct CurlLoop {
   }
 
   private mutating func startNext(after transfer: Transfer) {
-    if let next = queue.end(host: transfer.submission.url.host) { start(next) }
+    if let next = queue.end(host: transfer.submission.url.authority) { start(next) }
   }
 
   /// The certificates to trust instead of the system's, where the user names a file.

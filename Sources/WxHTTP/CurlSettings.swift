@@ -14,7 +14,8 @@ struct CurlSettings: Sendable {
 public struct HostConcurrency: Hashable, Sendable {
   /// The number for hosts that are not named.
   public var standard: Int
-  /// The numbers for hosts that want fewer, or stand more, by their names in lower case.
+  /// The numbers for hosts that want fewer, or stand more, by their names in lower case; a name with
+  /// a port, `HOST:PORT`, goes before one without.
   public var byHost: [String: Int]
 
   /// Makes a limit; numbers below 1 count as 1.
@@ -23,6 +24,9 @@ public struct HostConcurrency: Hashable, Sendable {
     self.byHost = byHost
   }
 
-  /// The number for a host.
-  func limit(_ host: String) -> Int { max(1, byHost[host] ?? standard) }
+  /// The number for a `HOST:PORT`.
+  func limit(_ authority: String) -> Int {
+    let host = authority.lastIndex(of: ":").map { String(authority[..<$0]) } ?? authority
+    return max(1, byHost[authority] ?? byHost[host] ?? standard)
+  }
 }

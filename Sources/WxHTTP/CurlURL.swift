@@ -48,7 +48,10 @@ struct CurlURL: Hashable {
       (part(CURLUPART_PATH) ?? "/") + (part(CURLUPART_QUERY).map { "?" + $0 } ?? "")
   }
 
-  /// Scheme, host and port: what shares connections and a limit.
+  /// Host and port: what shares a limit.
+  var authority: String { "\(host):\(port)" }
+
+  /// Scheme, host and port: what shares connections.
   var origin: String { "\(scheme)://\(host):\(port)" }
 
   /// Whether the host is this machine: 127.0.0.0/8, ::1, or the name that libcurl never looks up.

@@ -128,6 +128,9 @@ final class Transfer {
     options.set(CURLOPT_USERAGENT, settings.userAgent)
     options.set(CURLOPT_TIMEOUT_MS, milliseconds: remaining)
     options.set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds: min(request.connectTimeout, remaining))
+    // Requests that start together share one connection where the server speaks HTTP/2, which TLS
+    // tells; over plain http they would only wait for each other.
+    options.set(CURLOPT_PIPEWAIT, url.scheme == "https" ? 1 : 0)
     options.setBody(request.body)
     if let trust, url.scheme == "https" { options.setTrust(trust) }
     // The old list is freed after the new one has taken its place in the handle.

@@ -10,21 +10,27 @@ enum PlaceRow {
     "timezone", "query", "added_at", "is_default",
   ]
 
+  private static let columnList = columns.joined(separator: ", ")
+  private static let insertion = """
+    INSERT INTO place (\(columnList))
+    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  /// Statements are kept: an import runs a few of them for each of its rows.
   static func fetchAll(
     _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
   ) throws -> [SavedPlace] {
     let sql = """
-      SELECT \(columns.joined(separator: ", ")) FROM place WHERE \(condition)
+      SELECT \(columnList) FROM place WHERE \(condition)
       ORDER BY added_at, seq
       """
-    return try Row.fetchAll(database, sql: sql, arguments: arguments).map(read)
+    let statement = try database.cachedStatement(sql: sql)
+    return try Row.fetchAll(statement, arguments: arguments).map(read)
   }
 
   static func insert(_ saved: SavedPlace, key: String, into database: Database) throws {
     let place = saved.place
-    let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    try database.execute(
-      sql: "INSERT INTO place (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+    try database.cachedStatement(sql: insertion).execute(
       arguments: [
         saved.id, saved.name, key, place.id, place.name, place.kind.rawValue,
         place.coordinate.latitude, place.coordinate.longitude, place.country, place.countryCode,

@@ -35,7 +35,9 @@ extension PlaceStore {
         return PlaceAddition(place: saved, created: false)
       }
       if let given { try Self.requireFree(given, in: database) }
-      let name = try given ?? Self.freeName(for: place, in: database)
+      var numbers = NameNumbers()
+      let name =
+        try given ?? Self.freeName(for: place, in: database, counting: &numbers)
       let saved = SavedPlace(
         id: try Self.freeIdentifier(in: database), name: name.text, place: place,
         query: Self.normalized(query), addedAt: time)

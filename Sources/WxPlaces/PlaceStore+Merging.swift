@@ -26,6 +26,7 @@ extension PlaceStore {
   public func merge(_ drafts: [PlaceDraft], at time: Date) throws(PlaceStoreError) -> PlaceMerge {
     try write { database in
       var merge = PlaceMerge()
+      var numbers = NameNumbers()
       let hasDefault = try !PlaceRow.fetchAll(database, where: "is_default = 1").isEmpty
       var takesDefault = !hasDefault
       for draft in drafts {
@@ -35,8 +36,8 @@ extension PlaceStore {
         }
         let wanted = try draft.name.map { try SavedName($0) }
         let name =
-          try wanted.map { try Self.numbered($0, in: database) }
-          ?? Self.freeName(for: draft.place, in: database)
+          try wanted.map { try Self.numbered($0, in: database, counting: &numbers) }
+          ?? Self.freeName(for: draft.place, in: database, counting: &numbers)
         let saved = SavedPlace(
           id: try Self.identifier(draft.id, in: database), name: name.text, place: draft.place,
           query: Self.normalized(draft.query), addedAt: draft.addedAt ?? time,

@@ -1,6 +1,12 @@
 internal import GRDB
 internal import WxCore
 
+/// From where on the numbers behind a name may be free, within one transaction that removes nothing:
+/// a thousand places of one name would else be counted through a thousand times.
+struct NameNumbers {
+  fileprivate var next: [String: Int] = [:]
+}
+
 extension PlaceStore {
   /// The most characters of a query that are kept.
   private static let maximumQuery = 1000
@@ -14,22 +20,28 @@ extension PlaceStore {
 
   /// A name for a place that nobody has named: `Paris`; `Paris, Texas` where there is one already;
   /// `Paris, Texas, United States`; `Paris, Texas, United States 2`.
-  static func freeName(for place: Place, in database: Database) throws -> SavedName {
+  static func freeName(
+    for place: Place, in database: Database, counting numbers: inout NameNumbers
+  ) throws -> SavedName {
     let withAdmin = place.admin1.map { "\(place.name), \($0)" }
     for candidate in [place.name, withAdmin, place.label] {
       if let candidate, let name = try free(candidate, in: database) { return name }
     }
-    return try numbered(SavedName(shortened(place.label)), in: database)
+    return try numbered(
+      SavedName(shortened(place.label)), in: database, counting: &numbers)
   }
 
   /// A name as much like one that is wanted as can be: itself, or with a number.
-  static func numbered(_ wanted: SavedName, in database: Database) throws -> SavedName {
+  static func numbered(
+    _ wanted: SavedName, in database: Database, counting numbers: inout NameNumbers
+  ) throws -> SavedName {
     var candidate = wanted
-    var number = 2
+    var number = numbers.next[wanted.key] ?? 2
     while try find(candidate.text, in: database) != nil {
       candidate = try SavedName("\(shortened(wanted.text)) \(number)")
       number += 1
     }
+    if candidate != wanted { numbers.next[wanted.key] = number }
     return candidate
   }
 

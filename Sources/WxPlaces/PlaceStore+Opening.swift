@@ -16,7 +16,7 @@ extension PlaceStore {
   }
 
   static func openForReading(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
-    guard StoreFile.exists(path) else { return try emptyInMemory() }
+    guard try StoreFile.exists(path) else { return try emptyInMemory() }
     try StoreFile.requireDatabase(path)
     var configuration = configuration(patience)
     configuration.readonly = true

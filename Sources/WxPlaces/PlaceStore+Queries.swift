@@ -46,13 +46,19 @@ extension PlaceStore {
       return try PlaceRow.fetchAll(database, where: "geonames_id = ?", [id]).first
     }
     let tolerance = 1e-5
-    let latitude = place.coordinate.latitude
+    let cell = PositionCell(around: place.coordinate, within: tolerance)
+    // The plus keeps SQLite from going through all rows that have no GeoNames id.
     let candidates = try PlaceRow.fetchAll(
-      database, where: "latitude BETWEEN ? AND ? AND kind = ? AND geonames_id IS NULL",
-      [latitude - tolerance, latitude + tolerance, place.kind.rawValue])
+      database,
+      where: """
+        \(PositionCell.row) IN (?, ?) AND \(PositionCell.column) IN (?, ?)
+        AND kind = ? AND +geonames_id IS NULL
+        """,
+      [cell.rows.0, cell.rows.1, cell.columns.0, cell.columns.1, place.kind.rawValue])
     return candidates.first { candidate in
-      let turn = candidate.place.coordinate.longitude - place.coordinate.longitude
-      return abs(Coordinate.wrapped(turn)) <= tolerance
+      let other = candidate.place.coordinate
+      let turn = Coordinate.wrapped(other.longitude - place.coordinate.longitude)
+      return abs(other.latitude - place.coordinate.latitude) <= tolerance && abs(turn) <= tolerance
     }
   }
 }

@@ -24,6 +24,10 @@ public enum PlaceStoreError: ExplainedError, Hashable {
   case notFound([String])
   /// The name is another place's name or identifier.
   case nameTaken(String, label: String)
+  /// Names under which no fence is saved.
+  case fenceNotFound([String])
+  /// The name is another fence's.
+  case fenceNameTaken(String)
   /// The text cannot be a name.
   case invalidName(String, reason: String)
 }
@@ -43,6 +47,8 @@ extension PlaceStoreError {
     case .io: "store_io"
     case .notFound: "place_not_found"
     case .nameTaken: "name_taken"
+    case .fenceNotFound: "fence_not_found"
+    case .fenceNameTaken: "name_taken"
     case .invalidName: "invalid_name"
     }
   }
@@ -53,8 +59,8 @@ extension PlaceStoreError {
     case .notADatabase, .foreign, .corrupt: .malformed
     case .newerSchema: .configuration
     case .readOnly, .denied, .diskFull, .locked, .io: .io
-    case .notFound: .notFound
-    case .nameTaken, .invalidName: .usage
+    case .notFound, .fenceNotFound: .notFound
+    case .nameTaken, .fenceNameTaken, .invalidName: .usage
     }
   }
 
@@ -78,6 +84,9 @@ extension PlaceStoreError {
       "No place is saved as \(names.map { "\"\($0.plainText)\"" }.joined(separator: " or "))."
     case .nameTaken(let name, let label):
       "The name \"\(name.plainText)\" is taken by \(label.plainText)."
+    case .fenceNotFound(let names):
+      "No fence is saved as \(names.map { "\"\($0.plainText)\"" }.joined(separator: " or "))."
+    case .fenceNameTaken(let name): "There is a fence \"\(name.plainText)\" already."
     case .invalidName(let name, let reason):
       "\"\(name.plainText)\" cannot be a name: \(reason)."
     }
@@ -96,7 +105,9 @@ extension PlaceStoreError {
     case .locked: "Try again when the other process has finished."
     case .io: nil
     case .notFound: "\"wxloc list\" shows what is saved."
+    case .fenceNotFound: "\"wxloc fence list\" shows what is saved."
     case .nameTaken: "Choose another name."
+    case .fenceNameTaken: "Choose another name, or remove that fence first."
     case .invalidName: "Give a name of 1 to \(SavedName.maximumLength) printable characters."
     }
   }

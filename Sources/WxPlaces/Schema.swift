@@ -6,7 +6,7 @@ enum Schema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
-  static let version = 1
+  static let version = 3
 
   /// Whose file it is.
   enum Identity {
@@ -61,6 +61,14 @@ enum Schema {
       try database.execute(sql: places)
       try database.execute(sql: "PRAGMA user_version = 1")
     }
+    migrator.registerMigration("2 cells") { database in
+      try database.execute(sql: cells)
+      try database.execute(sql: "PRAGMA user_version = 2")
+    }
+    migrator.registerMigration("3 fences") { database in
+      try database.execute(sql: fences)
+      try database.execute(sql: "PRAGMA user_version = 3")
+    }
     return migrator
   }
 
@@ -90,6 +98,29 @@ enum Schema {
     ) STRICT;
     CREATE UNIQUE INDEX place_default ON place (is_default) WHERE is_default = 1;
     CREATE INDEX place_latitude ON place (latitude);
+    """
+
+  /// The index by which the same position is found (``PositionCell``). One on the latitude alone
+  /// would be of no use for places along a parallel.
+  private static let cells = """
+    DROP INDEX place_latitude;
+    CREATE INDEX place_cell ON place (\(PositionCell.row), \(PositionCell.column));
+    """
+
+  /// A fence is either a circle or a GeoJSON geometry.
+  private static let fences = """
+    CREATE TABLE fence (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+      longitude REAL CHECK (longitude >= -180 AND longitude < 180),
+      radius_m REAL CHECK (radius_m > 0),
+      geojson TEXT,
+      added_at INTEGER NOT NULL,
+      CHECK ((geojson IS NULL) = (radius_m IS NOT NULL AND latitude IS NOT NULL
+        AND longitude IS NOT NULL))
+    ) STRICT;
     """
 
   private static func number(_ database: Database, _ pragma: String) throws -> Int {

@@ -6,7 +6,17 @@ enum StoreFile {
   /// What a database file grows to before it is no list of places.
   static let maximumSize = 1 << 30
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether there is a store.
+  ///
+  /// - Throws: ``PlaceStoreError/denied(path:)`` where a folder on the way may not be searched: what
+  ///   is in it is not known, which is not the same as nothing.
+  static func exists(_ path: String) throws -> Bool {
+    do {
+      return try attributes(path) != nil
+    } catch let error as CocoaError where error.code == .fileReadNoPermission {
+      throw PlaceStoreError.denied(path: path)
+    }
+  }
 
   static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
@@ -63,7 +73,7 @@ enum StoreFile {
         let before = try state(path)
         for suffix in ["", "-wal"] {
           let file = path + suffix
-          guard suffix.isEmpty || exists(file) else { continue }
+          guard try suffix.isEmpty || exists(file) else { continue }
           let bytes = try PrivateFile.read(file, limit: maximumSize)
           try PrivateFile.replace(copy + suffix, with: bytes)
         }

@@ -28,20 +28,25 @@ public struct NMEALog: Sendable {
   ///   - speed: Metres per second over ground.
   ///   - course: Degrees from true north.
   ///   - hdop: The horizontal dilution of precision.
+  ///   - isFlat: Whether the fix has two dimensions alone.
   public mutating func fix(
     _ coordinate: Coordinate, at time: Date, speed: Double = 1, course: Double = 90,
-    hdop: Double = 0.9
+    hdop: Double = 0.9, isFlat: Bool = false
   ) {
     var fix = Self.fix(coordinate, time)
-    fix.altitudeMSL = 520
-    fix.altitudeHAE = 567
+    if !isFlat {
+      fix.altitudeMSL = 520
+      fix.altitudeHAE = 567
+    }
     fix.speed = speed
     fix.course = course
     let gga = NMEASentence.gga(fix, sky: SkySummary(used: 8, hdop: hdop))
-    let used = (1...8).map { "0\($0)" } + Array(repeating: "", count: 4)
+    let count = isFlat ? 3 : 8
+    let used = (1...count).map { "0\($0)" } + Array(repeating: "", count: 12 - count)
     let dilutions = [hdop * 1.7, hdop, hdop * 1.4].map { "\(($0 * 10).rounded() / 10)" }
     add(
-      NMEASentence.rmc(fix), gga, NMEASentence("GPGSA", ["A", "3"] + used + dilutions),
+      NMEASentence.rmc(fix), gga,
+      NMEASentence("GPGSA", ["A", isFlat ? "2" : "3"] + used + dilutions),
       NMEASentence("GPGST", [gga.fields[0], "3.0", "3.0", "2.0", "45.0", "2.0", "2.5", "4.0"]))
   }
 

@@ -15,7 +15,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
+    fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
+    fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
+    fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
+    fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
   ]
 )

@@ -96,9 +96,84 @@ import WxGazetteer
         == 2_988_507)
   }
 
-  @Test(arguments: ["", " ", ",,,", "xyzzy", "91,0", String(repeating: "Paris ", count: 500)])
+  @Test(arguments: ["", " ", ",,,", "xyzzy", String(repeating: "Paris ", count: 500)])
   func `what fits nothing gives no result`(query: String) throws {
     #expect(try geocoder.geocode(GeocodeRequest(query: query)).isEmpty)
+  }
+
+  @Test func `what is meant as a position and is none is refused with the reason`() throws {
+    let error = #expect(throws: GeocodeError.self) {
+      try geocoder.geocode(GeocodeRequest(query: "91, 0"))
+    }
+    #expect(error?.message.contains("beyond the pole") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("San Fransisco", 5_391_959), ("Sna Francisco", 5_391_959), ("Aan Francisco", 5_391_959),
+      ("Sann Francisco", 5_391_959), ("Chcago", 4_887_398), ("Sprngfield, Illinois", 4_250_542),
+      ("Springfield, Ilinois", 4_250_542), ("Sprngfield, Ilinois", 4_250_542),
+      ("Saintt Louis", 4_407_066), ("Bavria", 2_951_839), ("Grmany", 2_921_044),
+    ] as [(String, Int64)])
+  func `a typing error is forgiven`(query: String, identifier: Int64) throws {
+    let result = try #require(try first(query))
+    #expect(result.place.id == identifier)
+    #expect(result.match == .fuzzy || query.hasPrefix("Springfield"))
+  }
+
+  @Test(
+    arguments: [
+      ("Münch", 2_867_714), ("san fr", 5_391_959), ("par", 2_988_507), ("Chic", 4_887_398),
+      ("Springfield Ill", 4_250_542), ("Texas Par", 4_717_560), ("Sai", 4_407_066),
+      ("Saint Lo", 4_407_066),
+    ] as [(String, Int64)])
+  func `the last word may be begun only`(query: String, identifier: Int64) throws {
+    #expect(try first(query)?.place.id == identifier)
+  }
+
+  @Test func `a name as it is written stands before one with an error`() throws {
+    let fixture = try SourceFixture(extraPlaces: ["1|Pariss|10|10|US|||600||America/Chicago||"])
+    defer { fixture.remove() }
+    let geocoder = Geocoder(try fixture.gazetteer())
+    #expect(try geocoder.geocode(GeocodeRequest(query: "Pariss")).first?.place.id == 1)
+  }
+
+  @Test(arguments: ["спрингпилд", "спринкпийльд"])
+  func `a name in another script is found by its sound`(query: String) throws {
+    #expect(try first(query)?.place.name == "Springfield")
+  }
+
+  @Test(arguments: [
+    ("SFO", "San Francisco International Airport"), ("ksfo", "San Francisco International Airport"),
+    ("Munich Airport", "Munich Airport"), ("MUC", "Munich Airport"),
+  ])
+  func `an airport is found by code and by name`(query: String, name: String) throws {
+    let place = try #require(try first(query)?.place)
+    #expect(place.kind == .airport)
+    #expect(place.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ("94103", "94103 San Francisco, United States"), ("94103 France", "94103 Saint-Maur, France"),
+      ("94103-1234", "94103 San Francisco, United States"),
+      ("80331 Germany", "80331 München, Germany"), ("München 80331", "80331 München, Germany"),
+      ("Paris 75001", "75001 Paris 01, France"),
+    ])
+  func `a postal code is found in the country or place named with it`(
+    query: String, label: String
+  ) throws {
+    #expect(try first(query)?.place.label == label)
+  }
+
+  @Test func `a postal code must lie in what is named with it`() throws {
+    #expect(try first("80331 Texas") == nil)
+    #expect(try first("80331 Paris") == nil)
+  }
+
+  @Test func `a preferred country ranks higher`() throws {
+    let query = GeocodeRequest(query: "94103", preferredCountries: ["fr"])
+    #expect(try geocoder.geocode(query).first?.place.countryCode == "FR")
   }
 
   @Test func `only a clear winner is taken unasked`() throws {

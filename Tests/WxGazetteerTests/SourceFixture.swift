@@ -65,6 +65,25 @@ struct SourceFixture {
       (0x41...0x5A).map { String($0, radix: 16) + "|" + String(UnicodeScalar($0 + 32)) }
         + ["E9|e", "EE|i", "CE|i", "FC|u", "DC|u", "2D| ", "2E| ", "27|", "2019|", "DF|ss", "301|"])
     try write("hant-hans", "traditional simplified", ["舊|旧"])
+    try write(
+      "latin", "code_point latin",
+      zip("бгдзийклмнопрсту".unicodeScalars, "bgdziyklmnoprstu").map {
+        "\(String($0.value, radix: 16))|\($1)"
+      })
+    try write(
+      "airports",
+      "icao iata name city region_iso country_code latitude longitude elevation_m type",
+      [
+        "KSFO|SFO|San Francisco International Airport|San Francisco|US-CA|US|37.61899|-122.37499"
+          + "|4|large_airport",
+        "EDDM|MUC|Munich Airport|Munich|DE-BY|DE|48.3538|11.7861|453|large_airport",
+      ])
+    try write(
+      "postcodes", "country_code code latitude longitude name",
+      [
+        "US|94103|37.773|-122.415|San Francisco", "FR|94103|48.8|2.48|Saint-Maur",
+        "DE|80331|48.135|11.571|München", "FR|75001|48.86|2.34|Paris 01",
+      ])
     try Data("Made for tests.".utf8).write(to: URL(filePath: "\(source)/NOTICE"))
   }
 

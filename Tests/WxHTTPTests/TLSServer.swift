@@ -28,11 +28,7 @@ final class TLSServer {
   /// Starts a server whose certificate names just this host.
   init(name: String, options: [String] = []) throws {
     folder = try TemporaryFolder()
-    try Self.run([
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-keyout", folder.path("key.pem"), "-out", folder.path("certificate.pem"), "-days", "2",
-      "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)",
-    ])
+    try Self.makeCertificate(name: name, in: folder)
     process = Process()
     process.executableURL = URL(filePath: try #require(Self.openssl))
     process.arguments =
@@ -65,6 +61,15 @@ final class TLSServer {
     // and threads of the pool block SIGTERM.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Makes `key.pem` and a `certificate.pem` that names just this host.
+  static func makeCertificate(name: String, in folder: TemporaryFolder) throws {
+    try run([
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+      "-keyout", folder.path("key.pem"), "-out", folder.path("certificate.pem"), "-days", "2",
+      "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)",
+    ])
   }
 
   private static func run(_ arguments: [String]) throws {

@@ -37,7 +37,9 @@ import WxPlaces
   @Test(arguments: [
     (10.0, 20.0, 10.000_009, 20.000_009, true), (10, 20, 10.000_02, 20, false),
     (10, 20, 10, 20.000_02, false), (10, 179.999_999, 10, -179.999_999, true),
-    (-90, 0, -90, 0, true),
+    (-90, 0, -90, 0, true), (90, 0, 90, 0, true), (10, -180, 10, 179.999_995, true),
+    (9.999_996, 19.999_996, 10.000_004, 20.000_004, true),
+    (47.123_399_9, 8.123_4, 47.123_400_1, 8.123_399_9, true),
   ])
   func `a bare position is the same within a metre`(
     latitude: Double, longitude: Double, other: Double, otherLongitude: Double, same: Bool
@@ -139,6 +141,19 @@ import WxPlaces
     _ = try store.setDefault("home")
     _ = try store.remove(["home"])
     #expect(try store.defaultPlace() == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a large import takes no longer for each place than a small one`() throws {
+    // All on one parallel, of one name: the worst there is for both look-ups.
+    let drafts = try (0..<20_000).map { number in
+      PlaceDraft(
+        name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.0175 - 175))
+    }
+    let merge = try store.merge(drafts, at: Samples.noon)
+    #expect(merge.created.count == drafts.count)
+    #expect(merge.created.last?.name == "Hut 20000")
+    #expect(try store.merge(drafts, at: Samples.noon).unchanged.count == drafts.count)
   }
 
   @Test func `places come in the order in which they were added`() throws {

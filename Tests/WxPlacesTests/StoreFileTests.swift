@@ -42,7 +42,7 @@ import WxPlaces
     let other = try DatabaseQueue(path: folder.store)
     #expect(try other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x7778_6C63)
-    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
   @Test(arguments: [
@@ -89,6 +89,27 @@ import WxPlaces
       #expect(error?.cause == .configuration)
       #expect(error?.code == "store_newer_schema")
     }
+  }
+
+  @Test func `a store of the first version is read as it is and brought up to date`() throws {
+    let place = try makeStore()
+    let other = try DatabaseQueue(path: folder.store)
+    try other.write { database in
+      try database.execute(
+        sql: """
+          DROP INDEX place_cell;
+          CREATE INDEX place_latitude ON place (latitude);
+          DELETE FROM grdb_migrations WHERE identifier = '2 cells';
+          PRAGMA user_version = 1;
+          """)
+    }
+    try other.close()
+    #expect(try PlaceStore(path: folder.store, for: .reading).all() == [place])
+    let store = try PlaceStore(path: folder.store)
+    #expect(try store.all() == [place])
+    try store.verify()
+    let again = try DatabaseQueue(path: folder.store)
+    #expect(try again.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
   @Test func `a store cut short is refused`() throws {

@@ -14,6 +14,7 @@ needs() {
     build)
       echo "header curl/curl.h libcurl4-openssl-dev"
       echo "header geos_c.h libgeos-dev"
+      echo "header maxminddb.h libmaxminddb-dev"
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;
@@ -21,6 +22,9 @@ needs() {
       echo "program gpsd gpsd"
       echo "program gpsfake gpsd-clients"
       echo "program openssl openssl"
+      echo "program gpsbabel gpsbabel"
+      echo "program ogr2ogr gdal-bin"
+      echo "program nginx nginx-light"
       ;;
   esac
 }
@@ -84,7 +88,7 @@ lists_are_fresh() {
 }
 
 # Installs without starting services. Of gpsd the tests need the program alone: its service would
-# take the port 2947 and a receiver that may be plugged in.
+# take the port 2947 and a receiver that may be plugged in. The same holds for nginx and port 80.
 quietly_install() {
   local policy=/usr/sbin/policy-rc.d is_ours=no status=0
   if [[ ! -e $policy ]]; then
@@ -100,6 +104,10 @@ quietly_install() {
     "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
       disable gpsd.socket gpsd.service || status=$?
     [[ ! -d /run/systemd/system ]] || "${as_root[@]}" systemctl stop gpsd.socket gpsd.service
+  fi
+  if [[ $status -eq 0 && " $* " == *" nginx-light "* ]]; then
+    "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
+      disable nginx.service || status=$?
   fi
   return "$status"
 }

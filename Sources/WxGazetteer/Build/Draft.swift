@@ -28,13 +28,17 @@ struct Draft {
     reader.admin1ByCode[code].map { numbers[$0] }
   }
 
-  func write(folding: Folding, to writer: inout IndexWriter) {
+  /// Writes the features, what they are called, and the postal codes, which share the pool of texts.
+  func write(
+    folding: Folding, postcodes folder: String, to writer: inout IndexWriter
+  ) throws(GazetteerError) {
     var text = TextPoolBuilder()
     var keys = KeyTableBuilder()
     keys.reserve(1_800_000)
     var records: [FeatureRecord] = []
     var nameStarts: [UInt32] = []
     var names: [NameRecord] = []
+    var spellings: [(feature: Int, folded: [UInt8])] = []
     for (number, feature) in features.enumerated() {
       records.append(record(of: feature, text: &text))
       nameStarts.append(UInt32(names.count))
@@ -45,12 +49,15 @@ struct Draft {
       }
       // What has no position is no answer, and nothing is found under its names.
       guard feature.position != nil else { continue }
-      for (name, role) in NameRoles.all(of: feature) {
-        for folded in NameVariants.folded(name, folding) {
+      spellings.append((number, folding.fold(feature.name.utf8)))
+      for name in NameRoles.all(of: feature) {
+        for folded in NameVariants.folded(name.text, folding) {
           let words = NameKey.words(of: folded)
           let isRewritten = words.contains(where: \.isRewritten)
           keys.add(
-            NameKey.join(words), Posting(feature: number, role: role, isRewritten: isRewritten))
+            NameKey.join(words),
+            Posting(feature: number, role: name.role, isRewritten: isRewritten),
+            ordinal: name.ordinal)
         }
       }
     }
@@ -66,8 +73,14 @@ struct Draft {
       features.indices.filter { features[$0].identifier != 0 }
         .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
         .map { UInt32($0) })
+    let indexes = countries.enumerated().map { ($1.code, $0) }
+    let postcodes = try PostcodeTableBuilder(
+      folder: folder, countries: Dictionary(uniqueKeysWithValues: indexes),
+      reference: { text.reference($0) })
+    postcodes.write(to: &writer)
     writer.add(.text, text.bytes)
-    keys.write(to: &writer)
+    SoundTable.write(spellings, to: &writer)
+    keys.write(importance: records.map(\.importance), to: &writer)
   }
 
   func writeTree(to writer: inout IndexWriter) {
@@ -115,14 +128,21 @@ struct Draft {
   }
 }
 
-/// The names of a feature with what each is to it.
+/// The names of a feature with what each is to it, and which of its names it is.
 enum NameRoles {
-  static func all(of feature: DraftFeature) -> [(text: String, role: NameRole)] {
-    [(feature.name, .main)]
-      + feature.names.map { name in
-        if name.language != nil { return (name.text, .tagged) }
-        return (name.text, isLatin(name.text) ? .alternate : .script)
-      } + feature.hiddenNames
+  static func all(of feature: DraftFeature) -> [(text: String, role: NameRole, ordinal: UInt8)] {
+    [(feature.name, .main, NameOrdinal.main)]
+      + feature.names.enumerated().map { index, name in
+        (name.text, role(of: name), NameOrdinal.other(index))
+      }
+      + feature.hiddenNames.map { name in
+        (name.text, name.role, name.role == .code ? NameOrdinal.code : NameOrdinal.unlisted)
+      }
+  }
+
+  private static func role(of name: DraftFeature.Name) -> NameRole {
+    if name.language != nil { return .tagged }
+    return isLatin(name.text) ? .alternate : .script
   }
 
   /// Whether the first letter of a name is of the Latin script, by blocks of Unicode.

@@ -25,9 +25,11 @@ struct DraftFeature {
   var names: [Name] = []
   /// Codes and shortened names, which are found but never shown.
   var hiddenNames: [(text: String, role: NameRole)] = []
+  /// The population of a city as well known, for what has no inhabitants.
+  var renown: UInt32?
 
   /// See ``Importance``.
   var importance: UInt16 {
-    Importance.thousandths(kind: kind, population: Int(population), seat: seat)
+    Importance.thousandths(kind: kind, population: Int(renown ?? population), seat: seat)
   }
 }

@@ -4,24 +4,38 @@ struct FoldingSource {
   private(set) var entries: [UInt32] = []
   private(set) var text: [UInt8] = []
 
-  /// Reads `folding.tsv.gz` and, over it, the single characters of `hant-hans.tsv`.
-  init(folder: String) throws(GazetteerError) {
-    let folding = try SourceTable(
-      "folding", in: folder, columns: ["code_point", "folded"])
-    try folding.forEachRow { row throws(GazetteerError) in
+  private init() {}
+
+  /// The folding of names: `folding.tsv.gz` and, over it, the single characters of `hant-hans.tsv`.
+  static func names(folder: String) throws(GazetteerError) -> FoldingSource {
+    var source = FoldingSource()
+    try source.read("folding", "folded", in: folder)
+    let characters = try SourceTable(
+      "hant-hans", in: folder, columns: ["traditional", "simplified"])
+    try characters.forEachRow { row throws(GazetteerError) in
+      guard let scalar = row.text(0).unicodeScalars.first else { throw row.bad("an empty field") }
+      try source.set(scalar.value, to: Array(row[1]), row: row)
+    }
+    return source
+  }
+
+  /// From any script to Latin letters: `latin.tsv.gz`, for text that is folded.
+  static func latin(folder: String) throws(GazetteerError) -> FoldingSource {
+    var source = FoldingSource()
+    try source.read("latin", "latin", in: folder)
+    return source
+  }
+
+  private mutating func read(
+    _ name: String, _ column: String, in folder: String
+  ) throws(GazetteerError) {
+    let table = try SourceTable(name, in: folder, columns: ["code_point", column])
+    try table.forEachRow { row throws(GazetteerError) in
       guard let codePoint = UInt32(row.text(0), radix: 16), codePoint < 0x110000 else {
         throw row.bad("“\(row.text(0))” is no code point")
       }
       try set(codePoint, to: Array(row[1]), row: row)
     }
-    let characters = try SourceTable(
-      "hant-hans", in: folder, columns: ["traditional", "simplified"])
-    try characters.forEachRow { row throws(GazetteerError) in
-      guard let scalar = row.text(0).unicodeScalars.first else { throw row.bad("an empty field") }
-      try set(scalar.value, to: Array(row[1]), row: row)
-    }
-    if text.isEmpty { text = [0] }
-    if entries.isEmpty { entries = [0] }
   }
 
   private mutating func set(
@@ -59,9 +73,12 @@ struct FoldingSource {
     return try result.get()
   }
 
-  func write(to writer: inout IndexWriter) {
-    writer.add(.foldPages, pages)
-    writer.add(.foldEntries, entries)
-    writer.add(.foldText, text)
+  /// Writes the table under the tags of its pages, entries and replacements.
+  func write(
+    _ tags: (pages: SectionTag, entries: SectionTag, text: SectionTag), to writer: inout IndexWriter
+  ) {
+    writer.add(tags.pages, pages)
+    writer.add(tags.entries, entries)
+    writer.add(tags.text, text)
   }
 }

@@ -32,21 +32,23 @@ public struct GazetteerBuilder: Sendable {
     progress: (Step) -> Void = { _ in }
   ) throws(GazetteerError) {
     progress(Step(activity: "reading the folding table", fraction: 0))
-    let folding = try FoldingSource(folder: source)
+    let folding = try FoldingSource.names(folder: source)
     var reader = SourceReader(folder: source)
     var fraction = 0.02
     try reader.read { table in
       progress(Step(activity: "reading \(table)", fraction: fraction))
-      fraction += 0.12
+      fraction += 0.1
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
     let draft = Draft(reader)
     var writer = IndexWriter()
     writer.add(.sources, SourceNote.gather(folder: source))
-    folding.write(to: &writer)
-    progress(Step(activity: "folding names", fraction: 0.55))
+    folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
+    try FoldingSource.latin(folder: source)
+      .write((.latinPages, .latinEntries, .latinText), to: &writer)
+    progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
-      draft.write(folding: folding, to: &writer)
+      try draft.write(folding: folding, postcodes: source, to: &writer)
     }
     progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
     draft.writeTree(to: &writer)

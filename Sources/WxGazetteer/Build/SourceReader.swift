@@ -13,11 +13,11 @@ struct SourceReader {
     let feature: Int
   }
 
-  private var countryByCode: [String: Int] = [:]
+  private(set) var countryByCode: [String: Int] = [:]
   private var featureByIdentifier: [UInt32: Int] = [:]
   /// The draft indexes of first-order subdivisions by GeoNames code.
   private(set) var admin1ByCode: [String: Int] = [:]
-  private var admin1ByISOCode: [String: Int] = [:]
+  private(set) var admin1ByISOCode: [String: Int] = [:]
   private var zoneByName: [String: UInt16] = [:]
   private var languageByTag: [String: UInt16] = [:]
 
@@ -34,6 +34,8 @@ struct SourceReader {
     try readSubdivisions()
     progress("places")
     try readPlaces()
+    progress("airports")
+    try readAirports()
     progress("names")
     try readNames()
     Subdivisions.locate(&features)
@@ -145,12 +147,12 @@ struct SourceReader {
     }
   }
 
-  private mutating func append(_ feature: DraftFeature) {
+  mutating func append(_ feature: DraftFeature) {
     if feature.identifier != 0 { featureByIdentifier[feature.identifier] = features.count }
     features.append(feature)
   }
 
-  private func position(
+  func position(
     _ row: SourceTable.Row, _ latitude: Int, _ longitude: Int
   ) throws(GazetteerError) -> (latitude: Int32, longitude: Int32)? {
     guard let latitude = try row.double(latitude), let longitude = try row.double(longitude) else {

@@ -51,14 +51,22 @@ enum SectionTag: UInt32, CaseIterable {
   case languages = 0x47_4E_41_4C  // LANG
   /// Time zone identifiers, as text references.
   case zones = 0x45_4E_4F_5A  // ZONE
-  /// The starts of the sorted keys in ``keyText``; one more than keys.
-  case keyStarts = 0x53_59_45_4B  // KEYS
-  /// The folded names in byte order, one after the other.
+  /// The blocks of the sorted keys, see ``KeyBlock``.
+  case keyBlocks = 0x42_59_45_4B  // KEYB
+  /// Groups of those blocks, see ``KeyGroup``.
+  case keyGroups = 0x47_59_45_4B  // KEYG
+  /// The folded names in byte order, front-coded, see ``KeyTable``.
   case keyText = 0x54_59_45_4B  // KEYT
-  /// For each key the start of its postings; one more than keys.
-  case postingStarts = 0x53_54_53_50  // PSTS
   /// Postings: which features bear a key, and as what.
   case postings = 0x54_53_4F_50  // POST
+  /// For each posting which name of its feature it stands for, see ``NameOrdinal``.
+  case postingNames = 0x4E_53_4F_50  // POSN
+  /// The blocks of the postal codes, see ``PostcodeTable``.
+  case postcodeBlocks = 0x42_43_54_50  // PTCB
+  /// The postal codes, front-coded.
+  case postcodeText = 0x54_43_54_50  // PTCT
+  /// Where they are.
+  case postcodes = 0x52_43_54_50  // PTCR
   /// Features sorted by GeoNames id, for look-up by id.
   case byIdentifier = 0x4E_44_49_42  // BIDN
   /// Pages of the folding table: an index of pages by code point divided by 256.
@@ -67,6 +75,13 @@ enum SectionTag: UInt32, CaseIterable {
   case foldEntries = 0x45_44_4C_46  // FLDE
   /// Replacements of the folding table.
   case foldText = 0x54_44_4C_46  // FLDT
+  /// Pages, entries and replacements of the table from any script to Latin letters.
+  case latinPages = 0x50_54_41_4C  // LATP
+  case latinEntries = 0x45_54_41_4C  // LATE
+  case latinText = 0x54_54_41_4C  // LATT
+  /// How main names sound, sorted, and of which features they are, see ``SoundTable``.
+  case soundKeys = 0x4B_44_4E_53  // SNDK
+  case soundFeatures = 0x46_44_4E_53  // SNDF
   /// The boxes of the tree for nearest places.
   case treeBoxes = 0x42_45_52_54  // TREB
   /// The points of that tree, in its order.

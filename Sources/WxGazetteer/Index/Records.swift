@@ -63,6 +63,7 @@ enum FeatureKind: UInt8 {
   case country = 1
   case admin1 = 2
   case admin2 = 3
+  case airport = 4
 }
 
 /// Of what a populated place is the seat, as stored; less is more.
@@ -75,17 +76,33 @@ enum Seat: UInt8, Comparable {
   static func < (left: Seat, right: Seat) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One more name of a feature, 8 bytes.
+/// One more name of a feature, packed into five bytes: the reference of the text in the low 30 bits,
+/// the index of its language in the ten above them.
 struct NameRecord: BitwiseCopyable {
   /// Where a name's language is not known.
-  static let noLanguage = UInt16.max
+  static let noLanguage: UInt16 = 0x3FF
+
+  private var low: (UInt8, UInt8, UInt8, UInt8)
+  private var high: UInt8
+
+  init(text: UInt32, language: UInt16) {
+    let packed = UInt64(text) & 0x3FFF_FFFF | UInt64(language) << 30
+    low = (
+      UInt8(truncatingIfNeeded: packed), UInt8(truncatingIfNeeded: packed >> 8),
+      UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 24)
+    )
+    high = UInt8(truncatingIfNeeded: packed >> 32)
+  }
+
+  private var packed: UInt64 {
+    let bytes = UInt64(low.0) | UInt64(low.1) << 8 | UInt64(low.2) << 16 | UInt64(low.3) << 24
+    return bytes | UInt64(high) << 32
+  }
 
   /// The name in the text pool.
-  var text: UInt32
+  var text: UInt32 { UInt32(packed & 0x3FFF_FFFF) }
   /// The index of its language.
-  var language: UInt16
-  /// Zero.
-  var reserved: UInt16 = 0
+  var language: UInt16 { UInt16(packed >> 30) }
 }
 
 /// That a feature bears a key, and as what kind of name: four bytes, the feature in the high 28 bits,

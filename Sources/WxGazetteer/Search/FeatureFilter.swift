@@ -1,10 +1,12 @@
 internal import WxCore
 internal import WxShapes
 
-/// The conditions of a request that a feature must meet, and how near it is.
+/// The conditions of a request that a feature must meet, and how much it speaks for a feature where
+/// it is.
 struct FeatureFilter {
   private let gazetteer: Gazetteer
   private let countries: [UInt16]?
+  private let preferred: [UInt16]
   private let box: BoundingBox?
   private let area: PreparedArea?
   private let near: Coordinate?
@@ -14,36 +16,58 @@ struct FeatureFilter {
     box = request.box
     area = request.area
     near = request.near
-    let wanted = request.countries.map { $0.uppercased() }
-    countries =
-      wanted.isEmpty
-      ? nil
-      : (0..<gazetteer.countries.count).filter {
-        wanted.contains(gazetteer.countries[$0].letters)
-      }.map { UInt16($0) }
+    countries = request.countries.isEmpty ? nil : gazetteer.countries(request.countries)
+    preferred = gazetteer.countries(request.preferredCountries)
   }
 
   func admits(_ feature: Int) -> Bool {
-    if let countries, !countries.contains(gazetteer.features[feature].country) { return false }
-    if let box {
-      guard let coordinate = coordinate(feature), box.contains(coordinate) else { return false }
-    }
-    // The costliest question comes last.
-    if let area {
-      guard let coordinate = coordinate(feature), area.contains(coordinate) else { return false }
-    }
-    return true
-  }
-
-  /// What nearness adds to the value of a feature; 0 where nothing was said of where.
-  func proximity(of feature: Int) -> Double {
-    guard let near, let coordinate = coordinate(feature) else { return 0 }
-    return Ranking.proximity(GreatCircle.distance(near, coordinate))
-  }
-
-  private func coordinate(_ feature: Int) -> Coordinate? {
     let record = gazetteer.features[feature]
-    return Coordinate(
-      latitude: Double(record.latitude) / 1e5, longitude: Double(record.longitude) / 1e5)
+    if let countries, !countries.contains(record.country) { return false }
+    if box == nil, area == nil { return true }
+    return record.coordinate.map(admits) ?? false
+  }
+
+  func admits(country: Int, at coordinate: Coordinate) -> Bool {
+    if let countries, !countries.contains(UInt16(country)) { return false }
+    return admits(coordinate)
+  }
+
+  private func admits(_ coordinate: Coordinate) -> Bool {
+    // The costlier question comes last.
+    box?.contains(coordinate) ?? true && area?.contains(coordinate) ?? true
+  }
+
+  /// The most that ``bonus(of:)`` gives.
+  var maximumBonus: Double {
+    (near == nil ? 0 : Ranking.nearness) + (preferred.isEmpty ? 0 : Ranking.preferredCountry)
+  }
+
+  /// What nearness and the country add to the value of a feature.
+  func bonus(of feature: Int) -> Double {
+    if near == nil, preferred.isEmpty { return 0 }
+    let record = gazetteer.features[feature]
+    return record.coordinate.map { bonus(country: record.country, at: $0) } ?? 0
+  }
+
+  func bonus(country: UInt16, at coordinate: Coordinate) -> Double {
+    let nearness = near.map { Ranking.proximity(GreatCircle.distance($0, coordinate)) } ?? 0
+    return nearness + (preferred.contains(country) ? Ranking.preferredCountry : 0)
+  }
+}
+
+extension FeatureRecord {
+  /// Where the feature is; `nil` where the index is damaged.
+  var coordinate: Coordinate? {
+    Coordinate(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
+  }
+}
+
+extension Gazetteer {
+  /// The indexes of the countries with some ISO codes.
+  fileprivate func countries(_ codes: [String]) -> [UInt16] {
+    if codes.isEmpty { return [] }
+    let wanted = codes.map { $0.uppercased() }
+    return (0..<countries.count).filter { wanted.contains(countries[$0].letters) }
+      .map { UInt16($0) }
   }
 }

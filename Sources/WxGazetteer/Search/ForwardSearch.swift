@@ -2,138 +2,209 @@ internal import WxCore
 
 /// One forward query: finds the readings of its words and ranks the features that fit them.
 ///
-/// A reading takes one run of words, at the beginning or the end of the query, as the name and covers
-/// all the others with qualifiers: names or codes of the subdivisions and the country that the feature
-/// lies in. Words that nothing covers make a reading void. All readings compete; none is dropped
-/// because another one came first.
+/// A reading takes one run of words as the name and covers all the others with qualifiers: names or
+/// codes of the subdivisions and the country that the feature lies in. Words that nothing covers make
+/// a reading void. All readings compete; none is dropped because another one came first.
+///
+/// Names are tried as they are written and as beginnings of names; only where that finds nothing
+/// likely, with typing errors.
 struct ForwardSearch {
-  private let gazetteer: Gazetteer
-  private let request: GeocodeRequest
-  private let words: QueryWords
-  private let spans: QuerySpans
-  private let filter: FeatureFilter
-  private var best: [Int: Candidate] = [:]
-
-  private struct Candidate {
-    var value: Double
-    var tier: MatchTier
-    var key: [UInt8]
-  }
+  let gazetteer: Gazetteer
+  let words: QueryWords
+  let spans: QuerySpans
+  let filter: FeatureFilter
+  private(set) var qualifiers: QualifierReader
+  var candidates: Candidates
+  /// The names that are one error from a run of words, walked once.
+  private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
     self.gazetteer = gazetteer
-    self.request = request
-    words = QueryWords(request.query, folding: gazetteer.folding)
-    let isTooLong = words.words.count > QueryWords.maximumCount
-    spans = QuerySpans(
-      isTooLong ? QueryWords("", folding: gazetteer.folding) : words, keys: gazetteer.keys)
+    let all = QueryWords(request.query, folding: gazetteer.folding)
+    words = all.count > QueryWords.maximumCount ? QueryWords("", folding: gazetteer.folding) : all
+    spans = QuerySpans(words, keys: gazetteer.keys)
     filter = FeatureFilter(gazetteer, request)
+    qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
+    candidates = Candidates(limit: request.limit)
   }
 
-  mutating func run() -> [GeocodeResult] {
-    let count = words.words.count
-    guard (1...QueryWords.maximumCount).contains(count) else { return [] }
-    for length in stride(from: count, to: 0, by: -1) {
-      consider(name: 0..<length)
-      if length < count { consider(name: (count - length)..<count) }
+  private init(_ search: ForwardSearch, words: QueryWords) {
+    gazetteer = search.gazetteer
+    self.words = words
+    spans = QuerySpans(words, keys: gazetteer.keys)
+    filter = search.filter
+    qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
+    candidates = search.candidates
+  }
+
+  /// Fills ``candidates``.
+  mutating func run() {
+    guard words.count > 0 else { return }
+    readNames()
+    readBeginnings()
+    if hasExactAnswer || candidates.best >= Ranking.contentment { return }
+    // Beside a name that is only begun a misspelt one must be close, and no more is asked of it.
+    let isBeginning = !candidates.isEmpty
+    readErrors(budget: 1)
+    if isBeginning || candidates.best >= Ranking.plausibility { return }
+    if words.count > 1 {
+      qualifiers.allowErrors()
+      readNames()
+      readBeginnings()
+      if hasExactAnswer { return }
+      readErrors(budget: 1)
+      if candidates.best >= Ranking.plausibility { return }
     }
-    return ranked()
+    readErrors(budget: 2)
+    if candidates.isEmpty { readMisspeltAbbreviations() }
+    // Who writes in another script has mostly spelt by ear.
+    if candidates.isEmpty || !words.isASCII { readSounds() }
   }
 
-  private mutating func consider(name: Range<Int>) {
-    guard let run = spans[name] else { return }
-    let isRewritten = words.isRewritten(name)
-    let others = [0..<name.lowerBound, name.upperBound..<words.words.count].filter { !$0.isEmpty }
-    for posting in run.postings {
-      let feature = posting.feature
-      guard filter.admits(feature), let qualifiers = qualifiers(covering: others, of: feature)
-      else { continue }
-      var value = Double(gazetteer.features[feature].importance) / 1000
-      value += Ranking.evidence(of: posting.role)
-      let isWrittenAlike = posting.isRewritten == isRewritten
-      if !isWrittenAlike { value += Ranking.rewriting }
-      value += Ranking.qualifier * Double(qualifiers)
-      if name.lowerBound == 0 { value += Ranking.usualOrder }
-      // A comma after the name says that what follows is a qualifier.
-      if name == 0..<words.firstPart { value += Ranking.usualOrder }
-      value += filter.proximity(of: feature)
-      if let known = best[feature], known.value >= value { continue }
-      best[feature] = Candidate(
-        value: value, tier: isWrittenAlike ? posting.role.tier : .abbreviation, key: run.key)
+  private var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
+
+  /// All runs of words that may be the name, the longest first.
+  var runs: [Range<Int>] {
+    (1...words.count).reversed().flatMap { length in
+      (0...(words.count - length)).map { $0..<($0 + length) }
     }
   }
 
-  /// The smallest number of qualifiers that cover all the words of some runs; `nil` where some word
-  /// is no name of anything that the feature lies in.
-  private func qualifiers(covering runs: [Range<Int>], of feature: Int) -> Int? {
-    var total = 0
-    for run in runs {
-      guard let count = qualifiers(covering: run, of: feature) else { return nil }
-      total += count
-    }
-    return total
+  /// The words before and after a name.
+  func others(of name: Range<Int>) -> [Range<Int>] {
+    [0..<name.lowerBound, name.upperBound..<words.count].filter { !$0.isEmpty }
   }
 
-  private func qualifiers(covering run: Range<Int>, of feature: Int) -> Int? {
-    // fewest[i] covers the run from word i to its end.
-    var fewest = [Int?](repeating: nil, count: run.count + 1)
-    fewest[run.count] = 0
-    for start in run.indices.reversed() {
-      for end in (start + 1)...run.upperBound {
-        guard let rest = fewest[end - run.lowerBound], isQualifier(start..<end, of: feature) else {
-          continue
-        }
-        let index = start - run.lowerBound
-        fewest[index] = min(fewest[index] ?? .max, rest + 1)
+  // MARK: - Readings
+
+  private mutating func readNames() {
+    for name in runs {
+      guard let postings = spans[name] else { continue }
+      consider(NameMatch(postings: postings), name: name)
+    }
+  }
+
+  /// Takes the last word as one that is only begun.
+  private mutating func readBeginnings() {
+    // Beside a well-known name as it is written only what is likelier counts.
+    let isCertain =
+      hasExactAnswer && candidates.best >= Ranking.certainty
+      && words.key(0..<words.count).count >= Ranking.certainLength
+    let exact = isCertain ? candidates.best : -.infinity
+    for start in 0..<words.count {
+      let name = start..<words.count
+      // What stands before the name must make sense before its many completions are looked at.
+      guard qualifiers.mayCover(0..<start) else { continue }
+      for beginning in words.beginnings(name) where beginning.count >= 2 {
+        complete(beginning, name: name, above: exact)
       }
     }
-    return fewest[0]
   }
 
-  /// Whether a run of words names the country or a subdivision of a feature.
-  private func isQualifier(_ words: Range<Int>, of feature: Int) -> Bool {
-    guard let run = spans[words] else { return false }
-    return ancestors(of: gazetteer.features[feature]).contains { ancestor in
-      ancestor != feature && run.postings.contains(feature: ancestor)
+  /// Considers the names with a beginning, those of important features first: they soon leave little
+  /// room for the others.
+  private mutating func complete(_ beginning: [UInt8], name: Range<Int>, above exact: Double) {
+    let bonus = maximumBonus(name) - Ranking.completion(typed: 1, of: 1)
+    for floor in Ranking.importanceSteps {
+      let needed = max(candidates.threshold, exact) - bonus
+      gazetteer.keys.visit(prefix: beginning, importance: max(needed, floor) * 1000) {
+        key, postings in
+        if key.count > beginning.count {
+          let penalty = Ranking.completion(typed: beginning.count, of: key.count)
+          consider(
+            NameMatch(postings: postings, penalty: penalty, tier: .prefix), name: name,
+            above: exact)
+        }
+        return max(candidates.threshold - bonus, exact - bonus, floor) * 1000
+      }
+      if needed >= floor { return }
     }
   }
 
-  private func ranked() -> [GeocodeResult] {
-    let language = gazetteer.language(request.language)
-    var ranked = best.map { (feature: $0.key, candidate: $0.value) }
-    ranked.sort { left, right in
-      (right.candidate.value, left.feature) < (left.candidate.value, right.feature)
+  /// Takes each run of words as a name with typing errors.
+  private mutating func readErrors(budget: Int) {
+    for name in runs {
+      guard others(of: name).allSatisfy(qualifiers.mayCover),
+        Typos.budget(for: words.key(name)) >= budget
+      else { continue }
+      for match in misspellings(of: name, budget: budget) { consider(match, name: name) }
     }
-    var results: [GeocodeResult] = []
-    var shown: [Int] = []
-    for (feature, candidate) in ranked where results.count < request.limit {
-      // What contains a city of the same name, and was ranked after it, adds nothing.
-      if shown.contains(where: { isCity($0, within: feature) }) { continue }
-      results.append(
-        GeocodeResult(
-          place: gazetteer.place(feature, language: language),
-          matched: MatchedName(gazetteer, request.query).name(of: feature, key: candidate.key),
-          match: candidate.tier,
-          score: Ranking.score(candidate.value)))
-      shown.append(feature)
-    }
-    return results
   }
 
-  private func isCity(_ city: Int, within area: Int) -> Bool {
-    let record = gazetteer.features[city]
-    return record.kind == FeatureKind.city.rawValue && ancestors(of: record).contains(area)
+  private mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
+    if budget == 1, let known = misspellings[name] { return known }
+    var found: [NameMatch] = []
+    var walk = TypoWalk(words.key(name), budget: budget)
+    walk?.visit(gazetteer.keys) { key, postings, distance in
+      guard distance > 0 else { return }
+      let penalty = Ranking.typo * Double(distance) + Typos.oddity(of: words.key(name), for: key)
+      found.append(NameMatch(postings: postings, penalty: penalty, tier: .fuzzy))
+    }
+    if budget == 1 { misspellings[name] = found }
+    return found
   }
 
-  /// The country and the subdivisions that a feature lies in.
-  private func ancestors(of record: FeatureRecord) -> [Int] {
-    var ancestors: [Int] = []
-    for area in [record.admin1, record.admin2] where area != FeatureRecord.none {
-      ancestors.append(Int(area))
+  /// Takes words that are nearly ones which names abbreviate for those: `Saintt Paul`.
+  private mutating func readMisspeltAbbreviations() {
+    guard let corrected = words.withAbbreviationsCorrected else { return }
+    var search = ForwardSearch(self, words: corrected)
+    search.run()
+    for var candidate in search.candidates.ranked {
+      candidate.value -= Ranking.typo
+      candidate.tier = .fuzzy
+      candidates.add(candidate)
     }
-    if record.country != FeatureRecord.noIndex {
-      ancestors.append(Int(gazetteer.countries[Int(record.country)].feature))
+  }
+
+  // MARK: - Candidates
+
+  /// Features that bear a name, and how well the query fits that name.
+  private struct NameMatch {
+    let postings: Postings
+    var penalty = 0.0
+    /// The tier of a name that is not as written; `nil` where it follows from the name's role.
+    var tier: MatchTier?
+  }
+
+  private mutating func consider(
+    _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
+  ) {
+    let others = others(of: name)
+    let bonus = maximumBonus(name) - match.penalty
+    let isRewritten = words.isRewritten(name)
+    var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
+    // A comma after the name says that what follows is a qualifier.
+    if name == 0..<words.firstPart { order += Ranking.usualOrder }
+    for index in match.postings.indices {
+      let posting = match.postings[index]
+      let feature = posting.feature
+      let importance = Double(gazetteer.features[feature].importance) / 1000
+      // The postings after this one are of features that are less important still.
+      if importance + bonus <= max(candidates.threshold, floor) { break }
+      // A code that is only begun says nothing, nor does one with an error.
+      guard match.tier == nil || posting.role != .code, filter.admits(feature),
+        let coverage = qualifiers.coverage(of: others, feature: feature)
+      else { continue }
+      let isWrittenAlike = posting.isRewritten == isRewritten
+      var value = importance + order + coverage.value - match.penalty
+      value += Ranking.evidence(
+        of: posting.role, isArea: gazetteer.isArea(feature), isInCapitals: words.isInCapitals,
+        isInexact: match.tier != nil)
+      if !isWrittenAlike { value += Ranking.rewriting }
+      value += filter.bonus(of: feature)
+      guard value > floor else { continue }
+      candidates.add(
+        Candidate(
+          feature: feature, value: value,
+          tier: match.tier ?? (isWrittenAlike ? posting.role.tier : .abbreviation),
+          name: match.postings.ordinal(at: index)))
     }
-    return ancestors
+  }
+
+  /// The most that anything but its importance adds to the value of a feature.
+  func maximumBonus(_ name: Range<Int>) -> Double {
+    let evidence = words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
+    return evidence + 2 * Ranking.usualOrder + filter.maximumBonus
+      + Ranking.qualifier * Double(words.count - name.count)
   }
 }

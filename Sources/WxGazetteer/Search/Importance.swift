@@ -10,7 +10,13 @@ enum Importance {
   static let seatBonus: [Seat: Double] = [.country: 1.0, .admin1: 0.4, .admin2: 0.2, .none: 0]
   /// What other kinds gain or lose against a city of the same population.
   static let kindBonus: [FeatureKind: Double] = [
-    .city: 0, .country: 0.5, .admin1: -1.0, .admin2: -2.0,
+    .city: 0, .country: 0.5, .admin1: -1.0, .admin2: -2.0, .airport: 0,
+  ]
+  /// The population of a city that is meant as often as an airport of each type: the few hundred large
+  /// ones are known by name and code, the thousands of others to those who live near.
+  static let airportPopulation: [String: UInt32] = [
+    "large_airport": 100_000, "medium_airport": 20_000, "small_airport": 1000,
+    "seaplane_base": 300, "heliport": 200, "weather_station": 100,
   ]
   /// The population that a place is taken to have where it is not known.
   static let assumedPopulation = 50

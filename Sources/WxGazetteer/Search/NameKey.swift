@@ -3,21 +3,28 @@
 /// Words that are written out or abbreviated at will have one canonical form (`saint` and `st`), and
 /// letters that stand alone in a row are one word (`d c` is `dc`, `u s a` is `usa`).
 enum NameKey {
-  /// Words and the abbreviations that toponyms use for them and for nothing else.
-  private static let abbreviations: [[UInt8]: [UInt8]] = {
-    let words = [
-      "saint": "st", "sankt": "st", "sint": "st", "sainte": "ste", "santa": "sta",
-      "santo": "sto", "mount": "mt", "fort": "ft", "north": "n", "south": "s", "east": "e",
-      "west": "w", "general": "gral", "ciudad": "cd", "heights": "hts", "springs": "spgs",
-    ]
-    return Dictionary(uniqueKeysWithValues: words.map { (Array($0.utf8), Array($1.utf8)) })
+  /// Words and the abbreviations that toponyms use for them and for nothing else; up to eight bytes
+  /// each, so that a word is looked up as a number.
+  private static let abbreviations: [UInt64: [UInt8]] = {
+    Dictionary(
+      uniqueKeysWithValues: writtenOut.compactMap { word, abbreviation in
+        packed(Array(word.utf8)[...]).map { ($0, Array(abbreviation.utf8)) }
+      })
   }()
+
+  private static let writtenOut = [
+    "saint": "st", "sankt": "st", "sint": "st", "sainte": "ste", "santa": "sta", "santo": "sto",
+    "mount": "mt", "fort": "ft", "north": "n", "south": "s", "east": "e", "west": "w",
+    "general": "gral", "ciudad": "cd", "heights": "hts", "springs": "spgs", "port": "pt",
+    "point": "pt", "beach": "bch", "center": "ctr", "centre": "ctr", "junction": "jct",
+    "lake": "lk", "mountain": "mtn", "township": "twp", "valley": "vly", "village": "vlg",
+  ]
 
   private static let space = UInt8(ascii: " ")
 
   /// A canonical word, and whether it was written in another form.
   struct Word: Hashable {
-    var bytes: [UInt8]
+    var bytes: ArraySlice<UInt8>
     var isRewritten = false
   }
 
@@ -29,14 +36,47 @@ enum NameKey {
       let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
       if isLetter, lettersAreOpen, let last = words.popLast() {
         words.append(Word(bytes: last.bytes + word))
-      } else if let abbreviation = abbreviations[Array(word)] {
-        words.append(Word(bytes: abbreviation, isRewritten: true))
+      } else if let abbreviation = packed(word).flatMap({ abbreviations[$0] }) {
+        words.append(Word(bytes: abbreviation[...], isRewritten: true))
       } else {
-        words.append(Word(bytes: Array(word)))
+        words.append(Word(bytes: word))
       }
       lettersAreOpen = isLetter
     }
     return words
+  }
+
+  /// The abbreviations of the words that begin with some letters, which are not a whole word yet.
+  static func abbreviations(ofWordsBeginning letters: ArraySlice<UInt8>) -> [[UInt8]] {
+    guard letters.count >= 3 else { return [] }
+    let found = writtenOut.filter { word, _ in word.utf8.starts(with: letters) }
+    return Set(found.values).sorted().map { Array($0.utf8) }
+  }
+
+  /// The abbreviation of a word that another word differs from by one error. A letter too many or
+  /// too few is likelier than another letter: `saintt` is `saint` rather than `sainte`.
+  static func abbreviation(near word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard word.count >= 4 else { return nil }
+    let near = writtenOut.filter { written, _ in
+      written.utf8.count >= 4 && isOneError(Array(written.utf8), Array(word))
+    }
+    let nearest = near.min { left, right in
+      let isOfLength = [left, right].map { $0.key.utf8.count == word.count ? 1 : 0 }
+      return (isOfLength[0], left.key) < (isOfLength[1], right.key)
+    }
+    return nearest.map { Array($0.value.utf8)[...] }
+  }
+
+  /// Whether two words differ by one letter left out, put in or exchanged, or by two swapped ones.
+  private static func isOneError(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    let before = zip(left, right).prefix { $0 == $1 }.count
+    let after = min(
+      zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count,
+      min(left.count, right.count) - before)
+    let (changed, into) = (left.count - before - after, right.count - before - after)
+    if max(changed, into) == 1 { return true }
+    return changed == 2 && into == 2 && left[before] == right[before + 1]
+      && left[before + 1] == right[before]
   }
 
   /// The key of canonical words: a space between each two.
@@ -44,6 +84,9 @@ enum NameKey {
     Array(words.lazy.map(\.bytes).joined(separator: CollectionOfOne(space)))
   }
 
-  /// The key of a folded name.
-  static func make(_ folded: [UInt8]) -> [UInt8] { join(words(of: folded)) }
+  /// A word of four to eight bytes as a number; all that is abbreviated has as many.
+  private static func packed(_ word: ArraySlice<UInt8>) -> UInt64? {
+    guard (4...8).contains(word.count) else { return nil }
+    return word.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 }

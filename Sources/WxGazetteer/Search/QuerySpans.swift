@@ -1,28 +1,21 @@
 /// Which features bear the words of each run of a query, looked up once.
 struct QuerySpans {
-  let words: QueryWords
-  private var keys: [Int: Run] = [:]
+  private let count: Int
+  private let runs: [Postings?]
 
-  /// A key that is a run of words, and what bears it.
-  struct Run {
-    let key: [UInt8]
-    let postings: Postings
-  }
-
-  init(_ words: QueryWords, keys table: KeyTable) {
-    self.words = words
-    for start in words.words.indices {
-      for end in (start + 1)...words.words.count {
-        let key = words.key(start..<end)
-        if let postings = table.postings(for: key) {
-          keys[start << 8 | end] = Run(key: key, postings: postings)
-        }
+  init(_ words: QueryWords, keys: KeyTable) {
+    count = words.count
+    var runs = [Postings?](repeating: nil, count: count * (count + 1))
+    for start in 0..<count {
+      for end in (start + 1)...count {
+        runs[start * (count + 1) + end] = keys.postings(for: words.key(start..<end))
       }
     }
+    self.runs = runs
   }
 
   /// The postings of a run of words; `nil` where nothing bears them.
-  subscript(range: Range<Int>) -> Run? {
-    keys[range.lowerBound << 8 | range.upperBound]
+  subscript(range: Range<Int>) -> Postings? {
+    runs[range.lowerBound * (count + 1) + range.upperBound]
   }
 }

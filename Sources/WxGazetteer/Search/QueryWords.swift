@@ -5,25 +5,91 @@ struct QueryWords {
   /// Longer text is refused before it is folded.
   static let maximumLength = 1000
 
-  let words: [NameKey.Word]
+  /// The words with a space between each two: the key of a run of words is a part of it.
+  private var text: [UInt8] = []
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+  private var rewritten: [Bool] = []
   /// The number of words before the first comma; all of them where there is none.
-  let firstPart: Int
+  private(set) var firstPart = 0
+
+  /// Whether the query is two to four capitals, or such a code of a country and a subdivision as
+  /// `US-LA`.
+  private(set) var isInCapitals = false
+
+  /// Whether the query, once folded, is in Latin letters only.
+  var isASCII: Bool { text.allSatisfy { $0 < 0x80 } }
+
+  /// The number of words.
+  var count: Int { starts.count }
 
   init(_ query: String, folding: Folding) {
-    var words: [NameKey.Word] = []
-    var firstPart: Int?
     let utf8 = NormalizedText.composed(query).utf8
+    isInCapitals = Self.isCode(utf8)
     for part in utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
-      words += NameKey.words(of: folding.fold(part))
-      if firstPart == nil, !words.isEmpty { firstPart = words.count }
+      for word in NameKey.words(of: folding.fold(part)) { append(word) }
+      if firstPart == 0 { firstPart = count }
     }
-    self.words = words
-    self.firstPart = firstPart ?? 0
   }
 
-  /// The key of a run of words.
-  func key(_ range: Range<Int>) -> [UInt8] { NameKey.join(words[range]) }
+  /// The words with those that are one error from a word which names abbreviate as its abbreviation;
+  /// `nil` where there is none.
+  var withAbbreviationsCorrected: QueryWords? {
+    var corrected = QueryWords()
+    var isChanged = false
+    for index in 0..<count {
+      let word = text[starts[index]..<ends[index]]
+      let abbreviation = rewritten[index] ? nil : NameKey.abbreviation(near: word)
+      isChanged = isChanged || abbreviation != nil
+      corrected.append(
+        NameKey.Word(
+          bytes: abbreviation ?? word, isRewritten: rewritten[index] || abbreviation != nil))
+    }
+    corrected.firstPart = firstPart
+    return isChanged ? corrected : nil
+  }
+
+  private init() {}
+
+  private static func isCode(_ text: String.UTF8View) -> Bool {
+    guard text.count <= 6, text.allSatisfy({ $0 < 0x80 }) else { return false }
+    let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let areCapitals = parts.allSatisfy { part in
+      part.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
+    }
+    let hasLetter = parts[0].contains { $0 >= 0x41 }
+    return areCapitals && hasLetter
+      && (parts.count == 1 ? (2...4).contains(text.count) : parts.count == 2 && parts[0].count == 2)
+  }
+
+  private mutating func append(_ word: NameKey.Word) {
+    if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+    starts.append(text.count)
+    text.append(contentsOf: word.bytes)
+    ends.append(text.count)
+    rewritten.append(word.isRewritten)
+  }
+
+  /// The key of a run of words, which is not empty.
+  func key(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    text[starts[range.lowerBound]..<ends[range.upperBound - 1]]
+  }
 
   /// Whether a run of words is written in another form than its key.
-  func isRewritten(_ range: Range<Int>) -> Bool { words[range].contains(where: \.isRewritten) }
+  func isRewritten(_ range: Range<Int>) -> Bool { rewritten[range].contains(true) }
+
+  /// The keys that a name may begin with whose last word is only begun.
+  ///
+  /// The beginning of a word that names abbreviate is looked up under the abbreviation too: `Sai` is
+  /// the beginning of `St Petersburg`.
+  func beginnings(_ range: Range<Int>) -> [[UInt8]] {
+    let last = range.upperBound - 1
+    let key = Array(key(range))
+    // A word that was written out is whole: `North` begins `N Adams`, and not every name with n.
+    if rewritten[last] { return [key + [UInt8(ascii: " ")]] }
+    let before = text[starts[range.lowerBound]..<starts[last]]
+    let word = text[starts[last]..<ends[last]]
+    return [key]
+      + NameKey.abbreviations(ofWordsBeginning: word).map { before + $0 + [UInt8(ascii: " ")] }
+  }
 }

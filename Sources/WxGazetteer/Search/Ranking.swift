@@ -11,16 +11,37 @@ internal import WxCore
 /// The score that users see is the value squeezed into 0 to 1: it does not depend on the other
 /// results of a query, so scores of different queries can be compared.
 enum Ranking {
-  /// What the role of the matching name adds.
-  static func evidence(of role: NameRole) -> Double {
+  /// What the matching name adds.
+  ///
+  /// - Parameters:
+  ///   - role: What the name is to its feature.
+  ///   - isArea: Whether a subdivision or a country bears it. Their other names are many, and often
+  ///     those of a city: `Brasilia` is not Brazil.
+  ///   - isInCapitals: Whether the query is written as codes are.
+  ///   - isInexact: Whether the query has only the beginning of the name, or errors. Who types that
+  ///     has the common name in mind.
+  /// - Returns: From -4 to ``evidenceInCapitals``.
+  static func evidence(
+    of role: NameRole, isArea: Bool, isInCapitals: Bool, isInexact: Bool
+  ) -> Double {
     switch role {
-    case .main: 1.0
-    case .tagged, .script: 0.9
-    case .alternate: 0
-    case .short: -0.6
-    case .code: 0.5
+    case .main: return isArea && isInexact ? 0.7 : 1.0
+    case .code: return isInCapitals ? evidenceInCapitals : 0.5
+    case .tagged, .script, .alternate, .short: break
     }
+    var evidence =
+      switch role {
+      case .tagged, .script: isArea ? -0.6 : 0.9
+      case .alternate: isArea ? -1.5 : -0.5
+      default: -0.8
+      }
+    if isInexact { evidence -= isArea ? 1.5 : role == .tagged ? 0.3 : 0.8 }
+    if isInCapitals { evidence -= 1 }
+    return evidence
   }
+  /// The most that ``evidence(of:isArea:isInCapitals:isInexact:)`` gives.
+  static let maximumEvidence = 1.0
+  static let evidenceInCapitals = 3.5
 
   /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
   static let rewriting = -0.4
@@ -28,6 +49,52 @@ enum Ranking {
   static let usualOrder = 0.3
   /// What each qualifier adds that the feature lies in: the query says more, and it fits.
   static let qualifier = 0.5
+  /// What is taken off for each typing error in the name.
+  static let typo = 2.5
+  /// What is taken off besides, where the first letter is wrong.
+  static let wrongFirstLetter = 0.6
+  /// What is taken off besides for one letter in another's place, which is less usual than one left out,
+  /// put in twice or swapped; less for a vowel in another's place.
+  static let wrongLetter = 0.6
+  static let wrongVowel = 0.2
+  /// What is taken off for each typing error in a qualifier, for one that is only begun, and for a word
+  /// that tells no place from another.
+  static let misspeltQualifier = 1.0
+  static let begunQualifier = 0.7
+  static let genericWord = 0.3
+  /// A value that needs no second look: readings with typing errors are not tried beside it.
+  static let contentment = 6.5
+  /// What is taken off a name that only sounds like the query, and for each unit of
+  /// ``SoundDistance``; at most so many units a letter may lie between them.
+  static let sound = 1.0
+  static let soundDistance = 1.5
+  static let soundTolerance = 0.3
+  /// What is taken off a region or country of that sound besides: their names are known in most
+  /// languages.
+  static let soundOfArea = 0.5
+  /// A value that needs no completions beside it, if the query has so many letters; fewer may be the
+  /// beginning of anything.
+  static let certainty = 7.0
+  static let certainLength = 5
+  /// The importance of metropolises, of cities, of towns and of all: the completions of a name are
+  /// looked for in this order.
+  static let importanceSteps = [6.0, 4.8, 3.6, -.infinity]
+  /// The value of a town of ten thousand with one error: what is worth less is compared with names
+  /// that have more errors.
+  static let plausibility = 3.0
+
+  /// What is taken off where the query has only the first bytes of a name's key: the more, the more
+  /// of it is missing.
+  static func completion(typed: Int, of whole: Int) -> Double {
+    2 + 1.5 * (1 - Double(typed) / Double(whole))
+  }
+
+  /// What is added in a country that the user prefers: as much as a tenfold population.
+  static let preferredCountry = 1.0
+  /// What a postal code is worth less than its country: between two countries the larger one's code
+  /// is meant more often.
+  static let postcode = -3.0
+
   /// What nearness adds at most, and the distance in metres at which half of that is left.
   static let nearness = 3.0
   static let nearnessScale = 100_000.0

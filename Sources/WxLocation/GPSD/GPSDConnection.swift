@@ -21,7 +21,8 @@ final class GPSDConnection {
     self.timekeeper = timekeeper
     record = provider.record
     session = GPSDSession(
-      address: provider.address, device: provider.device, patience: provider.patience)
+      address: provider.address, device: provider.device, patience: provider.patience,
+      asksCache: provider.asksCache)
     socket = SocketStream(
       host: provider.address.host, port: provider.address.port, timekeeper: timekeeper)
   }

@@ -12,6 +12,9 @@ public struct GPSDProvider: LocationProvider {
   public let device: String?
   /// The watchdogs' patience.
   public let patience: GPSDSession.Patience
+  /// Whether gpsd is also asked for what it remembers (`?POLL`): an answer at once, flagged as
+  /// cached, which may be from long ago.
+  public var asksCache = false
   /// Is told of everything that happens on the connections, at the moment of arrival, before it is
   /// understood; offsets count from the timekeeper's beginning.
   public var record: (@Sendable (RecordingEntry) -> Void)?

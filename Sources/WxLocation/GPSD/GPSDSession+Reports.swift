@@ -13,7 +13,8 @@ extension GPSDSession {
     }
     introduce(name, object, at: now)
     switch name {
-    case "VERSION", "WATCH", "POLL": break
+    case "VERSION", "WATCH": break
+    case "POLL": if asksCache { take(poll: object, at: now) }
     case "DEVICES":
       update(devices: object["devices"]?.array ?? [], at: now)
     case "DEVICE": update(device: object, at: now)
@@ -39,6 +40,8 @@ extension GPSDSession {
     lastData = now.elapsed
     let release = object["release"]?.string.map { " " + $0.prefix(40).plainText } ?? ""
     emit(.connected("gpsd\(release) at \(address)"))
+    // gpsd remembers for those who watch; the request for reports went out before this one.
+    if asksCache { pending.append(.send(Array("?POLL;\n".utf8))) }
   }
 
   /// Notes that a receiver spoke; `false` where it is not the one that is listened to.

@@ -51,6 +51,8 @@ public struct GPSDSession: Sendable {
   public let device: String?
   /// The watchdogs' patience.
   public let patience: Patience
+  /// Whether gpsd is asked for what it remembers, which may be as old as gpsd itself.
+  public let asksCache: Bool
 
   var phase = Phase.idle
   var lines = LineSplitter()
@@ -78,10 +80,15 @@ public struct GPSDSession: Sendable {
   ///   - address: The address, for messages.
   ///   - device: The path of the only device to listen to; `nil` for all.
   ///   - patience: The watchdogs' patience.
-  public init(address: GPSDAddress, device: String? = nil, patience: Patience = Patience()) {
+  ///   - asksCache: Whether gpsd is asked for what it remembers.
+  public init(
+    address: GPSDAddress, device: String? = nil, patience: Patience = Patience(),
+    asksCache: Bool = false
+  ) {
     self.address = address
     self.device = device
     self.patience = patience
+    self.asksCache = asksCache
   }
 
   /// When ``tick(at:)`` wants to be called, if nothing happens before.

@@ -65,6 +65,13 @@ public struct EpochCounter: Hashable, Sendable {
     return receiver.count
   }
 
+  /// The number of the epoch that a fix of a source belongs to; 0 where a stream's source remembered
+  /// it, so that the next one is still the first.
+  mutating func number(of fix: Fix, arrival: Duration, in kind: LocationProviderKind) -> Int {
+    if kind == .stream, fix.flags.contains(.cached) { return 0 }
+    return number(of: fix, arrival: arrival)
+  }
+
   /// Notes that an epoch qualified, and gives the number of the device's epochs that have.
   public mutating func qualify(_ fix: Fix, epoch: Int) -> Int {
     let key = fix.device ?? ""

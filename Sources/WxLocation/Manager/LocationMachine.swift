@@ -111,14 +111,15 @@ public struct LocationMachine: Sendable {
     guard let current else { return [] }
     let source = sources[current]
     let update = Update(
-      fix: fix, arrival: arrival, epoch: attempt.epochs.number(of: fix, arrival: arrival),
+      fix: fix, arrival: arrival,
+      epoch: attempt.epochs.number(of: fix, arrival: arrival, in: source.kind),
       kind: source.kind,
       isFallback: source.isFallback)
     let remark = dateRemark(fix, at: now)
     if let objection = policy.objection(to: update, at: now) {
       let isSkip = objection.reason == .firstEpoch
       decide(
-        epoch: update.epoch, isSkip ? .skipped : .rejected, objection.reason,
+        epoch: update.toldEpoch, isSkip ? .skipped : .rejected, objection.reason,
         objection.detail + remark)
       attempt.lastObjection = objection
       let candidate = BestEffort(update, source: current, objection: objection)
@@ -126,9 +127,9 @@ public struct LocationMachine: Sendable {
       return []
     }
     let qualified = attempt.epochs.qualify(fix, epoch: update.epoch)
-    if source.kind == .stream, qualified < policy.minimumFixes {
+    if source.kind == .stream, update.epoch > 0, qualified < policy.minimumFixes {
       let detail = "\(qualified) of \(policy.minimumFixes) fixes"
-      decide(epoch: update.epoch, .kept, .minimumFixes, detail + remark)
+      decide(epoch: update.toldEpoch, .kept, .minimumFixes, detail + remark)
       let objection = Objection(reason: .minimumFixes, detail: detail)
       attempt.lastObjection = objection
       let candidate = BestEffort(update, source: current, objection: objection)
@@ -146,9 +147,9 @@ public struct LocationMachine: Sendable {
       } else { .accepted }
     let detail = Self.describe(update, at: now) + remark
     switch quality {
-    case .accepted: decide(epoch: update.epoch, .accepted, .qualified, detail)
-    case .bestEffort: decide(epoch: update.epoch, .kept, .fallback, detail)
-    case .cached: decide(epoch: update.epoch, .kept, .cached, detail)
+    case .accepted: decide(epoch: update.toldEpoch, .accepted, .qualified, detail)
+    case .bestEffort: decide(epoch: update.toldEpoch, .kept, .fallback, detail)
+    case .cached: decide(epoch: update.toldEpoch, .kept, .cached, detail)
     }
     tried.append(
       TriedSource(
@@ -226,7 +227,7 @@ public struct LocationMachine: Sendable {
       let name = sources[best.source].name
       log.append(
         LocationDecision(
-          source: name, epoch: best.update.epoch, verdict: .kept, reason: .bestEffort,
+          source: name, epoch: best.update.toldEpoch, verdict: .kept, reason: .bestEffort,
           detail: "the best there was: \(best.objection.detail)"))
       if let index = tried.lastIndex(where: { $0.source == name }) {
         tried[index].outcome = .bestEffort

@@ -6,12 +6,16 @@ struct Update: Hashable {
   var fix: Fix
   /// The arrival on the monotonic clock.
   var arrival: Duration
-  /// The number of the epoch in the device's session.
+  /// The number of the epoch in the device's session; 0 where a stream's source remembered the fix,
+  /// which is of none of its epochs.
   var epoch: Int
   /// How the source answers.
   var kind: LocationProviderKind
   /// Whether the source is one that stands in for others.
   var isFallback = false
+
+  /// The number of the epoch for a decision.
+  var toldEpoch: Int? { epoch > 0 ? epoch : nil }
 
   /// The age by arrival, and by the reported time unless that cannot be right.
   func age(at now: Moment) -> Duration {

@@ -29,7 +29,13 @@ public struct Replay: Sendable {
   ///
   /// - Returns: The same result as ``LocationManager/current(_:observe:)`` had given.
   /// - Throws: ``LocationFailure``, ``RecordingError``; `CancellationError` when cancelled.
-  public func current() async throws -> LocationResult {
+  public func current() async throws -> LocationResult { try await answer().result }
+
+  /// The first location that would have done, and the recorded moment at which it was known.
+  ///
+  /// - Returns: The result of ``current()``, and its moment, for ages.
+  /// - Throws: ``LocationFailure``, ``RecordingError``; `CancellationError` when cancelled.
+  public func answer() async throws -> (result: LocationResult, at: Moment) {
     var session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
     var machine = LocationMachine(sources: [source], policy: policy)
@@ -45,15 +51,18 @@ public struct Replay: Sendable {
       }
     }
     perform(machine.begin(at: session.moment(.zero)))
+    var last = session.moment(.zero)
     while outcome == nil {
       try Task.checkCancellation()
       guard let (item, now) = try session.next(), now.elapsed < deadline else {
         // The recording ends, or what comes next comes too late.
         try await pace.wait(until: deadline)
-        perform(machine.handle(.time, from: 0, at: session.moment(deadline)))
+        last = session.moment(deadline)
+        perform(machine.handle(.time, from: 0, at: last))
         break
       }
       try await pace.wait(until: now.elapsed)
+      last = now
       switch item {
       case .opening: break
       case .event(let event): perform(machine.handle(.report(event), from: 0, at: now))
@@ -61,7 +70,7 @@ public struct Replay: Sendable {
       }
     }
     guard let outcome else { throw CancellationError() }
-    return try outcome.get()
+    return (try outcome.get(), last)
   }
 
   /// What would have been told to one who watched.

@@ -1,12 +1,15 @@
 internal import WxCore
 internal import struct Foundation.Date
 
-/// RMC and GGA for each fix, and a void RMC for a loss, as a receiver would send them.
+/// GGA and RMC for each fix, and a void RMC for a loss.
+///
+/// GGA comes first, as from many receivers: gpsbabel takes it for an epoch's beginning, and would put
+/// each position under the time of the next.
 struct NMEATrack: TrackWriter {
   mutating func fix(_ fix: Fix, at now: Date) -> String {
     var fix = fix
     fix.time = fix.trackTime
-    return Self.lines(.rmc(fix), .gga(fix))
+    return Self.lines(.gga(fix), .rmc(fix))
   }
 
   mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String {

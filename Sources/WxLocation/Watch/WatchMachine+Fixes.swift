@@ -5,23 +5,24 @@ extension WatchMachine {
   mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
     let source = sources[index]
     let update = Update(
-      fix: fix, arrival: arrival, epoch: states[index].epochs.number(of: fix, arrival: arrival),
+      fix: fix, arrival: arrival,
+      epoch: states[index].epochs.number(of: fix, arrival: arrival, in: source.kind),
       kind: source.kind,
       isFallback: source.isFallback)
     if let objection = policy.objection(to: update, at: now) {
       let isSkip = objection.reason == .firstEpoch
       return decide(
-        index, update.epoch, isSkip ? .skipped : .rejected, objection.reason, objection.detail)
+        index, update.toldEpoch, isSkip ? .skipped : .rejected, objection.reason, objection.detail)
     }
     if source.kind == .stream,
       states[index].epochs.qualify(fix, epoch: update.epoch) < policy.minimumFixes
     {
       return decide(
-        index, update.epoch, .kept, .minimumFixes, "fewer than \(policy.minimumFixes) fixes")
+        index, update.toldEpoch, .kept, .minimumFixes, "fewer than \(policy.minimumFixes) fixes")
     }
     guard states[index].choice.follows(fix, at: arrival) else {
       return decide(
-        index, update.epoch, .rejected, .otherDevice, "another receiver is followed")
+        index, update.toldEpoch, .rejected, .otherDevice, "another receiver is followed")
     }
     accept(update, from: index, at: now)
   }
@@ -31,7 +32,7 @@ extension WatchMachine {
     if sources[index].kind == .stream { states[index].wakeUp = nil }
     if let speaker, speaker < index, states[speaker].hasFix {
       return decide(
-        index, update.epoch, .rejected, .otherDevice, "\(sources[speaker].name) is preferred")
+        index, update.toldEpoch, .rejected, .otherDevice, "\(sources[speaker].name) is preferred")
     }
     quiet(after: index)
     speaker = index
@@ -39,22 +40,22 @@ extension WatchMachine {
       last.number == update.epoch
     {
       return decide(
-        index, update.epoch, .rejected, .threshold, "this epoch's fix was told already")
+        index, update.toldEpoch, .rejected, .threshold, "this epoch's fix was told already")
     }
     var update = update
     if policy.smooths {
       if let objection = states[index].gate.objection(to: update.fix) {
-        return decide(index, update.epoch, .rejected, .outlier, objection)
+        return decide(index, update.toldEpoch, .rejected, .outlier, objection)
       }
       update.fix = states[index].smoother.smooth(update.fix)
     }
     if let objection = thresholdObjection(update) {
-      return decide(index, update.epoch, .rejected, .threshold, objection)
+      return decide(index, update.toldEpoch, .rejected, .threshold, objection)
     }
     states[index].lastEpoch = (update.fix.device, update.epoch)
     lastTold = (update.fix, update.arrival)
     tell(.fix(update.fix))
-    decide(index, update.epoch, .accepted, .qualified, "")
+    decide(index, update.toldEpoch, .accepted, .qualified, "")
   }
 
   private func thresholdObjection(_ update: Update) -> String? {

@@ -12,7 +12,7 @@ public struct PlaceFile: Hashable, Sendable {
   private let maximumCount: Int
 
   /// The largest file in bytes that is read.
-  public static let maximumSize = 32 << 20
+  public static let maximumSize = 96 << 20
   /// The most places that are read from one file.
   public static let maximumCount = 100_000
 

@@ -49,8 +49,8 @@ package struct Add: Command {
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
       let saved = addition.place.name
       context.talk.warn(
-        "The place is saved as “\(saved)” already and keeps that name. "
-          + "“wxloc rename” gives it another.")
+        "The place is saved as “\(saved)” already and keeps that name: nothing is saved as “\(name)”. "
+          + "“wxloc rename \"\(saved)\" \"\(name)\"” changes it.")
     }
     switch globals.outputFormat {
     case .json: try context.output.json(addition.place.answer(created: addition.created))

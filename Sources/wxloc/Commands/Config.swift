@@ -67,7 +67,8 @@ package struct ConfigGet: Command {
     examples: ["wxloc config get units.wind": "exits 3 where it is not set"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.") var key: String
+  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
+  var key: String
 
   package init() {}
 
@@ -99,7 +100,8 @@ package struct ConfigSet: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.") var key: String
+  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
+  var key: String
   @Argument(help: "The value, or - for standard input.") var value: String
 
   package init() {}
@@ -128,7 +130,8 @@ package struct ConfigUnset: Command {
     examples: ["wxloc config unset units.wind": "what holds by default holds again"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.") var key: String
+  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
+  var key: String
 
   package init() {}
 
@@ -161,6 +164,8 @@ package struct ConfigPath: Command {
 }
 
 extension ConfigurationKey {
+  fileprivate static let completion = CompletionKind.list(all.map(\.name))
+
   /// The key of a name that was given on the command line.
   fileprivate static func required(_ name: String) throws(ConfigurationError) -> ConfigurationKey {
     guard let key = named(name.lowercased()) else { throw .unknownKey(name) }

@@ -17,11 +17,13 @@ package struct Current: Command {
       "wxloc current": "gpsd, then an address look-up, then what is known from before",
       "wxloc current --source gpsd --explain": "the receiver alone, with every decision",
       "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
+      "wxloc current --replay walk.rec --speed 0 --explain": "a recording, judged again",
       "wxloc current --source fixed --at 48.137,11.575 --json": "a station that does not move",
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @OptionGroup var location: LocationOptions
+  @OptionGroup var replay: ReplayOptions
 
   @Flag(help: "Say every decision, and what was tried.")
   var explain = false
@@ -29,19 +31,32 @@ package struct Current: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let request = try LocationSources(location, in: context).request()
-    let manager = LocationManager(timekeeper: context.timekeeper)
-    let result: LocationResult
+    var (result, now) = try await locate(in: context)
+    if explain { Explanation(result.decisions, result.tried).say(to: context.talk) }
+    if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
+    if replay.file == nil, result.quality == .accepted, result.fix.source != "saved" {
+      keep(result.fix, in: context)
+    }
+    try show(result, now: now, in: context)
+    return result.cause.map(ExitStatus.init) ?? .success
+  }
+
+  /// The answer, and the time at which its age counts: of a recording, the recorded one.
+  private func locate(
+    in context: CommandContext
+  ) async throws -> (result: LocationResult, now: Date) {
     do {
-      result = try await manager.current(request)
+      if let replay = try replay.open(location, location.policy, in: context) {
+        let (result, moment) = try await replay.answer()
+        return (result, moment.wall)
+      }
+      let request = try LocationSources(location, in: context).request(for: .oneFix)
+      let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
+      return (result, context.timekeeper.wall())
     } catch let failure as LocationFailure {
       if explain { Explanation(failure.decisions, failure.tried).say(to: context.talk) }
       throw failure
     }
-    if explain { Explanation(result.decisions, result.tried).say(to: context.talk) }
-    if result.quality == .accepted, result.fix.source != "saved" { keep(result.fix, in: context) }
-    try show(result, in: context)
-    return result.cause.map(ExitStatus.init) ?? .success
   }
 
   /// Keeps the fix for `list` and for the next time that no source answers.
@@ -53,8 +68,7 @@ package struct Current: Command {
     }
   }
 
-  private func show(_ result: LocationResult, in context: CommandContext) throws {
-    let now = context.timekeeper.wall()
+  private func show(_ result: LocationResult, now: Date, in context: CommandContext) throws {
     let place = NearestPlace.find(result.fix.coordinate, in: context)
     switch globals.outputFormat {
     case .json:
@@ -62,17 +76,13 @@ package struct Current: Command {
         .object(result.json(now: now, place: place.map { .object($0.json) })))
     case .text:
       let fix = result.fix
-      let position =
-        "\(fix.coordinate.latitude.rounded(toPlaces: 5)), "
-        + fix.coordinate.longitude.rounded(toPlaces: 5)
-      try context.output.line("\(position)  \(fix.accuracy.sentence)")
+      try context.output.line("\(fix.position)  \(fix.accuracy.sentence)")
       if let place {
         let way = NearbyPlace(place, from: fix.coordinate)
         try context.output.line(way.sentence.plainText)
       }
       let age = AgeText.text(now.timeIntervalSince(fix.receivedAt))
-      let device = fix.device.map { " (\($0.plainText))" } ?? ""
-      try context.output.line("from \(fix.source)\(device), \(age)\(result.quality.remark)")
+      try context.output.line("from \(fix.origin), \(age)\(result.quality.remark)")
     }
   }
 }
@@ -83,24 +93,6 @@ extension LocationFailure: DetailedError {
   /// Every decision and what was tried, for scripts that want to know why.
   var members: JSONObject {
     ["decisions": .array(decisions.map(\.json)), "tried": .array(tried.map(\.json))]
-  }
-}
-
-extension HorizontalAccuracy {
-  /// How sure the position is, with where that is known from.
-  fileprivate var sentence: String {
-    switch self {
-    case .known(let meters, let origin):
-      switch origin {
-      case .exact: "as given"
-      case .surveyed: "surveyed, within \(DistanceText.text(meters))"
-      case .assumed: "within about \(DistanceText.text(meters)), assumed"
-      case .hdop: "within about \(DistanceText.text(meters)), from the satellites' geometry"
-      case .reported, .axes: "within \(DistanceText.text(meters))"
-      }
-    case .unknown: "accuracy not known"
-    case .invalid: "accuracy not valid"
-    }
   }
 }
 
@@ -125,10 +117,7 @@ struct Explanation {
   }
 
   func say(to talk: Talk) {
-    for decision in decisions {
-      let epoch = decision.epoch.map { " epoch \($0)" } ?? ""
-      talk.line("\(decision.source)\(epoch): \(decision.verdict.rawValue), \(decision.detail)")
-    }
+    for decision in decisions { talk.line(decision.sentence) }
     for source in tried {
       talk.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")
     }

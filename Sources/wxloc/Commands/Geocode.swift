@@ -60,7 +60,9 @@ package struct Geocode: Command {
     let area = try within.map { try Area(geoJSONFile: $0) }
     let geocoder = Geocoder(try context.gazetteer())
     let usual = GeocodeRequest(
-      query: "", limit: limit, countries: country?.codes ?? [], near: near, box: bbox,
+      query: "", limit: limit, countries: country?.codes ?? [],
+      preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
+      near: near, box: bbox,
       language: try lang ?? context.configuration().text("language"))
     if batch.batch {
       return try await batch.run(
@@ -74,7 +76,13 @@ package struct Geocode: Command {
     var request = try usual.within(area)
     for query in query {
       request.query = query
-      answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
+      do throws(GeocodeError) {
+        answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
+      } catch {
+        // Of several queries one that is refused leaves the others their answers.
+        guard case .refused = error, self.query.count > 1 else { throw error }
+        answers.append(GeocodeAnswer(query: query, results: [], failure: error))
+      }
     }
     switch globals.outputFormat {
     case .json:
@@ -83,14 +91,17 @@ package struct Geocode: Command {
     case .text:
       for answer in answers {
         if answers.count > 1 { try context.output.line("\(answer.query.plainText):") }
-        if answer.results.isEmpty {
+        if let failure = answer.failure {
+          context.talk.failure(failure.description)
+        } else if answer.results.isEmpty {
           context.talk.note("No place is called “\(answer.query)”.")
         } else {
           try context.output.table(CandidateTable.make(answer.results.map(\.place)))
         }
       }
     }
-    return answers.contains { !$0.results.isEmpty } ? .success : ExitStatus(.notFound)
+    if answers.contains(where: { !$0.results.isEmpty }) { return .success }
+    return ExitStatus(answers.lazy.compactMap { $0.failure?.cause }.first ?? .notFound)
   }
 }
 
@@ -108,10 +119,15 @@ extension GeocodeRequest {
 struct GeocodeAnswer {
   let query: String
   let results: [GeocodeResult]
+  /// Why there is no answer.
+  var failure: GeocodeError?
 
   /// The answer as the contract has it.
   var json: JSONValue {
-    ["query": .string(query), "results": .array(results.map { .object($0.json) })]
+    if let failure {
+      return ["query": .string(query), "error": FailureReport(failure).json["error"] ?? .null]
+    }
+    return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
   }
 }
 
@@ -152,7 +168,9 @@ enum CandidateTable {
     case .admin1: "(region)"
     case .admin2: [place.admin1, "(district)"].compactMap(\.self).joined(separator: " ")
     case .country: "(country)"
-    case .airport, .postcode, .coordinate: ""
+    case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
+    case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
+    case .coordinate: ""
     }
   }
 

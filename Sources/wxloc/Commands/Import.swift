@@ -19,7 +19,7 @@ package struct Import: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The file; - is standard input.") var file: String
+  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
 
   package init() {}
 

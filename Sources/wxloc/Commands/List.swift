@@ -33,7 +33,8 @@ package struct List: Command {
         context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
       } else {
         try context.output.table(
-          PlaceListing.table(places, current: current, now: context.timekeeper.wall()))
+          PlaceListing.table(
+            places, current: current, now: context.timekeeper.wall(), width: context.output.width))
       }
     case .json:
       try context.output.json([
@@ -59,26 +60,42 @@ package enum ListFormat: String, OutputFormat, CaseIterable {
 
 /// Saved places as a table for people.
 enum PlaceListing {
-  static func table(_ places: [SavedPlace], current: CurrentPlace?, now: Date) -> Table {
-    var table = Table(columns: [
+  /// A narrower terminal has better use for its columns than identifiers, which `show` tells too.
+  private static let widthForIdentifiers = 120
+
+  /// Lays out a table.
+  ///
+  /// - Parameters:
+  ///   - places: The saved places.
+  ///   - current: The current place, if known.
+  ///   - now: The time that ages are counted to.
+  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
+  /// - Returns: The table, the current place first.
+  static func table(
+    _ places: [SavedPlace], current: CurrentPlace?, now: Date, width: Int?
+  ) -> Table {
+    var columns = [
       Table.Column(""), Table.Column("Name", isFlexible: true),
       Table.Column("Place", isFlexible: true), Table.Column("Latitude", isNumeric: true),
       Table.Column("Longitude", isNumeric: true), Table.Column("Time zone", isFlexible: true),
-      Table.Column("Id"),
-    ])
+    ]
+    let showsIdentifiers = width ?? .max >= widthForIdentifiers
+    if showsIdentifiers { columns.append(Table.Column("Id")) }
+    var table = Table(columns: columns)
     if let current {
       let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
       table.append([
         "@", "here, \(age)", current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
-        degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "", "",
+        degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "",
       ])
     }
     for saved in places {
-      table.append([
-        saved.isDefault ? "*" : "", saved.name, saved.place.label,
-        degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
-        saved.place.timeZone ?? "", saved.id,
-      ])
+      table.append(
+        [
+          saved.isDefault ? "*" : "", saved.name, saved.place.label,
+          degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
+          saved.place.timeZone ?? "",
+        ] + (showsIdentifiers ? [saved.id] : []))
     }
     return table
   }

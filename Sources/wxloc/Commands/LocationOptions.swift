@@ -6,7 +6,7 @@ public import WxLocation
 struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the location comes from: gpsd, ip, fixed, saved or auto, in order.",
+      "Where the location comes from: gpsd, ip, mmdb, fixed, saved or auto, in order.",
       valueName: "source[,source]"))
   var source: SourceList?
 
@@ -24,6 +24,17 @@ struct LocationOptions: ParsableArguments {
     help: ArgumentHelp("The service of the source “ip”.", valueName: "name"))
   var ipService: String?
 
+  @Option(
+    help: ArgumentHelp("The MaxMind database of the source “mmdb”.", valueName: "file"))
+  var mmdb: String?
+
+  @Option(
+    name: .customLong("ip"),
+    help: ArgumentHelp(
+      "The network address that “mmdb” looks up; else a service is asked for it.",
+      valueName: "address"))
+  var address: InternetAddress?
+
   @Option(help: ArgumentHelp("The worst accuracy that will do.", valueName: "meters"))
   var accuracy: Double?
 
@@ -36,6 +47,16 @@ struct LocationOptions: ParsableArguments {
     name: .customLong("min-fixes"),
     help: ArgumentHelp("Accept the fix of this number of those that would do.", valueName: "n"))
   var minimumFixes = 1
+
+  @Option(
+    name: .customLong("min-distance"),
+    help: ArgumentHelp("Watching: the least move that is told.", valueName: "meters"))
+  var minimumDistance: Double?
+
+  @Option(
+    name: .customLong("min-interval"),
+    help: ArgumentHelp("Watching: the least time between two fixes.", valueName: "seconds"))
+  var minimumInterval: Double?
 
   @Option(help: ArgumentHelp("Give up after so long.", valueName: "seconds"))
   var timeout = 10.0
@@ -56,6 +77,11 @@ struct LocationOptions: ParsableArguments {
   @Flag(name: .customLong("allow-simulated"), help: "Take the fix of a simulator.")
   var allowsSimulated = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell the position as the centre of a cell of this size only.", valueName: "km"))
+  var coarse: GridArgument?
+
   @Flag(help: "Ask nothing on the network but gpsd.")
   var offline = false
 
@@ -68,6 +94,9 @@ struct LocationOptions: ParsableArguments {
     }
     guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
     guard maximumAge ?? 0 >= 0 else { throw ValidationError("--max-age must not be negative.") }
+    guard minimumDistance ?? 0 >= 0, minimumInterval ?? 0 >= 0 else {
+      throw ValidationError("--min-distance and --min-interval must not be negative.")
+    }
     guard (1...1000).contains(minimumFixes) else {
       throw ValidationError("--min-fixes must be from 1 to 1000.")
     }
@@ -80,12 +109,25 @@ struct LocationOptions: ParsableArguments {
     }
   }
 
+  /// The options that say where a location comes from, as far as they were given: a recording
+  /// leaves nobody to ask.
+  var namedSources: [String] {
+    let given: [(name: String, isGiven: Bool)] = [
+      ("--source", source != nil), ("--gpsd", gpsd != nil), ("--device", device != nil),
+      ("--at", at != nil), ("--ip-service", ipService != nil), ("--mmdb", mmdb != nil),
+      ("--ip", address != nil),
+    ]
+    return given.filter(\.isGiven).map(\.name)
+  }
+
   /// What a fix must be like.
   var policy: LocationPolicy {
     var policy = LocationPolicy()
     policy.maximumAccuracy = accuracy
     policy.maximumAge = maximumAge.map { .seconds($0) }
     policy.minimumFixes = minimumFixes
+    policy.minimumDistance = minimumDistance
+    policy.minimumInterval = minimumInterval.map { .seconds($0) }
     policy.skipsFirstEpoch = skipsFirst
     policy.timeout = .seconds(timeout)
     policy.onTimeout = onTimeout
@@ -97,7 +139,7 @@ struct LocationOptions: ParsableArguments {
 
 /// The kinds of sources, as `--source` names them.
 enum SourceName: String, CaseIterable, Sendable {
-  case gpsd, ip, fixed, saved, auto
+  case gpsd, ip, mmdb, fixed, saved, auto
 }
 
 /// Sources in the order in which they are asked.
@@ -116,6 +158,11 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
 
 extension GPSDAddress: ExpressibleByArgument {
   /// Reads `HOST[:PORT]`.
+  public init?(argument: String) { self.init(argument.trimmed) }
+}
+
+extension InternetAddress: ExpressibleByArgument {
+  /// Reads an IPv4 or IPv6 address.
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 

@@ -16,22 +16,39 @@ struct LocationSources {
     configuration = try context.configuration()
   }
 
+  /// What a command wants of the sources.
+  enum Purpose {
+    /// One fix, also one that is known from before.
+    case oneFix
+    /// All fixes from now on: what is known from before is none of them.
+    case stream
+  }
+
   /// The request for the manager: the sources in order and the policy.
-  func request() throws -> LocationRequest {
+  ///
+  /// - Parameters:
+  ///   - purpose: What is wanted.
+  ///   - policy: Which fix will do; `nil` for what the options say.
+  /// - Returns: The request.
+  /// - Throws: `OfflineRefusal`, `UnusableSource`, or what the settings cannot be read for.
+  func request(
+    for purpose: Purpose = .oneFix, policy: LocationPolicy? = nil
+  ) throws -> LocationRequest {
     var sources: [LocationSource] = []
     for name in try names {
       switch name {
-      case .gpsd: sources.append(LocationSource(gpsd))
+      case .gpsd: sources.append(LocationSource(gpsd(for: purpose)))
       case .ip: sources.append(LocationSource(try ip(announced: false)))
+      case .mmdb: sources.append(LocationSource(try mmdb()))
       case .fixed:
         guard let coordinate = options.at else { continue }
         sources.append(LocationSource(FixedProvider(at: coordinate)))
       case .saved: sources.append(LocationSource(try saved()))
-      case .auto: sources += try automatic()
+      case .auto: sources += try automatic(for: purpose)
       }
     }
     return LocationRequest(
-      sources: sources, policy: options.policy,
+      sources: sources, policy: policy ?? options.policy,
       sourceDeadline: sources.count > 1
         ? .seconds(configuration.number("source.deadline_s") ?? options.timeout / 2) : nil)
   }
@@ -41,8 +58,13 @@ struct LocationSources {
     get throws {
       if let names = options.source?.names { return names }
       if options.at != nil { return [.fixed] }
+      if options.mmdb != nil || options.address != nil { return [.mmdb] }
       guard let order = configuration.list("source.order") else { return [.auto] }
-      return try order.map { word in
+      return try order.compactMap { word in
+        // Offline, an order that holds for every day is shortened rather than refused.
+        if options.offline, word == "ip" || (word == "mmdb" && options.address == nil) {
+          return nil
+        }
         guard let name = SourceName(rawValue: word), name != .fixed else {
           throw UnusableSource(name: word)
         }
@@ -52,17 +74,21 @@ struct LocationSources {
   }
 
   /// gpsd, then the IP service, then what is known from before.
-  private func automatic() throws -> [LocationSource] {
-    var sources = [LocationSource(gpsd)]
+  private func automatic(for purpose: Purpose) throws -> [LocationSource] {
+    var sources = [LocationSource(gpsd(for: purpose))]
     if !options.offline { sources.append(LocationSource(try ip(announced: true))) }
+    guard purpose == .oneFix else { return sources }
     sources.append(LocationSource(try context.lastFixStore().provider, isFallback: true))
     sources.append(LocationSource(try saved(), isFallback: true))
     return sources
   }
 
-  private var gpsd: GPSDProvider {
+  /// The gpsd that the options or the settings name.
+  func gpsd(for purpose: Purpose) -> GPSDProvider {
     let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
-    return GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
+    var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
+    provider.asksCache = purpose == .oneFix && options.allowsCached
+    return provider
   }
 
   /// The address look-up.
@@ -72,23 +98,51 @@ struct LocationSources {
   /// - Throws: `OfflineRefusal` where no network may be used.
   private func ip(announced: Bool) throws -> OneShotProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
-    let services =
-      options.ipService.flatMap(IPService.named).map { [$0] }
+    let services = services
+    let talk = context.talk
+    let locate = locator
+    return OneShotProvider(name: "ip") {
+      if announced {
+        talk.note("Asking \(services.sentence) where this network is.")
+      }
+      return try await locate().fix
+    }
+  }
+
+  /// The look-up in a database on this machine.
+  private func mmdb() throws -> MMDBProvider {
+    let file = options.mmdb ?? configuration.text("mmdb.file")
+    if let address = options.address { return MMDBProvider(file: file, address: address) }
+    if options.offline { throw OfflineRefusal(source: "mmdb without --ip") }
+    let services = services
+    let talk = context.talk
+    let locate = locator
+    return MMDBProvider(file: file) {
+      talk.note("Asking \(services.sentence) for this network's address.")
+      guard let address = try await locate().answer.address.flatMap({ InternetAddress($0) })
+      else { throw MMDBError.noAddress }
+      return address
+    }
+  }
+
+  private var services: [IPService] {
+    options.ipService.flatMap(IPService.named).map { [$0] }
       ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
+  }
+
+  /// Asks the services.
+  private var locator: @Sendable () async throws -> IPLocation {
+    let services = services
     let context = context
     let configuration = configuration
     let deadline = Duration.seconds(options.timeout)
-    return OneShotProvider(name: "ip") {
-      if announced {
-        context.talk.note(
-          "Asking \(services.map(\.name).joined(separator: ", then ")) where this network is.")
-      }
-      let locator = IPLocator(
+    return {
+      try await IPLocator(
         client: try context.makeHTTPClient(), services: services, deadline: deadline,
         allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: context.timekeeper,
         key: { context.key(of: $0, in: configuration) },
-        baseURL: { context.variable(of: $0, "URL") })
-      return try await locator.locate().fix
+        baseURL: { context.variable(of: $0, "URL") }
+      ).locate()
     }
   }
 
@@ -102,6 +156,11 @@ struct LocationSources {
         receivedAt: context.timekeeper.wall(), source: "saved", device: saved.name, mode: .twoD)
     }
   }
+}
+
+extension [IPService] {
+  /// `ipwhois, then geojs`.
+  var sentence: String { map(\.name).joined(separator: ", then ") }
 }
 
 /// The settings name a source that needs more than they can say.

@@ -10,7 +10,8 @@ package struct Show: Command {
     examples: ["wxloc show work": "by its name; the id will do too"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.") var name: String
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  var name: String
 
   package init() {}
 
@@ -28,7 +29,8 @@ package struct Remove: Command {
     examples: ["wxloc remove work \"San Francisco\"": "two places at once"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The names or ids of saved places.") var name: [String]
+  @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.kind)
+  var name: [String]
 
   package init() {}
 
@@ -52,7 +54,8 @@ package struct Rename: Command {
     examples: ["wxloc rename \"San Francisco\" home": "the place stays, its name changes"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.") var name: String
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  var name: String
   @Argument(help: "The new name.") var new: String
 
   package init() {}
@@ -73,7 +76,8 @@ package struct Default: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.") var name: String?
+  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.kind)
+  var name: String?
 
   package init() {}
 
@@ -116,6 +120,7 @@ extension SavedPlace {
     let facts: [(String, String?)] = [
       ("name", name + (isDefault ? "  (default)" : "")),
       ("place", place.label),
+      ("district", place.admin2),
       ("position", place.coordinate.description),
       ("elevation", place.elevation.map { "\($0.rounded(toPlaces: 0)) m" }),
       ("population", place.population.map(String.init)),

@@ -24,7 +24,20 @@ struct Configuration: Hashable, Sendable {
     } catch {
       throw .unreadable(path: path, line: nil, detail: "\(error)".plainText)
     }
-    try read(table, prefix: "", path: path)
+    do throws(SettingFault) {
+      try read(table, prefix: "")
+    } catch {
+      let line = ConfigurationText.line(of: error.name, in: text)
+      let name = error.name.plainText
+      throw error.expected.map { .badSetting(path: path, line: line, name: name, expected: $0) }
+        ?? .unknownSetting(path: path, line: line, name: name)
+    }
+  }
+
+  /// A setting that does not exist, or whose value is not as expected.
+  private struct SettingFault: Error {
+    let name: String
+    let expected: String?
   }
 
   /// Reads a file; where there is none, nothing is set.
@@ -69,21 +82,19 @@ struct Configuration: Hashable, Sendable {
     values[key] = value
   }
 
-  private mutating func read(
-    _ table: TOMLTable, prefix: String, path: String
-  ) throws(ConfigurationError) {
+  private mutating func read(_ table: TOMLTable, prefix: String) throws(SettingFault) {
     for name in table.keys.sorted() {
       guard let value = table[name] else { continue }
       let full = prefix + name
       if let inner = value.table {
-        try read(inner, prefix: full + ".", path: path)
+        try read(inner, prefix: full + ".")
         continue
       }
       guard let key = ConfigurationKey.named(full) else {
-        throw .unknownSetting(path: path, name: full.plainText)
+        throw SettingFault(name: full, expected: nil)
       }
       guard let found = Self.value(value)?.checked(for: key) else {
-        throw .badSetting(path: path, name: full, expected: key.expectation)
+        throw SettingFault(name: full, expected: key.expectation)
       }
       values[key] = found
     }

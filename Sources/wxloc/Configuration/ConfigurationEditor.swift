@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WxCore
 
 /// Changes `config.toml`: one process at a time, the whole file or nothing.
@@ -18,20 +19,35 @@ struct ConfigurationEditor {
     _ key: ConfigurationKey, expecting value: ConfigurationValue?,
     _ change: (inout ConfigurationText) -> Void
   ) throws {
-    let path = folders.configurationFile
+    let path = Self.target(of: folders.configurationFile)
     try PrivateFile.makeFolder(folders.configuration)
-    try PrivateFile.withLock(path + ".lock") {
+    try PrivateFile.withLock(folders.configurationFile + ".lock") {
       let old = try Configuration.text(ofFile: path)
       var expected = try Configuration(text: old, path: path)
       expected.replace(key, with: value)
       var text = ConfigurationText(old)
       change(&text)
-      // A file that says something else after the change was written in a form (a multi-line value,
-      // an inline table) that the change by lines does not understand.
+      // A file that says something else after the change was written in a form (an inline table)
+      // that the change does not understand.
       guard let new = try? Configuration(text: text.text, path: path), new == expected else {
-        throw ConfigurationError.notEditable(path: path, name: key.name)
+        let line = ConfigurationText.line(of: key.name, in: old)
+        throw ConfigurationError.notEditable(path: path, line: line, name: key.name)
       }
       try PrivateFile.replace(path, with: Array(text.text.utf8))
     }
+  }
+
+  /// The file that a path leads to. People keep their settings elsewhere and link to them; what is
+  /// replaced is that file, not the link.
+  private static func target(of path: String) -> String {
+    var target = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        break
+      }
+      let folder = (target as NSString).deletingLastPathComponent
+      target = next.hasPrefix("/") ? next : "\(folder)/\(next)"
+    }
+    return target
   }
 }

@@ -5,9 +5,9 @@ enum ConfigurationError: ExplainedError, Hashable {
   /// The file is no TOML.
   case unreadable(path: String, line: Int?, detail: String)
   /// The file has a key that does not exist.
-  case unknownSetting(path: String, name: String)
+  case unknownSetting(path: String, line: Int?, name: String)
   /// The file has a value that its key does not allow.
-  case badSetting(path: String, name: String, expected: String)
+  case badSetting(path: String, line: Int?, name: String, expected: String)
   /// A key was named that does not exist.
   case unknownKey(String)
   /// A value was given that the key does not allow.
@@ -17,7 +17,7 @@ enum ConfigurationError: ExplainedError, Hashable {
   /// The key is not set.
   case notSet(name: String, standard: String?)
   /// The file is written in a way that cannot be changed line by line.
-  case notEditable(path: String, name: String)
+  case notEditable(path: String, line: Int?, name: String)
 
   var code: String {
     switch self {
@@ -40,18 +40,25 @@ enum ConfigurationError: ExplainedError, Hashable {
   var message: String {
     switch self {
     case .unreadable(let path, let line, let detail):
-      "\(path)\(line.map { ", line \($0)" } ?? ""): \(detail)."
-    case .unknownSetting(let path, let name): "\(path): there is no setting “\(name)”."
-    case .badSetting(let path, let name, let expected): "\(path): \(name) must be \(expected)."
+      "\(Self.spot(path, line)): \(detail)."
+    case .unknownSetting(let path, let line, let name):
+      "\(Self.spot(path, line)): there is no setting “\(name)”."
+    case .badSetting(let path, let line, let name, let expected):
+      "\(Self.spot(path, line)): \(name) must be \(expected)."
     case .unknownKey(let name): "There is no setting “\(name)”."
     case .badValue(let name, let expected): "\(name) must be \(expected)."
     case .secretInArguments(let name):
       "\(name) is taken from standard input only: the command line is seen by all."
     case .notSet(let name, let standard):
       "\(name) is not set\(standard.map { "; \($0) holds" } ?? "")."
-    case .notEditable(let path, let name):
-      "\(path) has \(name) in a form that this command cannot change."
+    case .notEditable(let path, let line, let name):
+      "\(Self.spot(path, line)) has \(name) in a form that this command cannot change."
     }
+  }
+
+  /// The file, and the line in it where that is known.
+  private static func spot(_ path: String, _ line: Int?) -> String {
+    path.plainText + (line.map { ", line \($0)" } ?? "")
   }
 
   var hint: String? {

@@ -1,52 +1,66 @@
 internal import WxCore
 
-/// Changes one setting in the text of a configuration and leaves all other lines, with the comments
-/// that people wrote, as they are.
+/// Changes one setting in the text of a configuration and leaves all else, with the comments and the
+/// line ends that people wrote, as it is.
 struct ConfigurationText {
-  private var lines: [String]
+  private var bytes: [UInt8]
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var text: String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Sets a key, in its place if it has one, else at the end of its table.
+  /// Sets a key: in its place if it has one, else behind the last one of its table.
   mutating func set(_ key: ConfigurationKey, to value: ConfigurationValue) {
-    let line = "\(key.leaf) = \(value.json.text())"
-    let (found, end) = find(key)
-    if let found {
-      lines[found] = line
-    } else if let end {
-      lines.insert(line, at: end)
+    let found = TOMLSkimmer(bytes)
+    let path = key.path
+    let literal = value.json.text()
+    if let entry = found.entries.last(where: { $0.path == path }) {
+      bytes.replaceSubrange(entry.value, with: literal.utf8)
+    } else if let sibling = found.entries.last(where: { $0.path.dropLast() == path.dropLast() }) {
+      // In the sibling's way of writing: `units.wind = …`, or `wind = …` below `[units]`.
+      let name = path.dropFirst(sibling.tableDepth).joined(separator: ".")
+      insert("\(name) = \(literal)", at: sibling.lines.upperBound)
+    } else if path.count == 1 {
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      insert("\(key.leaf) = \(literal)", at: start)
+    } else if let table = found.tables.last(where: { $0.path == path.dropLast() }) {
+      insert("\(key.leaf) = \(literal)", at: table.end)
     } else {
-      if !lines.isEmpty { lines.append("") }
-      lines += ["[\(key.table)]", line]
+      if !bytes.isEmpty { insert("", at: bytes.count) }
+      insert("[\(key.table)]", at: bytes.count)
+      insert("\(key.leaf) = \(literal)", at: bytes.count)
     }
   }
 
-  /// Removes a key.
+  /// Removes a key with its line, or lines.
   mutating func unset(_ key: ConfigurationKey) {
-    if let found = find(key).line { lines.remove(at: found) }
+    guard let entry = TOMLSkimmer(bytes).entries.last(where: { $0.path == key.path }) else {
+      return
+    }
+    bytes.removeSubrange(entry.lines)
   }
 
-  /// The line that sets a key, and where its table ends; `nil` for what is not there. The top of the
-  /// file, before any table, is always there.
-  private func find(_ key: ConfigurationKey) -> (line: Int?, end: Int?) {
-    var table = ""
-    var end = key.table.isEmpty ? 0 : nil
-    for (index, line) in lines.enumerated() {
-      let trimmed = line.trimmed
-      if trimmed.first == "[" {
-        table = String(trimmed.dropFirst().prefix { $0 != "]" }).trimmed
-        if table == key.table { end = index + 1 }
-      } else if table == key.table, !trimmed.isEmpty {
-        if trimmed.first != "#" { end = index + 1 }
-        let name = String(trimmed.prefix { $0 != "=" }).trimmed
-        if name == key.leaf || name == "\"\(key.leaf)\"" { return (index, end) }
-      }
-    }
-    return (nil, end)
+  /// The line on which a setting, or else the table that it is in, stands.
+  static func line(of name: String, in text: String) -> Int? {
+    let path = name.split(separator: ".").map(String.init)
+    let found = TOMLSkimmer(Array(text.utf8))
+    if let entry = found.entries.last(where: { path.starts(with: $0.path) }) { return entry.line }
+    return found.tables.first { path.starts(with: $0.path) }?.line
   }
+
+  /// Adds a line, ended as the first one of the text is.
+  private mutating func insert(_ line: String, at position: Int) {
+    let firstEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let usesReturns = firstEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    let end = usesReturns ? "\r\n" : "\n"
+    let isOpen = position > 0 && position == bytes.count && bytes.last != UInt8(ascii: "\n")
+    // A mark of the byte order alone is no line.
+    let needsEnd = isOpen && !(bytes.count == 3 && bytes[0] == 0xEF)
+    bytes.insert(contentsOf: "\(needsEnd ? end : "")\(line)\(end)".utf8, at: position)
+  }
+}
+
+extension ConfigurationKey {
+  /// The names of its tables and its own.
+  fileprivate var path: [String] { name.split(separator: ".").map(String.init) }
 }

@@ -1,13 +1,12 @@
 internal import Foundation
 internal import WxCore
-internal import WxHTTP
-internal import WxLocation
 
 extension CommandContext {
   /// The context of this process.
   package static func live(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> CommandContext {
+    let http = LiveHTTPClient(environment: environment)
     let terminal = Terminal.live(environment: environment)
     return CommandContext(
       environment: environment,
@@ -21,17 +20,6 @@ extension CommandContext {
         DescriptorSink(2), isTerminal: terminal.isError,
         usesColor: terminal.isError && terminal.allowsColor),
       timekeeper: .live,
-      makeHTTPClient: {
-        let configuration = try? Configuration(
-          file: Folders(environment: environment).configurationFile)
-        let contact =
-          environment["WXLOC_CONTACT"].flatMap { $0.isEmpty ? nil : $0 }
-          ?? configuration?.text("contact")
-        return CurlClient(
-          userAgent: CurlClient.userAgent(version: Wxloc.version, contact: contact),
-          additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 },
-          plainHTTPHosts: configuration?.isOn("ip.allow_http") == true
-            ? IPService.plainHTTPHosts : [])
-      })
+      makeHTTPClient: { http.client() })
   }
 }

@@ -36,7 +36,9 @@ extension ParsableCommand {
   ) async throws(OutputError) -> ExitStatus {
     let command: any Command
     do {
-      var parsed = try Self.command(for: arguments)
+      var parsed = try SavedNameCompletion.$context.withValue(context) {
+        try Self.command(for: arguments)
+      }
       guard let found = parsed as? any Command else {
         // `help` and the commands that only group others end by throwing the help to show.
         try parsed.run()

@@ -11,7 +11,13 @@ enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: ``InputFileError``, or ``InputError`` for standard input.
   static func read(_ path: String, limit: Int, in context: CommandContext) throws -> [UInt8] {
-    guard path != "-" else { return try context.input.rest(limit: limit) }
+    guard path != "-" else {
+      do {
+        return try context.input.rest(limit: limit)
+      } catch InputError.tooLong {
+        throw InputFileError.tooLarge(path: "Standard input", limit: limit)
+      }
+    }
     do {
       return try PrivateFile.read(path, limit: limit)
     } catch {
@@ -56,7 +62,7 @@ enum InputFileError: ExplainedError, Hashable {
   var hint: String? {
     switch self {
     case .unreadable(let error): error.isMissing ? "Check the path." : error.hint
-    case .tooLarge: "Split the file."
+    case .tooLarge: "Split it into several."
     case .failed: nil
     }
   }

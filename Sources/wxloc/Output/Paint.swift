@@ -20,6 +20,17 @@ package struct Paint: Hashable, Sendable {
   /// What is well.
   package func success(_ text: String) -> String { wrap(text, "32") }
 
+  /// The colours, by what terminals call them.
+  package enum Color: Int, Hashable, Sendable {
+    case red = 31
+    case green, yellow, blue, magenta, cyan
+  }
+
+  /// A colour that stands beside words which say the same.
+  package func colored(_ text: String, _ color: Color, isStrong: Bool = false) -> String {
+    wrap(text, (isStrong ? "1;" : "") + String(color.rawValue))
+  }
+
   private func wrap(_ text: String, _ code: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -30,6 +30,13 @@ package struct Talk: Sendable {
     paint = Paint(isOn: usesColor)
   }
 
+  /// Talk that says failures alone, for where a view takes the place of lines.
+  var silent: Talk {
+    var talk = self
+    talk.level = .quiet
+    return talk
+  }
+
   /// Says what a person should know, such as who was asked.
   package func note(_ text: String) {
     if level != .quiet { say(paint.faint("wxloc: ") + text.plainText) }

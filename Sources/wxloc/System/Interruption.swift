@@ -4,13 +4,18 @@ internal import Synchronization
 
 /// Turns SIGINT (Ctrl-C) and SIGTERM into the cancellation of the command.
 ///
-/// The command gets two seconds to close what is open; after that, or at a second signal, the process
-/// ends as it stands, which the store survives by design.
+/// The command gets two seconds to close what is open; after that, or at another signal, the process
+/// ends as it stands, which the store survives by design. A signal right behind the first is the
+/// same one: “timeout” sends it to the process and then to its group.
 final class Interruption {
   /// What the handlers share with the main task.
   private final class Caught: Sendable {
     let status = Mutex<ExitStatus?>(nil)
+    let first = Mutex<ContinuousClock.Instant?>(nil)
   }
+
+  /// Within this time nobody has lost patience yet.
+  private static let echo = Duration.milliseconds(300)
 
   private let caught = Caught()
   private var sources: [any DispatchSourceSignal] = []
@@ -31,7 +36,15 @@ final class Interruption {
           defer { caught = caught ?? status }
           return caught == nil
         }
-        guard isFirst else { _exit(status.rawValue) }
+        let age = caught.first.withLock { first in
+          let now = ContinuousClock.now
+          defer { first = first ?? now }
+          return first.map { now - $0 } ?? .zero
+        }
+        guard isFirst else {
+          if age > Self.echo { _exit(status.rawValue) }
+          return
+        }
         cancel()
         queue.asyncAfter(deadline: .now() + 2) { _exit(status.rawValue) }
       }

@@ -119,11 +119,38 @@ import wxloc
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 3)
     for line in lines { #expect(line.displayWidth <= 80) }
-    for (title, cell) in [("Name", "旧金山"), ("Id", "pa0000000a")] {
+    for (title, cell) in [("Name", "旧金山"), ("Time zone", "America")] {
       let column = try #require(lines[0].firstRange(of: title)).lowerBound
       let start = try #require(lines[1].firstRange(of: cell)).lowerBound
       #expect(lines[0][..<column].displayWidth == lines[1][..<start].displayWidth)
     }
+  }
+
+  @Test(arguments: [(119, false), (120, true), (nil, true)])
+  func `identifiers are shown where there is room`(width: Int?, shown: Bool) async throws {
+    try await importPlaces()
+    var terminal = setting
+    terminal.width = width
+    let run = await CommandRun("list", setting: terminal)
+    #expect(run.output.contains("pa0000000a") == shown)
+    #expect(run.output.contains("America/Los_Angeles"))
+  }
+
+  @Test func `a place is shown with its district`() async throws {
+    try await importPlaces()
+    let run = await CommandRun("show", "pa0000000a", setting: setting)
+    #expect(run.output.contains("district    San Francisco County\n"))
+  }
+
+  @Test func `a file that is too large is refused before it is read as anything`() async throws {
+    let file = try write("", to: "large.csv")
+    let handle = try FileHandle(forWritingTo: folder.url.appending(path: "large.csv"))
+    try handle.truncate(atOffset: 97 << 20)
+    try handle.close()
+    let run = await CommandRun("import", file, "--json", setting: setting)
+    #expect(run.status == ExitStatus(.malformed))
+    #expect(try run.json["error"]?["code"] == "input_too_long")
+    #expect(run.talk.contains("larger than 96 MiB"))
   }
 
   @Test func `the default, a new name and removal are told in the contract's JSON`() async throws {
@@ -157,6 +184,7 @@ import wxloc
       #expect(try run.json["place"]?["name"] == "here")
     }
     #expect(other.talk.contains("saved as “here” already"))
+    #expect(other.talk.contains("nothing is saved as “there”"))
   }
 
   @Test func `a name that is taken is a usage error`() async throws {

@@ -72,6 +72,73 @@ import wxloc
         + "distance = \"mi\"\n\n[gpsd]\n")
   }
 
+  @Test(arguments: [
+    ("units = [\n", 1), ("\n[units]\nwind = \"warp\"", 3), ("# x\n\ncolour = 1", 3),
+    ("clock = 24\n[keys]\n\nnobody = \"x\"", 4), ("a.b = '''\n[units]\n'''", 1),
+    ("units.\"wind\" = 'kn'\nunits . wave = 1", 2), ("units = { wind = 'warp' }", 1),
+    ("[colours]\n\n[colours.bright]\nred = 1", 4),
+    ("ip.services = [ # mine\n 'geojs',\n]\nclock = 13", 4),
+  ])
+  func `what is wrong in a file is told with its line`(text: String, line: Int) async throws {
+    try write(text)
+    let run = await CommandRun("config", "list", setting: setting)
+    #expect(run.status == ExitStatus(.configuration))
+    #expect(run.talk.contains("config.toml, line \(line)"), "\(run.talk)")
+  }
+
+  @Test(arguments: [
+    (
+      "units.wind", "kn", "[units]\nwind = \"ms\"   # at sea\n",
+      "[units]\nwind = \"kn\"   # at sea\n"
+    ),
+    ("contact", "a#b", "contact = 'x # y' # me\n", "contact = \"a#b\" # me\n"),
+    ("units.wind", "kn", "units.wind = \"ms\"\nclock = 24\n", "units.wind = \"kn\"\nclock = 24\n"),
+    (
+      "units.distance", "mi", "units.wind = \"ms\" # a\nclock = 24\n",
+      "units.wind = \"ms\" # a\nunits.distance = \"mi\"\nclock = 24\n"
+    ),
+    ("units.wind", "kn", "[units]\r\nwind = 'ms'\r\n", "[units]\r\nwind = \"kn\"\r\n"),
+    (
+      "units.distance", "mi", "# x\r\n[units]\r\nwind = 'ms' # y\r\n",
+      "# x\r\n[units]\r\nwind = 'ms' # y\r\ndistance = \"mi\"\r\n"
+    ),
+    ("language", "de", "clock = 24", "clock = 24\nlanguage = \"de\"\n"),
+    (
+      "source.order", "ip,saved", "[source]\norder = [ # first\n  'gpsd', # ]\n  'ip',\n] # last\n",
+      "[source]\norder = [\"ip\",\"saved\"] # last\n"
+    ),
+    ("clock", "12", "\u{FEFF}clock = 24\n", "\u{FEFF}clock = \"12\"\n"),
+    ("units.wind", "kn", "[ units ]\n\"wind\"='ms'\n", "[ units ]\n\"wind\"=\"kn\"\n"),
+  ])
+  func `a change leaves comments and layout alone`(
+    key: String, value: String, old: String, new: String
+  ) async throws {
+    try write(old)
+    let run = await CommandRun("config", "set", key, value, setting: setting)
+    #expect(run.status == .success, "\(run.talk)")
+    #expect(try Data(contentsOf: file) == Data(new.utf8))
+  }
+
+  @Test func `what is unset goes with all its lines`() async throws {
+    try write("# a\n[ip]\nservices = [\n  'geojs', # b\n]  # c\nallow_http = true\n")
+    #expect(await CommandRun("config", "unset", "ip.services", setting: setting).status == .success)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "# a\n[ip]\nallow_http = true\n")
+  }
+
+  @Test func `a link to the settings stays one`() async throws {
+    try write("")
+    let kept = folder.url.appending(path: "dotfiles.toml")
+    try Data("clock = 24 # mine\n".utf8).write(to: kept)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path, withDestinationPath: "../../dotfiles.toml")
+    #expect(await CommandRun("config", "set", "clock", "12", setting: setting).status == .success)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "../../dotfiles.toml")
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "clock = \"12\" # mine\n")
+    #expect(await CommandRun("config", "get", "clock", setting: setting).output == "12\n")
+  }
+
   @Test func `a form that cannot be changed by lines is left alone`() async throws {
     try write("units = { wind = \"ms\" }\n")
     let run = await CommandRun("config", "set", "units.wind", "kn", setting: setting)

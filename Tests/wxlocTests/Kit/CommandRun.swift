@@ -22,9 +22,13 @@ struct CommandRun {
     /// Pieces of standard input behind those of text.
     var bytes: [[UInt8]] = []
     var isTerminal = false
+    /// Whether standard error is a terminal, where that differs.
+    var isTalkTerminal: Bool?
     var width: Int?
     var usesColor = false
     var outputFailure: OutputError?
+    /// What takes standard output, for a test that looks at it while the command runs.
+    var output: Record?
     var timekeeper = ManualClock().timekeeper(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
@@ -45,7 +49,7 @@ struct CommandRun {
     _ arguments: [String], root: any ParsableCommand.Type = Wxloc.self,
     setting: Setting = Setting()
   ) async {
-    let output = Record(failingWith: setting.outputFailure)
+    let output = setting.output ?? Record(failingWith: setting.outputFailure)
     let talk = Record()
     let context = CommandContext(
       environment: setting.environment,
@@ -55,7 +59,9 @@ struct CommandRun {
       output: Output(
         output, isTerminal: setting.isTerminal, width: setting.width,
         usesColor: setting.usesColor),
-      talk: Talk(talk, isTerminal: setting.isTerminal, usesColor: setting.usesColor),
+      talk: Talk(
+        talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
+      ),
       timekeeper: setting.timekeeper,
       makeHTTPClient: setting.makeHTTPClient)
     status = await root.run(arguments: arguments, in: context)

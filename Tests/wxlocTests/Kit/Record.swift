@@ -3,17 +3,43 @@ import wxloc
 
 /// Keeps what is written to it; can be told to fail.
 final class Record: ByteSink {
-  private let bytes = Mutex<[UInt8]>([])
+  private struct State {
+    var bytes: [UInt8] = []
+    var watchers: [(lines: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    var lines: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+  }
+
+  private let state = Mutex(State())
   private let failure: OutputError?
 
   init(failingWith failure: OutputError? = nil) { self.failure = failure }
 
   /// All that was written, as text.
-  var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+  var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
   func write(_ new: [UInt8]) throws(OutputError) {
     if let failure { throw failure }
-    bytes.withLock { $0 += new }
+    let ready = state.withLock { state in
+      state.bytes += new
+      let lines = state.lines
+      let ready = state.watchers.filter { $0.lines <= lines }
+      state.watchers.removeAll { $0.lines <= lines }
+      return ready
+    }
+    for watcher in ready { watcher.continuation.resume() }
+  }
+
+  /// Waits until so many lines were written.
+  func waitForLines(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.lines >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
   }
 }
 

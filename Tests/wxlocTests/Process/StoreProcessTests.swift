@@ -107,6 +107,24 @@ import WxCore
       [.posixPermissions: writable[.posixPermissions] ?? 0o700], ofItemAtPath: folder)
   }
 
+  @Test(arguments: [["list"], ["show", "here"], ["add", "3,4"], ["export"]])
+  func `a folder that may not be searched is told, not taken for an empty one`(
+    arguments: [String]
+  ) async throws {
+    var process = try WxlocProcess()
+    process.confinement = .unprivileged
+    try await process.requireConfinement()
+    #expect(try await process.run("add", "1,2", "--as", "here").status == 0)
+    let folder = process.home.appending(path: "data/wxloc").path
+    try setRights(0o600, of: folder)
+    let result = try await process.start(arguments).result()
+    #expect(result.status == 74)
+    #expect(result.talk.contains("places.sqlite"))
+    #expect(result.talk.contains("ermission"))
+    try setRights(0o700, of: folder)
+    #expect(try await names(process) == ["here"])
+  }
+
   private func setRights(_ rights: Int, of path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
   }

@@ -1,0 +1,60 @@
+/// A key or password that no description, log or error shows.
+///
+/// The text comes out in one place only, ``reveal()``, so that a search finds all who take it.
+public struct Secret: Hashable, Sendable {
+  private let text: String
+
+  /// Keeps a secret; white space around it is no part of it. `nil` where nothing is left.
+  public init?(_ text: String) {
+    let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    let end = trimmed.lastIndex { !$0.properties.isWhitespace }
+    guard let end else { return nil }
+    self.text = String(String.UnicodeScalarView(trimmed[...end]))
+  }
+
+  /// The secret itself, for the request that needs it and nothing else.
+  public func reveal() -> String { text }
+
+  /// A text with the secret, as it is and percent-encoded, taken out.
+  ///
+  /// A secret of fewer than four characters is left alone: taking it out would tear words apart, and
+  /// no service gives one out.
+  public func withheld(from text: String) -> String {
+    guard self.text.utf8.count >= 4 else { return text }
+    var result = text.replacing(self.text, with: Self.mark)
+    let encoded = self.text.percentEncoded
+    if encoded != self.text { result = result.replacing(encoded, with: Self.mark) }
+    return result
+  }
+
+  private static let mark = "[key]"
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A word that stands for the secret.
+  public var description: String { Self.mark }
+  /// A word that stands for the secret.
+  public var debugDescription: String { Self.mark }
+  /// Without children, so that `dump` shows none.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension StringProtocol {
+  /// The text for a place in a URL: all but letters, digits, `-`, `.`, `_` and `~` as `%XX`
+  /// (RFC 3986, section 2.3).
+  public var percentEncoded: String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        bytes += Array("%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

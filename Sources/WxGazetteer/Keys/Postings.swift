@@ -1,0 +1,45 @@
+/// What bears one key: a run of the table of postings, most important feature first.
+struct Postings: RandomAccessCollection, Sendable {
+  private let table: KeyTable
+  let startIndex: Int
+  let endIndex: Int
+
+  init(_ table: KeyTable, _ start: Int, _ end: Int) {
+    self.table = table
+    // In a damaged index a run may end before it starts, or behind all postings.
+    startIndex = Swift.min(start, table.postings.count)
+    endIndex = Swift.min(Swift.max(start, end), table.postings.count)
+    if start > end || end > table.postings.count { table.postings.noteDamage() }
+  }
+
+  subscript(index: Int) -> Posting { table.postings[index] }
+
+  /// Which of the feature's names the posting at an index is.
+  func ordinal(at index: Int) -> UInt8 { table.ordinals[index] }
+
+  /// Whether a feature is among those that bear the key.
+  func contains(feature: Int) -> Bool {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].feature < feature { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low].feature == feature
+  }
+}
+
+/// Which of a feature's names a posting stands for, as stored in one byte.
+enum NameOrdinal {
+  /// The main name; n is the feature's nth other name.
+  static let main: UInt8 = 0
+  /// A code, which is shown as the query has it, in capitals.
+  static let code: UInt8 = 254
+  /// Any other name: a shortened one, or one beyond the first 253.
+  static let unlisted: UInt8 = 255
+
+  /// The ordinal of the other name at an index.
+  static func other(_ index: Int) -> UInt8 {
+    index + 1 < Int(code) ? UInt8(index + 1) : unlisted
+  }
+}

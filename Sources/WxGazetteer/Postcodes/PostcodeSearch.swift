@@ -1,0 +1,128 @@
+internal import WxCore
+
+/// Finds postal codes in a query: `94103`, `SW1A 1AA`, `80331 Germany`, `Berlin 10115`.
+///
+/// A code is one word or two with a digit; all other words must name where it is: the country, the
+/// first-order subdivision, the place that the code is of, or a place near it.
+struct PostcodeSearch {
+  private let gazetteer: Gazetteer
+  private let table: PostcodeTable
+  private let words: QueryWords
+  private let spans: QuerySpans
+  private let filter: FeatureFilter
+
+  /// A place named beside a code is at most so many metres from it.
+  private static let vicinity = 30_000.0
+
+  /// A postal code that fits, and how well.
+  private struct Match {
+    let place: Place
+    let value: Double
+  }
+
+  init(_ search: ForwardSearch, in table: PostcodeTable) {
+    gazetteer = search.gazetteer
+    self.table = table
+    words = search.words
+    spans = search.spans
+    filter = search.filter
+  }
+
+  /// The codes that fit, best first.
+  func results(of request: GeocodeRequest) -> [GeocodeResult] {
+    matches(language: gazetteer.language(request.language)).prefix(request.limit).map { match in
+      GeocodeResult(
+        place: match.place, matched: match.place.name, match: .code,
+        score: Ranking.score(match.value))
+    }
+  }
+
+  private func matches(language: UInt16?) -> [Match] {
+    var matches: [Match] = []
+    for length in 1...2 where length <= words.count {
+      for start in 0...(words.count - length) {
+        let run = start..<(start + length)
+        let code = PostcodeTable.compared(words.key(run))
+        guard (2...9).contains(code.count), code.contains(where: { $0 < 0x3A }),
+          code.count + length - 1 == words.key(run).count
+        else { continue }
+        let others = [0..<run.lowerBound, run.upperBound..<words.count].filter { !$0.isEmpty }
+        for form in PostcodeForm.all(of: code) {
+          for entry in table.entries(for: form.code) {
+            if let match = match(entry, form, others: others, language: language) {
+              matches.append(match)
+            }
+          }
+        }
+      }
+    }
+    return matches.sorted { $0.value > $1.value }
+  }
+
+  private func match(
+    _ entry: PostcodeTable.Entry, _ form: PostcodeForm, others: [Range<Int>], language: UInt16?
+  ) -> Match? {
+    let record = table.records[entry.record]
+    guard record.country < gazetteer.countries.count,
+      let coordinate = Coordinate(latitude: record.latitude, longitude: record.longitude)
+    else { return nil }
+    let country = gazetteer.countries[record.country]
+    guard form.country == nil || form.country == country.letters,
+      filter.admits(country: record.country, at: coordinate)
+    else { return nil }
+    let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
+    let name = gazetteer.text[record.name]
+    var coverage = Coverage.empty
+    for run in others {
+      let part = Coverage.best(of: run) { part in
+        names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate)
+          ? Coverage(qualifiers: 1, penalty: 0) : nil
+      }
+      guard let part else { return nil }
+      coverage = coverage + part
+    }
+    let importance = Double(gazetteer.features[Int(country.feature)].importance) / 1000
+    let value =
+      importance + Ranking.postcode + coverage.value
+      + filter.bonus(country: UInt16(record.country), at: coordinate)
+    var place = Place(name: entry.code, kind: .postcode, coordinate: coordinate)
+    place.countryCode = country.letters
+    place.country = gazetteer.name(of: Int(country.feature), language: language)
+    place.admin2 = name.isEmpty ? nil : name
+    if let admin1 {
+      place.admin1 = gazetteer.name(of: admin1, language: language)
+      let code = gazetteer.features[admin1].code
+      place.admin1Code = code == 0 ? nil : gazetteer.text[code]
+    }
+    place.timeZone = gazetteer.timeZone(at: coordinate)
+    return Match(place: place, value: value)
+  }
+
+  /// Whether some words name what a code lies in.
+  private func names(
+    _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate
+  ) -> Bool {
+    if let postings = spans[run] {
+      if postings.contains(feature: country) { return true }
+      if let admin1, postings.contains(feature: admin1) { return true }
+      let isNear = postings.contains { posting in
+        let record = gazetteer.features[posting.feature]
+        guard record.kind == FeatureKind.city.rawValue, let place = record.coordinate else {
+          return false
+        }
+        return GreatCircle.distance(place, coordinate) < Self.vicinity
+      }
+      if isNear { return true }
+    }
+    let folded = gazetteer.folding.fold(name.utf8)
+    return NameKey.join(NameKey.words(of: folded)).elementsEqual(words.key(run))
+  }
+}
+
+extension Gazetteer {
+  /// The first-order subdivision whose polygon holds a position, if it is of that country.
+  fileprivate func subdivision(at coordinate: Coordinate, in country: Int) -> Int? {
+    guard let found = areas.subdivisions?.first(at: FinePosition(coordinate)) else { return nil }
+    return Int(features[Int(found)].country) == country ? Int(found) : nil
+  }
+}

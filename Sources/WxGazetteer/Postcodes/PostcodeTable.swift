@@ -1,0 +1,71 @@
+/// The postal codes of all countries, sorted by their letters and digits and then by country.
+///
+/// The codes are front-coded in blocks of sixteen, as their countries write them: a byte (how many
+/// bytes a code shares with the one before, four bits, and how many follow, four bits) and the bytes
+/// that follow. The first code of a block shares none.
+struct PostcodeTable: Sendable {
+  /// Where each block begins in ``text``; one more than there are blocks.
+  let blocks: Table<UInt32>
+  let text: Table<UInt8>
+  let records: Table<PostcodeRecord>
+
+  static let blockSize = 16
+  static let maximumLength = 15
+
+  /// One postal code of one country.
+  struct Entry {
+    /// As the country writes it.
+    let code: String
+    /// The index of its record.
+    let record: Int
+  }
+
+  /// The entries with a code, which is written in lower case and without spaces and hyphens.
+  func entries(for code: [UInt8]) -> [Entry] {
+    var low = 0
+    var high = blocks.count - 1
+    // The last block whose first code stands before the code: what is equal may begin in it.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let start = Int(blocks[middle])
+      let length = Int(text[start] & 0xF)
+      let first = unsafe Self.compared(text.slice(start + 1, start + 1 + length))
+      if first.lexicographicallyPrecedes(code) { low = middle } else { high = middle }
+    }
+    return scan(from: low, for: code)
+  }
+
+  private func scan(from block: Int, for code: [UInt8]) -> [Entry] {
+    var found: [Entry] = []
+    var current: [UInt8] = []
+    var offset = Int(blocks[block])
+    let end = Int(blocks[blocks.count - 1])
+    var record = block * Self.blockSize
+    while offset < end, record < records.count {
+      let head = text[offset]
+      let length = Int(head & 0xF)
+      current.removeLast(current.count - min(Int(head >> 4), current.count))
+      unsafe current.append(contentsOf: text.slice(offset + 1, offset + 1 + length))
+      let compared = Self.compared(current)
+      if compared == code {
+        found.append(Entry(code: String(decoding: current, as: UTF8.self), record: record))
+      } else if code.lexicographicallyPrecedes(compared) {
+        break
+      }
+      offset += 1 + length
+      record += 1
+    }
+    return found
+  }
+
+  /// The letters in lower case and digits of a code.
+  static func compared(_ code: some Sequence<UInt8>) -> [UInt8] {
+    code.compactMap { byte in
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: byte
+      case 0x41...0x5A: byte | 0x20
+      default: nil
+      }
+    }
+  }
+}

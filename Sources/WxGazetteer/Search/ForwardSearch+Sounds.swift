@@ -1,0 +1,40 @@
+extension ForwardSearch {
+  /// Takes runs of words in any script as names that only sound like it, the last resort.
+  mutating func readSounds() {
+    for name in runs {
+      guard others(of: name).allSatisfy(qualifiers.mayCover) else { continue }
+      // A number has no sound of its own, and is not passed over.
+      guard !words.key(name).contains(where: { (0x30...0x39).contains($0) }) else { continue }
+      let letters = gazetteer.sounds.letters(words.key(name))
+      guard letters.count >= 3 else { continue }
+      let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })
+      for key in keys.sorted() {
+        for feature in gazetteer.sounds.features(for: key) {
+          consider(feature, soundingLike: letters, name: name)
+        }
+      }
+    }
+  }
+
+  private mutating func consider(
+    _ feature: Int, soundingLike letters: [UInt8], name: Range<Int>
+  ) {
+    let importance = Double(gazetteer.features[feature].importance) / 1000
+    let most = importance + maximumBonus(name) - Ranking.sound
+    guard most > candidates.threshold, filter.admits(feature),
+      let coverage = qualifiers.coverage(of: others(of: name), feature: feature)
+    else { return }
+    let folded = unsafe gazetteer.folding.fold(
+      gazetteer.text.utf8(gazetteer.features[feature].name))
+    let spelling = gazetteer.sounds.letters(folded)
+    let distance = SoundDistance.between(letters, spelling)
+    guard distance <= Ranking.soundTolerance * Double(letters.count) else { return }
+    let order = name.lowerBound == 0 ? Ranking.usualOrder : 0
+    let value =
+      importance + order + coverage.value + filter.bonus(of: feature)
+      - Ranking.sound - Ranking.soundDistance * distance
+      - (gazetteer.isArea(feature) ? Ranking.soundOfArea : 0)
+    candidates.add(
+      Candidate(feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main))
+  }
+}

@@ -1,0 +1,74 @@
+/// Which areas are meant by words that are not quite their names.
+struct QualifierErrors {
+  /// For each run of words the areas it may mean, and what is taken off for the errors.
+  private let penalties: [Range<Int>: [Int: Double]]
+
+  /// More words than the name of an area has.
+  private static let maximumWords = 3
+
+  init(_ gazetteer: Gazetteer, words: QueryWords) {
+    var penalties: [Range<Int>: [Int: Double]] = [:]
+    for start in 0..<words.count {
+      for end in (start + 1)...min(start + Self.maximumWords, words.count) {
+        let run = start..<end
+        // The whole query is a name, and nothing is left to be qualified.
+        guard run.count < words.count else { continue }
+        var areas = Self.areas(gazetteer, near: words.key(run))
+        if end == words.count {
+          let begun = Self.areas(gazetteer, beginning: words.beginnings(run))
+          areas.merge(begun, uniquingKeysWith: min)
+        }
+        penalties[run] = areas
+      }
+    }
+    self.penalties = penalties
+  }
+
+  /// Whether a run of words may mean some area.
+  func mayMeanArea(_ run: Range<Int>) -> Bool {
+    penalties[run]?.isEmpty == false
+  }
+
+  /// What is taken off if a run of words means an area; `nil` where it cannot.
+  func penalty(of run: Range<Int>, as area: Int) -> Double? {
+    penalties[run]?[area]
+  }
+
+  private static func areas(_ gazetteer: Gazetteer, near key: ArraySlice<UInt8>) -> [Int: Double] {
+    let budget = Typos.budget(for: key)
+    guard budget > 0, var walk = TypoWalk(key, budget: budget) else { return [:] }
+    var areas: [Int: Double] = [:]
+    walk.visit(gazetteer.keys) { _, postings, distance in
+      let penalty = Ranking.misspeltQualifier * Double(distance)
+      for posting in postings
+      where posting.role != .code && gazetteer.isArea(posting.feature) {
+        areas[posting.feature] = min(areas[posting.feature] ?? .infinity, penalty)
+      }
+    }
+    return areas
+  }
+
+  /// The areas with a name that has one of the beginnings of three bytes and more.
+  private static func areas(_ gazetteer: Gazetteer, beginning keys: [[UInt8]]) -> [Int: Double] {
+    var areas: [Int: Double] = [:]
+    for key in keys where key.count >= 3 {
+      gazetteer.keys.visit(prefix: key, importance: 0) { _, postings in
+        for posting in postings where [.main, .tagged].contains(posting.role) {
+          if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
+        }
+        return 0
+      }
+    }
+    return areas
+  }
+}
+
+extension Gazetteer {
+  /// Whether a feature is a subdivision or a country.
+  func isArea(_ feature: Int) -> Bool {
+    switch FeatureKind(rawValue: features[feature].kind) {
+    case .admin1, .admin2, .country: true
+    default: false
+    }
+  }
+}

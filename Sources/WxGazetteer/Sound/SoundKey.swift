@@ -1,0 +1,60 @@
+/// How a name sounds, roughly: its consonants in six classes, as a number.
+///
+/// Spellings of one name in several languages and scripts differ in vowels, in doubled letters, and in
+/// consonants of one class: Greensboro is グリーンズボロ (`guriinzuboro`) and جرينسبورو (`jrynsbwrw`).
+/// Vowels and h are left out, runs of one class count once. The key is three bits a consonant, the
+/// first in the highest, below a one.
+struct SoundKey: Hashable, Comparable {
+  let raw: UInt64
+
+  /// More consonants than this are cut off.
+  private static let maximumCount = 20
+
+  enum Consonant: UInt64 {
+    case guttural = 1, sibilant, dental, labial, liquid, nasal
+  }
+
+  /// The key of letters a to z; `nil`, where they have fewer than two consonants.
+  ///
+  /// - Parameters:
+  ///   - letters: In ASCII and lower case; whatever else is between them is passed over.
+  ///   - wIsVowel: Whether w stands for a vowel, as it does where Arabic is written letter by letter.
+  init?(_ letters: [UInt8], wIsVowel: Bool = false) {
+    var raw: UInt64 = 1
+    var count = 0
+    var last: Consonant?
+    for (index, letter) in letters.enumerated() {
+      let next = index + 1 < letters.count ? letters[index + 1] : 0
+      let consonant = Self.consonant(letter, next, wIsVowel: wIsVowel)
+      defer { last = consonant ?? (letter == UInt8(ascii: "h") ? last : nil) }
+      guard let consonant, consonant != last, count < Self.maximumCount else { continue }
+      raw = raw << 3 | consonant.rawValue
+      count += 1
+      // An x is two sounds.
+      if letter == UInt8(ascii: "x"), count < Self.maximumCount {
+        raw = raw << 3 | Consonant.sibilant.rawValue
+        count += 1
+      }
+    }
+    guard count >= 2 else { return nil }
+    self.raw = raw
+  }
+
+  /// The class of a letter before another one; `nil` for a vowel.
+  static func consonant(_ letter: UInt8, _ next: UInt8, wIsVowel: Bool) -> Consonant? {
+    switch letter {
+    case UInt8(ascii: "c"):
+      "eihy".utf8.contains(next) ? .sibilant : .guttural
+    case UInt8(ascii: "g"), UInt8(ascii: "k"), UInt8(ascii: "q"), UInt8(ascii: "x"): .guttural
+    case UInt8(ascii: "s"), UInt8(ascii: "z"), UInt8(ascii: "j"): .sibilant
+    case UInt8(ascii: "d"), UInt8(ascii: "t"): .dental
+    case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "p"), UInt8(ascii: "v"): .labial
+    case UInt8(ascii: "w"): wIsVowel ? nil : .labial
+    case UInt8(ascii: "l"), UInt8(ascii: "r"): .liquid
+    case UInt8(ascii: "m"), UInt8(ascii: "n"): .nasal
+    default: nil
+    }
+  }
+
+  static func < (left: SoundKey, right: SoundKey) -> Bool { left.raw < right.raw }
+}

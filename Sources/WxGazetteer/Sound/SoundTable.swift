@@ -1,0 +1,48 @@
+/// The main names of all features by how they sound.
+struct SoundTable: Sendable {
+  /// Sorted ``SoundKey``s, one for each feature that has one.
+  let keys: Table<UInt64>
+  /// The features of those keys; of equal keys the more important first.
+  let features: Table<UInt32>
+  /// Any script to Latin letters: a ``Folding`` for folded text.
+  let latin: Folding
+
+  /// So many features of one sound are compared, the most important ones.
+  private static let maximumCount = 3000
+
+  /// The letters a to z in which a folded text is pronounced, without spaces.
+  func letters(_ folded: some Sequence<UInt8>) -> [UInt8] {
+    latin.fold(folded).filter { (0x61...0x7A).contains($0) }
+  }
+
+  /// The features whose names sound so, most important first.
+  func features(for key: SoundKey) -> [Int] {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key.raw { low = middle + 1 } else { high = middle }
+    }
+    var found: [Int] = []
+    while low < keys.count, keys[low] == key.raw, found.count < Self.maximumCount {
+      found.append(Int(features[low]))
+      low += 1
+    }
+    return found
+  }
+}
+
+extension SoundTable {
+  /// Sorts names by sound and writes them; they are the folded main names of features.
+  static func write(_ names: [(feature: Int, folded: [UInt8])], to writer: inout IndexWriter) {
+    var entries: [(key: SoundKey, feature: UInt32)] = []
+    for (feature, folded) in names {
+      let letters = folded.filter { (0x61...0x7A).contains($0) }
+      guard letters.count >= 4, let key = SoundKey(letters) else { continue }
+      entries.append((key, UInt32(feature)))
+    }
+    entries.sort { ($0.key, $0.feature) < ($1.key, $1.feature) }
+    writer.add(.soundKeys, entries.map(\.key.raw))
+    writer.add(.soundFeatures, entries.map(\.feature))
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import WxCore
+
+/// Takes keys out of what is kept, named or shown.
+///
+/// What counts as a key: those that it is told of, the values of header fields and of query items
+/// that carry keys by their names, and path segments that look like one (Dark Sky's
+/// `/forecast/KEY/LAT,LON`).
+public struct KeyRedaction: Sendable {
+  private let keys: @Sendable () -> [String]
+
+  /// What stands for a key.
+  public static let mark = "REDACTED"
+
+  private static let queryNames: Set<String> = [
+    "appid", "key", "apikey", "api_key", "api-key", "token", "access_token",
+  ]
+  private static let headerNames: Set<String> = [
+    "authorization", "apikey", "api-key", "x-api-key", "token", "cookie",
+  ]
+  /// Shorter ones are never searched for in bodies: they would be found in innocent words.
+  private static let shortestKey = 8
+
+  /// Makes a redaction.
+  ///
+  /// - Parameter keys: The keys that are known, asked for at each use since settings may change.
+  public init(keys: @escaping @Sendable () -> [String] = { [] }) { self.keys = keys }
+
+  /// A URL without keys.
+  public func url(_ url: String) -> String {
+    var text = url
+    for key in keys() where key.utf8.count >= Self.shortestKey {
+      text = text.replacing(key, with: Self.mark)
+    }
+    let (path, query) = Self.split(text)
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).map {
+      Self.looksLikeKey($0) ? Self.mark[...] : $0
+    }
+    let items = query.map { query in
+      query.split(separator: "&", omittingEmptySubsequences: false).map { item -> String in
+        let name = item.prefix { $0 != "=" }
+        return Self.queryNames.contains(name.lowercased()) ? "\(name)=\(Self.mark)" : String(item)
+      }
+    }
+    return segments.joined(separator: "/")
+      + (items.map { "?" + $0.joined(separator: "&") } ?? "")
+  }
+
+  /// A body without the keys of the request that it answers: some services repeat them in links.
+  ///
+  /// - Returns: The body; `nil` where a key too short to be told from innocent text is in it.
+  func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
+    var clean = body
+    for key in secrets(of: request) where !key.isEmpty {
+      let pattern = Array(key.utf8)
+      guard clean.contains(pattern) else { continue }
+      guard pattern.count >= Self.shortestKey else { return nil }
+      clean.replace(pattern, with: Array(Self.mark.utf8))
+    }
+    return clean
+  }
+
+  /// All keys that a request carries, as they are and as they stand in a URL.
+  private func secrets(of request: HTTPRequest) -> Set<String> {
+    var found = Set(keys().filter { $0.utf8.count >= Self.shortestKey })
+    for header in request.headers where Self.headerNames.contains(header.name.lowercased()) {
+      found.insert(header.value)
+      found.formUnion(header.value.split(separator: " ").dropFirst().map(String.init))
+    }
+    let (path, query) = Self.split(request.url)
+    for segment in path.split(separator: "/") where Self.looksLikeKey(segment) {
+      found.insert(String(segment))
+    }
+    for item in query?.split(separator: "&") ?? [] {
+      let parts = item.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, Self.queryNames.contains(parts[0].lowercased()) else { continue }
+      found.insert(String(parts[1]))
+      if let plain = parts[1].removingPercentEncoding { found.insert(plain) }
+    }
+    return found
+  }
+
+  private static func split(_ url: String) -> (path: String, query: String?) {
+    let parts = url.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+  }
+
+  /// Letters and digits alone, both kinds, and more of them than any word of a path has.
+  private static func looksLikeKey(_ segment: Substring) -> Bool {
+    segment.utf8.count >= 20 && segment.utf8.count <= 200
+      && segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && segment.contains(where: \.isNumber) && segment.contains(where: \.isLetter)
+  }
+}

@@ -1,0 +1,79 @@
+internal import WxCore
+internal import Foundation
+internal import Synchronization
+
+/// Remembers, over the ends of processes, which services have said "not before".
+///
+/// A file that only its owner may read; what of it cannot be read is forgotten, what cannot be written
+/// is remembered by this process alone.
+public final class RateLimitMemory: Sendable {
+  /// What a service said.
+  struct Limit: Hashable, Sendable {
+    /// When it may be asked again.
+    var until: Date
+    /// Its own words, so that the user reads them until then.
+    var body: [UInt8]
+  }
+
+  private let path: String
+  private let known = Mutex<[String: Limit]>([:])
+
+  /// The wait where a service does not name one.
+  static let standardWait = Duration.seconds(60)
+  /// Whoever says more is asked again after a day all the same.
+  static let longestWait = 86_400.0
+  private static let largestFile = 1 << 18
+  private static let largestBody = 4096
+
+  /// Makes a memory; the file is read at each question, since others write it too.
+  public init(path: String) { self.path = path }
+
+  /// What an origin has said that still holds.
+  func limit(of origin: String, at now: Date) -> Limit? {
+    let limit = known.withLock { $0[origin] } ?? stored()[origin]
+    guard let limit, limit.until > now,
+      // A clock that was set back would lock a service out for as long.
+      limit.until.timeIntervalSince(now) <= Self.longestWait
+    else { return nil }
+    return limit
+  }
+
+  /// Notes that an origin wants to be left alone.
+  func note(_ origin: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
+    let wait = min((retryAfter ?? Self.standardWait).seconds, Self.longestWait)
+    guard wait > 0 else { return }
+    let limit = Limit(
+      until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
+    known.withLock { $0[origin] = limit }
+    try? PrivateFile.makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
+    try? PrivateFile.withLock(path + ".lock") {
+      var all = stored().filter { $0.value.until > now }
+      all[origin] = limit
+      var object = JSONObject()
+      for (origin, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
+        object.append(
+          origin,
+          [
+            "until": .number(limit.until.timeIntervalSince1970),
+            "body": .string(String(decoding: limit.body, as: UTF8.self)),
+          ])
+      }
+      try PrivateFile.replace(
+        path, with: Array(JSONValue.object(object).text().utf8), durably: false)
+    }
+  }
+
+  private func stored() -> [String: Limit] {
+    guard let bytes = try? PrivateFile.read(path, limit: Self.largestFile),
+      let object = (try? JSONValue(parsing: bytes))?.object
+    else { return [:] }
+    var limits: [String: Limit] = [:]
+    for member in object.members {
+      guard let until = member.value["until"]?.double else { continue }
+      limits[member.key] = Limit(
+        until: Date(timeIntervalSince1970: until),
+        body: Array((member.value["body"]?.string ?? "").utf8))
+    }
+    return limits
+  }
+}

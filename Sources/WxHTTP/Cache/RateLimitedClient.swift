@@ -1,0 +1,51 @@
+internal import Foundation
+public import WxCore
+
+/// A client that does not ask a service again before the time that it named with status 429.
+///
+/// Until then the same answer is given without a request: status 429, the service's words, and what
+/// is left of the time in `Retry-After`.
+public struct RateLimitedClient: HTTPClient {
+  private let client: any HTTPClient
+  private let memory: RateLimitMemory
+  private let redaction: KeyRedaction
+  private let timekeeper: Timekeeper
+
+  /// Wraps a client.
+  ///
+  /// - Parameters:
+  ///   - client: What sends a request.
+  ///   - memory: What services have said.
+  ///   - redaction: What takes keys out of their words before these are kept.
+  ///   - timekeeper: The wall clock.
+  public init(
+    _ client: any HTTPClient, memory: RateLimitMemory, redaction: KeyRedaction = KeyRedaction(),
+    timekeeper: Timekeeper = .live
+  ) {
+    self.client = client
+    self.memory = memory
+    self.redaction = redaction
+    self.timekeeper = timekeeper
+  }
+
+  /// Sends a request unless its service is to be left alone; see ``HTTPClient/send(_:)``.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let now = timekeeper.wall()
+    let origin = request.redactedURL
+    if let limit = memory.limit(of: origin, at: now) {
+      let seconds = limit.until.timeIntervalSince(now).rounded(.up)
+      return HTTPResponse(
+        status: 429, headers: [HTTPHeader("Retry-After", String(Int(seconds)))], body: limit.body)
+    }
+    let response = try await client.send(request)
+    guard response.status == 429 else { return response }
+    let received = timekeeper.wall()
+    let wait = response.header("Retry-After").flatMap {
+      HTTPDate.retryAfter($0, now: received)
+    }
+    memory.note(
+      origin, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
+      at: received)
+    return response
+  }
+}

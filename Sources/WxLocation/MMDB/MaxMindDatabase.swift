@@ -1,0 +1,142 @@
+internal import CMaxMindDB
+internal import Synchronization
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+internal import WxCore
+
+/// A database in MaxMind's format (MaxMind DB 2.0), read by libmaxminddb from a mapped file.
+///
+/// What the library finds wrong, and what cannot be a position, is refused. The format has no
+/// checksum: a damaged digit of a position that is still one cannot be told.
+public final class MaxMindDatabase: Sendable {
+  /// The file.
+  public let path: String
+  /// What the database calls itself: `GeoLite2-City`.
+  public let type: String
+  private let handle: Mutex<Handle>
+
+  /// Owns the library's structure, whose entries point back to it: it must not move.
+  @safe private struct Handle: ~Copyable {
+    let pointer: UnsafeMutablePointer<MMDB_s>
+
+    deinit {
+      unsafe MMDB_close(pointer)
+      unsafe pointer.deallocate()
+    }
+  }
+
+  /// Opens a database.
+  ///
+  /// - Throws: ``MMDBError`` where the file is missing, unreadable or no database.
+  public init(path: String) throws(MMDBError) {
+    self.path = path
+    let pointer = UnsafeMutablePointer<MMDB_s>.allocate(capacity: 1)
+    let status = unsafe MMDB_open(path, UInt32(MMDB_MODE_MMAP), pointer)
+    guard status == MMDB_SUCCESS else {
+      unsafe pointer.deallocate()
+      throw Self.failure(status, path)
+    }
+    unsafe type =
+      (pointer.pointee.metadata.database_type.map { unsafe String(cString: $0) } ?? "")
+      .prefix(100).plainText
+    handle = Mutex(unsafe Handle(pointer: pointer))
+  }
+
+  /// Looks an address up.
+  ///
+  /// - Returns: Where it is, and what the place is called.
+  /// - Throws: ``MMDBError``.
+  public func find(_ address: InternetAddress) throws(MMDBError) -> MMDBRecord {
+    let outcome = handle.withLock { handle in unsafe read(address, handle.pointer) }
+    return try outcome.get()
+  }
+
+  private func read(
+    _ address: InternetAddress, _ pointer: UnsafeMutablePointer<MMDB_s>
+  ) -> Result<MMDBRecord, MMDBError> {
+    var addressStatus: Int32 = 0
+    var status: Int32 = 0
+    var result = unsafe MMDB_lookup_string(
+      pointer, address.description, &addressStatus, &status)
+    if status == MMDB_IPV6_LOOKUP_IN_IPV4_DATABASE_ERROR { return .failure(.noIPv6(path: path)) }
+    guard addressStatus == 0, status == MMDB_SUCCESS else {
+      return .failure(Self.failure(status, path))
+    }
+    guard unsafe result.found_entry else { return .failure(.unknownAddress(address)) }
+    return unsafe record(of: address, &result.entry)
+  }
+
+  private func record(
+    of address: InternetAddress, _ entry: UnsafeMutablePointer<MMDB_entry_s>
+  ) -> Result<MMDBRecord, MMDBError> {
+    do throws(MMDBError) {
+      guard let latitude = try unsafe number(entry, "latitude"),
+        let longitude = try unsafe number(entry, "longitude")
+      else { throw .noPosition(address, database: type) }
+      // A coordinate would wrap the longitude; a database that holds 500° is broken, not eastern.
+      guard abs(longitude) <= 180,
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      else { throw .broken(path: path, detail: "a position in it is not on the globe") }
+      guard latitude != 0 || longitude != 0 else { throw .noPosition(address, database: type) }
+      let radius = try unsafe number(entry, "accuracy_radius").map { $0 * 1000 }
+      let place = IPPlace(
+        city: try unsafe text(entry, "city", "names", "en"),
+        region: try unsafe text(entry, "subdivisions", "0", "names", "en"),
+        country: try unsafe text(entry, "country", "names", "en"),
+        countryCode: try unsafe text(entry, "country", "iso_code"),
+        address: address.description,
+        timeZone: try unsafe text(entry, "location", "time_zone"))
+      return .success(MMDBRecord(coordinate: coordinate, radius: radius, place: place))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A number of the record's `location`; `nil` where it has none.
+  private func number(
+    _ entry: UnsafeMutablePointer<MMDB_entry_s>, _ key: String
+  ) throws(MMDBError) -> Double? {
+    var number = 0.0
+    let status = unsafe wx_mmdb_number(entry, "location", key, &number)
+    switch status {
+    case MMDB_SUCCESS: return number.isFinite ? number : nil
+    case MMDB_LOOKUP_PATH_DOES_NOT_MATCH_DATA_ERROR: return nil
+    default: throw Self.failure(status, path)
+    }
+  }
+
+  /// A text of the record; `nil` where it has none.
+  private func text(
+    _ entry: UnsafeMutablePointer<MMDB_entry_s>, _ key1: String, _ key2: String,
+    _ key3: String? = nil, _ key4: String? = nil
+  ) throws(MMDBError) -> String? {
+    var start: UnsafePointer<CChar>?
+    var length: UInt32 = 0
+    let status = unsafe wx_mmdb_text(entry, key1, key2, key3, key4, &start, &length)
+    switch status {
+    case MMDB_SUCCESS:
+      guard let start = unsafe start, length > 0, length <= Self.longestText else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+      return unsafe String(decoding: bytes, as: UTF8.self).plainText
+    case MMDB_LOOKUP_PATH_DOES_NOT_MATCH_DATA_ERROR, MMDB_INVALID_LOOKUP_PATH_ERROR: return nil
+    default: throw Self.failure(status, path)
+    }
+  }
+
+  /// More bytes than any name of a place has.
+  private static let longestText: UInt32 = 1000
+
+  private static func failure(_ status: Int32, _ path: String) -> MMDBError {
+    switch status {
+    case MMDB_FILE_OPEN_ERROR:
+      return unsafe access(path, F_OK) == 0 ? .unreadable(path: path) : .missing(path: path)
+    case MMDB_IO_ERROR: return .unreadable(path: path)
+    default: return .broken(path: path, detail: unsafe String(cString: MMDB_strerror(status)))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+internal import GRDB
+internal import WxCore
+internal import WxShapes
+
+/// The columns of the table of fences, in both directions.
+enum FenceRow {
+  static func fetchAll(
+    _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
+  ) throws -> [SavedFence] {
+    let sql = """
+      SELECT name, latitude, longitude, radius_m, geojson, added_at FROM fence
+      WHERE \(condition) ORDER BY seq
+      """
+    return try Row.fetchAll(database, sql: sql, arguments: arguments).map(read)
+  }
+
+  static func insert(_ fence: SavedFence, key: String, into database: Database) throws {
+    var center: Coordinate?
+    var radius: Double?
+    var text: String?
+    switch fence.shape {
+    case .circle(let circle):
+      center = circle.center
+      radius = circle.radius
+    case .area(let area): text = area.geoJSON.text()
+    }
+    try database.execute(
+      sql: """
+        INSERT INTO fence (name, name_key, latitude, longitude, radius_m, geojson, added_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        fence.name, key, center?.latitude, center?.longitude, radius, text,
+        Int64((fence.addedAt.timeIntervalSince1970 * 1000).rounded()),
+      ])
+  }
+
+  private static func read(_ row: Row) throws -> SavedFence {
+    let name: String = row["name"]
+    let milliseconds: Int64 = row["added_at"]
+    let addedAt = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    let text: String? = row["geojson"]
+    if let text, let area = try? Area(geoJSON: text.utf8) {
+      return SavedFence(name: name, shape: .area(area), addedAt: addedAt)
+    }
+    let latitude: Double? = row["latitude"]
+    let longitude: Double? = row["longitude"]
+    let radius: Double? = row["radius_m"]
+    guard let latitude, let longitude, let radius,
+      let center = Coordinate(latitude: latitude, longitude: longitude),
+      let circle = try? Circle(center: center, radius: radius)
+    else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "fence \(name) makes no sense")
+    }
+    return SavedFence(name: name, shape: .circle(circle), addedAt: addedAt)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WxCore
+
+extension Day {
+  private typealias Number = any WritableKeyPath<Day, Double?> & Sendable
+
+  private static let numbers: [(String, Number)] = [
+    ("high", \.high), ("low", \.low), ("daytime_high", \.daytimeHigh),
+    ("overnight_low", \.overnightLow), ("moon", \.moonPhase), ("precipitation", \.precipitation),
+    ("chance", \.precipitationProbability), ("wind", \.windSpeed), ("gust", \.windGust),
+    ("uv", \.uvIndex),
+  ]
+
+  /// The day as the cache keeps it.
+  var kept: JSONObject {
+    var object: JSONObject = ["date": .string(date.description)]
+    for (name, path) in Self.numbers {
+      if let value = self[keyPath: path] { object.append(name, JSONValue(shortest: value)) }
+    }
+    if let sunrise { object.append("sunrise", JSONValue(time: sunrise)) }
+    if let sunset { object.append("sunset", JSONValue(time: sunset)) }
+    object.append(condition, text: conditionText, code: providerCode, icon: icon)
+    if let steps { object.append("steps", JSONValue(steps)) }
+    if isPartial { object.append("partial", true) }
+    return object
+  }
+
+  /// Reads what ``kept`` wrote; `nil` where there is no date.
+  init?(kept json: JSONValue) {
+    guard let date = json["date"]?.string.flatMap({ CalendarDate($0) }) else { return nil }
+    self.init(date: date, condition: Condition(kept: json))
+    for (name, path) in Self.numbers { self[keyPath: path] = json[name]?.double }
+    if let high, let low, low > high { return nil }
+    sunrise = json.time("sunrise")
+    sunset = json.time("sunset")
+    conditionText = json.words("text")
+    providerCode = json.words("code")
+    icon = json["icon"]?.string.flatMap(WeatherIcon.init(rawValue:)) ?? icon
+    steps = json["steps"]?.int
+    isPartial = json["partial"]?.bool ?? false
+  }
+}
+
+extension Alert {
+  /// The alert as the cache keeps it.
+  var kept: JSONObject {
+    var object: JSONObject = ["title": .string(title)]
+    if let sender { object.append("sender", .string(sender)) }
+    if let severity { object.append("severity", .string(severity.rawValue)) }
+    if let starts { object.append("starts", JSONValue(time: starts)) }
+    if let ends { object.append("ends", JSONValue(time: ends)) }
+    if !regions.isEmpty { object.append("regions", .array(regions.map(JSONValue.string))) }
+    if let details { object.append("details", .string(details)) }
+    if let uri { object.append("uri", .string(uri)) }
+    return object
+  }
+
+  /// Reads what ``kept`` wrote; `nil` where there is no title.
+  init?(kept json: JSONValue) {
+    guard let title = json.words("title") else { return nil }
+    self.init(
+      title: title, sender: json.words("sender"),
+      severity: json["severity"]?.string.flatMap(AlertSeverity.init(rawValue:)),
+      starts: json.time("starts"), ends: json.time("ends"),
+      regions: (json["regions"]?.array ?? []).prefix(100).compactMap { $0.words() },
+      details: json.paragraphs("details"), uri: json.words("uri", limit: 500))
+  }
+}
+
+extension AirQuality {
+  /// The quality as the cache keeps it.
+  var kept: JSONObject {
+    [
+      "time": JSONValue(time: time), "us": JSONValue(shortest: usIndex),
+      "european": JSONValue(shortest: europeanIndex), "grade": JSONValue(grade),
+      "pm25": JSONValue(shortest: pm25), "pm10": JSONValue(shortest: pm10),
+    ]
+  }
+
+  /// Reads what ``kept`` wrote; `nil` where there is no time.
+  init?(kept json: JSONValue) {
+    guard let time = json.time("time") else { return nil }
+    self.init(time: time)
+    usIndex = json["us"]?.double
+    europeanIndex = json["european"]?.double
+    grade = json["grade"]?.int
+    pm25 = json["pm25"]?.double
+    pm10 = json["pm10"]?.double
+  }
+}

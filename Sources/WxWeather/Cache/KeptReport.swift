@@ -1,0 +1,84 @@
+internal import Foundation
+internal import WxCore
+
+/// A report as the cache keeps it: all of it, times as seconds since 1970, what is missing left out.
+struct KeptReport {
+  let key: String
+  var report: WeatherReport
+
+  /// Entries of another version are ignored.
+  private static let version: Int64 = 1
+  private static let maximumRows = 2000
+
+  init(key: String, report: WeatherReport) {
+    self.key = key
+    self.report = report
+  }
+
+  var json: JSONValue {
+    var object: JSONObject = [
+      "version": .integer(Self.version), "key": .string(key),
+      "provider": .string(report.provider.rawValue), "place": .object(report.place.json),
+      "utc_offset_s": JSONValue(report.utcOffset),
+    ]
+    var parts = JSONObject()
+    for (part, status) in report.parts.sorted(by: { $0.key < $1.key })
+    where status.outcome != .failed {
+      parts.append(
+        part.rawValue,
+        [
+          "fetched_at": JSONValue(time: status.fetchedAt),
+          "expires_at": JSONValue(time: status.expiresAt),
+        ])
+    }
+    object.append("parts", .object(parts))
+    if let current = report.current { object.append("current", .object(current.kept)) }
+    object.append("hours", .array(report.hours.map { .object($0.kept) }))
+    object.append("days", .array(report.days.map { .object($0.kept) }))
+    object.append("alerts", .array(report.alerts.map { .object($0.kept) }))
+    if let air = report.air { object.append("air", .object(air.kept)) }
+    return .object(object)
+  }
+
+  /// Reads an entry; `nil` where anything that must be there is missing or wrong.
+  init?(json: JSONValue) {
+    guard json["version"]?.int.map(Int64.init) == Self.version, let key = json["key"]?.string,
+      let provider = json["provider"]?.string.flatMap(ProviderName.init(rawValue:)),
+      let place = json["place"].flatMap({ try? Place(json: $0) }),
+      let parts = json["parts"]?.object
+    else { return nil }
+    self.key = key
+    report = WeatherReport(place: place, provider: provider)
+    report.utcOffset = json["utc_offset_s"]?.int
+    report.current = json["current"].flatMap(Reading.init(kept:))
+    report.hours = Self.rows(json, "hours").compactMap(Reading.init(kept:)).inOrder
+    report.days = Self.rows(json, "days").compactMap(Day.init(kept:)).inOrder
+    report.alerts = Self.rows(json, "alerts").compactMap(Alert.init(kept:))
+    report.air = json["air"].flatMap(AirQuality.init(kept:))
+    for part in WeatherPart.allCases {
+      guard let status = parts[part.rawValue], holds(part) else { continue }
+      report.parts[part] = PartStatus(
+        .ok, fetchedAt: status["fetched_at"]?.epoch, expiresAt: status["expires_at"]?.epoch)
+    }
+    guard report.parts.values.allSatisfy({ $0.fetchedAt != nil }) else { return nil }
+  }
+
+  private static func rows(_ json: JSONValue, _ name: String) -> ArraySlice<JSONValue> {
+    (json[name]?.array ?? []).prefix(maximumRows)
+  }
+
+  private func holds(_ part: WeatherPart) -> Bool {
+    switch part {
+    case .current: report.current != nil
+    case .hours: !report.hours.isEmpty
+    case .days: !report.days.isEmpty
+    case .alerts: true
+    case .air: report.air != nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// A time as seconds since 1970.
+  init(time: Date?) { self.init(shortest: time?.timeIntervalSince1970) }
+}

@@ -1,0 +1,12 @@
+extension Condition {
+  /// The sky by how much of it is covered, in percent, with the limits that providers use.
+  public init(cloudCover percent: Double) {
+    switch percent {
+    case ..<11: self.init(.clear)
+    case ..<25: self.init(.mostlyClear)
+    case ..<51: self.init(.partlyCloudy)
+    case ..<85: self.init(.mostlyCloudy)
+    default: self.init(.overcast)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import WxCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// What a temperature feels like, for providers that do not say, as yr.no reckons it.
+enum ApparentTemperature {
+  /// The heat index above 26 °C and 40 % humidity, the wind chill below 10 °C and above 1.33 m/s,
+  /// else the temperature itself.
+  ///
+  /// - Parameters:
+  ///   - temperature: Degrees Celsius.
+  ///   - humidity: Percent.
+  ///   - windSpeed: Metres a second.
+  /// - Returns: Degrees Celsius; `nil` where what the formula needs is not known.
+  static func celsius(temperature: Double?, humidity: Double?, windSpeed: Double?) -> Double? {
+    guard let temperature else { return nil }
+    if temperature > 26 {
+      guard let humidity else { return nil }
+      return humidity > 40 ? heatIndex(temperature, humidity) : temperature
+    }
+    if temperature < 10 {
+      guard let windSpeed else { return nil }
+      return windSpeed > 1.33 ? windChill(temperature, windSpeed) : temperature
+    }
+    return temperature
+  }
+
+  /// Rothfusz's regression (US National Weather Service, Technical Attachment SR 90-23), which is
+  /// made in degrees Fahrenheit.
+  private static func heatIndex(_ celsius: Double, _ humidity: Double) -> Double {
+    let t = celsius * 9 / 5 + 32
+    let r = humidity
+    let linear = -42.379 + 2.04901523 * t + 10.14333127 * r - 0.22475541 * t * r
+    let squares = -6.83783e-3 * t * t - 5.481717e-2 * r * r
+    let mixed = 1.22874e-3 * t * t * r + 8.5282e-4 * t * r * r - 1.99e-6 * t * t * r * r
+    return ProviderUnit.fahrenheit.canonical(linear + squares + mixed)
+  }
+
+  /// The wind chill of the Meteorological Service of Canada and the US National Weather Service
+  /// (2001), with the wind in km/h.
+  private static func windChill(_ celsius: Double, _ windSpeed: Double) -> Double {
+    let wind = pow(windSpeed * 3.6, 0.16)
+    return 13.12 + 0.6215 * celsius - 11.37 * wind + 0.3965 * celsius * wind
+  }
+}

@@ -1,0 +1,120 @@
+internal import Foundation
+package import WxCore
+
+/// Makes days of forecast steps, by the dates that clocks at the place show.
+package struct DayBuilder {
+  private let place: Coordinate
+  private let clock: PlaceClock
+
+  /// Makes a builder for a place.
+  package init(place: Coordinate, clock: PlaceClock) {
+    self.place = place
+    self.clock = clock
+  }
+
+  /// The days that have steps, earliest first.
+  ///
+  /// High and low are those of all steps of the date. Where steps cover less than half of a date, or
+  /// none of its afternoon, the day is marked partial and has no high and low: those of the rest
+  /// would pass for the day's.
+  package func days(from steps: [Reading]) -> [Day] {
+    let steps = steps.inOrder
+    var byDate: [CalendarDate: [Reading]] = [:]
+    for index in steps.indices {
+      var step = steps[index]
+      if step.step == nil {
+        let next =
+          index + 1 < steps.endIndex ? steps[index + 1].time : step.time.addingTimeInterval(3600)
+        step.step = min(next.timeIntervalSince(step.time), 21600)
+      }
+      byDate[clock.date(at: step.time), default: []].append(step)
+    }
+    return byDate.keys.sorted().map { day(on: $0, of: byDate[$0] ?? []) }
+  }
+
+  private func day(on date: CalendarDate, of steps: [Reading]) -> Day {
+    let leading = leadingStep(of: steps, on: date)
+    var day = Day(date: date, condition: leading?.condition ?? .unknown)
+    day.conditionText = leading?.conditionText
+    day.providerCode = leading?.providerCode
+    day.steps = steps.count
+    day.isPartial = isPartial(steps)
+    if !day.isPartial {
+      day.high = steps.flatMap { [$0.temperature, $0.highest] }.compactMap(\.self).max()
+      day.low = steps.flatMap { [$0.temperature, $0.lowest] }.compactMap(\.self).min()
+    }
+    day.precipitation = sum(of: steps)
+    day.precipitationProbability = steps.compactMap(\.precipitationProbability).max()
+    day.windSpeed = steps.compactMap(\.windSpeed).max()
+    day.windGust = steps.compactMap(\.windGust).max()
+    day.uvIndex = steps.compactMap(\.uvIndex).max()
+    return day.completed(at: place, clock)
+  }
+
+  private func isPartial(_ steps: [Reading]) -> Bool {
+    let covered = steps.reduce(0) { $0 + ($1.step ?? 0) }
+    let hasAfternoon = steps.contains { (12..<18).contains(clock.hour(at: $0.time)) }
+    return covered < 43200 || !hasAfternoon
+  }
+
+  /// The sum over the steps that say something; `nil` where none does.
+  private func sum(of steps: [Reading]) -> Double? {
+    let amounts = steps.compactMap(\.precipitation)
+    return amounts.isEmpty ? nil : amounts.reduce(0, +)
+  }
+
+  /// The step that stands for the day: of those while the sun is up, the one with the most
+  /// precipitation, then the one of the gravest condition.
+  func leadingStep(of steps: [Reading], on date: CalendarDate) -> Reading? {
+    let known = steps.filter { $0.condition.word != .unknown }
+    let lit = known.filter { step in
+      // The middle of a step of hours tells more than its beginning.
+      let middle = step.time.addingTimeInterval((step.step ?? 3600) / 2)
+      return SolarPosition.isUp(at: middle, over: place)
+    }
+    let candidates = lit.isEmpty ? known : lit
+    return candidates.max { left, right in
+      (left.precipitation ?? 0, left.condition.gravity)
+        < (right.precipitation ?? 0, right.condition.gravity)
+    }
+  }
+}
+
+extension Condition {
+  /// How much a condition matters to who plans a day: what falls before what floats, thunder and ice
+  /// before rain, more before less.
+  var gravity: Int {
+    let strength = intensity.map { [.light: 0, .moderate: 1, .heavy: 2][$0] ?? 1 } ?? 1
+    return word.gravity * 10 + (thunder ? 5 : 0) + strength
+  }
+}
+
+extension ConditionWord {
+  fileprivate var gravity: Int {
+    switch self {
+    case .unknown: 0
+    case .clear: 1
+    case .mostlyClear: 2
+    case .partlyCloudy: 3
+    case .mostlyCloudy: 4
+    case .overcast: 5
+    case .haze: 6
+    case .mist: 7
+    case .wind: 8
+    case .smoke, .dust: 9
+    case .fog: 10
+    case .sand: 11
+    case .drizzle: 12
+    case .rain: 13
+    case .freezingDrizzle: 14
+    case .sleet: 15
+    case .snow: 16
+    case .freezingRain: 17
+    case .hail: 18
+    case .squall: 19
+    case .thunderstorm: 20
+    case .ash: 21
+    case .tornado: 22
+    }
+  }
+}

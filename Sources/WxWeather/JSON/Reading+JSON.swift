@@ -1,0 +1,48 @@
+public import WxCore
+
+extension Reading {
+  /// The reading as the command prints it: always the same keys in the same order, units in the
+  /// keys, `null` where something is not known, the time with the place's offset.
+  public func json(_ clock: PlaceClock) -> JSONObject {
+    [
+      "time": .string(clock.text(time)),
+      "temperature_c": JSONValue(measured: temperature),
+      "apparent_temperature_c": JSONValue(measured: apparentTemperature),
+      "dew_point_c": JSONValue(measured: dewPoint),
+      "humidity_pct": JSONValue(measured: humidity),
+      "pressure_hpa": JSONValue(measured: pressure),
+      "wind_speed_ms": JSONValue(measured: windSpeed),
+      "wind_gust_ms": JSONValue(measured: windGust),
+      "wind_from_deg": JSONValue(measured: windFrom),
+      "cloud_cover_pct": JSONValue(measured: cloudCover),
+      "visibility_m": JSONValue(measured: visibility),
+      "uv_index": JSONValue(measured: uvIndex),
+      "precipitation_mm": JSONValue(measured: precipitation),
+      "precipitation_period_s": JSONValue(measured: precipitationPeriod),
+      "precipitation_probability_pct": JSONValue(measured: precipitationProbability),
+      "rain_mm": JSONValue(measured: rain),
+      "snow_mm": JSONValue(measured: snow),
+      "condition": .string(condition.word.rawValue),
+      "intensity": JSONValue(condition.intensity?.rawValue),
+      "showers": .bool(condition.showers),
+      "thunder": .bool(condition.thunder),
+      "condition_text": JSONValue(conditionText),
+      "provider_code": JSONValue(providerCode),
+      "icon": .string(icon.rawValue),
+      "is_day": isDay.map(JSONValue.bool) ?? .null,
+    ]
+  }
+}
+
+extension JSONValue {
+  /// A measured or converted value: rounded to six decimals, so that a conversion leaves no tail of
+  /// binary fractions; `null` for `nil`.
+  init(measured value: Double?) {
+    guard let value, value.isFinite, abs(value) < 1e9 else {
+      self.init(shortest: value)
+      return
+    }
+    let rounded = (value * 1e6).rounded() / 1e6
+    self.init(shortest: rounded == 0 ? 0 : rounded)
+  }
+}

@@ -1,0 +1,95 @@
+public import struct Foundation.Date
+public import WxCore
+
+extension WeatherReport {
+  /// The report as the command prints it: always the same keys in the same order, canonical units
+  /// in the keys, times with the place's offset.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the offset, the sun and the moon.
+  ///   - hourLimit: The most hours, from the one that covers now; without it all of the answer.
+  ///   - dayLimit: The most days; without it all of the answer.
+  /// - Returns: The object.
+  public func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
+    let clock = clock
+    var location = place.json
+    if place.timeZone == nil { location["timezone"] = JSONValue(clock.timeZone) }
+    location["utc_offset_s"] = JSONValue(clock.utcOffset(at: now))
+    let hours = hourLimit.map { Array(self.hours(from: now).prefix($0)) } ?? self.hours
+    let days = dayLimit.map { Array(self.days(from: now).prefix($0)) } ?? self.days
+    var parts = JSONObject()
+    for (part, status) in self.parts.sorted(by: { $0.key < $1.key }) {
+      parts.append(part.rawValue, .string(status.text))
+    }
+    return [
+      "place": .object(location),
+      "current": current.map { .object($0.json(clock)) } ?? .null,
+      "hours": .array(hours.map { .object($0.json(clock)) }),
+      "days": .array(days.map { .object($0.json(clock)) }),
+      "alerts": .array(alerts.map { .object($0.json(clock)) }),
+      "air": air.map { .object($0.json(clock)) } ?? .null,
+      "sun": .object(sun(at: now).json(clock)),
+      "moon": .object(MoonPhase(at: now).json),
+      "provider": .string(provider.rawValue),
+      "attribution": .string("\(attribution.text) (\(attribution.url))"),
+      "fetched_at": JSONValue(fetchedAt.map(clock.text)),
+      "expires_at": JSONValue(expiresAt.map(clock.text)),
+      "is_stale": .bool(isStale),
+      "stale_reason": JSONValue(staleReason?.message),
+      "parts": .object(parts),
+      "fallbacks": .array(
+        fallbacks.map {
+          [
+            "provider": .string($0.provider.rawValue), "code": .string($0.failure.code),
+            "message": .string($0.failure.message),
+          ]
+        }),
+    ]
+  }
+
+  /// The hours from the one that covers a time.
+  public func hours(from now: Date) -> ArraySlice<Reading> {
+    let covering = hours.lastIndex {
+      $0.time <= now && $0.time.addingTimeInterval($0.step ?? 3600) > now
+    }
+    let first = covering ?? hours.firstIndex { $0.time > now } ?? hours.endIndex
+    return hours[first...]
+  }
+
+  /// The days from the one at the place at a time.
+  public func days(from now: Date) -> ArraySlice<Day> {
+    let today = clock.date(at: now)
+    return days[(days.firstIndex { $0.date >= today } ?? days.endIndex)...]
+  }
+}
+
+extension SunTimes {
+  /// The sun's times as the command prints them.
+  func json(_ clock: PlaceClock) -> JSONObject {
+    [
+      "sunrise": JSONValue(sunrise.map(clock.text)),
+      "sunset": JSONValue(sunset.map(clock.text)),
+      "solar_noon": .string(clock.text(solarNoon)),
+      "civil_dawn": JSONValue(civilDawn.map(clock.text)),
+      "civil_dusk": JSONValue(civilDusk.map(clock.text)),
+      "nautical_dawn": JSONValue(nauticalDawn.map(clock.text)),
+      "nautical_dusk": JSONValue(nauticalDusk.map(clock.text)),
+      "astronomical_dawn": JSONValue(astronomicalDawn.map(clock.text)),
+      "astronomical_dusk": JSONValue(astronomicalDusk.map(clock.text)),
+      "day_length_s": JSONValue(shortest: dayLength.rounded()),
+      "state": .string(state.rawValue),
+    ]
+  }
+}
+
+extension MoonPhase {
+  /// The moon as the command prints it.
+  var json: JSONObject {
+    [
+      "phase": JSONValue(measured: (fraction * 1e4).rounded() / 1e4),
+      "illumination": JSONValue(measured: (illumination * 1e4).rounded() / 1e4),
+      "age_days": JSONValue(measured: (age * 100).rounded() / 100),
+      "name": .string(name.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+/// The units in which values are shown, each chosen on its own.
+public struct MeasureSettings: Hashable, Sendable {
+  /// Temperatures.
+  public var temperature: TemperatureUnit
+  /// Wind speeds.
+  public var wind: WindUnit
+  /// Pressures.
+  public var pressure: PressureUnit
+  /// Rain and snow.
+  public var precipitation: PrecipitationUnit
+  /// Visibility.
+  public var distance: DistanceUnit
+
+  /// Makes settings.
+  public init(
+    temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
+    pressure: PressureUnit = .hectopascals, precipitation: PrecipitationUnit = .millimeters,
+    distance: DistanceUnit = .kilometers
+  ) {
+    self.temperature = temperature
+    self.wind = wind
+    self.pressure = pressure
+    self.precipitation = precipitation
+    self.distance = distance
+  }
+
+  /// °C, km/h, hPa, mm, km.
+  public static let metric = MeasureSettings()
+  /// °F, mph, inHg, in, mi.
+  public static let imperial = MeasureSettings(
+    temperature: .fahrenheit, wind: .milesPerHour, pressure: .inchesOfMercury,
+    precipitation: .inches, distance: .miles)
+  /// °C, mph, hPa, mm, mi.
+  public static let uk = MeasureSettings(wind: .milesPerHour, distance: .miles)
+
+  /// The preset of a word: `metric`, `imperial` or `uk`.
+  public static func preset(_ word: some StringProtocol) -> MeasureSettings? {
+    switch word.lowercased() {
+    case "metric": .metric
+    case "imperial": .imperial
+    case "uk": .uk
+    default: nil
+    }
+  }
+
+  /// The preset that is usual in a country, by its ISO 3166-1 code.
+  public static func usual(inCountry code: String?) -> MeasureSettings {
+    switch code?.uppercased() {
+    case "US", "LR", "PR", "GU", "VI", "AS", "MP", "UM", "PW", "FM", "MH", "KY", "BS": .imperial
+    case "GB", "GG", "IM", "JE": .uk
+    default: .metric
+    }
+  }
+
+  /// Why a text is no choice of units.
+  public struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, and what would be right.
+    public let description: String
+  }
+
+  /// Sets one quantity by the names of `--units` and the configuration.
+  ///
+  /// - Parameters:
+  ///   - quantity: `temperature`, `wind`, `pressure`, `precipitation` or `distance`.
+  ///   - unit: One of its units, such as `kn`.
+  /// - Throws: ``ReadingError`` that lists what would be right.
+  public mutating func set(
+    _ quantity: some StringProtocol, to unit: some StringProtocol
+  ) throws(ReadingError) {
+    switch quantity.lowercased() {
+    case "temperature": temperature = try Self.read(unit, of: "temperature")
+    case "wind": wind = try Self.read(unit, of: "wind")
+    case "pressure": pressure = try Self.read(unit, of: "pressure")
+    case "precipitation": precipitation = try Self.read(unit, of: "precipitation")
+    case "distance": distance = try Self.read(unit, of: "distance")
+    default:
+      throw ReadingError(
+        description: "“\(quantity)” has no unit; temperature, wind, pressure, precipitation and "
+          + "distance have")
+    }
+  }
+
+  /// Changes the settings by a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`.
+  ///
+  /// - Throws: ``ReadingError`` that says which word is wrong; nothing is changed then.
+  public mutating func apply(_ text: some StringProtocol) throws(ReadingError) {
+    var changed = self
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let trimmed = String(word).filter { $0 != " " }
+      let pair = trimmed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 {
+        try changed.set(pair[0], to: pair[1])
+      } else if let preset = Self.preset(trimmed) {
+        changed = preset
+      } else {
+        throw ReadingError(
+          description: "“\(trimmed)” is neither metric, imperial or uk nor QUANTITY=UNIT")
+      }
+    }
+    self = changed
+  }
+
+  private static func read<Unit: CaseIterable & RawRepresentable<String>>(
+    _ unit: some StringProtocol, of quantity: String
+  ) throws(ReadingError) -> Unit {
+    guard let value = Unit(rawValue: unit.lowercased()) else {
+      let words = Unit.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ReadingError(
+        description: "“\(unit)” is no unit of \(quantity); the units are \(words)")
+    }
+    return value
+  }
+}

@@ -1,0 +1,69 @@
+public import struct Foundation.Date
+
+/// The parts of a report, each of which comes or fails alone.
+///
+/// The raw values are the keys of the JSON output.
+public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// The conditions now.
+  case current
+  /// The forecast in steps of one, three or six hours.
+  case hours
+  /// The forecast of whole days.
+  case days
+  /// Warnings of the authorities.
+  case alerts
+  /// The quality of the air.
+  case air
+
+  /// What a weather report is without: a provider that gives none of them has failed.
+  public static let main: Set<WeatherPart> = [.current, .hours, .days]
+
+  /// In the order of the report.
+  public static func < (left: WeatherPart, right: WeatherPart) -> Bool {
+    left.order < right.order
+  }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// How a part of a report came about.
+public struct PartStatus: Hashable, Sendable {
+  /// Whether the part is there.
+  public enum Outcome: Hashable, Sendable {
+    /// The provider gave it.
+    case ok
+    /// It is an earlier answer, because the provider gave none now.
+    case stale
+    /// It is missing.
+    case failed
+  }
+
+  /// Whether the part is there.
+  public var outcome: Outcome
+  /// When the provider gave what is shown; `nil` for a missing part.
+  public var fetchedAt: Date?
+  /// Until when it need not be asked for again.
+  public var expiresAt: Date?
+  /// Why it is missing or stale.
+  public var failure: WeatherError?
+
+  /// Makes a status.
+  public init(
+    _ outcome: Outcome, fetchedAt: Date? = nil, expiresAt: Date? = nil,
+    failure: WeatherError? = nil
+  ) {
+    self.outcome = outcome
+    self.fetchedAt = fetchedAt
+    self.expiresAt = expiresAt
+    self.failure = failure
+  }
+
+  /// `ok`, `stale`, or `failed: ` with the reason: what the JSON output says.
+  public var text: String {
+    switch outcome {
+    case .ok: "ok"
+    case .stale: "stale"
+    case .failed: "failed: \(failure?.message ?? "no answer")"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import struct Foundation.Date
+public import WxCore
+
+/// The weather of a place, from one provider.
+public struct WeatherReport: Hashable, Sendable {
+  /// Where, as it was asked for.
+  public var place: Place
+  /// Seconds that clocks there are ahead of UTC, where only the provider told.
+  public var utcOffset: Int?
+  /// The conditions now.
+  public var current: Reading?
+  /// The forecast in steps, earliest first.
+  public var hours: [Reading]
+  /// The forecast of days, earliest first.
+  public var days: [Day]
+  /// Warnings, the worst first.
+  public var alerts: [Alert]
+  /// The quality of the air.
+  public var air: AirQuality?
+  /// Who gave the data.
+  public var provider: ProviderName
+  /// Those that were asked before, in order, and why they gave nothing.
+  public var fallbacks: [ProviderAttempt]
+  /// What became of each part that was asked for.
+  public var parts: [WeatherPart: PartStatus]
+
+  /// Makes a report without data.
+  public init(place: Place, provider: ProviderName) {
+    self.place = place
+    self.provider = provider
+    hours = []
+    days = []
+    alerts = []
+    fallbacks = []
+    parts = [:]
+  }
+
+  /// The clocks at the place.
+  public var clock: PlaceClock {
+    PlaceClock(timeZone: place.timeZone, utcOffset: utcOffset, coordinate: place.coordinate)
+  }
+
+  /// Who is to be named beside the data.
+  public var attribution: Attribution { provider.attribution }
+
+  /// The parts that are there, fresh or stale.
+  private var shown: [PartStatus] { parts.values.filter { $0.outcome != .failed } }
+
+  /// When the data were fetched: the oldest of what is shown, so that no age is told too low.
+  public var fetchedAt: Date? { shown.compactMap(\.fetchedAt).min() }
+
+  /// When the first of the data is out of date.
+  public var expiresAt: Date? { shown.compactMap(\.expiresAt).min() }
+
+  /// Whether anything shown is an earlier answer because none came now.
+  public var isStale: Bool { parts.values.contains { $0.outcome == .stale } }
+
+  /// Why something stale is shown.
+  public var staleReason: WeatherError? {
+    parts.sorted { $0.key < $1.key }.map(\.value)
+      .first { $0.outcome == .stale && $0.failure != nil }?.failure
+  }
+
+  /// Whether any of the main parts is there.
+  public var hasMainPart: Bool {
+    parts.contains { WeatherPart.main.contains($0.key) && $0.value.outcome != .failed }
+  }
+
+  /// The sun's times on the date of a time at the place, computed.
+  public func sun(at time: Date) -> SunTimes {
+    SunTimes(
+      on: clock.date(at: time), at: place.coordinate, utcOffset: clock.utcOffset(at: time))
+  }
+}
+
+/// What became of asking one provider.
+public struct ProviderAttempt: Hashable, Sendable {
+  /// The provider.
+  public var provider: ProviderName
+  /// Why it gave nothing.
+  public var failure: WeatherError
+
+  /// Makes an attempt.
+  public init(provider: ProviderName, failure: WeatherError) {
+    self.provider = provider
+    self.failure = failure
+  }
+}

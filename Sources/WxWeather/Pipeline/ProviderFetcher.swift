@@ -1,0 +1,74 @@
+internal import Foundation
+internal import Logging
+internal import WxCore
+
+/// Makes a provider's calls side by side and hands over what each gives, as it comes.
+struct ProviderFetcher: Sendable {
+  let client: any HTTPClient
+  let configuration: WeatherConfiguration
+  let timekeeper: Timekeeper
+
+  /// Asks one provider. Returns when all calls have ended; cancelling the task ends them at once.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - provider: Who is asked.
+  ///   - deliver: Takes each answer, and whether it is the last one. Nothing is thrown: what failed
+  ///     is in the answer, part by part.
+  func fetch(
+    _ request: WeatherRequest, from provider: ProviderName,
+    deliver: @Sendable (_ answer: ProviderAnswer, _ isLast: Bool) -> Void
+  ) async {
+    let calls: [ProviderCall]
+    do throws(WeatherError) {
+      calls = try WeatherProvider.calls(
+        for: request, from: provider, configuration: configuration)
+    } catch {
+      return deliver(Self.failed(request.parts.intersection(provider.parts), error), true)
+    }
+    guard !calls.isEmpty else { return deliver(ProviderAnswer(), true) }
+    await withTaskGroup(of: ProviderCall.Reading.self) { group in
+      var outstanding = calls.count
+      for call in calls { group.addTask { await send(call) } }
+      while let reading = await group.next() {
+        outstanding += reading.next.count - 1
+        for call in reading.next { group.addTask { await send(call) } }
+        deliver(reading.answer, outstanding == 0)
+      }
+    }
+  }
+
+  private func send(_ call: ProviderCall) async -> ProviderCall.Reading {
+    do throws(WeatherError) {
+      let response = try await response(to: call)
+      let now = timekeeper.wall()
+      var reading = try call.read(response, now)
+      let freshness = Freshness(response, lifetime: call.lifetime, now: now)
+      reading.answer.fetchedAt = freshness.fetchedAt
+      reading.answer.expiresAt = freshness.expiresAt
+      for notice in reading.answer.notices {
+        Logger(label: "wxloc.weather").warning("\(notice)")
+      }
+      return reading
+    } catch {
+      let error = error.withholding(configuration.keys[call.provider])
+      return .init(Self.failed(call.parts, error))
+    }
+  }
+
+  private func response(to call: ProviderCall) async throws(WeatherError) -> HTTPResponse {
+    do throws(HTTPError) {
+      return try await client.send(call.request)
+    } catch {
+      throw WeatherError(call.provider, error == .cancelled ? .cancelled : .network(error))
+    }
+  }
+
+  private static func failed(
+    _ parts: Set<WeatherPart>, _ error: WeatherError
+  ) -> ProviderAnswer {
+    var answer = ProviderAnswer()
+    for part in parts { answer.failures[part] = error }
+    return answer
+  }
+}

@@ -1,0 +1,182 @@
+internal import Foundation
+internal import Synchronization
+public import WxCore
+
+/// Weather that follows a location: give it places as they become known, and listen to its states.
+///
+/// ```swift
+/// let pipeline = WeatherPipeline(configuration: configuration, client: client)
+/// pipeline.update(WeatherRequest(place: place))
+/// for await state in pipeline.states { show(state) }
+/// ```
+///
+/// A newer place cancels the fetch for the one before, down to its connections, and nothing that
+/// fetch still brings is shown. After any failure the next update fetches again.
+public final class WeatherPipeline: Sendable {
+  private struct State {
+    var machine: PipelineMachine
+    var last = WeatherState.locating
+    var listeners: [Int: AsyncStream<WeatherState>.Continuation] = [:]
+    var lastListener = 0
+    var fetches: [Int: Task<Void, Never>] = [:]
+    var timer: (deadline: Date, task: Task<Void, Never>)?
+    var hasStopped = false
+  }
+
+  private typealias Kept = (report: WeatherReport, request: WeatherRequest)
+
+  private let fetcher: ProviderFetcher
+  private let cache: ReportCache?
+  private let providers: [ProviderName]
+  private let timekeeper: Timekeeper
+  private let state: Mutex<State>
+
+  /// Makes a pipeline that waits for its first place.
+  ///
+  /// - Parameters:
+  ///   - configuration: The providers, with their keys and addresses.
+  ///   - client: Sends the requests.
+  ///   - cache: Keeps what was shown last; without it there is nothing to show offline.
+  ///   - options: How to go about it.
+  ///   - timekeeper: The clocks.
+  public init(
+    configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
+    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live
+  ) {
+    fetcher = ProviderFetcher(
+      client: client, configuration: configuration, timekeeper: timekeeper)
+    self.cache = cache
+    providers = configuration.providers
+    self.timekeeper = timekeeper
+    state = Mutex(
+      State(machine: PipelineMachine(providers: configuration.providers, options: options)))
+  }
+
+  deinit { finish() }
+
+  /// The states from the present one on, a sequence of its own for each caller.
+  ///
+  /// A slow listener misses states in between, never the last one. The sequence ends with
+  /// ``stop()``.
+  public var states: AsyncStream<WeatherState> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: WeatherState.self, bufferingPolicy: .bufferingNewest(64))
+    let number = state.withLock { state -> Int? in
+      continuation.yield(state.last)
+      guard !state.hasStopped else { return nil }
+      state.lastListener += 1
+      state.listeners[state.lastListener] = continuation
+      return state.lastListener
+    }
+    guard let number else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  /// Says that a location is being looked for.
+  public func locate() { handle(.locating) }
+
+  /// Gives a place, and asks for its weather unless what is kept of it is fresh.
+  public func update(_ request: WeatherRequest) {
+    var kept: [ProviderName: WeatherReport] = [:]
+    for provider in providers { kept[provider] = cache?.report(for: request, from: provider) }
+    handle(.located(request, kept: kept))
+  }
+
+  /// Says that there is no location, and why.
+  public func fail(_ error: any ExplainedError) { handle(.unlocated(error)) }
+
+  /// Asks for new data although those shown may be fresh.
+  public func refresh() { handle(.refresh) }
+
+  /// Ends all fetches, and waits until they have ended; the sequences of states end.
+  public func stop() async {
+    for task in finish() { await task.value }
+  }
+
+  @discardableResult
+  private func finish() -> [Task<Void, Never>] {
+    let (tasks, listeners) = state.withLock { state in
+      state.hasStopped = true
+      let tasks = Array(state.fetches.values) + (state.timer.map { [$0.task] } ?? [])
+      let listeners = Array(state.listeners.values)
+      state.fetches = [:]
+      state.timer = nil
+      state.listeners = [:]
+      return (tasks, listeners)
+    }
+    for task in tasks { task.cancel() }
+    // Outside of the lock: the end of a sequence asks for it.
+    for listener in listeners { listener.finish() }
+    return tasks
+  }
+
+  private func handle(_ event: PipelineMachine.Event) {
+    let kept = state.withLock { state -> [Kept] in
+      guard !state.hasStopped else { return [] }
+      let actions = state.machine.handle(event, at: timekeeper.wall())
+      return perform(actions, &state)
+    }
+    for kept in kept { cache?.keep(kept.report, for: kept.request) }
+  }
+
+  /// Performs actions; gives back the reports to keep, which is done without the lock.
+  private func perform(
+    _ actions: [PipelineMachine.Action], _ state: inout State
+  ) -> [Kept] {
+    var kept: [Kept] = []
+    for action in actions {
+      switch action {
+      case .tell(let told):
+        state.last = told
+        for listener in state.listeners.values { listener.yield(told) }
+      case .fetch(let ticket, let provider, let request):
+        state.fetches[ticket] = fetchTask(ticket, provider, request)
+      case .cancel(let ticket): state.fetches.removeValue(forKey: ticket)?.cancel()
+      case .keep(let report, let request): kept.append((report, request))
+      }
+    }
+    setTimer(&state)
+    return kept
+  }
+
+  private func fetchTask(
+    _ ticket: Int, _ provider: ProviderName, _ request: WeatherRequest
+  ) -> Task<Void, Never> {
+    Task { [weak self, fetcher] in
+      await fetcher.fetch(request, from: provider) { [weak self] answer, isLast in
+        self?.handle(.answered(ticket: ticket, answer, isLast: isLast))
+      }
+      _ = self?.state.withLock { $0.fetches.removeValue(forKey: ticket) }
+    }
+  }
+
+  private func setTimer(_ state: inout State) {
+    let deadline = state.machine.deadline
+    guard deadline != state.timer?.deadline else { return }
+    state.timer?.task.cancel()
+    state.timer = nil
+    guard let deadline else { return }
+    let task = Task { [weak self, timekeeper] in
+      let wait = max(0, deadline.timeIntervalSince(timekeeper.wall()))
+      // A wait that is called off is not a deadline.
+      guard (try? await timekeeper.sleep(.seconds(wait))) != nil else { return }
+      self?.timerFired(deadline)
+    }
+    state.timer = (deadline, task)
+  }
+
+  private func timerFired(_ deadline: Date) {
+    let isDue = state.withLock { state in
+      guard state.timer?.deadline == deadline else { return false }
+      state.timer = nil
+      return true
+    }
+    if isDue { handle(.tick) }
+  }
+}

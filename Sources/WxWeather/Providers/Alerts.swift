@@ -1,0 +1,24 @@
+internal import WxCore
+
+extension AlertSeverity {
+  /// Reads a severity, whatever its case; `nil` for a word that is none.
+  init?(provider word: String) {
+    self.init(rawValue: word.lowercased())
+  }
+}
+
+extension [Alert] {
+  /// Each alert once (providers repeat one for each of its areas), the worst first.
+  var worstFirst: [Alert] {
+    var seen: Set<String> = []
+    let single = filter { alert in
+      seen.insert(alert.uri ?? "\(alert.title)|\(String(describing: alert.starts))").inserted
+    }
+    let ordered = single.enumerated().sorted { left, right in
+      let severities = (left.element.severity ?? .unknown, right.element.severity ?? .unknown)
+      return severities.0 == severities.1
+        ? left.offset < right.offset : severities.0 > severities.1
+    }
+    return ordered.map(\.element)
+  }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+internal import WxCore
+
+/// When an answer was given and until when it is fresh, by its header fields (RFC 9111).
+struct Freshness: Hashable {
+  let fetchedAt: Date
+  let expiresAt: Date
+
+  /// - Parameters:
+  ///   - response: The answer. A cache that gives an earlier one says so in `Age`.
+  ///   - lifetime: How long an answer without a word on that stays fresh.
+  ///   - now: When it came.
+  init(_ response: HTTPResponse, lifetime: Duration, now: Date) {
+    let age = response.header("Age").flatMap { Self.seconds($0[...]) } ?? 0
+    let given = now.addingTimeInterval(-age)
+    let header =
+      Self.maximumAge(response).map { given.addingTimeInterval($0) }
+      ?? response.header("Expires").flatMap { HTTPDate.date($0, now: now) }
+    let latest = now.addingTimeInterval(7 * 86400)
+    expiresAt = min(header ?? given.addingTimeInterval(lifetime.seconds), latest)
+    fetchedAt = given
+  }
+
+  private static func maximumAge(_ response: HTTPResponse) -> Double? {
+    guard let control = response.header("Cache-Control")?.lowercased() else { return nil }
+    for directive in control.split(separator: ",") {
+      let pair = directive.filter { $0 != " " && $0 != "\"" }
+        .split(separator: "=", maxSplits: 1)
+      guard pair.first == "max-age", pair.count == 2 else { continue }
+      return seconds(pair[1])
+    }
+    return nil
+  }
+
+  private static func seconds(_ text: Substring) -> Double? {
+    guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Double(text)
+  }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+internal import WxCore
+
+/// MET Norway's Locationforecast: one call, hours, of which days are made. No key, but a contact.
+///
+/// Format: https://api.met.no/weatherapi/locationforecast/2.0/documentation
+enum MetNorway {
+  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+    let parts = setup.wanted(.current, .hours, .days)
+    guard !parts.isEmpty else { return [] }
+    var query = [("lat", setup.latitude), ("lon", setup.longitude)]
+    if let elevation = setup.place.elevation, (-500...9000).contains(elevation) {
+      query.append(("altitude", String(Int(elevation.rounded()))))
+    }
+    let request = setup.get("api.met.no", "/weatherapi/locationforecast/2.0/compact", query)
+    return [
+      ProviderCall(
+        "forecast", of: .metNorway, for: parts, request: request, lifetime: .seconds(1800)
+      ) {
+        response, now throws(WeatherError) in
+        let body = ProviderBody(response, of: .metNorway, now: now)
+        guard body.isSuccess else { throw failure(body) }
+        var answer = try MetNorwayForecast(try body.object(), setup).answer(now: now)
+        if response.status == 203 {
+          answer.notices.append("MET Norway is about to withdraw the product that is used here.")
+        }
+        return .init(answer)
+      }
+    ]
+  }
+
+  private static func failure(_ body: ProviderBody) -> WeatherError {
+    let said = body.json?.words("message") ?? body.json?.words("detail")
+    if body.response.status == 422 {
+      return WeatherError(.metNorway, .outsideCoverage, said: said)
+    }
+    return body.failure(saying: said)
+  }
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import WxCore
+
+/// Reads the periods of a forecast: hours, or days and nights in turn.
+struct NWSPeriods {
+  private let periods: ArraySlice<JSONValue>
+  private let setup: ProviderSetup
+  private let clock: PlaceClock
+  /// Unit systems name no unit where the value has none of its own.
+  private let system: String?
+
+  /// 156 hours, with room.
+  private static let maximumCount = 400
+
+  init(_ body: JSONValue, _ setup: ProviderSetup, _ clock: PlaceClock) throws(WeatherError) {
+    guard let periods = body["properties"]?["periods"]?.array, !periods.isEmpty else {
+      throw WeatherError(.nws, .missingField("periods"))
+    }
+    self.periods = periods.prefix(Self.maximumCount)
+    self.setup = setup
+    self.clock = clock
+    system = body["properties"]?["units"]?.string
+  }
+
+  func hours() throws(WeatherError) -> [Reading] {
+    let hours = periods.compactMap { reading($0) }.inOrder
+    guard !hours.isEmpty else { throw WeatherError(.nws, .missingField("startTime")) }
+    return hours
+  }
+
+  func days() throws(WeatherError) -> [Day] {
+    var pairs: [CalendarDate: (day: Reading?, night: Reading?)] = [:]
+    for period in periods {
+      guard let reading = reading(period) else { continue }
+      // After midnight a period is still the night of the evening before.
+      let isDay = period["isDaytime"]?.bool ?? reading.isDay ?? true
+      let early = clock.hour(at: reading.time) < 5 && !isDay
+      let date = clock.date(at: reading.time).advanced(by: early ? -1 : 0)
+      if isDay {
+        pairs[date, default: (nil, nil)].day = reading
+      } else {
+        pairs[date, default: (nil, nil)].night = reading
+      }
+    }
+    guard !pairs.isEmpty else { throw WeatherError(.nws, .missingField("startTime")) }
+    return pairs.keys.sorted().map { day(on: $0, pairs[$0]?.day, pairs[$0]?.night) }
+  }
+
+  private func day(on date: CalendarDate, _ daytime: Reading?, _ night: Reading?) -> Day {
+    let leading = daytime ?? night
+    var day = Day(date: date, condition: leading?.condition ?? .unknown)
+    day.conditionText = leading?.conditionText
+    day.providerCode = leading?.providerCode
+    day.daytimeHigh = daytime?.temperature
+    day.overnightLow = night?.temperature
+    // Tonight alone has no high, and the last day no low.
+    day.isPartial = daytime == nil || night == nil
+    day.high = daytime?.temperature
+    day.low = night?.temperature
+    let both = [daytime, night].compactMap(\.self)
+    day.precipitationProbability = both.compactMap(\.precipitationProbability).max()
+    day.windSpeed = both.compactMap(\.windSpeed).max()
+    day.windGust = both.compactMap(\.windGust).max()
+    return day.completed(at: setup.place.coordinate, clock)
+  }
+
+  private func reading(_ period: JSONValue) -> Reading? {
+    guard let time = period.isoTime("startTime") else { return nil }
+    let icon = period["icon"]?.string.flatMap(Condition.nwsIcon)
+    var reading = Reading(
+      time: time, condition: icon.map { Condition(nws: $0.name) } ?? .unknown,
+      isDay: period["isDaytime"]?.bool ?? icon?.isDay)
+    reading.providerCode = icon?.name
+    reading.conditionText = period.words("shortForecast")
+    if let end = period.isoTime("endTime"), end > time {
+      reading.step = min(end.timeIntervalSince(time), 86400)
+    }
+    reading.temperature = temperature(period)
+    reading.dewPoint = period["dewpoint"]?.quantity(.temperature, within: Plausible.temperature)
+    reading.humidity = period["relativeHumidity"]?.quantity(.part, within: Plausible.percent)
+    reading.precipitationProbability = period["probabilityOfPrecipitation"]?
+      .quantity(.part, within: Plausible.percent)
+    reading.windSpeed = period["windSpeed"].flatMap(NWSWind.speed)
+    reading.windGust = period["windGust"].flatMap(NWSWind.speed)
+    reading.windFrom =
+      period["windDirection"]?.string
+      .flatMap { CompassPoint(rawValue: $0.uppercased()) }?.degrees
+    return reading.placed(at: setup.place.coordinate)
+  }
+
+  /// A bare number with `temperatureUnit`, or a value with its unit.
+  private func temperature(_ period: JSONValue) -> Double? {
+    guard let value = period["temperature"] else { return nil }
+    if value.object != nil {
+      return value.quantity(.temperature, within: Plausible.temperature)
+    }
+    let standard = system == "us" ? "F" : system == "si" ? "C" : nil
+    guard let name = period["temperatureUnit"]?.string ?? standard,
+      let unit = ProviderUnit(name, of: .temperature)
+    else { return nil }
+    return period.number("temperature", unit, within: Plausible.temperature)
+  }
+}

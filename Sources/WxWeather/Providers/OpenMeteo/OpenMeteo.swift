@@ -1,0 +1,93 @@
+internal import Foundation
+internal import WxCore
+
+/// Open-Meteo: one call for all of the weather, one for the air. No key.
+///
+/// Format: https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/air-quality-api
+enum OpenMeteo {
+  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+    var calls: [ProviderCall] = []
+    if setup.wants(.current, .hours, .days) { calls.append(forecast(setup)) }
+    if setup.wants(.air) { calls.append(air(setup)) }
+    return calls
+  }
+
+  private static func forecast(_ setup: ProviderSetup) -> ProviderCall {
+    var query = [
+      ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
+      ("timeformat", "unixtime"), ("wind_speed_unit", "ms"), ("forecast_days", "7"),
+    ]
+    if setup.wants(.current) { query.append(("current", currentFields)) }
+    if setup.wants(.hours) { query.append(("hourly", hourlyFields)) }
+    if setup.wants(.days) { query.append(("daily", dailyFields)) }
+    return ProviderCall(
+      "forecast", of: .openMeteo, for: setup.wanted(.current, .hours, .days),
+      request: setup.get("api.open-meteo.com", "/v1/forecast", query), lifetime: .seconds(900)
+    ) { response, now throws(WeatherError) in
+      let body = try body(of: response, now: now)
+      return .init(OpenMeteoForecast(body, setup).answer)
+    }
+  }
+
+  private static func air(_ setup: ProviderSetup) -> ProviderCall {
+    let query = [
+      ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
+      ("timeformat", "unixtime"), ("current", "us_aqi,european_aqi,pm2_5,pm10"),
+    ]
+    return ProviderCall(
+      "air", of: .openMeteo, for: [.air],
+      request: setup.get("air-quality-api.open-meteo.com", "/v1/air-quality", query),
+      lifetime: .seconds(3600)
+    ) { response, now throws(WeatherError) in
+      let body = try body(of: response, now: now)
+      return .init(try OpenMeteoAir.answer(body))
+    }
+  }
+
+  /// The body of a success; several places make an array, of which we only ever ask for one.
+  private static func body(of response: HTTPResponse, now: Date) throws(WeatherError) -> JSONValue {
+    let body = ProviderBody(response, of: .openMeteo, now: now)
+    let said = body.json?.words("reason")
+    guard body.isSuccess, body.json?["error"]?.bool != true else {
+      throw failure(body, saying: said)
+    }
+    if let only = body.json?.array?.first, only.object != nil { return only }
+    return try body.object()
+  }
+
+  private static func failure(_ body: ProviderBody, saying said: String?) -> WeatherError {
+    let lower = said?.lowercased() ?? ""
+    if lower.contains("limit exceeded") || lower.contains("too many concurrent") {
+      let until = body.retryTime ?? limitEnd(lower, now: body.now)
+      return WeatherError(.openMeteo, .rateLimited(until: until), said: said)
+    }
+    if lower.contains("no data is available for this location") {
+      return WeatherError(.openMeteo, .outsideCoverage, said: said)
+    }
+    // In-body errors with status 200 have been seen: they are the provider's, whatever they say.
+    if body.isSuccess { return WeatherError(.openMeteo, .unavailable(status: nil), said: said) }
+    return body.failure(saying: said)
+  }
+
+  /// When a limit that is named after its period is lifted.
+  private static func limitEnd(_ reason: String, now: Date) -> Date? {
+    let periods = [("minutely", 60.0), ("hourly", 3600), ("daily", 86400)]
+    guard let period = periods.first(where: { reason.contains($0.0) })?.1 else { return nil }
+    let seconds = now.timeIntervalSince1970
+    return Date(timeIntervalSince1970: ((seconds / period).rounded(.down) + 1) * period)
+  }
+
+  private static let currentFields = """
+    temperature_2m,relative_humidity_2m,apparent_temperature,is_day,precipitation,weather_code,\
+    cloud_cover,pressure_msl,wind_speed_10m,wind_direction_10m,wind_gusts_10m
+    """
+  private static let hourlyFields = """
+    temperature_2m,apparent_temperature,relative_humidity_2m,dew_point_2m,\
+    precipitation_probability,precipitation,weather_code,cloud_cover,pressure_msl,visibility,\
+    wind_speed_10m,wind_gusts_10m,wind_direction_10m,uv_index,is_day
+    """
+  private static let dailyFields = """
+    weather_code,temperature_2m_max,temperature_2m_min,sunrise,sunset,uv_index_max,\
+    precipitation_sum,precipitation_probability_max,wind_speed_10m_max,wind_gusts_10m_max
+    """
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+internal import WxCore
+
+/// OpenWeatherMap: a call for each part of version 2.5, or One Call 3.0 for all but the air. A key.
+///
+/// Format: https://openweathermap.org/api
+enum OpenWeatherMap {
+  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+    var calls: [ProviderCall] = []
+    if setup.product == .oneCall {
+      if setup.wants(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
+    } else {
+      if setup.wants(.current) { calls.append(current(setup)) }
+      if setup.wants(.hours, .days) { calls.append(forecast(setup)) }
+      if setup.wants(.days) { calls.append(daily(setup)) }
+    }
+    if setup.wants(.air) { calls.append(air(setup)) }
+    return calls
+  }
+
+  private static func current(_ setup: ProviderSetup) -> ProviderCall {
+    call("current", "/data/2.5/weather", for: [.current], setup) { body throws(WeatherError) in
+      try OpenWeatherMapCurrent.answer(body, setup)
+    }
+  }
+
+  private static func forecast(_ setup: ProviderSetup) -> ProviderCall {
+    // Days are made of the steps where the plan does not cover the daily forecast.
+    let parts = setup.wants(.hours) ? setup.wanted(.hours) : setup.wanted(.days)
+    return call("forecast", "/data/2.5/forecast", for: parts, setup) {
+      body throws(WeatherError) in try OpenWeatherMapForecast.answer(body, setup)
+    }
+  }
+
+  private static func daily(_ setup: ProviderSetup) -> ProviderCall {
+    call("forecast/daily", "/data/2.5/forecast/daily", ["cnt": "8"], for: [.days], setup) {
+      body throws(WeatherError) in try OpenWeatherMapDaily.answer(body, setup)
+    }
+  }
+
+  private static func air(_ setup: ProviderSetup) -> ProviderCall {
+    call("air_pollution", "/data/2.5/air_pollution", for: [.air], setup) {
+      body throws(WeatherError) in try OpenWeatherMapAir.answer(body)
+    }
+  }
+
+  private static func oneCall(_ setup: ProviderSetup) -> ProviderCall {
+    let parts = setup.wanted(.current, .hours, .days, .alerts)
+    return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, setup) {
+      body throws(WeatherError) in try OpenWeatherMapOneCall(body, setup).answer()
+    }
+  }
+
+  private static func call(
+    _ name: String, _ path: String, _ more: KeyValuePairs<String, String> = [:],
+    for parts: Set<WeatherPart>, _ setup: ProviderSetup,
+    read: @escaping @Sendable (JSONValue) throws(WeatherError) -> ProviderAnswer
+  ) -> ProviderCall {
+    var query = [("lat", setup.latitude), ("lon", setup.longitude)]
+    query += more.map { ($0.key, $0.value) }
+    // Always the units that are canonical here; pressure, visibility and rain are in any case.
+    query += [("units", "metric"), ("lang", language(setup.request.language))]
+    if let key = setup.key { query.append(("appid", key.reveal())) }
+    return ProviderCall(
+      name, of: .openWeatherMap, for: parts,
+      request: setup.get("api.openweathermap.org", path, query), lifetime: .seconds(600)
+    ) { response, now throws(WeatherError) in
+      let body = ProviderBody(response, of: .openWeatherMap, now: now)
+      // `cod` is a number or a string, and in old bodies the only one that tells of the failure.
+      let code = body.json?.integer("cod") ?? body.response.status
+      guard body.isSuccess, (200..<300).contains(code) else {
+        throw failure(body, status: body.isSuccess ? code : body.response.status, call: name)
+      }
+      return .init(try read(try body.object()))
+    }
+  }
+
+  private static func failure(_ body: ProviderBody, status: Int, call: String) -> WeatherError {
+    let said = body.json?.words("message")
+    let lower = said?.lowercased() ?? ""
+    switch status {
+    case 401 where lower.contains("subscription") || lower.contains("one call"):
+      return WeatherError(.openWeatherMap, .planDoesNotCover(call: call), said: said)
+    // The daily forecast calls a good key of a free plan invalid.
+    case 401 where call == "forecast/daily":
+      return WeatherError(.openWeatherMap, .keyOrPlan(call: call), said: said)
+    case 404 where lower.contains("city not found"):
+      return WeatherError(.openWeatherMap, .placeNotFound, said: said)
+    default: return body.failure(saying: said, status: status)
+    }
+  }
+
+  private static func language(_ tag: String) -> String {
+    let lower = tag.lowercased().replacing("-", with: "_")
+    switch lower {
+    case "pt_br", "zh_cn", "zh_tw": return lower
+    default:
+      let primary = String(lower.prefix { $0 != "_" })
+      return primary.isEmpty ? "en" : primary == "zh" ? "zh_cn" : primary
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import WxCore
+
+/// Pirate Weather, which keeps the format of Dark Sky: one call for everything. A key.
+///
+/// Format: https://docs.pirateweather.net/en/latest/API/
+enum PirateWeather {
+  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+    let parts = setup.wanted(.current, .hours, .days, .alerts)
+    guard !parts.isEmpty, let key = setup.key else { return [] }
+    // The key goes in a header, not in the path, which lands in the logs of every proxy.
+    let path = "/forecast/key/\(setup.latitude),\(setup.longitude)"
+    var query = [("units", "si"), ("exclude", "minutely"), ("icon", "pirate")]
+    let language = setup.request.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    query.append(("lang", language.isEmpty ? "en" : language))
+    let request = setup.get(
+      "api.pirateweather.net", path, query, headers: [HTTPHeader("apikey", key.reveal())])
+    return [
+      ProviderCall(
+        "forecast", of: .pirateWeather, for: parts, request: request, lifetime: .seconds(300)
+      ) { response, now throws(WeatherError) in
+        let body = ProviderBody(response, of: .pirateWeather, now: now)
+        guard body.isSuccess else { throw failure(body) }
+        let object = try body.object()
+        // An error with status 200 is the provider's fault.
+        if let said = object.words("error") {
+          throw WeatherError(.pirateWeather, .unavailable(status: nil), said: said)
+        }
+        return .init(try PirateWeatherForecast(object, setup).answer())
+      }
+    ]
+  }
+
+  private static func failure(_ body: ProviderBody) -> WeatherError {
+    let said =
+      body.json?.words("error") ?? body.json?.words("message") ?? body.json?.words("detail")
+    guard body.response.status == 429 else { return body.failure(saying: said) }
+    let reset = body.response.header("Ratelimit-Reset").flatMap { Double($0) }
+    let until = reset.flatMap {
+      (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
+    }
+    return WeatherError(
+      .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said)
+  }
+}

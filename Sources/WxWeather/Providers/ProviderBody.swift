@@ -1,0 +1,81 @@
+internal import Foundation
+internal import WxCore
+
+/// The JSON of a provider's answer; what is none, or says that it failed, becomes an error.
+struct ProviderBody {
+  let provider: ProviderName
+  let response: HTTPResponse
+  let now: Date
+  /// What was sent; `nil` where it is no JSON.
+  let json: JSONValue?
+
+  init(_ response: HTTPResponse, of provider: ProviderName, now: Date) {
+    self.provider = provider
+    self.response = response
+    self.now = now
+    do throws(JSONReadingError) {
+      json = try JSONValue(parsing: response.body, lenient: true)
+    } catch {
+      json = nil
+    }
+  }
+
+  var isSuccess: Bool { (200..<300).contains(response.status) }
+
+  /// The body of a successful answer, an object.
+  func object() throws(WeatherError) -> JSONValue {
+    guard let json else { throw WeatherError(provider, .malformedBody(whyUnreadable), said: prose) }
+    guard json.object != nil else {
+      throw WeatherError(provider, .malformedBody("it is JSON of another shape"))
+    }
+    return json
+  }
+
+  /// The error for a status, by rules that all providers share.
+  ///
+  /// Only 400 speaks of the request: a 404 or an unexpected status is the provider's fault, and
+  /// never taken for a place that is wrong.
+  ///
+  /// - Parameters:
+  ///   - text: The provider's own sentence.
+  ///   - status: The status, where the body corrects the one of the answer.
+  /// - Returns: The error.
+  func failure(saying text: String? = nil, status: Int? = nil) -> WeatherError {
+    let said = text ?? prose
+    let status = status ?? response.status
+    return switch status {
+    case 400: WeatherError(provider, .badArgument, said: said)
+    case 401, 402: WeatherError(provider, provider.needsKey ? .invalidKey : .blocked, said: said)
+    case 403, 407, 451: WeatherError(provider, .blocked, said: said)
+    case 429: WeatherError(provider, .rateLimited(until: retryTime), said: said)
+    default: WeatherError(provider, .unavailable(status: status), said: said)
+    }
+  }
+
+  /// When the provider wants to be asked again.
+  var retryTime: Date? {
+    response.header("Retry-After").flatMap { HTTPDate.retryAfter($0, now: now) }
+      .flatMap { $0 > .zero ? now.addingTimeInterval($0.seconds) : nil }
+  }
+
+  /// Text that is no JSON, where it reads like a sentence.
+  private var prose: String? {
+    guard json == nil else { return nil }
+    let start = String(decoding: response.body.prefix(400), as: UTF8.self)
+    guard let first = start.first(where: { !$0.isWhitespace }), first.isLetter,
+      start.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0.properties.isWhitespace }),
+      !start.contains("\u{FFFD}")
+    else { return nil }
+    return start
+  }
+
+  private var whyUnreadable: String {
+    let start = response.body.prefix(2000).drop {
+      $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF
+    }
+    guard let first = start.first else { return "it is empty" }
+    if first == UInt8(ascii: "<") { return "it is a web page instead of data" }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "its JSON is damaged" }
+    return "it is no JSON"
+  }
+}

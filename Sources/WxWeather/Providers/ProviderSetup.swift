@@ -1,0 +1,100 @@
+internal import WxCore
+
+/// All that a provider needs to know to make its calls.
+struct ProviderSetup: Sendable {
+  /// What is asked for.
+  let request: WeatherRequest
+  /// Who is asked.
+  let provider: ProviderName
+  let key: Secret?
+  let product: WeatherConfiguration.OpenWeatherMapProduct
+  private let agent: String
+  private let contact: String?
+  private let override: String?
+
+  /// Makes a setup for one provider.
+  ///
+  /// - Throws: ``WeatherError`` where a key or a contact is wanting, or the address that replaces
+  ///   the provider's is none.
+  init(
+    _ request: WeatherRequest, from provider: ProviderName, _ configuration: WeatherConfiguration
+  ) throws(WeatherError) {
+    self.request = request
+    self.provider = provider
+    key = provider.needsKey ? configuration.keys[provider] : nil
+    product = configuration.openWeatherMap
+    agent = configuration.agent
+    let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }
+    self.contact = contact.isEmpty ? nil : contact
+    if provider.needsKey, key == nil { throw WeatherError(provider, .noKey) }
+    if provider.needsContact, self.contact == nil { throw WeatherError(provider, .noContact) }
+    if let url = configuration.baseURLs[provider], !url.isEmpty {
+      guard let origin = Self.origin(of: url) else { throw WeatherError(provider, .badBaseURL) }
+      override = origin
+    } else {
+      override = nil
+    }
+  }
+
+  var place: Place { request.place }
+
+  /// Whether any of some parts is wanted.
+  func wants(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
+
+  /// Those of some parts that are wanted.
+  func wanted(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }
+
+  /// Degrees as providers want them: four decimals at most (more are refused or redirected), and no
+  /// zeros at the end.
+  var latitude: String { Self.degrees(place.coordinate.latitude) }
+  var longitude: String { Self.degrees(place.coordinate.longitude) }
+
+  static func degrees(_ value: Double) -> String {
+    let rounded = (value * 1e4).rounded() / 1e4
+    if let whole = Int(exactly: rounded) { return String(whole) }
+    return String(rounded)
+  }
+
+  /// A `GET` of JSON from one of the provider's hosts.
+  func get(
+    _ host: String, _ path: String, _ query: [(String, String)] = [], headers: [HTTPHeader] = []
+  ) -> HTTPRequest {
+    let fields = query.map { "\($0.0)=\($0.1.percentEncoded.replacing("%2C", with: ","))" }
+    let tail = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
+    var request = HTTPRequest(
+      url: (override ?? "https://" + host) + path + tail, headers: headers,
+      maximumBodySize: Self.maximumBodySize)
+    if !headers.contains(where: { $0.name == "Accept" }) {
+      request.headers.append(HTTPHeader("Accept", "application/json"))
+    }
+    if provider.needsContact, let contact {
+      request.headers.append(HTTPHeader("User-Agent", "\(agent) (+\(contact))"))
+    }
+    return request
+  }
+
+  /// A `GET` of a URL that an answer named: its path and query, at the provider's own host. Where an
+  /// answer sends us is not for the answer to say.
+  func follow(_ url: String, host: String, headers: [HTTPHeader]) -> HTTPRequest? {
+    guard url.utf8.count <= 500, let origin = Self.origin(of: url) else { return nil }
+    let path = url.dropFirst(origin.utf8.count).prefix { $0 != "#" }
+    guard path.hasPrefix("/"), !path.contains("/../"),
+      path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return get(host, String(path), headers: headers)
+  }
+
+  /// Scheme, host and port of a URL, without what follows; `nil` where it is no http or https URL.
+  static func origin(of url: String) -> String? {
+    let lower = url.lowercased()
+    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
+    let authority = url.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    guard !authority.isEmpty, authority.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      !authority.contains("@")
+    else { return nil }
+    return String(url.prefix(scheme.count)) + authority
+  }
+
+  /// The longest answers, 16 days of hours with many fields, have about 500 kB.
+  private static let maximumBodySize = 4 << 20
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import WxCore
+
+/// Reading providers' JSON with patience: numbers may be strings, and what is not there is `nil`.
+extension JSONValue {
+  /// A finite number, also where it is written as a string.
+  var looseNumber: Double? {
+    guard let text = string else { return double }
+    // `Double.init` reads hexadecimal, `nan` and `inf` too, which no provider means.
+    guard (1...40).contains(text.utf8.count),
+      text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// A member's number in the canonical unit, where it is plausible.
+  func number(
+    _ key: String, _ unit: ProviderUnit = .plain, within range: ClosedRange<Double>
+  ) -> Double? {
+    guard let value = self[key]?.looseNumber else { return nil }
+    let canonical = unit.canonical(value)
+    return range.contains(canonical) ? canonical : nil
+  }
+
+  /// A member's whole number, also where it is written as a string or with a fraction of zero.
+  func integer(_ key: String) -> Int? { self[key]?.looseNumber.flatMap(Int.init(exactly:)) }
+
+  /// A member's time in seconds since 1970.
+  func time(_ key: String) -> Date? { self[key]?.epoch }
+
+  /// A time in seconds since 1970. Doubles: a 32-bit float would be up to a minute off.
+  var epoch: Date? {
+    guard let seconds = looseNumber, Plausible.time.contains(seconds) else { return nil }
+    return Date(timeIntervalSince1970: seconds)
+  }
+
+  /// A member's time as ISO 8601 text with its offset.
+  func isoTime(_ key: String) -> Date? {
+    guard let text = self[key]?.string, let time = ISO8601.date(text),
+      Plausible.time.contains(time.timeIntervalSince1970)
+    else { return nil }
+    return time
+  }
+
+  /// A member's text of one line, fit for a terminal; `nil` where it is empty.
+  func words(_ key: String, limit: Int = 200) -> String? { self[key]?.words(limit: limit) }
+
+  /// The text in one line, fit for a terminal; `nil` where it is empty or no text.
+  func words(limit: Int = 200) -> String? {
+    guard let text = string else { return nil }
+    let plain = text.prefix(limit * 4).plainText.split(separator: " ").joined(separator: " ")
+    guard !plain.isEmpty else { return nil }
+    return plain.count > limit ? plain.prefix(limit - 1) + "…" : plain
+  }
+
+  /// A member's text with its paragraphs, fit for a terminal; `nil` where it is empty.
+  func paragraphs(_ key: String, limit: Int = 8000) -> String? {
+    guard let text = self[key]?.string?.prefix(limit) else { return nil }
+    // A line end counts as one character in Swift even where it is two.
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { $0.plainText }
+    let joined = lines.joined(separator: "\n")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return joined.isEmpty ? nil : joined
+  }
+}

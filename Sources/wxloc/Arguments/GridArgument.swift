@@ -1,0 +1,15 @@
+internal import ArgumentParser
+internal import WxLocation
+
+/// The size of a cell in kilometres, written `1`, `0.5` or `1km`.
+struct GridArgument: Hashable, Sendable, ExpressibleByArgument {
+  /// The grid of such cells.
+  let grid: CoarseGrid
+
+  init?(argument: String) {
+    var text = argument.trimmed
+    if text.lowercased().hasSuffix("km") { text = String(text.dropLast(2)).trimmed }
+    guard let size = Double(text), let grid = CoarseGrid(kilometers: size) else { return nil }
+    self.grid = grid
+  }
+}

@@ -1,0 +1,85 @@
+package import ArgumentParser
+internal import WxCore
+internal import WxLocation
+
+/// `wxloc doctor`: what works and what does not.
+package struct Doctor: Command {
+  package static let configuration = CommandConfiguration(
+    "doctor",
+    abstract: "Look at everything that a location depends on, and say what to do.",
+    details: """
+      Settings, store, gazetteer, gpsd with its receivers, and the address services are looked at, \
+      for seven seconds at most. The exit code is that of the first failure; warnings are none.
+      """,
+    examples: [
+      "wxloc doctor": "a line for each thing, with what to do about it",
+      "wxloc doctor --offline --json": "without asking anybody on the network",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+
+  @Option(help: ArgumentHelp("The gpsd to look at (localhost:2947).", valueName: "host[:port]"))
+  var gpsd: GPSDAddress?
+
+  @Flag(help: "Ask nothing on the network but gpsd.")
+  var offline = false
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let files = FileExamination(context: context)
+    let (configuration, settings) = files.configuration()
+    async let receiver = gpsdFindings(configuration ?? Configuration(), in: context)
+    async let network = networkFindings(configuration ?? Configuration(), in: context)
+    var findings = [settings, files.store(), files.gazetteer(), files.lastFix()]
+    if let database = files.database(configuration) { findings.append(database) }
+    findings += await receiver
+    findings += await network
+    try Task.checkCancellation()
+    try show(findings, in: context)
+    return findings.first { $0.status == .fail }.map { ExitStatus($0.cause) } ?? .success
+  }
+
+  private func gpsdFindings(
+    _ configuration: Configuration, in context: CommandContext
+  ) async -> [Finding] {
+    let named = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
+    let isNeeded = named != nil || configuration.list("source.order")?.contains("gpsd") == true
+    return await GPSDExamination(
+      provider: GPSDProvider(address: named ?? GPSDAddress()), isNeeded: isNeeded,
+      timekeeper: context.timekeeper
+    ).findings()
+  }
+
+  private func networkFindings(
+    _ configuration: Configuration, in context: CommandContext
+  ) async -> [Finding] {
+    guard !offline else { return [.ok("network", "not asked")] }
+    return await NetworkExamination(context: context, configuration: configuration).findings()
+  }
+
+  private func show(_ findings: [Finding], in context: CommandContext) throws {
+    switch globals.outputFormat {
+    case .json:
+      try context.output.json(["checks": .array(findings.map(\.json))])
+    case .text:
+      let paint = context.output.paint
+      let width = findings.map(\.name.count).max() ?? 0
+      for finding in findings {
+        let mark =
+          switch finding.status {
+          case .ok: paint.success("ok  ")
+          case .warn: paint.warning("warn")
+          case .fail: paint.failure("fail")
+          }
+        let padding = String(repeating: " ", count: width - finding.name.count)
+        try context.output.line(
+          "\(mark)  \(finding.name)\(padding)  \(finding.detail.plainText)")
+        if let remedy = finding.remedy {
+          let indent = String(repeating: " ", count: width + 8)
+          try context.output.line("\(indent)\(remedy.plainText)")
+        }
+      }
+    }
+  }
+}

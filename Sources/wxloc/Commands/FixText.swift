@@ -1,0 +1,39 @@
+internal import WxCore
+internal import WxLocation
+
+extension Fix {
+  /// Where, for people: `48.13701, 11.57501`.
+  var position: String {
+    "\(coordinate.latitude.rounded(toPlaces: 5)), \(coordinate.longitude.rounded(toPlaces: 5))"
+  }
+
+  /// Who says so: `gpsd (/dev/ttyACM0)`.
+  var origin: String { source + (device.map { " (\($0.plainText))" } ?? "") }
+}
+
+extension HorizontalAccuracy {
+  /// How sure the position is, with where that is known from.
+  var sentence: String {
+    switch self {
+    case .known(let meters, let origin):
+      switch origin {
+      case .exact: "as given"
+      case .surveyed: "surveyed, within \(DistanceText.text(meters))"
+      case .assumed: "within about \(DistanceText.text(meters)), assumed"
+      case .hdop: "within about \(DistanceText.text(meters)), from the satellites' geometry"
+      case .reported, .axes: "within \(DistanceText.text(meters))"
+      }
+    case .unknown: "accuracy not known"
+    case .invalid: "accuracy not valid"
+    }
+  }
+}
+
+extension LocationDecision {
+  /// The decision for people: `gpsd epoch 2: accepted, accuracy 17 m (reported)`.
+  var sentence: String {
+    let epoch = epoch.map { " epoch \($0)" } ?? ""
+    let detail = detail.isEmpty ? "" : ", \(detail)"
+    return "\(source)\(epoch): \(verdict.rawValue)\(detail)"
+  }
+}

@@ -1,0 +1,84 @@
+package import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxLocation
+
+/// `wxloc record`: what a gpsd sends, byte for byte.
+package struct RecordCommand: Command {
+  package static let configuration = CommandConfiguration(
+    "record",
+    abstract: "Record what gpsd sends, to be judged again with --replay.",
+    details: """
+      Every byte is kept with the time of its arrival, until Ctrl-C. “wxloc current” and “wxloc \
+      watch” take the file in place of the sources. It is readable for its owner alone: it says \
+      where you were.
+      """,
+    examples: [
+      "wxloc record walk.rec": "until Ctrl-C",
+      "wxloc record bug.rec --gpsd pi:2947 --count 100": "until a hundred fixes have come",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @Argument(help: "The file; one that is there is replaced.") var file: String
+  @OptionGroup var location: LocationOptions
+
+  @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
+  var count: Int?
+
+  package init() {}
+
+  package func validate() throws {
+    guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
+    if let source = location.source, source.names != [.gpsd] {
+      throw ValidationError("Only gpsd has a stream to record: leave --source out.")
+    }
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let timekeeper = context.timekeeper
+    var provider = try LocationSources(location, in: context).gpsd(for: .stream)
+    let recording = try RecordingFile(
+      file: URL(filePath: file), address: provider.address, device: provider.device,
+      timekeeper: timekeeper)
+    provider.record = { recording.append($0) }
+    let start = timekeeper.elapsed()
+    var fixes = 0
+    do {
+      let talk = WatchTalk(talk: context.talk, explains: false)
+      let updates = LocationManager(timekeeper: timekeeper).updates(
+        LocationRequest(provider, policy: location.policy))
+      for try await change in updates {
+        if recording.failure != nil { break }
+        talk.say(change)
+        guard case .fix = change else { continue }
+        fixes += 1
+        context.talk.progress("\(fixes) fixes recorded")
+        if fixes == count { break }
+      }
+    } catch {
+      // Ctrl-C is how a recording ends; what else ended it is told, and the file is whole.
+      try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+      throw error
+    }
+    try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+    return .success
+  }
+
+  private func finish(
+    _ recording: RecordingFile, _ fixes: Int, _ duration: Duration, in context: CommandContext
+  ) throws {
+    context.talk.endProgress()
+    try recording.close()
+    switch globals.outputFormat {
+    case .json where !Task.isCancelled || fixes > 0:
+      try context.output.json([
+        "path": .string(recording.file.path), "fixes": .integer(Int64(fixes)),
+        "duration_s": .number((duration.seconds * 1000).rounded() / 1000),
+      ])
+    case .json: break
+    case .text:
+      let seconds = duration.seconds.rounded(toPlaces: 0)
+      try context.output.line("Recorded \(fixes) fixes in \(seconds) s to \(file.plainText)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxLocation
+
+/// The options that put a recording in the place of the sources.
+struct ReplayOptions: ParsableArguments {
+  @Option(
+    name: .customLong("replay"),
+    help: ArgumentHelp("Judge a recording of “wxloc record” again.", valueName: "file"))
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many recorded seconds pass in one; 0 is as fast as possible (1).", valueName: "x"))
+  var speed: Double?
+
+  /// Faster than this is no pace at which anybody could follow; 0 is.
+  private static let greatestSpeed = 1e6
+
+  func validate() throws {
+    guard let speed else { return }
+    guard file != nil else { throw ValidationError("--speed goes with --replay FILE.") }
+    guard speed >= 0, speed <= Self.greatestSpeed else {
+      throw ValidationError("--speed must be from 0 to \(Int(Self.greatestSpeed)).")
+    }
+  }
+
+  /// Whether nobody waits for the recorded times to pass.
+  var isUnpaced: Bool { speed == 0 }
+
+  /// The replay that was asked for, if one was.
+  ///
+  /// - Parameters:
+  ///   - location: The options that say what a fix must be like.
+  ///   - policy: The policy that follows from them.
+  ///   - context: Where the clock is.
+  /// - Returns: The replay, or `nil` where the sources are to be asked.
+  /// - Throws: `ReplayFileError`, `RecordingError`; `ValidationError` where a source is named too.
+  func open(
+    _ location: LocationOptions, _ policy: LocationPolicy, in context: CommandContext
+  ) throws -> Replay? {
+    guard let file else { return nil }
+    if let other = location.namedSources.first {
+      throw ValidationError("--replay takes the place of the sources: leave \(other) out.")
+    }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: file), options: .mappedIfSafe)
+    } catch {
+      throw ReplayFileError(
+        path: file, isMissing: !FileManager.default.fileExists(atPath: file))
+    }
+    return Replay(
+      try Recording(data), policy: policy, speed: speed ?? 1, timekeeper: context.timekeeper)
+  }
+}
+
+/// A recording that cannot be read.
+struct ReplayFileError: ExplainedError {
+  let path: String
+  let isMissing: Bool
+
+  var code: String { isMissing ? "input_missing" : "input_unreadable" }
+  let cause = FailureCause.inputMissing
+  var message: String {
+    isMissing
+      ? "There is no recording \(path.plainText)."
+      : "The recording \(path.plainText) cannot be read."
+  }
+  var hint: String? { "Check the path and its permissions." }
+}

@@ -1,0 +1,135 @@
+package import ArgumentParser
+internal import WxCore
+internal import WxLocation
+
+/// `wxloc watch`: all fixes from now on.
+package struct Watch: Command {
+  package static let configuration = CommandConfiguration(
+    "watch",
+    abstract: "Follow where this machine is.",
+    details: """
+      Fixes, losses and crossings of fences are told as they happen, until Ctrl-C. A source that \
+      fails is tried again; while it has no fix the next one stands in. On a terminal the view is \
+      redrawn; elsewhere each event is a line.
+      """,
+    examples: [
+      "wxloc watch": "the receiver if there is one, else the address of the network",
+      "wxloc watch --source gpsd --format gpx > walk.gpx": "a track, closed properly by Ctrl-C",
+      "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as lines of JSON",
+      "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
+      "wxloc watch --replay walk.rec --speed 0 --format csv": "a recording, judged again",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<WatchFormat>
+  @OptionGroup var location: LocationOptions
+  @OptionGroup var replay: ReplayOptions
+
+  @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
+  var count: Int?
+
+  @Flag(help: "Leave out fixes that no vehicle could have moved to, and smooth the others.")
+  var smooth = false
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Tell when these fences are entered and left.", valueName: "name"))
+  var fence: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run this at each crossing, without a shell; the event is a line of JSON on its input.",
+      valueName: "program"))
+  var exec: String?
+
+  @Option(
+    name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("An argument of that program; may be repeated.", valueName: "arg"))
+  var execArguments: [ProgramArgument] = []
+
+  @Flag(help: "Say every decision.")
+  var explain = false
+
+  package init() {}
+
+  package func validate() throws {
+    guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
+    if exec != nil, fence.isEmpty {
+      throw ValidationError("--exec goes with --fence NAME: it runs at the crossings.")
+    }
+    if exec == nil, !execArguments.isEmpty {
+      throw ValidationError("--exec-arg goes with --exec PROGRAM.")
+    }
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let timekeeper = context.timekeeper
+    let recording = try replay.open(location, policy, in: context)
+    let (presenter, screen) = presenter(in: context)
+    var loop = WatchLoop(
+      presenter,
+      talk: WatchTalk(
+        talk: screen == nil ? context.talk : context.talk.silent,
+        explains: explain && screen == nil),
+      at: timekeeper.moment)
+    loop.grid = location.coarse?.grid
+    loop.remaining = count
+    if !fence.isEmpty {
+      loop.monitor = FenceMonitor(try WatchedFences.load(fence, in: context))
+    }
+    if let exec {
+      loop.hook = try FenceHook(exec, arguments: execArguments.map(\.text), in: context)
+    }
+    if let recording {
+      try await loop.run(recording.updates)
+    } else {
+      loop.keeper = try LastFixKeeper(in: context)
+      let request = try LocationSources(location, in: context).request(
+        for: .stream, policy: policy)
+      try await follow(request, loop, screen, timekeeper)
+    }
+    return .success
+  }
+
+  /// Runs a live watch, with the clock of the view beside it.
+  private func follow(
+    _ request: LocationRequest, _ loop: WatchLoop, _ screen: ScreenPresenter?,
+    _ timekeeper: Timekeeper
+  ) async throws {
+    let updates = TimedUpdates(
+      updates: LocationManager(timekeeper: timekeeper).updates(request), timekeeper: timekeeper)
+    let clock = screen.map { screen in
+      Task {
+        while true {
+          try await timekeeper.sleep(.milliseconds(500))
+          try screen.tick(at: timekeeper.moment)
+        }
+      }
+    }
+    defer { clock?.cancel() }
+    var loop = loop
+    try await loop.run(updates)
+  }
+
+  private var policy: LocationPolicy {
+    var policy = location.policy
+    policy.smooths = smooth
+    return policy
+  }
+
+  private func presenter(
+    in context: CommandContext
+  ) -> (any WatchPresenter, screen: ScreenPresenter?) {
+    let flushes = !replay.isUnpaced
+    if let format = globals.outputFormat.track {
+      return (TrackPresenter(format, in: context, flushes: flushes), nil)
+    }
+    guard context.output.isTerminal else {
+      let places = PlaceFinder(context)
+      return (LinePresenter(in: context, places: places, flushes: flushes), nil)
+    }
+    var quiet = context
+    quiet.talk = context.talk.silent
+    let screen = ScreenPresenter(in: context, places: PlaceFinder(quiet))
+    return (screen, screen)
+  }
+}

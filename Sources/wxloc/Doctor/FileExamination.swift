@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+internal import WxPlaces
+
+/// Looks at the files: settings, gazetteer, store, last fix, databases.
+struct FileExamination {
+  let context: CommandContext
+
+  /// The settings, where they can be read, and what is to be said of them.
+  func configuration() -> (Configuration?, Finding) {
+    let name = "configuration"
+    do {
+      let path = try context.folders().configurationFile
+      let configuration = try context.configuration()
+      _ = try context.settingClock()
+      let count = configuration.values.count
+      let rights = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      let isOpen = (rights as? Int).map { $0 & 0o077 != 0 } ?? false
+      if isOpen, configuration.values.keys.contains(where: \.isSecret) {
+        return (
+          configuration,
+          .warn(name, "others may read the keys in \(path)", remedy: "chmod 600 \(path)")
+        )
+      }
+      let detail = count == 0 ? "nothing is set" : "\(count) settings in \(path)"
+      return (configuration, .ok(name, detail))
+    } catch {
+      return (nil, Finding(name, error))
+    }
+  }
+
+  /// The gazetteer, read as a whole.
+  func gazetteer() -> Finding {
+    do {
+      let gazetteer = try context.gazetteer()
+      try gazetteer.verify()
+      return .ok("gazetteer", "\(gazetteer.placeCount) places, whole, at \(gazetteer.path)")
+    } catch {
+      return Finding("gazetteer", error)
+    }
+  }
+
+  /// The store of places and fences, every page of it.
+  func store() -> Finding {
+    do {
+      let path = try context.folders().store
+      guard FileManager.default.fileExists(atPath: path) else {
+        return .ok("store", "no place is saved yet")
+      }
+      let store = try context.store(.reading)
+      try store.verify()
+      let places = try store.all().count
+      let fences = try store.fences().count
+      guard FileManager.default.isWritableFile(atPath: path) else {
+        return .warn(
+          "store", "\(path) cannot be written to",
+          remedy: "Check the owner and the permissions of the file and its folder.")
+      }
+      return .ok("store", "whole, with places: \(places), fences: \(fences), at \(path)")
+    } catch {
+      return Finding("store", error)
+    }
+  }
+
+  /// The last accepted fix.
+  func lastFix() -> Finding {
+    do {
+      guard let fix = try context.lastFixStore().load() else {
+        return .ok("last_fix", "none was kept yet")
+      }
+      let age = AgeText.text(context.timekeeper.wall().timeIntervalSince(fix.receivedAt))
+      return .ok("last_fix", "from \(fix.origin), \(age)")
+    } catch {
+      return Finding("last_fix", error, isNeeded: false)
+    }
+  }
+
+  /// The MaxMind database that is configured, or lies in one of the usual folders.
+  func database(_ configuration: Configuration?) -> Finding? {
+    let named = configuration?.text("mmdb.file")
+    guard let path = named ?? (try? MMDBProvider.usualFile()) else { return nil }
+    do {
+      return .ok("mmdb", "\(try MaxMindDatabase(path: path).type) at \(path)")
+    } catch {
+      return Finding("mmdb", error, isNeeded: named != nil)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import WxCore
+internal import WxLocation
+
+/// Asks each configured address service, all at once.
+struct NetworkExamination {
+  let context: CommandContext
+  let configuration: Configuration
+
+  static let patience = Duration.seconds(5)
+
+  /// What was found: the network as a whole, then each service.
+  func findings() async -> [Finding] {
+    let services =
+      configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
+    let answers = await withTaskGroup(of: (Int, Result<String, any Error>).self) { group in
+      for (index, service) in services.enumerated() {
+        group.addTask { (index, await ask(service)) }
+      }
+      var answers: [Int: Result<String, any Error>] = [:]
+      for await (index, answer) in group { answers[index] = answer }
+      return answers
+    }
+    let failures = services.indices.compactMap { index -> (any Error)? in
+      guard case .failure(let error) = answers[index] else { return nil }
+      return error
+    }
+    let isDown = failures.count == services.count
+    let all = services.enumerated().map { index, service -> Finding in
+      let name = "ip.\(service.name)"
+      switch answers[index] {
+      case .success(let place): return .ok(name, "answers: \(place)")
+      case .failure(let error): return Finding(name, error, isNeeded: isDown)
+      case nil: return .warn(name, "was not asked", remedy: "Try again.")
+      }
+    }
+    let network: Finding
+    if let first = failures.first, isDown {
+      let cause = (first as? any ExplainedError)?.cause ?? .unavailable
+      network = .fail(
+        "network", "no address service answers",
+        remedy: "Check the network; “--offline” does without it.", cause)
+    } else {
+      network = .ok("network", "\(services.count - failures.count) of \(services.count) services")
+    }
+    return [network] + all
+  }
+
+  private func ask(_ service: IPService) async -> Result<String, any Error> {
+    do {
+      let location = try await IPLocator(
+        client: try context.makeHTTPClient(), services: [service], deadline: Self.patience,
+        allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: context.timekeeper,
+        key: { context.key(of: $0, in: configuration) },
+        baseURL: { context.variable(of: $0, "URL") }
+      ).locate()
+      let answer = location.answer
+      let place = [answer.city, answer.country].compactMap(\.self).joined(separator: ", ")
+      return .success("\(place.isEmpty ? "a position" : place), \(answer.accuracy.sentence)")
+    } catch {
+      return .failure(error)
+    }
+  }
+}

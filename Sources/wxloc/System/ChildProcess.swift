@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Another program that runs beside this one.
+///
+/// Started without a shell. It gets this process's environment as the context has it, its first
+/// input on a pipe, and standard error for both of its outputs, since standard output is data of
+/// ours. No signal is blocked or ignored in it, whatever the thread that starts it has.
+enum ChildProcess {
+  /// How a child ended.
+  enum End: Hashable, Sendable {
+    case exited(Int32)
+    case killed(signal: Int32)
+  }
+
+  /// The program that a word names: a path, or the first of that name on the search path.
+  ///
+  /// - Returns: The path of a file that may be executed; `nil` where there is none.
+  static func find(_ program: String, searchPath: String) -> String? {
+    guard !program.contains("/") else { return isExecutable(program) ? program : nil }
+    return searchPath.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: The executable.
+  ///   - arguments: What comes behind the program's name.
+  ///   - environment: Its environment.
+  ///   - input: Its standard input, less than a pipe holds (64 kB): writing it waits for nobody.
+  /// - Returns: The process id, which is the caller's to wait for.
+  /// - Throws: A `POSIXError` with the system's reason.
+  static func start(
+    _ path: String, arguments: [String], environment: [String: String], input: [UInt8]
+  ) throws -> pid_t {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw failure(errno) }
+    defer { for end in ends { close(end) } }
+    // The child must not hold the writing end open: it would wait for its own end of input.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { unsafe (words + variables).forEach { unsafe free($0) } }
+    var identifier: pid_t = 0
+    let status = unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
+    guard status == 0 else { throw failure(status) }
+    // A child that does not read its input is no failure.
+    _ = unsafe input.withUnsafeBytes { bytes in
+      unsafe Foundation.write(ends[1], bytes.baseAddress, bytes.count)
+    }
+    return identifier
+  }
+
+  /// Waits until a child has ended, without taking its number away: until ``reap(_:)`` no other
+  /// process gets it.
+  static func awaitEnd(of identifier: pid_t) {
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0,
+      errno == EINTR
+    {}
+  }
+
+  /// Takes note of how a child ended.
+  static func reap(_ identifier: pid_t) -> End {
+    var status: Int32 = 0
+    while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  }
+
+  private static func failure(_ number: Int32) -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+  }
+}

@@ -1,0 +1,36 @@
+internal import WxCore
+internal import WxLocation
+
+/// A watch as lines for people: a line a fix, a loss, a crossing of a fence.
+final class LinePresenter: WatchPresenter {
+  private let output: Output
+  private let places: PlaceFinder
+  private let flushes: Bool
+
+  init(in context: CommandContext, places: PlaceFinder, flushes: Bool) {
+    output = context.output
+    self.places = places
+    self.flushes = flushes
+  }
+
+  func show(_ event: WatchEvent, at now: Moment) throws {
+    switch event {
+    case .change(.fix(let fix)):
+      let place = places.sentence(at: fix.coordinate).map { "  \($0)" } ?? ""
+      try line("\(fix.position)  \(fix.accuracy.sentence)\(place)", at: now)
+    case .change(.lost(let source, let reason)): try line("lost \(source): \(reason)", at: now)
+    case .change: break
+    case .fence(let event): try line(event.sentence, at: now)
+    }
+  }
+
+  private func line(_ text: String, at now: Moment) throws(OutputError) {
+    try output.line("\(ISO8601.text(now.wall))  \(text.plainText)")
+    if flushes { try output.flush() }
+  }
+}
+
+extension FenceEvent {
+  /// What happened, for people: `entered home`.
+  var sentence: String { "\(kind == .enter ? "entered" : "left") \(fence.plainText)" }
+}

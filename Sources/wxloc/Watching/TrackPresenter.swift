@@ -1,0 +1,52 @@
+internal import Synchronization
+internal import WxCore
+internal import WxLocation
+
+/// A watch as a file of one of the track formats.
+final class TrackPresenter: WatchPresenter {
+  private let output: Output
+  private let talk: Talk
+  private let format: TrackFormat
+  private let flushes: Bool
+  private let writer: Mutex<any TrackWriter>
+
+  /// Makes a presenter.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - context: Where the track goes.
+  ///   - flushes: Whether each event is sent out at once: somebody waits for it.
+  init(_ format: TrackFormat, in context: CommandContext, flushes: Bool) {
+    output = context.output
+    talk = context.talk
+    self.format = format
+    self.flushes = flushes
+    writer = Mutex(format.makeWriter())
+  }
+
+  func begin(at now: Moment) throws { try write(writer.withLock { $0.begin() }) }
+
+  func show(_ event: WatchEvent, at now: Moment) throws {
+    switch event {
+    case .change(.fix(let fix)): try write(writer.withLock { $0.fix(fix, at: now.wall) })
+    case .change(.lost(let source, let reason)):
+      try write(writer.withLock { $0.lost(reason, source: source, at: now.wall) })
+    case .change: break
+    case .fence(let event):
+      // A track of positions has no room for events.
+      if format == .ndjson {
+        try write(JSONValue.object(event.json(now: now.wall)).text() + "\n")
+      } else {
+        talk.note("\(event.sentence).")
+      }
+    }
+  }
+
+  func end(at now: Moment) throws { try write(writer.withLock { $0.end() }) }
+
+  private func write(_ text: String) throws(OutputError) {
+    guard !text.isEmpty else { return }
+    try output.write(text)
+    if flushes { try output.flush() }
+  }
+}

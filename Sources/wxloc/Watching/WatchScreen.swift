@@ -1,0 +1,97 @@
+internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+
+/// What a live watch shows on a terminal: a value that events change and that lines are made of.
+struct WatchScreen {
+  /// How many of the latest decisions are shown.
+  static let shownDecisions = 5
+
+  private var fix: Fix?
+  private var fixMoment = Duration.zero
+  private var place: String?
+  private var sky: SkySummary?
+  private var status = "starting"
+  private var fixes = 0
+  private var fences: [String] = []
+  private var decisions: [LocationDecision] = []
+
+  /// Takes an event into account.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - place: Names the place at a position.
+  ///   - now: When.
+  mutating func take(
+    _ event: WatchEvent, place: (Coordinate) -> String?, at now: Moment
+  ) {
+    switch event {
+    case .fence(let event):
+      fences.removeAll { $0 == event.fence }
+      if event.kind == .enter { fences.append(event.fence) }
+    case .change(.fix(let new)):
+      if new.coordinate != fix?.coordinate { self.place = place(new.coordinate) }
+      fix = new
+      fixMoment = now.elapsed
+      fixes += 1
+      status = "\(new.mode == .threeD ? "3D" : "2D") fix from \(new.origin)"
+    case .change(.lost(let source, let reason)): status = "lost \(source): \(reason)"
+    case .change(.waiting(let source, let reason)): status = "\(source): \(reason)"
+    case .change(.connected(let source, let what)): status = "\(source): connected to \(what)"
+    case .change(.satellites(_, let summary)):
+      sky = SkySummary(
+        device: summary.device, used: summary.used ?? sky?.used, seen: summary.seen ?? sky?.seen,
+        hdop: summary.hdop ?? sky?.hdop)
+    case .change(.decision(let decision)):
+      // A receiver without a fix says so once a second, which would push all else out.
+      if var last = decisions.last, last.epoch == nil, decision.epoch == nil,
+        last.detail == decision.detail
+      {
+        last.count += 1
+        decisions[decisions.count - 1] = last
+      } else {
+        decisions.append(decision)
+      }
+      if decisions.count > Self.shownDecisions { decisions.removeFirst() }
+    }
+  }
+
+  /// The lines, from top to bottom, none wider than the terminal.
+  func lines(at now: Moment, width: Int, paint: Paint) -> [String] {
+    var lines: [String] = []
+    func add(_ text: String, _ weight: (String) -> String = { $0 }) {
+      lines.append(weight(text.plainText.truncated(toDisplayWidth: width)))
+    }
+    if let fix {
+      add("\(fix.position)  \(fix.accuracy.sentence)", paint.strong)
+      add(place ?? "")
+      add(motion(of: fix))
+    } else {
+      add("no position yet", paint.strong)
+    }
+    let age = fix == nil ? "" : ", last fix \(Int((now.elapsed - fixMoment).seconds)) s ago"
+    add("\(status)\(age), \(fixes) told")
+    if let sky, sky.used != nil || sky.seen != nil {
+      let dilution = sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
+      add("satellites: \(sky.used ?? 0) of \(sky.seen ?? 0) used\(dilution)")
+    }
+    if !fences.isEmpty { add("inside \(fences.joined(separator: ", "))") }
+    for decision in decisions {
+      let count = decision.count > 1 ? " (\(decision.count) times)" : ""
+      add("  \(decision.sentence)\(count)", paint.faint)
+    }
+    return lines
+  }
+
+  private func motion(of fix: Fix) -> String {
+    var parts: [String] = []
+    if let speed = fix.speed {
+      let way = fix.course.map { " towards \(Compass.name(of: $0))" } ?? ""
+      parts.append("\(speed.rounded(toPlaces: 1)) m/s\(way)")
+    }
+    if let altitude = fix.altitudeMSL {
+      parts.append("\(altitude.rounded(toPlaces: 0)) m above sea level")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

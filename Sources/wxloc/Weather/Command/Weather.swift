@@ -1,0 +1,153 @@
+package import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// `wxloc weather`: the weather at places, or here.
+package struct Weather: Command {
+  package static let configuration = CommandConfiguration(
+    "weather",
+    abstract: "Show the weather: now, the next hours and the next days.",
+    details: """
+      A PLACE is a saved name or id, LAT,LON, or the name of a place in the world. Without one it \
+      is the default place, else where this machine is. A template takes wttr.in's letters: \
+      \(templateHelp).
+      """,
+    examples: [
+      "wxloc weather": "the default place, else here",
+      "wxloc weather home work Oslo": "several places at once",
+      "wxloc weather --here --source gpsd --format plot": "a chart for where the receiver is",
+      "wxloc weather \"Paris, TX\" --units uk,wind=kn --clock 12": "units for each quantity",
+      "wxloc weather --at -33.87,151.21 --format \"%l: %c %t %w\"": "a line for a status bar",
+      "wxloc weather --format waybar --watch": "a line of JSON whenever there is news",
+      "wxloc weather home --provider met-norway,open-meteo": "the second where the first fails",
+    ])
+
+  @OptionGroup package var globals: GlobalOptions<WeatherFormat>
+
+  @Argument(help: ArgumentHelp("Saved names, ids, positions or names.", valueName: "place"))
+  var place: [Words] = []
+
+  @Flag(help: "Where this machine is, by the location options.")
+  var here = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Weather providers in the order in which they are asked.", valueName: "name[,name]"))
+  var provider: ProviderList?
+
+  @Option(help: ArgumentHelp("How many hours.", valueName: "n"))
+  var hours: Int?
+
+  @Option(help: ArgumentHelp("How many days.", valueName: "n"))
+  var days: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "metric, imperial or uk, and changes: temperature=c|f, wind=ms|kmh|mph|kn|bft, "
+        + "pressure=hpa|inhg|mmhg, precipitation=mm|in, distance=km|mi.", valueName: "units"))
+  var units: UnitsChoice?
+
+  @Option(help: ArgumentHelp("Hours to 12 or to 24.", valueName: "hours"))
+  var clock: ClockStyle?
+
+  @Flag(help: "Plain characters only.")
+  var ascii = false
+
+  @Flag(help: "Ask anew, also where what is kept is fresh.")
+  var refresh = false
+
+  @Option(
+    name: .customLong("max-stale"),
+    help: ArgumentHelp("The greatest age of an earlier answer that is shown.", valueName: "seconds")
+  )
+  var maximumStaleness: Double?
+
+  @Option(
+    defaultAsFlag: WatchInterval.news, parsing: .next,
+    help: ArgumentHelp(
+      "Go on, and draw anew when there is news, or after so many seconds.", valueName: "seconds"))
+  var watch: WatchInterval?
+
+  @OptionGroup(title: "Location options") var location: LocationOptions
+
+  package init() {}
+
+  private static var templateHelp: String {
+    WeatherTemplate.letters.map { "%\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+
+  /// Whether options say where this machine is to be looked for.
+  private var asksForHere: Bool { here || location.source != nil || location.gpsd != nil }
+
+  /// Refuses contradictions.
+  package func validate() throws {
+    guard (1...384).contains(hours ?? 1) else {
+      throw ValidationError("--hours must be from 1 to 384.")
+    }
+    guard (1...16).contains(days ?? 1) else {
+      throw ValidationError("--days must be from 1 to 16.")
+    }
+    guard maximumStaleness ?? 0 >= 0 else {
+      throw ValidationError("--max-stale must not be negative.")
+    }
+    guard watch?.isSensible != false else {
+      throw ValidationError("--watch must be from 1 to 86400 s.")
+    }
+    if !place.isEmpty, asksForHere || location.at != nil {
+      throw ValidationError("Give either places, or --at or --here.")
+    }
+    if refresh, location.offline {
+      throw ValidationError("--refresh asks anew, which --offline forbids.")
+    }
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let settings = try context.configuration()
+    let run = WeatherRun(
+      context: context,
+      targets: WeatherTargets(context: context),
+      selection: selection,
+      location: location,
+      fetcher: try WeatherFetcher(
+        context, settings: settings, providers: provider?.names,
+        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
+      printer: printer(in: context, settings: settings))
+    guard let watch else { return try await run.once() }
+    return try await run.watch(every: watch.seconds)
+  }
+
+  private var selection: WeatherSelection {
+    if !place.isEmpty { return .places(place.map(\.text)) }
+    if let at = location.at, location.source == nil { return .position(at) }
+    return asksForHere ? .here : .standard
+  }
+
+  private func printer(in context: CommandContext, settings: Configuration) -> WeatherPrinter {
+    let locale = UserLocale(environment: context.environment)
+    let isPlot = globals.outputFormat == .plot
+    var display = WeatherDisplay(now: context.timekeeper.wall())
+    display.units = UnitsChoice.units(units, settings: settings, locale: locale)
+    display.clock = ClockStyle(clock, settings: settings, locale: locale)
+    display.putsMonthFirst = locale.putsMonthFirst
+    display.isASCII = ascii
+    display.width = context.output.width ?? 80
+    display.hours = hours ?? (isPlot ? 48 : 6)
+    display.days = days ?? 6
+    return WeatherPrinter(
+      format: globals.outputFormat, display: display, jsonLimits: (hours, days),
+      output: context.output, talk: context.talk)
+  }
+}
+
+/// Which places are asked for.
+enum WeatherSelection: Hashable, Sendable {
+  /// Those that were named, in order.
+  case places([String])
+  /// A position.
+  case position(Coordinate)
+  /// Where this machine is.
+  case here
+  /// The default place, else where this machine is.
+  case standard
+}

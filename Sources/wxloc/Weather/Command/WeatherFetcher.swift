@@ -1,0 +1,111 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// Puts together what asks the providers: settings, keys, the client and the cache.
+struct WeatherFetcher: Sendable {
+  private let configuration: WeatherConfiguration
+  private let client: any HTTPClient
+  private let cache: ReportCache?
+  private let options: PipelineOptions
+  private let timekeeper: Timekeeper
+  private let language: String
+
+  /// Makes a fetcher for a command's options; what they leave open is in the settings.
+  ///
+  /// libcurl is not loaded before a provider is asked.
+  init(
+    _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
+    isOffline: Bool, isRefreshing: Bool, maximumStaleness: Double?
+  ) throws {
+    let names =
+      providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
+      ?? [.openMeteo]
+    var configuration = WeatherConfiguration(
+      providers: Self.withoutUnreachable(names, in: context, settings),
+      agent: "wxloc/\(Wxloc.version)",
+      contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"))
+    for name in ProviderName.allCases {
+      configuration.keys[name] = context.key(of: name.rawValue, in: settings)
+        .flatMap { Secret($0) }
+      configuration.baseURLs[name] = context.variable(of: name.rawValue, "URL")
+    }
+    self.configuration = configuration
+    let untouched =
+      configuration.baseURLs[.metNorway] ?? "https://api.met.no"
+    client = DeferredClient(
+      make: context.makeHTTPClient, isRefreshing: isRefreshing, exceptAt: untouched)
+    cache = ReportCache(folder: try context.folders().cache + "/weather")
+    options = PipelineOptions(
+      isOffline: isOffline, ignoresFresh: isRefreshing,
+      maximumStaleness: maximumStaleness.map { .seconds($0) })
+    timekeeper = context.timekeeper
+    language =
+      settings.text("language").map { String($0.prefix { $0 != "-" && $0 != "_" }) } ?? "en"
+  }
+
+  /// A chain skips providers that want a contact where none is set; one that is asked alone says so.
+  private static func withoutUnreachable(
+    _ names: [ProviderName], in context: CommandContext, _ settings: Configuration
+  ) -> [ProviderName] {
+    guard names.count > 1, context.variable("WXLOC_CONTACT") == nil,
+      settings.text("contact") == nil
+    else { return names }
+    let rest = names.filter { !$0.needsContact }
+    let skipped = names.filter(\.needsContact).map(\.rawValue)
+    guard !rest.isEmpty, !skipped.isEmpty else { return names }
+    context.talk.note(
+      "\(skipped.joined(separator: " and ")) is skipped: it wants a contact "
+        + "(“wxloc config set contact MAIL-OR-URL”).")
+    return rest
+  }
+
+  /// What is asked for at a place.
+  func request(_ place: Place) -> WeatherRequest {
+    WeatherRequest(place: place, language: language)
+  }
+
+  /// The weather of a place, once.
+  func report(_ place: Place) async throws -> WeatherReport {
+    let service = WeatherService(
+      configuration: configuration, client: client, cache: cache, options: options,
+      timekeeper: timekeeper)
+    let report = try await service.report(for: request(place))
+    try Task.checkCancellation()
+    return report
+  }
+
+  /// A pipeline that goes on.
+  func pipeline() -> WeatherPipeline {
+    var options = options
+    options.followsExpiry = true
+    return WeatherPipeline(
+      configuration: configuration, client: client, cache: cache, options: options,
+      timekeeper: timekeeper)
+  }
+}
+
+/// A client that is made at the first request.
+private struct DeferredClient: HTTPClient {
+  let make: @Sendable () throws -> any HTTPClient
+  let isRefreshing: Bool
+  /// MET Norway's terms allow no request before an answer has expired, whatever the user says.
+  let exceptAt: String
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let client: any HTTPClient
+    do {
+      client = try make()
+    } catch let error as HTTPError {
+      throw error
+    } catch {
+      throw .libraryMissing(package: "libcurl4")
+    }
+    guard isRefreshing, !request.url.hasPrefix(exceptAt) else {
+      return try await client.send(request)
+    }
+    var fresh = request
+    fresh.headers.append(HTTPHeader("Cache-Control", "no-cache"))
+    return try await client.send(fresh)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// What became of one place: its weather, or why there is none.
+struct WeatherOutcome: Sendable {
+  /// What the user wrote for the place.
+  let query: String?
+  /// The name under which it is saved.
+  var savedName: String?
+  let result: Result<WeatherReport, any Error>
+
+  /// The report, where there is one.
+  var report: WeatherReport? { try? result.get() }
+
+  /// The failure, where there is one.
+  var failure: (any Error)? {
+    guard case .failure(let error) = result else { return nil }
+    return error
+  }
+}
+
+/// Prints the weather of places in a format.
+struct WeatherPrinter {
+  let format: WeatherFormat
+  var display: WeatherDisplay
+  /// The most hours and days of the JSON; `nil` for all there are.
+  let jsonLimits: (hours: Int?, days: Int?)
+  let output: Output
+  let talk: Talk
+
+  /// Prints outcomes in order; failures of single places go to standard error, and into the JSON.
+  ///
+  /// - Parameters:
+  ///   - outcomes: What became of each place.
+  ///   - asArray: Whether the JSON is an array, as it is where several places were asked for.
+  /// - Throws: ``OutputError``.
+  func print(_ outcomes: [WeatherOutcome], asArray: Bool) throws {
+    switch format {
+    case .json:
+      let values = outcomes.map(json)
+      if asArray {
+        try output.json(.array(values))
+      } else {
+        for value in values { try output.json(value) }
+      }
+    case .waybar:
+      for outcome in outcomes { try output.jsonLine(waybar(outcome)) }
+    case .line(let template):
+      for outcome in outcomes {
+        guard let report = outcome.report else { continue }
+        try output.line(template.text(report, own(outcome)))
+      }
+    case .text, .plot:
+      var isFirst = true
+      for outcome in outcomes {
+        guard let report = outcome.report else { continue }
+        if !isFirst { try output.line() }
+        isFirst = false
+        try lines(report, own(outcome))
+      }
+    }
+    for outcome in outcomes {
+      guard let failure = outcome.failure else { continue }
+      let report = FailureReport(failure)
+      let name = outcome.query.map { "\($0): " } ?? ""
+      talk.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
+      for line in report.lines { talk.line(line) }
+    }
+  }
+
+  private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
+    var display = display
+    display.savedName = outcome.savedName
+    return display
+  }
+
+  private func lines(_ report: WeatherReport, _ display: WeatherDisplay) throws {
+    let lines =
+      format == .plot
+      ? Meteogram(report: report, display: display).lines
+      : WeatherTextView(report: report, display: display).lines
+    for line in lines { try output.line(line.text(paint: output.paint)) }
+  }
+
+  private func json(_ outcome: WeatherOutcome) -> JSONValue {
+    switch outcome.result {
+    case .success(let report):
+      return .object(
+        report.json(now: display.now, hourLimit: jsonLimits.hours, dayLimit: jsonLimits.days))
+    case .failure(let error):
+      var object = JSONObject()
+      if let query = outcome.query { object.append("query", .string(query)) }
+      object.append("error", FailureReport(error).json["error"] ?? .null)
+      return .object(object)
+    }
+  }
+
+  private func waybar(_ outcome: WeatherOutcome) -> JSONValue {
+    switch outcome.result {
+    case .success(let report): WaybarView(report: report, display: own(outcome)).json
+    case .failure(let error): WaybarView.failure(FailureReport(error).message)
+    }
+  }
+}
+
+extension Sequence<WeatherOutcome> {
+  /// How the command ends: stale where anything shown is, else success where anything came, else
+  /// the first failure.
+  var status: ExitStatus {
+    if contains(where: { $0.report?.isStale == true }) { return ExitStatus(.stale) }
+    if contains(where: { $0.report != nil }) { return .success }
+    for outcome in self {
+      if let failure = outcome.failure { return FailureReport(failure).status }
+    }
+    return ExitStatus(.notFound)
+  }
+}

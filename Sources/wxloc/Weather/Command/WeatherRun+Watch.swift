@@ -1,0 +1,166 @@
+internal import Foundation
+internal import WxCore
+internal import WxLocation
+internal import WxWeather
+
+/// Weather that is drawn anew when its data expire, when the default place changes, when this machine
+/// has moved, and, where that is asked for, after a fixed time.
+extension WeatherRun {
+  /// What may happen while one watches.
+  private enum News: Sendable {
+    /// A pipeline has something to tell.
+    case state(Int, WeatherState)
+    /// A place has changed.
+    case target(Int, WeatherTarget)
+    /// It is time to draw anew.
+    case redraw
+    /// The location is lost for good.
+    case failed(any Error)
+  }
+
+  /// A machine that moved less than this is where it was, in metres.
+  private static let move = 1000.0
+  /// How often the store is looked at, for another default place.
+  private static let defaultInterval = Duration.seconds(2)
+
+  /// Watches until the task is cancelled.
+  func watch(every interval: Double?) async throws -> ExitStatus {
+    let queries = if case .places(let queries) = selection { queries } else { [String]() }
+    let first = try queries.map { try targets.named($0) }
+    let standard = selection == .standard ? try targets.standard() : nil
+    let followsHere = selection == .here || (selection == .standard && standard == nil)
+    var initial = first
+    if case .position(let coordinate) = selection {
+      initial = [WeatherTarget(targets.around(coordinate))]
+    }
+    if let standard { initial = [standard] }
+    let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
+    let (stream, news) = AsyncStream.makeStream(of: News.self)
+
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, pipeline) in pipelines.enumerated() {
+        let states = pipeline.states
+        group.addTask {
+          for await state in states { news.yield(.state(index, state)) }
+        }
+      }
+      if let interval {
+        group.addTask {
+          while true {
+            try await context.timekeeper.sleep(.seconds(interval))
+            news.yield(.redraw)
+          }
+        }
+      }
+      if let standard { group.addTask { try await followDefault(standard, news) } }
+      if followsHere { group.addTask { await followHere(news) } }
+      for (index, target) in initial.enumerated() { news.yield(.target(index, target)) }
+      defer { group.cancelAll() }
+      do {
+        try await draw(stream, pipelines)
+      } catch {
+        for pipeline in pipelines { await pipeline.stop() }
+        throw error
+      }
+      return .success
+    }
+  }
+
+  /// Draws until the task is cancelled.
+  private func draw(_ stream: AsyncStream<News>, _ pipelines: [WeatherPipeline]) async throws {
+    var current = [WeatherTarget?](repeating: nil, count: pipelines.count)
+    var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
+    for await event in stream {
+      try Task.checkCancellation()
+      switch event {
+      case .target(let index, let target):
+        current[index] = target
+        pipelines[index].update(fetcher.request(target.place))
+      case .redraw:
+        for (index, target) in current.enumerated() {
+          if let target { pipelines[index].update(fetcher.request(target.place)) }
+        }
+      case .failed(let error): throw error
+      case .state(let index, .fetching(_, let provider, _)):
+        if outcomes[index] == nil { context.talk.progress("Asking \(provider.title) …") }
+      case .state(let index, let state):
+        guard state.isSettled, let target = current[index],
+          let outcome = outcome(state, of: target)
+        else { continue }
+        outcomes[index] = outcome
+        let shown = outcomes.compactMap(\.self)
+        if shown.count == outcomes.count { try show(shown) }
+      }
+    }
+    // A cancelled task ends the stream.
+    throw CancellationError()
+  }
+
+  /// What a state shows of a place; `nil` where it is of the place before.
+  private func outcome(_ state: WeatherState, of target: WeatherTarget) -> WeatherOutcome? {
+    switch state {
+    case .ready(let report), .stale(let report):
+      report.place.coordinate == target.place.coordinate
+        ? WeatherOutcome(target, .success(report)) : nil
+    case .failed(let error): WeatherOutcome(target, .failure(error))
+    case .locating, .fetching, .partial: nil
+    }
+  }
+
+  private func show(_ outcomes: [WeatherOutcome]) throws {
+    context.talk.endProgress()
+    var printer = printer
+    printer.display.now = context.timekeeper.wall()
+    if printer.output.isTerminal, printer.format.isPage {
+      // To the top, then all below cleared: less flicker than the other way round.
+      try printer.output.write("\u{1B}[H\u{1B}[J")
+    }
+    tell(outcomes)
+    try printer.print(outcomes, asArray: outcomes.count > 1)
+    if !printer.output.isTerminal, printer.format.isPage { try printer.output.line() }
+    try printer.output.flush()
+  }
+
+  // MARK: Places that change
+
+  private func followDefault(
+    _ first: WeatherTarget, _ news: AsyncStream<News>.Continuation
+  ) async throws {
+    var last = first
+    while true {
+      try await context.timekeeper.sleep(Self.defaultInterval)
+      // A store that is locked for a moment is looked at again, and no default is no news.
+      guard let target = try? targets.standard(), target != last else { continue }
+      last = target
+      news.yield(.target(0, target))
+    }
+  }
+
+  private func followHere(_ news: AsyncStream<News>.Continuation) async {
+    do {
+      var last: Coordinate?
+      let request = try LocationSources(location, in: context).request()
+      let manager = LocationManager(timekeeper: context.timekeeper)
+      for try await change in manager.updates(request) {
+        guard case .fix(let fix) = change else { continue }
+        if let last, GreatCircle.distance(last, fix.coordinate) <= Self.move { continue }
+        last = fix.coordinate
+        news.yield(.target(0, WeatherTarget(targets.around(fix.coordinate))))
+      }
+    } catch is CancellationError {
+      return
+    } catch {
+      news.yield(.failed(error))
+    }
+  }
+}
+
+extension WeatherFormat {
+  /// Whether the format fills a page, which is drawn anew in its place.
+  fileprivate var isPage: Bool {
+    switch self {
+    case .text, .plot: true
+    case .json, .waybar, .line: false
+    }
+  }
+}

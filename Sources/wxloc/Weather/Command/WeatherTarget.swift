@@ -1,0 +1,123 @@
+internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+internal import WxPlaces
+
+/// A place whose weather is asked for.
+struct WeatherTarget: Hashable, Sendable {
+  /// What the user wrote; `nil` for the default place and for here.
+  var query: String?
+  /// The name under which the place is saved, where it is another than the place's own.
+  var savedName: String?
+  /// The place, with the exact position.
+  var place: Place
+
+  /// A saved place.
+  init(_ saved: SavedPlace, query: String? = nil) {
+    self.query = query
+    place = saved.place
+    savedName = saved.name == saved.place.name ? nil : saved.name
+  }
+
+  /// Any other place.
+  init(_ place: Place, query: String? = nil) {
+    self.query = query
+    self.place = place
+  }
+}
+
+/// Finds out which places are meant.
+struct WeatherTargets {
+  let context: CommandContext
+
+  /// The place that a word of the command line means: a saved one by name or id, a position, else
+  /// the place of that name that is clearly ahead.
+  func named(_ query: String) throws -> WeatherTarget {
+    if let saved = try context.store(.reading).find(query) {
+      return WeatherTarget(saved, query: query)
+    }
+    if let coordinate = Coordinate(decimalPair: query) {
+      return WeatherTarget(around(coordinate), query: query)
+    }
+    let candidates = try Geocoder(try context.gazetteer()).geocode(
+      GeocodeRequest(query: query, limit: Self.candidateCount))
+    guard !candidates.isEmpty else { throw UnknownPlace(query: query) }
+    guard let winner = candidates.clearWinner else {
+      throw UnclearPlace(AmbiguousPlace(query: query, candidates: candidates))
+    }
+    return WeatherTarget(winner.place, query: query)
+  }
+
+  /// As many as an error lists.
+  private static let candidateCount = 10
+  /// Further away, a place's name says nothing of where one is.
+  private static let nearby = 30_000.0
+
+  /// The default place, where one is set.
+  func standard() throws -> WeatherTarget? {
+    try context.store(.reading).defaultPlace().map { WeatherTarget($0) }
+  }
+
+  /// A position with the name of what is near it, and the country and zone that it lies in.
+  ///
+  /// The weather can be told without them, so that a missing gazetteer is a warning here.
+  func around(_ coordinate: Coordinate) -> Place {
+    var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
+    do {
+      let geocoder = ReverseGeocoder(try context.gazetteer())
+      let description = try geocoder.describe(coordinate)
+      place.countryCode = description.countryCode
+      place.country = description.country
+      place.admin1 = description.admin1
+      place.admin1Code = description.admin1Code
+      place.timeZone = description.timeZone
+      if let nearest = try geocoder.nearest(to: coordinate).first, nearest.distance < Self.nearby {
+        place.name = nearest.place.name
+      }
+    } catch {
+      context.talk.warn("The place is not known: \(error)")
+    }
+    return place
+  }
+
+  /// Where this machine is, by the sources of the location options.
+  func here(_ options: LocationOptions) async throws -> WeatherTarget {
+    let request = try LocationSources(options, in: context).request()
+    let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
+    if result.quality != .accepted {
+      context.talk.note(
+        result.quality == .cached
+          ? "The position is one known from before." : "The position is the best there was.")
+    } else if result.fix.source != "saved" {
+      keep(result.fix)
+    }
+    return WeatherTarget(around(result.fix.coordinate))
+  }
+
+  /// Keeps a fix for the next time that no source answers.
+  private func keep(_ fix: Fix) {
+    do {
+      try context.lastFixStore().save(fix)
+    } catch {
+      context.talk.warn("The fix was not kept: \(error)")
+    }
+  }
+}
+
+/// A name that several places bear, with the advice that fits this command.
+struct UnclearPlace: DetailedError {
+  private let ambiguous: AmbiguousPlace
+
+  init(_ ambiguous: AmbiguousPlace) { self.ambiguous = ambiguous }
+
+  var code: String { ambiguous.code }
+  var cause: FailureCause { ambiguous.cause }
+  var message: String { ambiguous.message }
+  var hint: String? {
+    let place = ambiguous.candidates.first?.place
+    let example = [place?.name, place?.admin1 ?? place?.country].compactMap(\.self)
+    return "Say more closely, as in “\(example.joined(separator: ", "))”, or give LAT,LON."
+  }
+  var lines: [String] { ambiguous.lines }
+  var members: JSONObject { ambiguous.members }
+}

@@ -1,0 +1,87 @@
+internal import WxCore
+internal import WxWeather
+
+/// Measured values in the user's units, as text.
+///
+/// What is not known is a dash. Zero is never `-0`. ASCII text has no degree sign.
+struct MeasureText: Hashable, Sendable {
+  let units: MeasureSettings
+  let isASCII: Bool
+
+  /// What stands for a value that is not known.
+  var missing: String { isASCII ? "-" : "–" }
+
+  private var degree: String { isASCII ? "" : "°" }
+
+  /// Degrees in the user's unit.
+  func degrees(_ celsius: Double) -> Double {
+    units.temperature.value(celsius: celsius)
+  }
+
+  /// `14°`, in ASCII `14`.
+  func temperature(_ celsius: Double?) -> String {
+    guard let celsius else { return missing }
+    return degrees(celsius).rounded(toPlaces: 0) + degree
+  }
+
+  /// `14°C`, in ASCII `14 C`.
+  func temperatureWithUnit(_ celsius: Double?) -> String {
+    guard let celsius else { return missing }
+    let letter = units.temperature.rawValue.uppercased()
+    return degrees(celsius).rounded(toPlaces: 0) + (isASCII ? " " : "°") + letter
+  }
+
+  /// `12 km/h`, `3.4 m/s`, `Bft 3`.
+  func wind(_ metersPerSecond: Double?) -> String {
+    guard let metersPerSecond else { return missing }
+    let speed = units.wind.value(metersPerSecond: metersPerSecond)
+    return switch units.wind {
+    case .beaufort: "\(units.wind.symbol) \(speed.rounded(toPlaces: 0))"
+    case .metersPerSecond: "\(speed.rounded(toPlaces: speed < 9.95 ? 1 : 0)) \(units.wind.symbol)"
+    default: "\(speed.rounded(toPlaces: 0)) \(units.wind.symbol)"
+    }
+  }
+
+  /// `1018 hPa`, `30.06 inHg`, `764 mmHg`.
+  func pressure(_ hectopascals: Double?) -> String {
+    guard let hectopascals else { return missing }
+    let pressure = units.pressure.value(hectopascals: hectopascals)
+    let places = units.pressure == .inchesOfMercury ? 2 : 0
+    return "\(pressure.rounded(toPlaces: places)) \(units.pressure.symbol)"
+  }
+
+  /// `0.4 mm`, `0.02 in`, and `<0.01 in` for what is not nothing.
+  func precipitation(_ millimeters: Double?) -> String {
+    guard let millimeters else { return missing }
+    let depth = units.precipitation.value(millimeters: millimeters)
+    let places = units.precipitation == .inches ? 2 : depth < 9.95 ? 1 : 0
+    let least = places == 2 ? 0.01 : 0.1
+    guard depth <= 0 || depth >= least / 2 else {
+      return "<\(least.rounded(toPlaces: places)) \(units.precipitation.symbol)"
+    }
+    return "\(depth.rounded(toPlaces: places)) \(units.precipitation.symbol)"
+  }
+
+  /// `10 km`, `6.2 mi`, `0.4 km`.
+  func distance(_ meters: Double?) -> String {
+    guard let meters else { return missing }
+    let distance = units.distance.value(meters: meters)
+    return "\(distance.rounded(toPlaces: distance < 9.95 ? 1 : 0)) \(units.distance.symbol)"
+  }
+
+  /// `81 %`.
+  func percent(_ value: Double?) -> String {
+    value.map { "\($0.rounded(toPlaces: 0)) %" } ?? missing
+  }
+
+  /// An arrow that flies with the wind; in ASCII, or in words, where it comes from.
+  func windArrow(from degrees: Double?) -> String {
+    guard let degrees, degrees.isFinite else { return isASCII ? "" : " " }
+    guard !isASCII else { return Self.letters(of: degrees) }
+    let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
+    return arrows[(CompassPoint.allCases.firstIndex(of: CompassPoint(degrees: degrees)) ?? 0) / 2]
+  }
+
+  /// The nearest of the sixteen points of the compass: `NNE`.
+  static func letters(of degrees: Double) -> String { CompassPoint(degrees: degrees).rawValue }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// Times and dates at a place, as the user writes them.
+struct TimeText: Hashable, Sendable {
+  /// The clocks at the place.
+  let clock: PlaceClock
+  let style: ClockStyle
+  /// `Nov 21` rather than `21 Nov`.
+  let putsMonthFirst: Bool
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// `08:44` or `8:44 AM`.
+  func time(_ date: Date) -> String {
+    let minutes = Int((clock.hour(at: date) * 60 + 1e-6).rounded(.down))
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    let padded = minute < 10 ? "0\(minute)" : "\(minute)"
+    return switch style {
+    case .twentyFour: "\(hour < 10 ? "0" : "")\(hour):\(padded)"
+    case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12):\(padded) \(hour < 12 ? "AM" : "PM")"
+    }
+  }
+
+  /// A time that is a full hour in most zones: `08:00`, `8 AM`.
+  func hour(_ date: Date) -> String {
+    let text = time(date)
+    return style == .twelve ? text.replacing(":00 ", with: " ") : text
+  }
+
+  /// The shortest form, for the axis of a plot: `08`, `8a`.
+  func shortHour(_ date: Date) -> String {
+    let hour = Int((clock.hour(at: date) + 1e-6).rounded(.down))
+    return switch style {
+    case .twentyFour: hour < 10 ? "0\(hour)" : "\(hour)"
+    case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12)\(hour < 12 ? "a" : "p")"
+    }
+  }
+
+  /// `Sat`.
+  func weekday(_ date: CalendarDate) -> String { Self.weekdays[date.weekday - 1] }
+
+  /// `21 Nov` or `Nov 21`.
+  func dayAndMonth(_ date: CalendarDate) -> String {
+    let month = Self.months[date.month - 1]
+    return putsMonthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
+  }
+
+  /// `Sat 21 Nov` or `Sat, Nov 21`.
+  func date(_ date: CalendarDate) -> String {
+    weekday(date) + (putsMonthFirst ? ", " : " ") + dayAndMonth(date)
+  }
+
+  /// `Sat 18:00`, or only the time where it is on the date of `now`.
+  func timeWithDay(_ time: Date, now: Date) -> String {
+    let date = clock.date(at: time)
+    return date == clock.date(at: now) ? self.time(time) : "\(weekday(date)) \(self.time(time))"
+  }
+
+  /// `8 h 57 min`.
+  static func duration(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    return "\(minutes / 60) h \(minutes % 60) min"
+  }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import WxWeather
+
+/// Forecast hours as functions of time.
+struct HourSeries {
+  /// The readings, earliest first.
+  let readings: [Reading]
+  let start: Date
+  let end: Date
+
+  /// A series over readings; `nil` for fewer than two.
+  init?(_ readings: [Reading]) {
+    guard let first = readings.first, let last = readings.last, readings.count > 1,
+      last.time > first.time
+    else { return nil }
+    self.readings = readings
+    start = first.time
+    end = last.time
+  }
+
+  /// The time at a part of the whole, 0 to 1.
+  func time(at part: Double) -> Date {
+    start.addingTimeInterval(end.timeIntervalSince(start) * part)
+  }
+
+  /// A value between the readings around a time, in a straight line; `nil` where one of them has
+  /// none.
+  func value(at time: Date, _ value: (Reading) -> Double?) -> Double? {
+    guard let next = readings.firstIndex(where: { $0.time >= time }) else {
+      return readings.last.flatMap(value)
+    }
+    guard next > 0 else { return value(readings[0]) }
+    let (before, after) = (readings[next - 1], readings[next])
+    guard let low = value(before), let high = value(after) else { return nil }
+    let span = after.time.timeIntervalSince(before.time)
+    return low + (high - low) * (time.timeIntervalSince(before.time) / span)
+  }
+
+  /// The reading whose step covers a time.
+  func covering(_ time: Date) -> Reading? { readings.last { $0.time <= time } }
+
+  /// Millimetres an hour at a time.
+  func precipitationRate(at time: Date) -> Double? {
+    guard let reading = covering(time), let amount = reading.precipitation else { return nil }
+    return amount / max((reading.precipitationPeriod ?? reading.step ?? 3600) / 3600, 0.25)
+  }
+}

@@ -1,0 +1,199 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// The weather of the next hours as a chart: temperature as a curve, precipitation as bars, wind as
+/// arrows with their speeds, night as shading.
+struct Meteogram {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  private static let curveRows = 8
+  private static let barRows = 2
+  private static let axisWidth = 6
+
+  private var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
+
+  /// The lines of the view.
+  var lines: [StyledLine] {
+    let readings = Array(report.hours(from: display.now).prefix(display.hours))
+    let head = heading
+    guard let series = HourSeries(readings) else {
+      return [head, StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine()]
+        + SourceLines(report: report, display: display).lines
+    }
+    var lines = [head, StyledLine()]
+    lines += curve(series)
+    lines += bars(series)
+    lines += wind(series)
+    lines += axis(series)
+    lines.append(StyledLine())
+    lines += SourceLines(report: report, display: display).lines
+    return lines.map { $0.truncated(to: display.layoutWidth) }
+  }
+
+  private var heading: StyledLine {
+    var line = StyledLine(display.title(report), .strong)
+    let units = display.units
+    let degree =
+      display.isASCII ? units.temperature.rawValue.uppercased() : units.temperature.symbol
+    let legend = "\(degree), \(units.precipitation.symbol)/h, \(units.wind.symbol)"
+    if line.width + legend.displayWidth + 2 <= display.layoutWidth {
+      line.append(legend, endingAt: display.layoutWidth, .faint)
+    }
+    return line
+  }
+
+  private func time(_ series: HourSeries, column: Int) -> Date {
+    series.time(at: (Double(column) + 0.5) / Double(columns))
+  }
+
+  private func isNight(_ time: Date) -> Bool {
+    !SolarPosition.isUp(at: time, over: report.place.coordinate)
+  }
+
+  // MARK: Temperature
+
+  private func curve(_ series: HourSeries) -> [StyledLine] {
+    let known = series.readings.compactMap(\.temperature).map(display.measures.degrees)
+    guard let lowest = known.min(), let highest = known.max() else { return [] }
+    let low = lowest.rounded(.down)
+    let high = max(highest.rounded(.up), low + 4)
+    let canvas = canvas(series, low: low, high: high)
+    let nights = (0..<columns).map { isNight(time(series, column: $0)) }
+    let temperatures = (0..<columns).map {
+      series.value(at: time(series, column: $0)) { $0.temperature }
+    }
+    return (0..<Self.curveRows).map { row in
+      var line = StyledLine()
+      let isLabelled = [0, Self.curveRows / 2, Self.curveRows - 1].contains(row)
+      let value = high - (high - low) * Double(row) / Double(Self.curveRows - 1)
+      let degree = display.isASCII ? "" : "°"
+      if isLabelled {
+        line.append(value.rounded(toPlaces: 0) + degree, endingAt: Self.axisWidth - 1, .faint)
+      }
+      line.pad(to: Self.axisWidth - 1)
+      line.append(display.isASCII ? "|" : isLabelled ? "┤" : "│", .faint)
+      for column in 0..<columns {
+        if let mark = canvas.character(row: row, column: column) {
+          line.append(
+            String(display.isASCII ? "*" : mark), TemperatureStyle.style(temperatures[column]))
+        } else {
+          line.append(nights[column] ? (display.isASCII ? ":" : "░") : " ", .faint)
+        }
+      }
+      return line
+    }
+  }
+
+  private func canvas(_ series: HourSeries, low: Double, high: Double) -> BrailleCanvas {
+    var canvas = BrailleCanvas(columns: columns, rows: Self.curveRows)
+    // Plain characters have one place in a cell where braille has eight dots: one point a column.
+    let step = display.isASCII ? 2 : 1
+    var last: Int?
+    for x in stride(from: 0, to: canvas.dotsAcross, by: step) {
+      let part = (Double(x) + 0.5) / Double(canvas.dotsAcross)
+      guard let celsius = series.value(at: series.time(at: part), { $0.temperature }) else {
+        last = nil
+        continue
+      }
+      let height = (high - display.measures.degrees(celsius)) / (high - low)
+      let y = Int((height * Double(canvas.dotsDown - 1)).rounded())
+      if let last, abs(last - y) > 1, !display.isASCII {
+        canvas.setColumn(x, from: last + (y > last ? 1 : -1), to: y)
+      } else {
+        canvas.set(x, y)
+      }
+      last = y
+    }
+    return canvas
+  }
+
+  // MARK: Precipitation
+
+  private func bars(_ series: HourSeries) -> [StyledLine] {
+    let rates = (0..<columns).map { series.precipitationRate(at: time(series, column: $0)) }
+    guard rates.contains(where: { $0 != nil }) else { return [] }
+    let top = max(1, rates.compactMap(\.self).max() ?? 1)
+    let levels = Self.barRows * 8
+    return (0..<Self.barRows).map { row in
+      var line = StyledLine()
+      if row == 0 {
+        let value = display.units.precipitation.value(millimeters: top)
+        let places = display.units.precipitation == .inches ? 2 : 1
+        line.append(value.rounded(toPlaces: places), endingAt: Self.axisWidth - 1, .faint)
+      }
+      line.pad(to: Self.axisWidth - 1)
+      line.append(display.isASCII ? "|" : row == 0 ? "┤" : "│", .faint)
+      for rate in rates {
+        let wet = rate ?? 0
+        // The least rain shows.
+        let level = wet > 0 ? max(1, Int((wet / top * Double(levels)).rounded())) : 0
+        let here = min(8, max(0, level - (Self.barRows - 1 - row) * 8))
+        line.append(block(here), .color(.blue))
+      }
+      return line
+    }
+  }
+
+  private func block(_ eighths: Int) -> String {
+    guard !display.isASCII else { return eighths == 0 ? " " : eighths < 5 ? "." : "#" }
+    return [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][eighths]
+  }
+
+  // MARK: Wind and time
+
+  /// The columns at which wind and hours stand: every three or six hours on the clock, as many as
+  /// have room.
+  private func ticks(_ series: HourSeries) -> [(column: Int, time: Date)] {
+    let span = series.end.timeIntervalSince(series.start)
+    let room = Double(columns) / (span / 3600)
+    let every = [1, 2, 3, 6, 12, 24].first { Double($0) * room >= 5 } ?? 24
+    let clock = report.clock
+    var ticks: [(Int, Date)] = []
+    for reading in series.readings {
+      let hour = Int((clock.hour(at: reading.time) + 1e-6).rounded(.down))
+      guard hour % every == 0 else { continue }
+      let part = reading.time.timeIntervalSince(series.start) / span
+      let column = Int((part * Double(columns)).rounded(.down))
+      if let last = ticks.last, column - last.0 < 4 { continue }
+      if column <= columns - 2 { ticks.append((column, reading.time)) }
+    }
+    return ticks
+  }
+
+  private func wind(_ series: HourSeries) -> [StyledLine] {
+    guard series.readings.contains(where: { $0.windSpeed != nil }) else { return [] }
+    var arrows = StyledLine(String(repeating: " ", count: Self.axisWidth))
+    var speeds = arrows
+    for (column, time) in ticks(series) {
+      guard let reading = series.covering(time), let speed = reading.windSpeed else { continue }
+      arrows.pad(to: Self.axisWidth + column)
+      speeds.pad(to: Self.axisWidth + column)
+      arrows.append(display.measures.windArrow(from: reading.windFrom), .color(.cyan))
+      let value = display.units.wind.value(metersPerSecond: speed)
+      speeds.append(value.rounded(toPlaces: 0))
+    }
+    return [arrows, speeds]
+  }
+
+  private func axis(_ series: HourSeries) -> [StyledLine] {
+    let times = display.times(report)
+    var hours = StyledLine(String(repeating: " ", count: Self.axisWidth))
+    var dates = hours
+    var shown: CalendarDate?
+    for (column, time) in ticks(series) {
+      hours.pad(to: Self.axisWidth + column)
+      hours.append(times.shortHour(time), .faint)
+      let date = report.clock.date(at: time)
+      let name = times.date(date)
+      guard date != shown, dates.width <= Self.axisWidth + column,
+        column + name.displayWidth <= columns
+      else { continue }
+      shown = date
+      dates.pad(to: Self.axisWidth + column)
+      dates.append(name + " ")
+    }
+    return [hours, dates]
+  }
+}

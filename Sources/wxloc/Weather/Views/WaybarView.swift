@@ -1,0 +1,57 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// The JSON that waybar's custom modules take: text, tooltip, alt, class, percentage.
+///
+/// waybar reads text and tooltip as Pango markup, so that they are escaped.
+struct WaybarView {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
+
+  /// The object, for one line.
+  var json: JSONValue {
+    let condition = reading?.condition ?? .unknown
+    let sign =
+      display.isASCII
+      ? ConditionText.plainSign(condition, isDay: reading?.isDay)
+      : ConditionText.sign(condition, isDay: reading?.isDay)
+    let temperature = display.measures.temperature(reading?.temperature)
+    var classes = [condition.word.rawValue]
+    if let isDay = reading?.isDay { classes.append(isDay ? "day" : "night") }
+    if report.isStale { classes.append("stale") }
+    if !report.alerts.isEmpty { classes.append("alert") }
+    var object: JSONObject = [
+      "text": .string(Self.escaped("\(sign) \(temperature)")),
+      "tooltip": .string(Self.escaped(tooltip)),
+      "alt": .string(condition.word.rawValue),
+      "class": .array(classes.map(JSONValue.string)),
+    ]
+    let chance = report.hours(from: display.now).first?.precipitationProbability
+    if let chance { object.append("percentage", .integer(Int64(chance.rounded()))) }
+    return .object(object)
+  }
+
+  /// The object that stands for a failure, so that the bar shows that there is one.
+  static func failure(_ message: String) -> JSONValue {
+    [
+      "text": "?", "tooltip": .string(escaped(message.plainText)), "alt": "error",
+      "class": ["error"],
+    ]
+  }
+
+  /// The text view on a narrow page.
+  private var tooltip: String {
+    var narrow = display
+    narrow.width = 48
+    let paint = Paint(isOn: false)
+    return WeatherTextView(report: report, display: narrow).lines.map { $0.text(paint: paint) }
+      .joined(separator: "\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// A line of weather after a template in wttr.in's letters, such as `%l: %c %t`.
+package struct WeatherTemplate: Hashable, Sendable {
+  private enum Piece: Hashable, Sendable {
+    case text(String)
+    case letter(Character)
+  }
+
+  private let pieces: [Piece]
+
+  /// The template of `--format oneline`.
+  static let oneLine = "%l: %c %t"
+
+  /// What each letter stands for, for the help.
+  static let letters: KeyValuePairs<Character, String> = [
+    "l": "place", "c": "sign", "C": "condition", "x": "plain sign", "t": "temperature",
+    "f": "feels like", "H": "high", "L": "low", "w": "wind", "h": "humidity", "e": "dew point",
+    "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
+    "D": "dawn", "S": "sunrise", "z": "noon", "s": "sunset", "d": "dusk", "T": "time",
+    "Z": "time zone",
+  ]
+
+  /// Why a text is no template.
+  struct UnknownLetter: Error {
+    let letter: String
+  }
+
+  /// Reads a template; `%%` is a percent sign, `\n` and `\t` are a line end and a tab.
+  init(_ template: String) throws(UnknownLetter) {
+    var pieces: [Piece] = []
+    var text = ""
+    var rest = template[...]
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("%", "%"?), ("\\", "\\"?): text.append(rest.removeFirst())
+      case ("\\", "n"?):
+        text.append("\n")
+        rest.removeFirst()
+      case ("\\", "t"?):
+        text.append("\t")
+        rest.removeFirst()
+      case ("%", let letter?):
+        guard Self.letters.contains(where: { $0.key == letter }) else {
+          throw UnknownLetter(letter: "%\(letter)")
+        }
+        rest.removeFirst()
+        pieces += [.text(text), .letter(letter)]
+        text = ""
+      case ("%", nil): throw UnknownLetter(letter: "%")
+      default: text.append(character)
+      }
+    }
+    self.pieces = pieces + [.text(text)]
+  }
+
+  /// The text for a report.
+  func text(_ report: WeatherReport, _ display: WeatherDisplay) -> String {
+    let values = TemplateValues(report: report, display: display)
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .letter(let letter): display.text(values.value(of: letter))
+      }
+    }.joined()
+  }
+}
+
+/// What the letters stand for in a report.
+private struct TemplateValues {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
+  private var today: Day? {
+    report.days(from: display.now).first.flatMap { $0.isPartial ? nil : $0 }
+  }
+  private var missing: String { display.measures.missing }
+  private var sun: SunTimes { report.sun(at: display.now) }
+  private var condition: Condition { reading?.condition ?? .unknown }
+
+  func value(of letter: Character) -> String {
+    let measures = display.measures
+    return switch letter {
+    case "l": display.savedName ?? report.place.label
+    case "c":
+      display.isASCII
+        ? ConditionText.plainSign(condition, isDay: reading?.isDay)
+        : ConditionText.sign(condition, isDay: reading?.isDay)
+    case "C": ConditionText.words(condition, ownWords: reading?.conditionText)
+    case "x": ConditionText.plainSign(condition, isDay: reading?.isDay)
+    case "t": measures.temperatureWithUnit(reading?.temperature)
+    case "f": measures.temperatureWithUnit(reading?.apparentTemperature)
+    case "H": measures.temperatureWithUnit(today?.high)
+    case "L": measures.temperatureWithUnit(today?.low)
+    case "w": wind
+    case "h": reading?.humidity.map { $0.rounded(toPlaces: 0) + "%" } ?? missing
+    case "e": measures.temperatureWithUnit(reading?.dewPoint)
+    case "p": measures.precipitation(reading?.precipitation)
+    case "P": measures.pressure(reading?.pressure)
+    case "u": reading?.uvIndex?.rounded(toPlaces: 0) ?? missing
+    default: sky(letter)
+    }
+  }
+
+  private var wind: String {
+    guard let speed = reading?.windSpeed else { return missing }
+    guard let from = reading?.windFrom else { return display.measures.wind(speed) }
+    let arrow = display.measures.windArrow(from: from)
+    return "\(arrow)\(display.isASCII ? " " : "")\(display.measures.wind(speed))"
+  }
+
+  private func sky(_ letter: Character) -> String {
+    switch letter {
+    case "m": moon
+    case "M": MoonPhase(at: display.now).age.rounded(toPlaces: 0)
+    case "D": time(sun.civilDawn)
+    case "S": time(sun.sunrise)
+    case "z": time(sun.solarNoon)
+    case "s": time(sun.sunset)
+    case "d": time(sun.civilDusk)
+    case "T": time(display.now)
+    case "Z": report.clock.timeZone ?? missing
+    default: ""
+    }
+  }
+
+  private func time(_ date: Date?) -> String { date.map(display.times(report).time) ?? missing }
+
+  private var moon: String {
+    let phase = MoonPhase(at: display.now)
+    guard !display.isASCII else { return phase.name.rawValue.replacing("_", with: " ") }
+    let signs: [MoonPhaseName: String] = [
+      .new: "🌑", .waxingCrescent: "🌒", .firstQuarter: "🌓", .waxingGibbous: "🌔", .full: "🌕",
+      .waningGibbous: "🌖", .lastQuarter: "🌗", .waningCrescent: "🌘",
+    ]
+    return signs[phase.name] ?? ""
+  }
+}

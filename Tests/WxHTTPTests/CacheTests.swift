@@ -1,0 +1,190 @@
+import Foundation
+import Synchronization
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+
+/// The cache on the disk, against a real server and on a clock that the test moves.
+@Suite(.timeLimit(.minutes(1))) struct CacheTests {
+  let folder: TemporaryFolder
+  let clock = ManualClock()
+  static let start = Date(timeIntervalSince1970: 784_111_777)  // Sun, 06 Nov 1994 08:49:37 GMT
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func client(keys: [String] = [], capacity: Int = 1 << 20) -> CachingClient {
+    CachingClient(
+      makeClient(), store: AnswerStore(folder: folder.path("http"), capacity: capacity),
+      redaction: KeyRedaction { keys }, timekeeper: clock.timekeeper(startingAt: Self.start))
+  }
+
+  var files: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path("http"))
+    return (names ?? []).map { folder.path("http/" + $0) }
+  }
+
+  @Test func `a fresh answer is used without a request, also by the next process`() async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"n":1}"#, headers: [("Cache-Control", "max-age=60")])
+    }
+    let request = HTTPRequest(url: server.url + "/a")
+    #expect(try await client().send(request).header("Age") == nil)
+    clock.advance(by: .seconds(59))
+    let kept = try await client().send(request)
+    #expect(kept.status == 200)
+    #expect(kept.body == Array(#"{"n":1}"#.utf8))
+    #expect(kept.header("age") == "59")
+    #expect(kept.header("Content-Type") == "application/json")
+    #expect(server.requests.count == 1)
+    clock.advance(by: .seconds(1))
+    _ = try await client().send(request)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `an expired answer is confirmed with its validators to the letter`() async throws {
+    let modified = "Sun, 06 Nov 1994 08:00:00 GMT"
+    let server = try LoopbackServer { request in
+      request.header("If-None-Match") == "W/\"x y\""
+        && request.header("If-Modified-Since") == modified
+        ? .answer(304, headers: [("Expires", "Sun, 06 Nov 1994 10:49:37 GMT")])
+        : .json(
+          "[1]",
+          headers: [
+            ("ETag", "W/\"x y\""), ("Last-Modified", modified),
+            ("Expires", "Sun, 06 Nov 1994 08:50:37 GMT"),
+          ])
+    }
+    let request = HTTPRequest(url: server.url)
+    _ = try await client().send(request)
+    clock.advance(by: .seconds(61))
+    let confirmed = try await client().send(request)
+    #expect(confirmed.status == 200)
+    #expect(confirmed.body == Array("[1]".utf8))
+    #expect(confirmed.header("Age") == "0")
+    #expect(server.requests.count == 2)
+    // The 304 has moved the end of its life.
+    clock.advance(by: .seconds(3600))
+    _ = try await client().send(request)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `the request says how old an answer may be`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    func ask(_ wish: String) async throws -> Int {
+      try await client().send(
+        HTTPRequest(url: server.url, headers: [HTTPHeader("Cache-Control", wish)])
+      ).status
+    }
+    #expect(try await ask("only-if-cached") == 504)
+    #expect(server.requests.isEmpty)
+    #expect(try await ask("max-stale=900") == 200)
+    clock.advance(by: .seconds(900))
+    #expect(try await ask("max-stale=900") == 200)
+    #expect(server.requests.count == 1)
+    clock.advance(by: .seconds(1))
+    #expect(try await ask("only-if-cached, max-stale") == 200)
+    #expect(server.requests.count == 1)
+    #expect(try await ask("max-stale=900") == 200)
+    #expect(server.requests.count == 2)
+    #expect(try await ask("no-cache, max-stale=900") == 200)
+    #expect(server.requests.count == 3)
+    // The wishes are for the cache and do not leave the machine.
+    #expect(server.requests.allSatisfy { $0.header("Cache-Control") == nil })
+  }
+
+  @Test(arguments: [
+    LoopbackServer.Reply.html("<html>Welcome to the hotel</html>"),
+    .json(#"{"error":true,"reason":"no"}"#), .json(#"{"cod":"404","message":"city not found"}"#),
+    .json("{}", status: 500), .json("{}", headers: [("Cache-Control", "no-store")]),
+  ])
+  func `what is no good answer is not kept`(reply: LoopbackServer.Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    for _ in 0..<2 {
+      _ = try await client().send(
+        HTTPRequest(url: server.url, headers: [HTTPHeader("Cache-Control", "max-stale=900")]))
+    }
+    #expect(server.requests.count == 2)
+    #expect(files.isEmpty)
+  }
+
+  @Test func `keys are neither in names nor in bodies, and do not tell answers apart`()
+    async throws
+  {
+    let key = "0123456789abcdef0123456789abcdef"
+    let server = try LoopbackServer { request in
+      .json(
+        #"{"next":"https://x/?appid=\#(key)&page=2","q":"\#(request.query ?? "")"}"#,
+        headers: [("Cache-Control", "max-age=60"), ("Set-Cookie", "id=\(key)")])
+    }
+    for url in ["/data?appid=\(key)&lat=1", "/forecast/\(key)/1,2", "/plain"] {
+      let response = try await client(keys: [key]).send(
+        HTTPRequest(url: server.url + url, headers: [HTTPHeader("apikey", key)]))
+      #expect(!String(decoding: response.body, as: UTF8.self).contains(key))
+    }
+    #expect(files.count == 3)
+    for file in files {
+      #expect(!file.contains(key))
+      #expect(try !String(contentsOfFile: file, encoding: .utf8).contains(key))
+    }
+    _ = try await client().send(HTTPRequest(url: server.url + "/data?appid=other&lat=1"))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test func `entries are for their owner alone`() async throws {
+    let server = try LoopbackServer { _ in .json("{}", headers: [("Cache-Control", "max-age=9")]) }
+    _ = try await client().send(HTTPRequest(url: server.url))
+    func rights(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try rights(folder.path("http")) == 0o700)
+    #expect(try rights(try #require(files.first)) == 0o600)
+  }
+
+  @Test(arguments: [0, 1, 20, 60, 200, 260])
+  func `a damaged entry is as good as none`(position: Int) async throws {
+    let body = "[\"" + String(repeating: "a", count: 200) + "\"]"
+    let server = try LoopbackServer { _ in .json(body, headers: [("Cache-Control", "max-age=9")]) }
+    let request = HTTPRequest(url: server.url)
+    _ = try await client().send(request)
+    let file = try #require(files.first)
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+    bytes[position] ^= 0x04
+    try Data(bytes).write(to: URL(filePath: file))
+    #expect(try await client().send(request).body == Array(body.utf8))
+    #expect(server.requests.count == 2)
+    try Data(bytes.prefix(position)).write(to: URL(filePath: file))
+    #expect(try await client().send(request).body == Array(body.utf8))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test func `the oldest entries make room`() async throws {
+    let body = "[\"" + String(repeating: "a", count: 9_000) + "\"]"
+    let server = try LoopbackServer { _ in .json(body, headers: [("Cache-Control", "max-age=9")]) }
+    let client = client(capacity: 50_000)
+    for number in 0..<30 { _ = try await client.send(HTTPRequest(url: "\(server.url)/\(number)")) }
+    let size = try files.reduce(0) { sum, file in
+      sum + (try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0)
+    }
+    #expect(size <= 50_000)
+    #expect(files.count >= 3)
+    _ = try await client.send(HTTPRequest(url: "\(server.url)/29"))
+    #expect(server.requests.count == 30)
+  }
+
+  @Test func `a folder that cannot be made is no failure`() async throws {
+    try Data().write(to: URL(filePath: folder.path("http")))
+    let server = try LoopbackServer { _ in .json("{}") }
+    #expect(try await client().send(HTTPRequest(url: server.url)).status == 200)
+  }
+
+  @Test func `conditions of the caller's own and posts are passed on`() async throws {
+    let server = try LoopbackServer { request in
+      request.header("If-None-Match") == nil ? .json("{}") : .answer(304)
+    }
+    let own = HTTPRequest(url: server.url, headers: [HTTPHeader("If-None-Match", "\"1\"")])
+    #expect(try await client().send(own).status == 304)
+    _ = try await client().send(HTTPRequest(url: server.url, body: [1]))
+    #expect(files.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import WxTesting
+
+/// A real nginx on a free port of 127.0.0.1, with TLS and a certificate of its own making.
+final class NginxServer {
+  let folder: TemporaryFolder
+  let port: UInt16
+  private let process: Process
+
+  /// The program; `nil` where it is not installed.
+  static let program = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Starts a server that answers every request with the protocol, the number of the connection, and
+  /// which of its requests this is.
+  init() throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    port = try LoopbackServer.refusedPort()
+    try TLSServer.makeCertificate(name: "localhost", in: folder)
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+      "\($0)_temp_path \(folder.path($0));"
+    }
+    let configuration = """
+      daemon off; master_process off; pid \(folder.path("pid")); error_log stderr notice;
+      events { worker_connections 256; }
+      http {
+        access_log off; gzip on; gzip_types application/json; gzip_min_length 1;
+        \(temporary.joined(separator: " "))
+        server {
+          listen 127.0.0.1:\(port) ssl http2;
+          ssl_certificate \(folder.path("certificate.pem"));
+          ssl_certificate_key \(folder.path("key.pem"));
+          location / {
+            default_type application/json;
+            return 200 '{"protocol":"$server_protocol","connection":$connection,\
+      "request":$connection_requests,"encoding":"$http_accept_encoding"}';
+          }
+        }
+      }
+      """
+    try configuration.write(
+      toFile: folder.path("nginx.conf"), atomically: true, encoding: .utf8)
+    process = Process()
+    process.executableURL = URL(filePath: try #require(Self.program))
+    process.arguments = ["-c", folder.path("nginx.conf"), "-p", folder.path(""), "-e", "stderr"]
+    let talk = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = talk
+    try process.run()
+    // It tells its version once its sockets listen.
+    var said = ""
+    while !said.contains("nginx/") {
+      let data = talk.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "nginx ended: \(said)")
+      said += String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  deinit {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+
+/// Services that said "not before" are left alone, over the ends of processes.
+@Suite(.timeLimit(.minutes(1))) struct RateLimitTests {
+  let folder: TemporaryFolder
+  let clock = ManualClock()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func client() -> RateLimitedClient {
+    RateLimitedClient(
+      makeClient(), memory: RateLimitMemory(path: folder.path("cache/limits.json")),
+      timekeeper: clock.timekeeper(startingAt: CacheTests.start))
+  }
+
+  @Test(arguments: [
+    ("Retry-After: 90", 90), ("Retry-After: Sun, 06 Nov 1994 08:51:37 GMT", 120),
+    ("X-None: 1", 60), ("Retry-After: soon", 60), ("Retry-After: 99999999", 86_400),
+  ])
+  func `a service is asked again after the time that it named`(header: String, wait: Int)
+    async throws
+  {
+    let parts = header.split(separator: ": ", maxSplits: 1).map(String.init)
+    let server = try LoopbackServer { _ in
+      .json(#"{"reason":"Hourly limit"}"#, status: 429, headers: [(parts[0], parts[1])])
+    }
+    let request = HTTPRequest(url: server.url)
+    #expect(try await client().send(request).status == 429)
+    clock.advance(by: .seconds(wait - 1))
+    let remembered = try await client().send(request)
+    #expect(remembered.status == 429)
+    #expect(remembered.header("Retry-After") == "1")
+    #expect(remembered.body == Array(#"{"reason":"Hourly limit"}"#.utf8))
+    #expect(server.requests.count == 1)
+    clock.advance(by: .seconds(1))
+    _ = try await client().send(request)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `other services are not held up, and a damaged memory holds up nobody`() async throws {
+    let strict = try LoopbackServer { _ in .json("{}", status: 429) }
+    let kind = try LoopbackServer { _ in .json("{}") }
+    _ = try await client().send(HTTPRequest(url: strict.url))
+    #expect(try await client().send(HTTPRequest(url: kind.url)).status == 200)
+    let file = URL(filePath: folder.path("cache/limits.json"))
+    let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(rights as? Int == 0o600)
+    try Data("{\"http".utf8).write(to: file)
+    _ = try await client().send(HTTPRequest(url: strict.url))
+    #expect(strict.requests.count == 2)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+
+/// `?POLL`, which is asked for only where an answer from a cache will do.
+@Suite(.timeLimit(.minutes(1))) struct GPSDCacheTests {
+  private let clock = ManualClock()
+  private let wall = Date(timeIntervalSince1970: 1_795_232_640)
+
+  private static let hello =
+    LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"
+
+  private static func poll(time: String?, eph: Double = 5) -> String {
+    let time = time.map { #""time":"\#($0)","# } ?? ""
+    return #"{"class":"POLL","time":"2026-11-21T03:44:00.000Z","active":1,"tpv":[{"class":"TPV","#
+      + #""device":"/dev/a","mode":3,\#(time)"lat":48,"lon":11,"eph":\#(eph)}],"sky":[]}"# + "\r\n"
+  }
+
+  private static func tpv(_ second: Int) -> String {
+    #"{"class":"TPV","device":"/dev/a","mode":3,"time":"2026-11-21T03:44:0\#(second).000Z","#
+      + #""lat":\#(second),"lon":11,"eph":5}"# + "\r\n"
+  }
+
+  private func locate(
+    _ gpsd: FaultyGPSD, asksCache: Bool = true, _ adjust: (inout LocationPolicy) -> Void = { _ in }
+  ) -> Task<LocationResult, any Error> {
+    var policy = LocationPolicy()
+    policy.allowsCached = asksCache
+    adjust(&policy)
+    var provider = GPSDProvider(address: gpsd.address)
+    provider.asksCache = asksCache
+    let request = LocationRequest(provider, policy: policy)
+    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    return Task { try await manager.current(request) }
+  }
+
+  @Test func `what gpsd remembers is an answer at once, called cached, with its age`() async throws
+  {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let task = locate(gpsd)
+    await gpsd.heard("?WATCH")
+    gpsd.send(Self.hello)
+    await gpsd.heard("?POLL;")
+    gpsd.send(Self.poll(time: "2026-11-21T03:43:20.000Z"))
+    let result = try await task.value
+    #expect(result.quality == .cached)
+    #expect(result.cause == .inferiorFix)
+    #expect(result.fix.flags.contains(.cached))
+    #expect(wall.timeIntervalSince(result.fix.receivedAt) == 40)
+    #expect(result.decisions.last?.detail == "accuracy 5 m (reported), 40 s old")
+  }
+
+  @Test
+  func `what is older than asked for is not taken, and the first live epoch is still skipped`()
+    async throws
+  {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let task = locate(gpsd) { $0.maximumAge = .seconds(30) }
+    await gpsd.heard("?WATCH")
+    gpsd.send(Self.hello)
+    await gpsd.heard("?POLL;")
+    gpsd.send(Self.poll(time: "2026-11-21T03:43:20.000Z") + Self.tpv(0) + Self.tpv(1))
+    let result = try await task.value
+    #expect(result.quality == .accepted)
+    #expect(result.fix.coordinate.latitude == 1)
+    #expect(result.decisions.map(\.reason) == [.stale, .firstEpoch, .qualified])
+    #expect(result.decisions.map(\.epoch) == [nil, 1, 2])
+  }
+
+  @Test(arguments: [nil, "2007-04-07T03:43:20.000Z", "2031-01-01T00:00:00.000Z"])
+  func `a remembered fix of unknown age is none`(time: String?) async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let task = locate(gpsd)
+    await gpsd.heard("?WATCH")
+    gpsd.send(Self.hello)
+    await gpsd.heard("?POLL;")
+    gpsd.send(Self.poll(time: time) + Self.tpv(0) + Self.tpv(1))
+    let result = try await task.value
+    #expect(result.quality == .accepted)
+    #expect(result.decisions.first?.detail == "gpsd remembers a fix, but not from when")
+  }
+
+  @Test func `nobody is asked who did not say that a cache will do`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let task = locate(gpsd, asksCache: false)
+    await gpsd.heard("?WATCH")
+    // Not even an answer that nobody asked for counts.
+    gpsd.send(
+      Self.hello + Self.poll(time: "2026-11-21T03:43:59.000Z") + Self.tpv(0) + Self.tpv(1))
+    let result = try await task.value
+    #expect(result.decisions.map(\.reason) == [.firstEpoch, .qualified])
+    #expect(!gpsd.received().contains("POLL"))
+  }
+
+  @Test(.enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
+  func `a real gpsd remembers what its receiver said to somebody else`() async throws {
+    let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+    var log = NMEALog()
+    for second in 0..<400 {
+      let coordinate = try #require(
+        Coordinate(latitude: 48.137 + Double(second) * 1e-5, longitude: 11.575))
+      log.fix(coordinate, at: start.addingTimeInterval(Double(second) / 100))
+    }
+    let gpsd = try RealGPSD(playing: log.text)
+    defer { gpsd.stop() }
+    #expect(try await gpsd.isReady())
+    // Somebody watches, so that gpsd has the receiver open and something to remember.
+    var watcher = LocationManager().updates(LocationRequest(GPSDProvider(address: gpsd.address)))
+      .makeAsyncIterator()
+    while let change = try await watcher.next() { if case .fix = change { break } }
+
+    var policy = LocationPolicy()
+    policy.allowsCached = true
+    policy.skipsFirstEpoch = false
+    var provider = GPSDProvider(address: gpsd.address)
+    provider.asksCache = true
+    let result = try await LocationManager().current(LocationRequest(provider, policy: policy))
+    #expect(abs(result.fix.coordinate.latitude - 48.139) < 0.003)
+    #expect(result.quality == .cached || result.quality == .accepted)
+    _ = watcher
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+
+#if os(Linux)
+  /// Hours of ten fixes a second, all the way from the bytes to the track, on a simulated clock.
+  /// (`Tests/Benchmarks` has the whole day, with optimised code.)
+  @Suite(.timeLimit(.minutes(3))) struct SoakTests {
+    private static let hello =
+      LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"
+
+    /// The resident memory of this process in bytes.
+    private func residentMemory() throws -> Int {
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = text.split(separator: " ").compactMap { Int($0) }
+      return try #require(pages.count > 1 ? pages[1] : nil) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    @Test func `ten fixes a second for six hours with a reconnect each quarter keep memory flat`()
+      throws
+    {
+      let wall = Date(timeIntervalSince1970: 1_795_232_640)
+      var machine = WatchMachine(
+        sources: [LocationMachine.Source(name: "gpsd", kind: .stream)], policy: LocationPolicy(),
+        seed: 1)
+      var writer = TrackFormat.ndjson.makeWriter()
+      var session = GPSDSession(address: GPSDAddress())
+      var elapsed = Duration.zero
+      var told = 0
+      var lost = 0
+      var written = 0
+      var now: Moment {
+        Moment(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+      }
+      func perform(_ actions: [WatchMachine.Action]) {
+        for case .tell(let change) in actions {
+          switch change {
+          case .fix(let fix):
+            told += 1
+            // Formatting each fix would make the day a long one; one in a hundred shows the same.
+            if told % 100 == 0 { written += writer.fix(fix, at: now.wall).utf8.count }
+          case .lost: lost += 1
+          default: break
+          }
+        }
+      }
+      func perform(_ actions: [GPSDSession.Action]) {
+        for action in actions {
+          switch action {
+          case .send: break
+          case .emit(let event): perform(machine.handle(event, from: 0, at: now))
+          case .fail(let error): perform(machine.ended(0, error, at: now))
+          }
+        }
+      }
+      func connect() {
+        session = GPSDSession(address: GPSDAddress())
+        perform(session.start(at: now))
+        perform(session.connected(at: now))
+        perform(session.receive(Array(Self.hello.utf8), at: now))
+      }
+      perform(machine.begin(at: now))
+      connect()
+      var memory: [Int] = []
+      let start = wall.timeIntervalSince1970
+      let quarters = 24
+      for quarter in 0..<quarters {
+        for _ in 0..<9_000 {
+          elapsed += .milliseconds(100)
+          let second = start + elapsed.seconds
+          let report =
+            #"{"class":"TPV","device":"/dev/a","mode":3,"time":\#(second),"lat":48.137,"#
+            + #""lon":11.575,"altMSL":520.1,"speed":1.5,"eph":5.5}"# + "\r\n"
+          // Lines come in two pieces, as TCP likes to have it.
+          let bytes = Array(report.utf8)
+          perform(session.receive(Array(bytes[..<60]), at: now))
+          perform(session.receive(Array(bytes[60...]), at: now))
+        }
+        perform(session.closed(at: now))
+        elapsed += .seconds(40)
+        perform(machine.tick(at: now))
+        connect()
+        if quarter > 3 { memory.append(try residentMemory()) }
+      }
+      // Of each connection, all but the first epoch.
+      #expect(told == quarters * 9_000 - quarters)
+      #expect(lost == quarters)
+      #expect(written > 0)
+      let growth = try #require(memory.last) - memory[0]
+      #expect(growth < 1 << 20, "\(memory.map { $0 >> 10 }) kB")
+    }
+  }
+#endif

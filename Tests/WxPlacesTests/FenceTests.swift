@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+import Testing
+import WxCore
+import WxPlaces
+import WxShapes
+
+@Suite struct FenceTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func circle() throws -> SavedFence.Shape {
+    let center = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
+    return .circle(try Circle(center: center, radius: 200))
+  }
+
+  /// A square over the antimeridian with a square hole.
+  private func holed() throws -> SavedFence.Shape {
+    .area(
+      try Area(
+        geoJSON: """
+          {"type":"Polygon","coordinates":[[[179,-18],[-179,-18],[-179,-16],[179,-16],[179,-18]],
+          [[179.5,-17.5],[-179.5,-17.5],[-179.5,-16.5],[179.5,-16.5],[179.5,-17.5]]]}
+          """.utf8))
+  }
+
+  @Test func `fences come back as they were saved, in the order of adding`() throws {
+    let store = try PlaceStore(path: folder.store)
+    let home = try store.addFence("  Home\u{1B} ", try circle(), at: Samples.noon)
+    let fiji = try store.addFence("Fiji", try holed(), at: Samples.noon)
+    #expect(home.name == "Home")
+    #expect(try PlaceStore(path: folder.store, for: .reading).fences() == [home, fiji])
+    #expect(try store.fences(named: ["FIJI", "home"]) == [fiji, home])
+    #expect(fiji.json["kind"] == "polygon")
+    #expect(home.json["radius_m"]?.double == 200)
+  }
+
+  @Test func `a name is given once, and unknown ones are named`() throws {
+    let store = try PlaceStore(path: folder.store)
+    let home = try store.addFence("Home", try circle(), at: Samples.noon)
+    #expect(throws: PlaceStoreError.fenceNameTaken("hóme")) {
+      try store.addFence("hóme", try circle(), at: Samples.noon)
+    }
+    #expect(throws: PlaceStoreError.fenceNotFound(["moon"])) {
+      try store.removeFences(["home", "moon"])
+    }
+    #expect(try store.fences() == [home])
+    #expect(try store.removeFences(["home", "HOME"]) == [home])
+    #expect(try store.fences().isEmpty)
+    // Places and fences are different things: they may have the same name.
+    _ = try store.addFence("Paris", try circle(), at: Samples.noon)
+    #expect(try store.add(Samples.paris(), at: Samples.noon).created)
+  }
+
+  @Test func `a store of the first schema is read as it is, and brought up to date to be written`()
+    throws
+  {
+    let place = try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
+    let old = try DatabaseQueue(path: folder.store)
+    try old.write { database in
+      try database.execute(
+        sql: """
+          DROP TABLE fence;
+          DELETE FROM grdb_migrations WHERE identifier = '2 fences';
+          PRAGMA user_version = 1;
+          """)
+    }
+    let reader = try PlaceStore(path: folder.store, for: .reading)
+    #expect(try reader.all() == [place])
+    #expect(try reader.fences().isEmpty)
+    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+
+    let writer = try PlaceStore(path: folder.store)
+    let home = try writer.addFence("home", try circle(), at: Samples.noon)
+    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try writer.all() == [place])
+    #expect(try writer.fences() == [home])
+  }
+
+  @Test(arguments: [
+    "UPDATE fence SET geojson = '{}', radius_m = NULL", "UPDATE fence SET radius_m = 1e9",
+  ])
+  func `a fence that makes no sense is damage, not a crash`(change: String) throws {
+    let store = try PlaceStore(path: folder.store)
+    _ = try store.addFence("home", try circle(), at: Samples.noon)
+    let other = try DatabaseQueue(path: folder.store)
+    try other.write { try $0.execute(sql: change) }
+    let error = #expect(throws: PlaceStoreError.self) { try store.fences() }
+    #expect(error?.cause == .malformed)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import WxWeather
+
+@Suite struct MeasureTests {
+  @Test func `units are chosen for each quantity, over a preset`() throws {
+    var settings = MeasureSettings.imperial
+    try settings.apply("metric,wind=kn,pressure=mmhg")
+    #expect(settings == MeasureSettings(wind: .knots, pressure: .millimetersOfMercury))
+    #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply("wind=kph") }
+    #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply("si") }
+    #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply("metric,") }
+    #expect(settings.wind == .knots)
+  }
+
+  @Test(arguments: [
+    (0.0, 0), (0.29, 0), (0.3, 1), (1.5, 1), (1.6, 2), (10.7, 5), (10.8, 6), (32.6, 11), (32.7, 12),
+    (90, 12),
+  ])
+  func `wind has a Beaufort number`(speed: Double, number: Int) {
+    #expect(WindUnit.beaufort(metersPerSecond: speed) == number)
+  }
+
+  @Test(arguments: [
+    (0.0, "N"), (11.2, "N"), (11.3, "NNE"), (348.7, "NNW"), (348.8, "N"), (360, "N"), (-90, "W"),
+    (225, "SW"),
+  ])
+  func `a direction has a name`(degrees: Double, name: String) {
+    #expect(CompassPoint(degrees: degrees).rawValue == name)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+@Suite struct OpenMeteoTests {
+  private func forecast(
+    _ body: JSONValue, parts: Set<WeatherPart> = WeatherPart.main, status: Int = 200
+  ) throws -> ProviderAnswer {
+    try read(
+      body, as: "forecast", of: .openMeteo, at: Sample.vienna, parts: parts, status: status)
+  }
+
+  @Test func `the request asks for the fields of the parts that are wanted`() throws {
+    let calls = try WeatherProvider.calls(
+      for: WeatherRequest(place: Sample.vienna), from: .openMeteo,
+      configuration: WeatherConfiguration())
+    #expect(calls.map(\.name) == ["forecast", "air"])
+    let url = calls[0].request.url
+    #expect(
+      url.hasPrefix("https://api.open-meteo.com/v1/forecast?latitude=48.2085&longitude=16.3721&"))
+    for field in ["timezone=auto", "wind_speed_unit=ms", "&current=temperature_2m,", "&daily=w"] {
+      #expect(url.contains(field), "\(field)")
+    }
+    #expect(
+      calls[1].request.url.hasPrefix("https://air-quality-api.open-meteo.com/v1/air-quality?"))
+    let only = try WeatherProvider.calls(
+      for: WeatherRequest(place: Sample.vienna, parts: [.days]), from: .openMeteo,
+      configuration: WeatherConfiguration())
+    #expect(only.count == 1 && !only[0].request.url.contains("hourly="))
+  }
+
+  @Test func `the conditions now, the hours and the days are read`() throws {
+    let answer = try forecast(OpenMeteoSample().body)
+    let now = try #require(answer.current)
+    #expect(now.time == Sample.hour && now.temperature == Minute.temperature)
+    #expect(now.condition == Condition(.snow, .light) && now.icon == .snow)
+    #expect(now.isDay == true && now.providerCode == "71")
+    #expect(now.precipitation == 0.5 && now.precipitationPeriod == 900)
+    #expect(now.dewPoint == nil && now.visibility == nil && now.rain == nil)
+    #expect(answer.hours?.count == 48 && answer.hours?[10].step == 3600)
+    #expect(answer.hours?[10].precipitationProbability == 10)
+    let day = try #require(answer.days?.first)
+    #expect(day.date.description == "2026-11-21" && day.high == 1 && day.low == -5)
+    #expect(day.steps == nil && !day.isPartial && day.sunrise != nil)
+    #expect(answer.timeZone == "Europe/Vienna" && answer.utcOffset == 3600)
+    #expect(answer.failures.isEmpty)
+  }
+
+  @Test func `an element that is null stays missing`() throws {
+    let body = OpenMeteoSample(hourCount: 2, dayCount: 1).body
+      .with("hourly", "temperature_2m", value: [nil, -2])
+      .with("hourly", "weather_code", value: [nil])
+      .with("daily", "temperature_2m_max", value: [nil])
+      .with("current", "wind_gusts_10m", value: nil)
+    let answer = try forecast(body)
+    #expect(answer.hours?.map(\.temperature) == [nil, -2])
+    #expect(answer.hours?.map(\.condition.word) == [.unknown, .unknown])
+    #expect(answer.days?.first?.high == nil && answer.days?.first?.low == -5)
+    #expect(answer.current?.windGust == nil)
+  }
+
+  @Test func `a missing section fails its part alone`() throws {
+    let answer = try forecast(OpenMeteoSample().body.with("current", value: nil))
+    #expect(answer.current == nil && answer.hours != nil && answer.days != nil)
+    #expect(answer.failures[.current]?.code == "missing_field")
+    #expect(answer.failures.count == 1)
+  }
+
+  @Test func `a unit that is not known is not guessed`() throws {
+    let answer = try forecast(
+      OpenMeteoSample().body.with("current_units", "temperature_2m", value: "°R"))
+    #expect(answer.current?.temperature == nil && answer.current?.humidity == 83)
+  }
+
+  @Test func `days keep their dates across a change of clocks`() throws {
+    let sample = OpenMeteoSample(start: 1_761_256_800, offset: 7200, hourCount: 1, dayCount: 4)
+    let days: [Int64] = [1_761_256_800, 1_761_343_200, 1_761_429_600, 1_761_516_000]
+    let body = sample.body.with("daily", "time", value: .array(days.map { .integer($0) }))
+    let dates = try forecast(body).days?.map(\.date.description)
+    #expect(dates == ["2025-10-24", "2025-10-25", "2025-10-26", "2025-10-27"])
+  }
+
+  @Test func `times as text are local`() throws {
+    let body = OpenMeteoSample(hourCount: 1, dayCount: 1).body
+      .with("current", "time", value: "2026-11-21T09:00")
+      .with("hourly", "time", value: ["2026-11-21T00:00"])
+      .with("daily", "time", value: ["2026-11-21"])
+      .with("daily", "sunrise", value: ["2026-11-21T07:11"])
+      .with("daily", "sunset", value: ["2026-11-21T16:06"])
+    let answer = try forecast(body)
+    #expect(answer.current?.time == Sample.hour)
+    #expect(answer.hours?.first?.time == Sample.hour.addingTimeInterval(-9 * 3600))
+    #expect(answer.days?.first?.sunrise == Date(timeIntervalSince1970: 1_795_241_460))
+  }
+
+  @Test func `sun times of another day are computed instead`() throws {
+    let body = OpenMeteoSample(dayCount: 1).body
+      .with("daily", "sunrise", value: [1_795_155_000])
+      .with("daily", "sunset", value: [1_795_187_000])
+    let sunrise = try #require(try forecast(body).days?.first?.sunrise)
+    #expect(abs(sunrise.timeIntervalSince1970 - 1_795_241_460) < 120)
+  }
+
+  @Test func `a storm over a dry hour is none`() throws {
+    let body = OpenMeteoSample(hourCount: 2, dayCount: 1).body
+      .with("hourly", "weather_code", value: [95, 99])
+      .with("hourly", "precipitation", value: [0, 0])
+      .with("hourly", "precipitation_probability", value: [0, 0])
+      .with("daily", "weather_code", value: [96])
+      .with("daily", "precipitation_sum", value: [0])
+      .with("daily", "precipitation_probability_max", value: [0])
+    let answer = try forecast(body)
+    #expect(answer.hours?[0].condition == Condition(.mostlyCloudy))
+    #expect(answer.hours?[0].providerCode == "95")
+    #expect(answer.hours?[1].condition.word == .thunderstorm)
+    #expect(answer.days?[0].condition.thunder == true, "an hour of it is a storm")
+    let wet = try forecast(body.with("hourly", "precipitation_probability", value: [1, 0]))
+    #expect(wet.hours?[0].condition.word == .thunderstorm)
+  }
+
+  @Test func `high and low are in order`() throws {
+    let body = OpenMeteoSample(dayCount: 1).body
+      .with("daily", "temperature_2m_max", value: [-6])
+    let day = try #require(try forecast(body).days?.first)
+    #expect(day.high == -5 && day.low == -6)
+  }
+
+  @Test func `the quality of the air is read`() throws {
+    let answer = try read(
+      OpenMeteoSample.air, as: "air", of: .openMeteo, at: Sample.vienna)
+    #expect(answer.air?.usIndex == 42 && answer.air?.europeanIndex == 31)
+    #expect(answer.air?.pm25 == 9.5 && answer.air?.pm10 == nil)
+  }
+
+  @Test(arguments: [
+    (400, "Cannot initialize WeatherVariable from invalid String value", "bad_argument"),
+    (400, "No data is available for this location", "outside_coverage"),
+    (429, "Minutely API request limit exceeded. Please try again in one minute.", "rate_limited"),
+    (429, "Too many concurrent requests", "rate_limited"),
+    (503, "The service is overloaded. Please try again later.", "provider_unavailable"),
+    (200, "Something broke", "provider_unavailable"),
+    (200, "Daily API request limit exceeded. Please try again tomorrow.", "rate_limited"),
+  ])
+  func `a refusal has its cause`(status: Int, reason: String, code: String) throws {
+    let error = #expect(throws: WeatherError.self) {
+      try forecast(["error": true, "reason": .string(reason)], status: status)
+    }
+    #expect(error?.code == code && error?.said == reason)
+  }
+
+  @Test func `a limit that is named after its period says when it ends`() throws {
+    let body: JSONValue = ["error": true, "reason": "Hourly API request limit exceeded."]
+    let error = #expect(throws: WeatherError.self) { try forecast(body, status: 429) }
+    #expect(error?.reason == .rateLimited(until: Sample.hour.addingTimeInterval(3600)))
+  }
+}

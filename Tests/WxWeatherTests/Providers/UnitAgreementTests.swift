@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+/// The same minute, asked in different units, gives the same canonical values.
+@Suite struct UnitAgreementTests {
+  private func expectMinute(_ reading: Reading?, _ name: String) {
+    #expect(isClose(reading?.temperature, Minute.temperature), "\(name)")
+    #expect(isClose(reading?.apparentTemperature, Minute.apparent), "\(name)")
+    #expect(isClose(reading?.humidity, Minute.humidity), "\(name)")
+    #expect(isClose(reading?.pressure, Minute.pressure), "\(name)")
+    #expect(isClose(reading?.windSpeed, Minute.wind), "\(name)")
+    #expect(isClose(reading?.windGust, Minute.gust), "\(name)")
+    #expect(isClose(reading?.windFrom, Minute.from), "\(name)")
+    #expect(isClose(reading?.cloudCover, Minute.cloud), "\(name)")
+    #expect(isClose(reading?.precipitation, Minute.precipitation), "\(name)")
+  }
+
+  @Test(arguments: ["°C", "°F"], ["m/s", "km/h", "mp/h", "kn"])
+  func `Open-Meteo says the same in all its units`(temperature: String, wind: String) throws {
+    for (precipitation, visibility) in [("mm", "m"), ("inch", "ft")] {
+      let sample = OpenMeteoSample(
+        temperature: temperature, wind: wind, precipitation: precipitation,
+        visibility: visibility)
+      let answer = try read(
+        sample.body, as: "forecast", of: .openMeteo, at: Sample.vienna)
+      expectMinute(answer.current, "current in \(temperature), \(wind)")
+      let hour = answer.hours?.first
+      expectMinute(hour, "hour in \(temperature), \(wind)")
+      #expect(isClose(hour?.visibility, Minute.visibility))
+      #expect(isClose(hour?.dewPoint, Minute.dewPoint))
+      let day = answer.days?.first
+      #expect(isClose(day?.high, 1) && isClose(day?.low, -5) && isClose(day?.windSpeed, 8))
+      #expect(isClose(day?.precipitation, 6))
+    }
+  }
+
+  @Test(arguments: ["us", "si", "ca", "uk", "uk2"])
+  func `Pirate Weather says the same in all its units`(units: String) throws {
+    let answer = try read(
+      PirateWeatherSample(units: units).body, of: .pirateWeather, at: Sample.vienna)
+    expectMinute(answer.current, units)
+    #expect(isClose(answer.current?.visibility, Minute.visibility))
+    #expect(isClose(answer.current?.snow, 5))
+    #expect(isClose(answer.days?.first?.high, 2) && isClose(answer.days?.first?.precipitation, 6))
+  }
+
+  @Test func `all providers say the same of the same minute`() throws {
+    expectMinute(
+      try read(OpenWeatherMapSample.current, as: "current", of: .openWeatherMap, at: Sample.vienna)
+        .current, "OpenWeatherMap")
+    let met = try read(MetNorwaySample.standard, of: .metNorway, at: Sample.vienna).current
+    #expect(met?.temperature == Minute.temperature && met?.windSpeed == Minute.wind)
+  }
+
+  @Test func `the report in JSON is the same to the last digit`() throws {
+    let texts = try ["us", "si", "ca", "uk2"].map { units in
+      let answer = try read(
+        PirateWeatherSample(units: units).body, of: .pirateWeather, at: Sample.vienna)
+      let clock = PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate)
+      let reading = try #require(answer.current)
+      return JSONValue.object(reading.json(clock)).text()
+    }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].contains(#""temperature_c":-3.5,"apparent_temperature_c":-9.25"#))
+    #expect(texts[0].contains(#""wind_speed_ms":5.5,"wind_gust_ms":11,"#))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxLocation
+import WxTesting
+import wxloc
+
+/// The command `doctor` on a gpsd, services and files in every state.
+@Suite(.timeLimit(.minutes(2))) struct DoctorTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var setting = CommandRun.Setting()
+    setting.environment = ["HOME": folder.url.path]
+    setting.environment["WXLOC_GAZETTEER"] =
+      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] ?? folder.url.path
+    setting.timekeeper = .live
+    self.setting = setting
+  }
+
+  /// The checks by name.
+  private func checks(_ run: CommandRun) throws -> [String: JSONValue] {
+    var checks: [String: JSONValue] = [:]
+    for check in try run.json["checks"]?.array ?? [] {
+      let name = try #require(check["name"]?.string)
+      let status = try #require(check["status"]?.string)
+      #expect(["ok", "warn", "fail"].contains(status))
+      #expect(check["detail"]?.string?.isEmpty == false)
+      // Whatever is not well comes with what to do about it.
+      #expect((check["remedy"] != .null) == (status != "ok"), "\(name)")
+      checks[name] = check
+    }
+    return checks
+  }
+
+  private func examine(
+    _ text: String, options: [String] = ["--offline"], setting: CommandRun.Setting? = nil
+  ) async throws -> CommandRun {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.clients()
+      gpsd.send(text)
+    }
+    let run = await CommandRun(
+      ["doctor", "--gpsd", "127.0.0.1:\(gpsd.port)", "--json"] + options,
+      setting: setting ?? self.setting)
+    await talker.value
+    await gpsd.closed()
+    return run
+  }
+
+  @Test func `where all is well each thing is named`() async throws {
+    let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
+    let checks = try checks(run)
+    #expect(checks["gpsd"]?["detail"]?.string?.contains("gpsd 3.22, protocol 3.14") == true)
+    #expect(checks["gpsd.devices"]?["detail"] == "/dev/ttyACM0 (u-blox)")
+    #expect(checks["gpsd.data"]?["detail"] == "a 3D fix")
+    #expect(checks["gpsd.sky"]?["detail"] == "8 of 14 satellites used, HDOP 0.9")
+    #expect(checks["store"]?["detail"] == "no place is saved yet")
+    #expect(checks["network"]?["detail"] == "not asked")
+    if ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil {
+      #expect(run.status == .success)
+      #expect(checks["gazetteer"]?["status"] == "ok")
+    }
+  }
+
+  @Test func `a receiver without a fix, or with none at all, is a warning`() async throws {
+    let blind = try checks(
+      try await examine(SpokenGPSD.hello + SpokenGPSD.noFix))
+    #expect(blind["gpsd.data"]?["status"] == "warn")
+    #expect(blind["gpsd.sky"]?["status"] == "warn")
+    let bare = try checks(
+      try await examine(
+        #"{"class":"VERSION","release":"3.25","proto_major":3,"proto_minor":15}"# + "\n"
+          + #"{"class":"DEVICES","devices":[]}"# + "\n"))
+    #expect(bare["gpsd"]?["status"] == "ok")
+    #expect(bare["gpsd.devices"]?["status"] == "warn")
+    #expect(bare["gpsd.devices"]?["remedy"]?.string?.contains("gpsdctl") == true)
+  }
+
+  @Test func `what is no gpsd, and a gpsd that is not there, is a failure where it was asked for`()
+    async throws
+  {
+    let start = ContinuousClock.now
+    let run = try await examine("SSH-2.0-OpenSSH_9.2\r\n")
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(try checks(run)["gpsd"]?["detail"]?.string?.contains("is not gpsd") == true)
+    #expect(ContinuousClock.now - start < .seconds(8))
+
+    let gpsd = try FaultyGPSD()
+    gpsd.stop()
+    await gpsd.stopped()
+    let absent = await CommandRun(
+      "doctor", "--offline", "--gpsd", "127.0.0.1:\(gpsd.port)", setting: setting)
+    #expect(absent.status == ExitStatus(.unavailable))
+    #expect(absent.output.contains("systemctl start gpsd"))
+  }
+
+  @Test func `a gpsd that says nothing at all holds nothing up`() async throws {
+    let start = ContinuousClock.now
+    let run = try await examine("")
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
+  @Test func `each service is asked, and one that fails is a warning while another answers`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      request.path.contains("geo.json")
+        ? .json(
+          #"{"latitude":"48.1374","longitude":"11.5755","city":"Munich","country_code":"DE"}"#)
+        : .html("<html>Welcome to the hotel</html>")
+    }
+    var setting = setting
+    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
+    setting.environment["WXLOC_GEOJS_URL"] = server.url
+    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    let text = SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1)
+    let run = try await examine(text, options: [], setting: setting)
+    let found = try checks(run)
+    #expect(found["network"]?["status"] == "ok")
+    #expect(found["ip.geojs"]?["status"] == "ok")
+    #expect(found["ip.ipwhois"]?["status"] == "warn")
+    #expect(found["ip.ipwhois"]?["remedy"]?.string?.contains("captive portal") == true)
+    await server.stop()
+
+    // The server is gone: nobody answers any more.
+    let down = try await examine(text, options: [], setting: setting)
+    #expect(try checks(down)["network"]?["status"] == "fail")
+    #expect(down.status == ExitStatus(.unavailable) || down.status == ExitStatus(.inputMissing))
+  }
+
+  @Test func `files that are damaged are named, and the first failure decides`() async throws {
+    let configuration = folder.url.appending(path: ".config/wxloc")
+    let data = folder.url.appending(path: ".local/share/wxloc")
+    for folder in [configuration, data] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try Data("no database at all, but long enough".utf8)
+      .write(to: data.appending(path: "places.sqlite"))
+    var setting = setting
+    setting.environment["WXLOC_GAZETTEER"] = folder.url.path
+    let text = SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1)
+    let store = try await examine(text, setting: setting)
+    #expect(store.status == ExitStatus(.malformed))
+    #expect(try checks(store)["store"]?["status"] == "fail")
+    #expect(try checks(store)["gazetteer"]?["status"] == "fail")
+
+    try Data("nonsense = 1\n".utf8).write(to: configuration.appending(path: "config.toml"))
+    let settings = try await examine(text, setting: setting)
+    #expect(settings.status == ExitStatus(.configuration))
+    #expect(try checks(settings)["configuration"]?["status"] == "fail")
+    #expect(try checks(settings)["gpsd"]?["status"] == "ok")
+  }
+
+  @Test func `a configured database is opened, and keys that others may read are told of`()
+    async throws
+  {
+    let path = folder.url.appending(path: "a.mmdb").path
+    try Data("broken".utf8).write(to: URL(filePath: path))
+    let configuration = folder.url.appending(path: ".config/wxloc")
+    try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+    let file = configuration.appending(path: "config.toml")
+    try Data("[mmdb]\nfile = \"\(path)\"\n[keys]\nipinfo = \"secret123\"\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
+    let checks = try checks(run)
+    #expect(checks["mmdb"]?["status"] == "fail")
+    #expect(checks["configuration"]?["status"] == "warn")
+    #expect(checks["configuration"]?["remedy"]?.string?.hasPrefix("chmod 600 ") == true)
+    #expect(!run.output.contains("secret123"))
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+import wxloc
+
+/// `fence`, and what a watch does at the crossings.
+@Suite(.timeLimit(.minutes(2))) struct FenceTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var setting = CommandRun.Setting()
+    setting.environment = [
+      "HOME": folder.url.path, "WXLOC_GAZETTEER": folder.url.path, "PATH": "/usr/bin:/bin",
+    ]
+    setting.timekeeper = .live
+    self.setting = setting
+  }
+
+  private func file(_ name: String, _ text: String, executable: Bool = false) throws -> String {
+    let file = folder.url.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: executable ? 0o700 : 0o600], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  @Test func `fences are added, listed, tested and removed`() async throws {
+    let park = try file(
+      "park.geojson",
+      #"{"type":"Polygon","coordinates":[[[179,-18],[-179,-18],[-179,-16],[179,-16],[179,-18]]]}"#)
+    let add = try await CommandRun(
+      "fence", "add", "Home", "--circle", "-33.87,151.2,500", "--json", setting: setting
+    ).json
+    #expect(add["fence"]?["radius_m"]?.double == 500)
+    #expect(add["created"] == true)
+    let polygon = await CommandRun("fence", "add", "fiji", "--polygon", park, setting: setting)
+    #expect(polygon.status == .success)
+    let list = try await CommandRun("fence", "list", "--json", setting: setting).json
+    #expect(list["fences"]?.array?.compactMap { $0["name"]?.string } == ["Home", "fiji"])
+
+    let home = await CommandRun("fence", "test", "-33.87,151.2", "--json", setting: setting)
+    #expect(home.status == .success)
+    #expect(try home.json["fences"]?.array?[0]["inside"] == true)
+    #expect(try home.json["fences"]?.array?[0]["distance_m"]?.double == -500)
+    #expect(await CommandRun("fence", "test", "-17,180", setting: setting).status == .success)
+    let far = await CommandRun("fence", "test", "0,0", setting: setting)
+    #expect(far.status == ExitStatus(.notFound))
+    #expect(far.output.contains("outside Home"))
+
+    let removed = await CommandRun("fence", "remove", "home", setting: setting)
+    #expect(removed.output == "Removed fence Home\n")
+    let again = await CommandRun("fence", "remove", "home", "--json", setting: setting)
+    #expect(again.status == ExitStatus(.notFound))
+    #expect(try again.json["error"]?["code"] == "fence_not_found")
+  }
+
+  @Test(
+    arguments: [
+      (["x"], 64), (["x", "--circle", "48,11,0"], 64),
+      (["x", "--circle", "48,11,5", "--polygon", "y"], 64),
+      (["x", "--polygon", "/no/such/file"], 66), ([" ", "--circle", "48,11,5"], 64),
+    ] as [([String], Int32)])
+  func `a fence that makes no sense is refused`(words: [String], status: Int32) async {
+    let run = await CommandRun(["fence", "add"] + words, setting: setting)
+    #expect(run.status.rawValue == status)
+  }
+
+  @Test func `a file without polygons is malformed`() async throws {
+    let line = try file("line.geojson", #"{"type":"Point","coordinates":[1,2]}"#)
+    let run = await CommandRun("fence", "add", "x", "--polygon", line, setting: setting)
+    #expect(run.status == ExitStatus(.malformed))
+  }
+
+  /// Goes into a fence of 20 m and out of it again, by 11 m a second.
+  private func cross(_ options: [String]) async throws -> CommandRun {
+    await CommandRun("fence", "add", "gate", "--circle", "48.0010,11,20", setting: setting)
+      .expectSuccess()
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...30))
+    }
+    let run = await CommandRun(
+      ["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--count", "25"] + options,
+      setting: setting)
+    await talker.value
+    return run
+  }
+
+  @Test func `entering and leaving are told once each`() async throws {
+    let run = try await cross(["--fence", "gate", "--json"])
+    #expect(run.status == .success)
+    let events = try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
+      .filter { $0["type"] != "fix" }
+    #expect(events.map { $0["type"] } == ["enter", "exit"])
+    #expect(events.allSatisfy { $0["fence"] == "gate" })
+    #expect(events[0]["latitude"]?.double == 48.0009)
+    // 20 m of radius and 20 m of margin: first beyond at 44 m, and again a second later.
+    #expect(events[1]["latitude"]?.double == 48.0015)
+    let unknown = await CommandRun("watch", "--fence", "moon", setting: setting)
+    #expect(unknown.status == ExitStatus(.notFound))
+  }
+
+  @Test func `a program gets each event as one line of JSON, and its arguments as they are`()
+    async throws
+  {
+    let out = folder.url.appending(path: "events").path
+    let hook = try file(
+      "hook", "#!/bin/sh\nprintf '%s|' \"$@\" >>\"\(out).$$\"\ncat >>\"\(out).$$\"\n",
+      executable: true)
+    let run = try await cross([
+      "--fence", "gate", "--json", "--exec", hook, "--exec-arg", "--to", "--exec-arg", "a b; $x",
+      "--exec-arg", "-5",
+    ])
+    #expect(run.status == .success)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      .filter { $0.hasPrefix("events.") }
+    let texts = try files.map {
+      try String(contentsOf: folder.url.appending(path: $0), encoding: .utf8)
+    }
+    #expect(texts.count == 2)
+    for text in texts {
+      let line = try #require(text.wholeMatch(of: #/--to\|a b; \$x\|-5\|(\{.*\})\n/#)?.1)
+      let event = try JSONValue(parsing: line.utf8)
+      #expect(event["fence"] == "gate")
+      // The program gets what standard output gets.
+      #expect(run.output.contains(line))
+    }
+  }
+
+  @Test func `a program that fails is told of, and one that is not there is refused`() async throws
+  {
+    let run = try await cross(["--fence", "gate", "--json", "--exec", "false"])
+    #expect(run.status == .success)
+    #expect(run.talk.contains("/false ended with 1."))
+    let missing = await CommandRun(
+      "watch", "--fence", "gate", "--exec", "no-such-program", setting: setting)
+    #expect(missing.status == ExitStatus(.inputMissing))
+  }
+
+  @Test func `a program that hangs holds nothing up`() async throws {
+    let pids = folder.url.appending(path: "pids").path
+    let hook = try file(
+      "hook", "#!/bin/sh\necho $$ >>\"\(pids)\"\nexec sleep 1000\n", executable: true)
+    defer {
+      for pid in (try? String(contentsOfFile: pids, encoding: .utf8))?.split(separator: "\n") ?? []
+      {
+        if let pid = Int32(pid), pid > 1 { kill(pid, SIGKILL) }
+      }
+    }
+    let start = ContinuousClock.now
+    let run = try await cross(["--fence", "gate", "--json", "--exec", hook])
+    #expect(run.status == .success)
+    #expect(run.output.split(separator: "\n").count == 27)
+    // The three seconds that the end of a watch waits for its programs, and no more.
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+}
+
+extension CommandRun {
+  /// Fails the test where the command did not succeed.
+  func expectSuccess() { #expect(status == .success, "\(talk)") }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+import WxTesting
+import wxloc
+
+/// The command `watch` on a gpsd that says what the test wants.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var setting = CommandRun.Setting()
+    setting.environment = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin"]
+    setting.environment["WXLOC_GAZETTEER"] =
+      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] ?? folder.url.path
+    setting.timekeeper = .live
+    self.setting = setting
+  }
+
+  /// Runs a watch while gpsd says something.
+  private func watch(
+    _ options: [String], hearing text: String, setting: CommandRun.Setting? = nil
+  ) async throws -> CommandRun {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(text)
+    }
+    let run = await CommandRun(
+      ["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"] + options,
+      setting: setting ?? self.setting)
+    await talker.value
+    await gpsd.closed()
+    return run
+  }
+
+  private func lines(_ run: CommandRun) throws -> [JSONValue] {
+    try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
+  }
+
+  @Test func `each epoch after the first is told once, and the count ends the watch`() async throws
+  {
+    let run = try await watch(
+      ["--json", "--count", "3"],
+      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1) + SpokenGPSD.fix(1)
+        + SpokenGPSD.fixes(2...9))
+    #expect(run.status == .success)
+    let lines = try lines(run)
+    #expect(lines.map { $0["type"] } == ["fix", "fix", "fix"])
+    #expect(lines.compactMap { $0["latitude"]?.double } == [48.0001, 48.0002, 48.0003])
+    #expect(lines.first?["source"] == "gpsd")
+    // The last fix is kept for the next time.
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(list["current"]?["fix"]?["latitude"]?.double == 48.0003)
+  }
+
+  private static let lossAndReturn =
+    SpokenGPSD.hello + SpokenGPSD.fixes(0...2) + SpokenGPSD.noFix + SpokenGPSD.fixes(5...6)
+
+  @Test func `a loss is an event with its reason`() async throws {
+    let run = try await watch(["--format", "json", "--count", "4"], hearing: Self.lossAndReturn)
+    let lines = try lines(run)
+    #expect(lines.map { $0["type"] } == ["fix", "fix", "lost", "fix", "fix"])
+    #expect(lines[2]["reason"] == "no_fix")
+    #expect(run.talk.contains("the receiver has no fix"))
+  }
+
+  @Test func `a track is cut where the fix was lost, and is whole at the end`() async throws {
+    let gpx = try await watch(["--format", "gpx", "--count", "4"], hearing: Self.lossAndReturn)
+    #expect(gpx.output.count(of: "<trkpt ") == 4)
+    #expect(gpx.output.count(of: "<trkseg>") == 2)
+    #expect(gpx.output.count(of: "</trkseg>") == 2)
+    #expect(gpx.output.hasSuffix("</trk>\n</gpx>\n"))
+    let map = try await watch(["--format", "geojson", "--count", "4"], hearing: Self.lossAndReturn)
+    let features = try map.json["features"]?.array ?? []
+    #expect(features.map { $0["properties"]?["segment"] } == [1, 1, 2, 2])
+    let table = try await watch(["--format", "csv", "--count", "4"], hearing: Self.lossAndReturn)
+    #expect(table.output.split(separator: "\n").count == 5)
+    let nmea = try await watch(["--format", "nmea", "--count", "4"], hearing: Self.lossAndReturn)
+    #expect(nmea.output.count(of: "$GPRMC,") == 5)
+  }
+
+  @Test func `for people each event is a line`() async throws {
+    let run = try await watch(["--count", "3"], hearing: Self.lossAndReturn)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0].contains("48.00010, 11.00000  within 5 m"))
+    #expect(lines[2].contains("lost gpsd: /dev/ttyACM0 lost its fix"))
+  }
+
+  @Test func `coarse positions say no more than their cell`() async throws {
+    let run = try await watch(
+      ["--json", "--coarse", "10km", "--count", "5"],
+      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
+    let lines = try lines(run)
+    #expect(lines.count == 5)
+    #expect(Set(lines.map { $0["latitude"] }).count == 1)
+    #expect(lines[0]["horizontal_accuracy_m"]?.double ?? 0 > 5000)
+    #expect(lines[0]["speed_ms"] == .null)
+    #expect(lines[0]["flags"]?.array?.contains("coarse") == true)
+    #expect(!run.output.contains("48.0001"))
+  }
+
+  @Test func `thresholds thin the fixes out, and every decision can be had`() async throws {
+    let run = try await watch(
+      ["--json", "--min-distance", "30", "--count", "2", "--explain"],
+      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
+    #expect(try lines(run).compactMap { $0["latitude"]?.double } == [48.0001, 48.0004])
+    #expect(run.talk.contains("gpsd epoch 1: skipped"))
+    #expect(run.talk.contains("gpsd epoch 3: rejected, 11 m from the last one"))
+  }
+
+  @Test func `smoothing leaves out what no vehicle could have moved to`() async throws {
+    let run = try await watch(
+      ["--json", "--smooth", "--count", "4"],
+      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...3) + SpokenGPSD.fix(4, latitude: 51)
+        + SpokenGPSD.fixes(5...9))
+    #expect(try lines(run).allSatisfy { ($0["latitude"]?.double ?? 0) < 48.01 })
+  }
+
+  @Test func `on a terminal one view is redrawn within its width`() async throws {
+    var setting = setting
+    setting.isTerminal = true
+    setting.width = 50
+    let run = try await watch(
+      ["--count", "3"],
+      hearing: SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...5), setting: setting)
+    let view = run.output.components(separatedBy: "A\r").last ?? ""
+    #expect(view.contains("48.00030, 11.00000  within 5 m"))
+    #expect(view.contains("3D fix from gpsd (/dev/ttyACM0)"))
+    #expect(view.contains("satellites: 8 of 14 used, HDOP 0.9"))
+    #expect(view.contains("11.0 m/s towards north, 521 m above sea level"))
+    #expect(view.contains("gpsd epoch 1: skipped"))
+    #expect(run.output.hasSuffix("\u{1B}[J"))
+    for line in view.split(separator: "\n") {
+      #expect(line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").count <= 50)
+    }
+    #expect(run.talk == "")
+  }
+
+  @Test func `without a gpsd it ends by name at the timeout, and the file is whole all the same`()
+    async throws
+  {
+    let gpsd = try FaultyGPSD()
+    gpsd.stop()
+    await gpsd.stopped()
+    let run = await CommandRun(
+      "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.3",
+      "--format", "gpx", setting: setting)
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(run.output.hasSuffix("</gpx>\n"))
+    #expect(run.talk.contains("No gpsd answers"))
+  }
+
+  @Test(arguments: [
+    ["--count", "0"], ["--exec", "true"], ["--exec-arg", "x", "--fence", "home"], ["--speed", "1"],
+    ["--replay", "x", "--speed", "-1"], ["--coarse", "0"], ["--min-distance", "-1"],
+    ["--format", "pdf"],
+  ])
+  func `options that make no sense are usage errors`(options: [String]) async {
+    let run = await CommandRun(["watch"] + options, setting: setting)
+    #expect(run.status == ExitStatus(.usage))
+  }
+}
+
+extension String {
+  /// How often a text occurs in this one.
+  func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Completion in a real shell.
+@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+  /// What bash offers for the last of some words.
+  private func offered(_ words: [String], by process: WxlocProcess) async throws -> [String] {
+    let script = """
+      source <("$0" --generate-completion-script bash) || exit 1
+      COMP_WORDS=("$0" "$@") COMP_CWORD=$# COMP_LINE="wxloc $*" COMP_POINT=${#COMP_LINE}
+      _wxloc "$0" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      [ ${#COMPREPLY[@]} = 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let result = try await RunningProcess(
+      ["bash", "-c", script, WxlocBinary.url.path] + words, environment: process.environment
+    ).result()
+    #expect(result.status == 0 && result.talk.isEmpty, "\(result.talk)")
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a script is made for each shell`(shell: String) async throws {
+    let process = try WxlocProcess()
+    let result = try await process.run("--generate-completion-script", shell)
+    #expect(result.status == 0)
+    for command in ["add", "geocode", "config"] { #expect(result.output.contains(command)) }
+  }
+
+  @Test func `commands, options and settings are completed`() async throws {
+    let process = try WxlocProcess()
+    #expect(try await offered(["re"], by: process) == ["remove", "rename", "reverse"])
+    #expect(try await offered(["geocode", "--li"], by: process).contains("--limit"))
+    #expect(try await offered(["config", "get", "units.w"], by: process) == ["units.wind"])
+    #expect(try await offered(["list", "--format", "geo"], by: process) == ["geojson"])
+  }
+
+  @Test(arguments: [["show"], ["remove"], ["rename"], ["default"]])
+  func `saved names are completed, and nothing in them is run`(words: [String]) async throws {
+    let process = try WxlocProcess()
+    let trap = process.home.appending(path: "trap").path
+    let names = ["home", "it's here", "$(touch \(trap))", "`touch \(trap)`", "a*b \\ \"c\""]
+    for (number, name) in names.enumerated() {
+      #expect(try await process.run("add", "\(number),2", "--as", name).status == 0)
+    }
+    #expect(try await offered(words + [""], by: process) == names)
+    #expect(try await offered(words + ["it"], by: process) == ["it's here"])
+    #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+}

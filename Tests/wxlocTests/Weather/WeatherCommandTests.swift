@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+import wxloc
+
+/// The command `weather` in process, against a real server.
+@Suite(.timeLimit(.minutes(2))) struct WeatherCommandTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  private var asked: [String] { bench.server.server.requests.map(\.path) }
+
+  private static let keys = [
+    "place", "current", "hours", "days", "alerts", "air", "sun", "moon", "provider",
+    "attribution", "fetched_at", "expires_at", "is_stale", "stale_reason", "parts",
+  ]
+
+  @Test(arguments: ["open-meteo", "met-norway", "nws", "openweathermap", "pirate-weather"])
+  func `every provider fills the contract's JSON`(provider: String) async throws {
+    let run = await bench.weather("--json", "--provider", provider)
+    #expect(run.status == .success, "\(run.talk)")
+    let json = try run.json
+    let keys = json.object?.members.map(\.key) ?? []
+    #expect(keys.starts(with: Self.keys))
+    #expect(json["provider"]?.string == provider)
+    #expect(json["place"]?["name"] == "Munich")
+    #expect(json["place"]?["utc_offset_s"] == 3600)
+    #expect(json["current"]?["temperature_c"]?.double == MadeUpWeather().temperature(4))
+    let hours = json["hours"]?.array ?? []
+    #expect(hours.count > 20)
+    #expect(hours[0]["time"]?.string?.hasSuffix("+01:00") == true)
+    for day in json["days"]?.array ?? [] where day["partial"] == false {
+      #expect(day["low_c"]?.double ?? 0 <= day["high_c"]?.double ?? 0)
+    }
+    #expect(!run.output.contains(WeatherBench.key))
+  }
+
+  @Test func `the same minute has the same canonical values in all units`() async throws {
+    let metric = await bench.weather("--json", "--units", "metric")
+    let imperial = await bench.weather("--json", "--units", "imperial,wind=kn", "--clock", "12")
+    #expect(metric.output == imperial.output)
+  }
+
+  @Test func `hours and days can be limited`() async throws {
+    let json = try await bench.weather("--json", "--hours", "3", "--days", "2").json
+    #expect(json["hours"]?.array?.count == 3)
+    #expect(json["hours"]?.array?.first?["time"] == "2026-11-21T04:00:00+01:00")
+    #expect(json["days"]?.array?.count == 2)
+    let run = await bench.weather("--hours", "2", "--days", "1")
+    #expect(run.output.matches(of: #/\n 0\d:00/#).count == 2)
+  }
+
+  @Test func `fresh data are not asked for again, unless that is wanted`() async throws {
+    _ = await bench.weather()
+    let count = asked.count
+    #expect(count > 0)
+    let again = await bench.weather()
+    #expect(again.status == .success)
+    #expect(asked.count == count)
+    _ = await bench.weather("--refresh")
+    #expect(asked.count > count)
+    bench.clock.advance(by: .seconds(16 * 60))
+    let before = asked.count
+    _ = await bench.weather()
+    #expect(asked.count > before)
+  }
+
+  @Test func `offline shows what is kept, and nothing is asked`() async throws {
+    let nothing = await bench.weather("--offline", "--json")
+    #expect(nothing.status == ExitStatus(.unavailable))
+    #expect(try nothing.json["error"]?["code"] == "nothing_cached")
+    _ = await bench.weather()
+    let count = asked.count
+    bench.clock.advance(by: .seconds(7200))
+    let kept = await bench.weather("--offline") {
+      $0.makeHTTPClient = { throw UnexpectedUse(of: "the network") }
+    }
+    #expect(kept.status == ExitStatus(.stale))
+    #expect(kept.output.contains("fetched 2 h ago"))
+    #expect(asked.count == count)
+    let old = await bench.weather("--offline", "--max-stale", "60", "--json")
+    #expect(old.status == ExitStatus(.unavailable))
+    #expect(try old.json["error"]?["code"] == "cached_too_old")
+  }
+
+  @Test func `several places keep their order, and one failure hides no other`() async throws {
+    bench.server.fail { $0.query?.contains("latitude=59.913") == true ? .answer(500) : nil }
+    let json = await bench.weather("work", "Munich", "-33.87,151.2", "--json")
+    #expect(json.status == .success)
+    let answers = try #require(try json.json.array)
+    #expect(answers.count == 3)
+    #expect(answers[0]["query"] == "work")
+    #expect(answers[0]["error"]?["code"] == "provider_unavailable")
+    #expect(answers[1]["place"]?["name"] == "Munich")
+    #expect(answers[2]["place"]?["latitude"]?.double == -33.87)
+    let text = await bench.weather("work", "Munich")
+    #expect(text.status == .success)
+    #expect(text.output.hasPrefix("Munich"))
+    #expect(text.talk.contains("work: Open-Meteo has a fault"))
+    let all = await bench.weather("work", "60,10") {
+      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:1"
+    }
+    #expect(all.status == ExitStatus(.unavailable))
+    #expect(all.output == "")
+  }
+
+  @Test func `a position is taken as it is, also one with a minus`() async throws {
+    for words in [["--at", "-33.868812,151.209321"], ["-33.868812,151.209321"]] {
+      let run = await CommandRun(["weather", "--json"] + words, setting: bench.setting())
+      #expect(run.status == .success)
+      // No more than four decimals leave this machine; the output keeps them all.
+      #expect(try run.json["place"]?["latitude"]?.double == -33.868812)
+    }
+    #expect(
+      bench.server.server.requests.allSatisfy {
+        $0.query?.contains("latitude=-33.8688&longitude=151.2093") == true
+      })
+  }
+
+  @Test func `settings and locale choose units and clock`() async throws {
+    func page(_ environment: [String: String], _ arguments: String...) async -> String {
+      await CommandRun(
+        ["weather"] + arguments, setting: bench.setting { $0.environment.merge(environment) { $1 } }
+      ).output
+    }
+    let metric = await page(["LANG": "de_DE.UTF-8"])
+    #expect(metric.contains("2°C") && metric.contains("km/h") && metric.contains("04:44"))
+    let american = await page(["LANG": "en_US.UTF-8"])
+    #expect(american.contains("35°F") && american.contains("mph") && american.contains("4:44 AM"))
+    #expect(american.contains("Sat, Nov 21"))
+    let mixed = await page(["LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_GB.UTF-8"])
+    #expect(mixed.contains("2°C") && mixed.contains("mph") && mixed.contains("04:44"))
+    for (key, value) in [("units.wind", "kn"), ("units.pressure", "mmhg"), ("clock", "12")] {
+      #expect(
+        await CommandRun("config", "set", key, value, setting: bench.setting()).status == .success)
+    }
+    let set = await page(["LANG": "de_DE.UTF-8"])
+    #expect(set.contains(" kn") && set.contains("mmHg") && set.contains("4:44 AM"))
+    let asked = await page([:], "--units", "wind=ms", "--clock", "24")
+    #expect(asked.contains(" m/s") && asked.contains("mmHg") && asked.contains("04:44"))
+    let system = await page([:], "--units", "uk")
+    #expect(system.contains("mph") && system.contains("hPa"))
+  }
+
+  @Test func `the settings choose the providers`() async throws {
+    let set = await CommandRun(
+      "config", "set", "weather.providers", "met-norway,open-meteo", setting: bench.setting())
+    #expect(set.status == .success)
+    #expect(try await bench.weather("--json").json["provider"] == "met-norway")
+    #expect(try await bench.weather("--json", "--provider", "nws").json["provider"] == "nws")
+  }
+
+  @Test(arguments: [
+    ["--units", "furlongs"], ["--units", "metric,wind=mach"], ["--clock", "13"],
+    ["--hours", "0"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],
+    ["home", "--here"], ["home", "--at", "1,2"], ["--refresh", "--offline"], ["--watch", "0.5"],
+    ["--provider", "nws,nws"], ["--format", "svg"],
+  ])
+  func `a request that cannot be met is a usage error`(options: [String]) async {
+    let run = await CommandRun(["weather"] + options, setting: bench.setting())
+    #expect(run.status == ExitStatus(.usage), "\(run.talk)")
+    #expect(asked.isEmpty)
+  }
+
+  @Test func `text from a provider cannot take over the terminal`() async throws {
+    var weather = MadeUpWeather().pirateWeather
+    weather = weather.replacing("Winter Storm", with: #"\u001b[2J\u202eWinter\nStorm"#)
+    let body = weather
+    bench.server.fail { $0.path.hasPrefix("/forecast/") ? .json(body) : nil }
+    for format in ["text", "plot", "waybar", "oneline", "json"] {
+      let run = await bench.weather("--provider", "pirate-weather", "--format", format)
+      #expect(run.status == .success)
+      #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+    }
+  }
+
+  @Test func `keys are kept out of the cache, and it is for its owner alone`() async throws {
+    for provider in ["openweathermap", "pirate-weather"] {
+      #expect(await bench.weather("--provider", provider).status == .success)
+    }
+    let files = FileManager.default.enumerator(atPath: bench.folder.url.path)
+    var count = 0
+    while let name = files?.nextObject() as? String {
+      let path = bench.folder.url.path + "/" + name
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard name.hasPrefix(".cache/wxloc"), attributes[.type] as? FileAttributeType == .typeRegular
+      else { continue }
+      count += 1
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      #expect(!name.contains(WeatherBench.key))
+      #expect(try !String(contentsOfFile: path, encoding: .utf8).contains(WeatherBench.key))
+    }
+    #expect(count >= 2)
+  }
+}

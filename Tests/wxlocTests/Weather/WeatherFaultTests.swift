@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+import wxloc
+
+/// What the user sees of each fault of a provider: against a real server, in process.
+@Suite(.timeLimit(.minutes(2))) struct WeatherFaultTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  typealias Reply = LoopbackServer.Reply
+
+  /// A fault, and what the command makes of it.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var provider = "open-meteo"
+    let cause: FailureCause
+    let code: String
+    /// A part of the message.
+    let says: String
+    let reply: @Sendable (LoopbackServer.Request) -> Reply
+  }
+
+  static let faults = [
+    Fault(
+      testDescription: "a hotel's page", cause: .unavailable, code: "malformed_body",
+      says: "web page"
+    ) { _ in .html("<html>Welcome to the hotel</html>") },
+    Fault(
+      testDescription: "prose with status 200", cause: .unavailable, code: "malformed_body",
+      says: "Unknown location"
+    ) { _ in
+      .answer(
+        headers: [("Content-Type", "application/json")],
+        body: Array("Unknown location; please try ~48.1,11.6".utf8))
+    },
+    Fault(
+      testDescription: "an empty answer", cause: .unavailable, code: "malformed_body", says: "empty"
+    ) { _ in .answer() },
+    Fault(
+      testDescription: "cut JSON", cause: .unavailable, code: "malformed_body", says: "damaged"
+    ) { _ in .json(String(MadeUpWeather().openMeteo().prefix(3000))) },
+    Fault(
+      testDescription: "a cut connection", cause: .unavailable, code: "malformed_answer",
+      says: "cannot be reached"
+    ) { _ in .cut(Array("{\"current".utf8), announced: 5000) },
+    Fault(
+      testDescription: "garbage", cause: .unavailable, code: "malformed_answer",
+      says: "no usable answer"
+    ) { _ in .raw([0xFF, 0x00, 0x1B, 0x5B, 0x32, 0x4A]) },
+    Fault(
+      testDescription: "a huge body", cause: .unavailable, code: "body_too_large",
+      says: "more than"
+    ) { _ in .spaces(9 << 20) },
+    Fault(
+      testDescription: "an error in the body", cause: .unavailable,
+      code: "provider_unavailable", says: "made up"
+    ) { _ in .json(#"{"error":true,"reason":"The reason is made up"}"#) },
+    Fault(
+      testDescription: "a bad request", cause: .usage, code: "bad_argument", says: "Latitude"
+    ) { _ in
+      .json(#"{"error":true,"reason":"Latitude must be in range"}"#, status: 400)
+    },
+    Fault(
+      testDescription: "too many requests, with a time", cause: .rateLimited,
+      code: "rate_limited", says: "2026-11-21T03:46:00Z"
+    ) { _ in
+      .json(
+        #"{"error":true,"reason":"Minutely API request limit exceeded."}"#, status: 429,
+        headers: [("Retry-After", "120")])
+    },
+    Fault(
+      testDescription: "too many requests, without a time", cause: .rateLimited,
+      code: "rate_limited", says: "too many requests"
+    ) { _ in .json("{}", status: 429) },
+    Fault(
+      testDescription: "a fault of the server", cause: .unavailable, code: "provider_unavailable",
+      says: "HTTP status 500"
+    ) { _ in .html("<h1>Oops</h1>", status: 500) },
+    Fault(
+      testDescription: "overload", cause: .unavailable, code: "provider_unavailable",
+      says: "overloaded"
+    ) { _ in .json(#"{"error":true,"reason":"The service is overloaded"}"#, status: 503) },
+    Fault(
+      testDescription: "a redirect to plain http", cause: .unavailable, code: "bad_redirect",
+      says: "redirects"
+    ) { _ in .redirect(to: "http://example.com/v1/forecast") },
+    Fault(
+      testDescription: "not modified, though nothing was asked so", cause: .unavailable,
+      code: "provider_unavailable", says: "304"
+    ) { _ in .answer(304) },
+    Fault(
+      testDescription: "a bad key", provider: "openweathermap", cause: .denied,
+      code: "invalid_key", says: "Invalid API key"
+    ) { _ in .json(#"{"cod":401,"message":"Invalid API key."}"#, status: 401) },
+    Fault(
+      testDescription: "a block", provider: "met-norway", cause: .denied, code: "blocked",
+      says: "refuses"
+    ) { _ in .html("<html>Forbidden</html>", status: 403) },
+    Fault(
+      testDescription: "a sea", provider: "nws", cause: .notFound, code: "outside_coverage",
+      says: "does not cover"
+    ) { _ in
+      .json(
+        #"{"title":"Marine Forecast Not Supported","status":404,"detail":"Not here."}"#,
+        status: 404)
+    },
+  ]
+
+  @Test(arguments: faults)
+  func `a fault has its cause, its message and its exit code`(fault: Fault) async throws {
+    bench.server.fail { fault.reply($0) }
+    let run = await bench.weather("--json", "--provider", fault.provider)
+    #expect(run.status == ExitStatus(fault.cause), "\(run.talk)")
+    let error = try run.json["error"]
+    #expect(error?["code"]?.string == fault.code)
+    #expect(error?["message"]?.string?.contains(fault.says) == true, "\(run.output)")
+    #expect(try run.json.object?.members.count == 1)
+    for text in [run.output, run.talk] {
+      #expect(!text.contains(WeatherBench.key))
+      #expect(!text.contains("\u{1B}"))
+    }
+  }
+
+  @Test(arguments: faults)
+  func `a fault after a success shows the earlier answer, and says so`(fault: Fault) async throws {
+    #expect(await bench.weather("--provider", fault.provider).status == .success)
+    bench.clock.advance(by: .seconds(3 * 3600))
+    bench.server.fail { fault.reply($0) }
+    let run = await bench.weather("--provider", fault.provider)
+    #expect(run.status == ExitStatus(.stale), "\(run.talk)")
+    #expect(run.output.contains("Stale: fetched 3 h ago."))
+    #expect(run.talk.contains("earlier answer, fetched 3 h ago"))
+    let strict = await bench.weather(
+      "--provider", fault.provider, "--max-stale", "3600", "--json")
+    #expect(strict.status == ExitStatus(fault.cause))
+    #expect(try strict.json["error"]?["code"]?.string == fault.code)
+    // Well again.
+    bench.server.fail(nil)
+    bench.server.tell(MadeUpWeather(start: MadeUpWeather().start.addingTimeInterval(3 * 3600)))
+    let well = await bench.weather("--provider", fault.provider, "--json")
+    #expect(well.status == .success)
+    #expect(try well.json["is_stale"] == false)
+  }
+
+  @Test func `a silent provider ends at the timeout, and a refused connection at once`()
+    async throws
+  {
+    let port = try LoopbackServer.refusedPort()
+    let refused = await bench.weather("--json") {
+      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:\(port)"
+    }
+    #expect(refused.status == ExitStatus(.unavailable))
+    #expect(try refused.json["error"]?["code"] == "network_connect")
+  }
+
+  @Test func `plain http to elsewhere is refused before anything is sent`() async throws {
+    let run = await bench.weather("--json") {
+      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://weather.example"
+    }
+    #expect(run.status == ExitStatus(.configuration))
+    #expect(bench.server.server.requests.isEmpty)
+  }
+
+  @Test func `the second provider stands in for the first, and it is told`() async throws {
+    bench.server.fail { $0.path.hasPrefix("/v1/") ? .answer(500) : nil }
+    let run = await bench.weather("--provider", "open-meteo,met-norway")
+    #expect(run.status == .success)
+    #expect(run.output.contains("MET Norway stands in for Open-Meteo."))
+    #expect(run.talk.contains("Open-Meteo has a fault (HTTP status 500)"))
+    let json = try await bench.weather("--provider", "open-meteo,met-norway", "--json").json
+    #expect(json["provider"] == "met-norway")
+  }
+
+  @Test func `a chain skips providers that want a contact, and one alone says how to set it`()
+    async throws
+  {
+    let chain = await bench.weather("--provider", "met-norway,open-meteo", "--json") {
+      $0.environment["WXLOC_CONTACT"] = nil
+    }
+    #expect(chain.status == .success)
+    #expect(chain.talk.contains("met-norway is skipped"))
+    let alone = await bench.weather("--provider", "met-norway", "--json") {
+      $0.environment["WXLOC_CONTACT"] = nil
+    }
+    #expect(alone.status == ExitStatus(.configuration))
+    #expect(try alone.json["error"]?["code"] == "no_contact")
+    #expect(alone.talk.contains("wxloc config set contact"))
+  }
+
+  @Test func `without a key the error says how to set one`() async throws {
+    let run = await bench.weather("--provider", "pirate-weather") {
+      $0.environment["WXLOC_PIRATE_WEATHER_KEY"] = nil
+    }
+    #expect(run.status == ExitStatus(.denied))
+    #expect(run.talk.contains("wxloc config set keys.pirate-weather -"))
+    #expect(bench.server.server.requests.isEmpty)
+  }
+
+  @Test func `a part that fails does not hide the others`() async throws {
+    bench.server.fail { $0.path == "/v1/air-quality" ? .answer(500) : nil }
+    let run = await bench.weather("--json")
+    #expect(run.status == .success)
+    #expect(try run.json["air"] == .null)
+    #expect(try run.json["parts"]?["air"]?.string?.hasPrefix("failed: ") == true)
+    #expect(try run.json["parts"]?["current"] == "ok")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import WxCore
+import WxTesting
+import wxloc
+
+/// The views of `wxloc weather`, each compared with a snapshot that was looked at as a picture.
+@Suite(.timeLimit(.minutes(2))) struct WeatherViewTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  /// Name, columns, colour, options.
+  struct View: Sendable, CustomTestStringConvertible {
+    let name: String
+    let width: Int
+    var color = false
+    var options: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let views = [
+    View(name: "text-80", width: 80), View(name: "text-80-color", width: 80, color: true),
+    View(name: "text-40", width: 40), View(name: "text-60", width: 60),
+    View(name: "text-160", width: 160),
+    View(name: "text-80-ascii", width: 80, options: ["--ascii"]),
+    View(name: "text-40-ascii", width: 40, options: ["--ascii"]),
+    View(
+      name: "text-80-imperial", width: 80, options: ["--units", "imperial", "--clock", "12"]),
+    View(
+      name: "text-80-long", width: 80,
+      options: ["--hours", "14", "--days", "3", "--units", "uk,wind=bft"]),
+    View(
+      name: "text-80-alert", width: 80, options: ["--provider", "pirate-weather"]),
+    View(name: "text-80-derived", width: 80, options: ["--provider", "met-norway"]),
+    View(name: "plot-80", width: 80, options: ["--format", "plot"]),
+    View(name: "plot-80-color", width: 80, color: true, options: ["--format", "plot"]),
+    View(name: "plot-40", width: 40, options: ["--format", "plot"]),
+    View(name: "plot-80-ascii", width: 80, options: ["--format", "plot", "--ascii"]),
+    View(name: "plot-120-week", width: 120, options: ["--format", "plot", "--hours", "150"]),
+  ]
+
+  @Test(arguments: views)
+  func `a view is as recorded, and no wider than its terminal`(view: View) async throws {
+    let run = await bench.page(view.options, width: view.width, color: view.color)
+    #expect(run.status == .success, "\(run.talk)")
+    let plain = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    for line in plain.split(separator: "\n") {
+      #expect(line.displayWidth <= view.width, "\(line)")
+      #expect(line.last != " ", "\(line)")
+    }
+    if view.options.contains("--ascii") { #expect(plain.utf8.allSatisfy { $0 < 0x80 }) }
+    if view.color { #expect(run.output.contains("\u{1B}[")) } else { #expect(run.output == plain) }
+    try expectSnapshot(run.output, named: "weather/\(view.name).txt")
+  }
+
+  @Test(arguments: [41, 47, 55, 56, 63, 71, 72, 79, 81, 99, 111, 112, 131, 132, 139, 200, 300])
+  func `every width between has its layout`(width: Int) async throws {
+    for options in [[], ["--ascii"], ["--clock", "12"], ["--format", "plot"]] {
+      let run = await bench.page(options, width: width)
+      for line in run.output.split(separator: "\n") { #expect(line.displayWidth <= width) }
+      #expect(!run.output.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `a pipe gets plain text of 80 columns`() async throws {
+    let page = await bench.page([], width: 80)
+    let pipe = await bench.weather()
+    #expect(pipe.output == page.output)
+  }
+
+  @Test func `zero is never minus zero`() async throws {
+    bench.server.tell(MadeUpWeather(warmer: -8.4))
+    for units in ["metric", "imperial"] {
+      let run = await bench.page(["--units", units, "--hours", "48"], width: 80)
+      #expect(run.status == .success)
+      #expect(!run.output.contains(#/-0(?![0-9.])/#))
+    }
+  }
+
+  @Test(arguments: [
+    ("%l: %c %t", "Munich, Bavaria, Germany: ☾ 2°C"),
+    ("%C, feels %f, %H/%L", "Mostly clear, feels 0°C, 11°C/1°C"),
+    ("%w %h %P %p", "↙17 km/h 86% 1018 hPa 0.0 mm"),
+    ("%S-%s %D %d %z", "07:29-16:29 06:54 17:04 11:59"),
+    ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "– –"),
+  ])
+  func `a template has wttr's letters`(template: String, expected: String) async throws {
+    let run = await bench.weather("--format", template)
+    #expect(run.output == expected + "\n")
+  }
+
+  @Test func `one line is sign and temperature, under the saved name`() async throws {
+    let run = await bench.weather("Munich", "work", "--format", "oneline")
+    #expect(run.output == "Munich, Bavaria, Germany: ☾ 2°C\nwork: ☾ 2°C\n")
+    let plain = await bench.weather("--format", "oneline", "--ascii")
+    #expect(plain.output == "Munich, Bavaria, Germany: om 2 C\n")
+  }
+
+  @Test(arguments: ["%q", "100%", "%"])
+  func `an unknown letter is a usage error`(template: String) async throws {
+    let run = await bench.weather("--format", template)
+    #expect(run.status == ExitStatus(.usage))
+  }
+
+  @Test func `waybar gets text, tooltip, class and percentage on one line`() async throws {
+    let run = await bench.weather("--format", "waybar", "--provider", "pirate-weather")
+    #expect(run.output.count { $0 == "\n" } == 1)
+    let json = try run.json
+    #expect(json["text"] == "☾ 2°")
+    #expect(json["alt"] == "partlyCloudy")
+    #expect(json["class"] == ["partlyCloudy", "night", "alert"])
+    #expect(json["percentage"] == 0)
+    #expect(json["tooltip"]?.string?.contains("Winter Storm Warning") == true)
+  }
+}
