@@ -1,15 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// A benchmark: one executable of the same name, whose folder is `Sources/<name>`.
+func benchmark(_ name: String, of products: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "wxloc") })
+}
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "BenchLocation",
-      dependencies: [
-        .product(name: "WxCore", package: "wxloc"), .product(name: "WxLocation", package: "wxloc"),
-      ])
+    benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
+    benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
   ]
 )

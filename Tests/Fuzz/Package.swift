@@ -2,10 +2,11 @@
 import PackageDescription
 
 /// A fuzzer: one executable of the same name, whose folder is `Sources/<name>`.
-func fuzzer(_ name: String, of products: [String]) -> Target {
+func fuzzer(_ name: String, of products: [String], on world: [String] = []) -> Target {
   .executableTarget(
     name: name,
-    dependencies: products.map { .product(name: $0, package: "wxloc") },
+    dependencies: products.map { .product(name: $0, package: "wxloc") }
+      + world.map { .target(name: $0) },
     // libFuzzer brings the main function.
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
@@ -23,10 +24,13 @@ let package = Package(
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
     fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
+    fuzzer("FuzzCoordinate", of: ["WxCore", "WxGazetteer"]),
     fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
+    fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
+    fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
     .target(
       name: "WeatherPromises",
@@ -37,5 +41,8 @@ let package = Package(
     weatherFuzzer("FuzzOpenMeteo"),
     weatherFuzzer("FuzzOpenWeatherMap"),
     weatherFuzzer("FuzzPirateWeather"),
+    .target(
+      name: "World", dependencies: [.product(name: "WxGazetteer", package: "wxloc")],
+      path: "World"),
   ]
 )

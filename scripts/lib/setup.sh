@@ -18,6 +18,10 @@ needs() {
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;
+    bench)
+      echo "program python3 python3-venv"
+      echo "header nanoflann.hpp libnanoflann-dev"
+      ;;
     test)
       echo "program gpsd gpsd"
       echo "program gpsfake gpsd-clients"

@@ -218,6 +218,7 @@ struct BatchWorker<Job: BatchJob> {
 extension ExplainedError {
   /// Whether the next line may fare better. A damaged gazetteer is malformed too, but for all lines.
   fileprivate var concernsOneLine: Bool {
-    !(self is GazetteerError) && [.malformed, .usage, .notFound].contains(cause)
+    if case .gazetteer? = self as? GeocodeError { return false }
+    return !(self is GazetteerError) && [.malformed, .usage, .notFound].contains(cause)
   }
 }

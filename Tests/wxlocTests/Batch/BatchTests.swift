@@ -169,6 +169,35 @@ import wxloc
     #expect(values[0]["results"]?.array?.first?["id"] == 4_717_560)
   }
 
+  @Test func `a terminal on standard error shows how far the batch is, and nothing else does`()
+    async throws
+  {
+    var batch = try BatchSetting()
+    #expect(await batch.run("geocode", "--batch", input: ["Rome\n"]).talk == "")
+    batch.setting.isTalkTerminal = true
+    let shown = await batch.run("geocode", "--batch", input: ["Rome\n"])
+    #expect(shown.talk.hasPrefix("\r\u{1B}[K1 lines  "))
+    // The line is gone at the end.
+    #expect(shown.talk.hasSuffix("\r\u{1B}[K"))
+    let file = try batch.file("queries.txt", "Rome\nParis\n".utf8)
+    let sized = await batch.run("geocode", "--batch", file, input: [])
+    #expect(sized.talk.contains("[####################] 100 %  2 lines  "))
+    #expect(sized.talk.contains("0:00 left"))
+    #expect(await batch.run("geocode", "--batch", file, "--quiet", input: []).talk == "")
+  }
+
+  @Test func `a query that is no position is refused in its place`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run("geocode", "--batch", input: ["Rome\n95, 200\nParis\n"])
+    #expect(run.status == ExitStatus(.malformed))
+    #expect(try run.values[1]["error"]?["code"] == "position_invalid")
+    let several = await batch.run("geocode", "Rome", "95, 200", "--json", input: [])
+    #expect(several.status == .success)
+    #expect(try several.json.array?[1]["query"] == "95, 200")
+    #expect(try several.json.array?[1]["error"]?["code"] == "position_invalid")
+    #expect(await batch.run("geocode", "95, 200", "96, 200", input: []).status.rawValue == 64)
+  }
+
   @Test func `nothing found anywhere is told by the exit code, and nothing asked is success`()
     async throws
   {

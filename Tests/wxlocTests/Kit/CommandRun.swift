@@ -22,6 +22,8 @@ struct CommandRun {
     /// Pieces of standard input behind those of text.
     var bytes: [[UInt8]] = []
     var isTerminal = false
+    /// Whether standard error is a terminal, where that differs.
+    var isTalkTerminal: Bool?
     var width: Int?
     var usesColor = false
     var outputFailure: OutputError?
@@ -57,7 +59,9 @@ struct CommandRun {
       output: Output(
         output, isTerminal: setting.isTerminal, width: setting.width,
         usesColor: setting.usesColor),
-      talk: Talk(talk, isTerminal: setting.isTerminal, usesColor: setting.usesColor),
+      talk: Talk(
+        talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
+      ),
       timekeeper: setting.timekeeper,
       makeHTTPClient: setting.makeHTTPClient)
     status = await root.run(arguments: arguments, in: context)
