@@ -122,8 +122,10 @@ struct Posting: BitwiseCopyable, Hashable, Comparable {
   /// Whether the key has a word that the name writes in another form, see ``NameKey``.
   var isRewritten: Bool { raw & 8 != 0 }
 
-  /// Whether another posting differs in its role alone.
-  func isSameName(as other: Posting) -> Bool { raw >> 3 == other.raw >> 3 }
+  /// Whether another posting differs in its role alone, and both are names or both are codes.
+  func isSameName(as other: Posting) -> Bool {
+    raw >> 3 == other.raw >> 3 && role.isCode == other.role.isCode
+  }
 
   static func < (left: Posting, right: Posting) -> Bool { left.raw < right.raw }
 }

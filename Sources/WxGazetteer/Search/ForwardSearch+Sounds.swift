@@ -1,4 +1,6 @@
 extension ForwardSearch {
+  private static let leastLetters = 4
+
   /// Takes runs of words in any script as names that only sound like it, the last resort.
   mutating func readSounds() {
     for name in runs {
@@ -6,7 +8,8 @@ extension ForwardSearch {
       // A number has no sound of its own, and is not passed over.
       guard !words.key(name).contains(where: { (0x30...0x39).contains($0) }) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
-      guard letters.count >= 3 else { continue }
+      // Too few sounds are a beginning of everything.
+      guard Set(letters).count >= Self.leastLetters else { continue }
       let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })
       for key in keys.sorted() {
         for feature in gazetteer.sounds.features(for: key) {

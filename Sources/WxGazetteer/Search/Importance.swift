@@ -12,6 +12,8 @@ enum Importance {
   static let kindBonus: [FeatureKind: Double] = [
     .city: 0, .country: 0.5, .admin1: -1.0, .admin2: -2.0, .airport: 0,
   ]
+  /// The population that a country is taken to have at least: the smallest are known all the same.
+  static let countryPopulation: UInt32 = 50_000
   /// The population of a city that is meant as often as an airport of each type: the few hundred large
   /// ones are known by name and code, the thousands of others to those who live near.
   static let airportPopulation: [String: UInt32] = [

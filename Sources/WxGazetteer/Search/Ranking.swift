@@ -33,7 +33,7 @@ enum Ranking {
     }
     var evidence =
       switch role {
-      case .tagged, .script: isArea ? -0.6 : 0.9
+      case .tagged, .script: isArea ? -0.8 : 0.9
       case .alternate: isArea ? -1.5 : -0.5
       default: -0.8
       }
