@@ -79,7 +79,7 @@ def batches():
             wall, processor, memory = command(
                 [wxloc, "reverse", "--batch", source, "--jobs", str(jobs)], sink)
             yield [
-                f"`reverse --batch`, CSV to CSV, {jobs} jobs", name, f"{count / processor:,.0f}",
+                f"`reverse --batch --jobs {jobs}`, CSV to CSV", name, f"{count / processor:,.0f}",
                 f"{count / wall:,.0f}", f"{memory:.0f}"]
 
 

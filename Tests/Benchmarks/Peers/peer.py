@@ -173,8 +173,11 @@ def run_pycities(folder):
         return peer
 
     def search(peer, query):
-        found = peer.search(query)
-        return str(found[0]["geonames_id"]) if found else None
+        # In quotes, for words with a hyphen are a formula to SQLite's text search.
+        found = peer.search('"' + query.replace('"', "") + '"')
+        # It does not rank, so the largest stands for its best.
+        best = max(found, key=lambda row: row["population"] or 0, default=None)
+        return str(best["geonames_id"]) if best else None
 
     forward(folder, load, search, 5000)
 
