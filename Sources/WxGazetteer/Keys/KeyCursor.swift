@@ -1,13 +1,17 @@
 /// A walk over the keys of a table, in order.
 struct KeyCursor {
   private let table: KeyTable
-  /// The bytes of the current key.
-  private(set) var key: [UInt8] = []
+  /// The bytes of the current key, and of longer ones before it behind them.
+  private(set) var bytes: [UInt8]
+  /// The length of the current key.
+  private(set) var length = 0
   /// How many bytes the current key shares with the one before it in the table.
   private(set) var common = 0
   private(set) var block: Int
   private var entry = 0
   private var offset = 0
+  /// Where the text of the block ends.
+  private var end = 0
   private var posting = 0
   private var postingCount = 0
 
@@ -15,9 +19,15 @@ struct KeyCursor {
   init(_ table: KeyTable, block: Int) {
     self.table = table
     self.block = block
-    key.reserveCapacity(KeyTableBuilder.maximumLength)
+    bytes = Array(repeating: 0, count: Self.capacity)
     enter(block)
   }
+
+  /// The most that two bytes can say of a length.
+  private static let capacity = 2 * 256
+
+  /// The bytes of the current key.
+  var key: ArraySlice<UInt8> { bytes[..<length] }
 
   /// What bears the current key.
   var postings: Postings { Postings(table, posting - postingCount, posting) }
@@ -36,42 +46,32 @@ struct KeyCursor {
     self.block = block
     entry = 0
     offset = Int(table.blocks[block].text)
+    end = Int(table.blocks[block + 1].text)
     posting = Int(table.blocks[block].posting)
     postingCount = 0
   }
 
   private mutating func move(sharingLessThan depth: Int) -> Bool {
     while true {
-      let isAtEnd = entry == KeyTable.blockSize || offset >= Int(table.blocks[block + 1].text)
-      if isAtEnd {
+      if entry == KeyTable.blockSize || offset >= end {
         guard let next = nextBlock(after: block, sharingLessThan: depth) else { return false }
         enter(next)
       }
-      let shared = Int(table.text[offset])
-      let length = Int(table.text[offset + 1])
-      var head = KeyTable.headSize
-      postingCount = Int(table.text[offset + 2])
-      if postingCount == Int(KeyTable.longCount) {
-        postingCount = (0..<4).reduce(0) { $0 | Int(table.text[offset + 3 + $1]) << (8 * $1) }
-        head += 4
-      }
-      let suffix = offset + head
+      let head = EntryHead(table.text, offset)
+      postingCount = head.postings
       posting += postingCount
-      offset = suffix + length
+      offset = head.suffix + head.count
       entry += 1
-      guard shared < depth else { continue }
-      common = shared
-      if entry == 1 {
-        // The first key of a block is there in full.
-        key.removeAll(keepingCapacity: true)
-      } else {
-        guard shared <= key.count else {
-          table.text.noteDamage()
-          return false
-        }
-        key.removeLast(key.count - shared)
+      guard head.shared < depth else { continue }
+      common = head.shared
+      // The first key of a block is there in full.
+      let start = entry == 1 ? 0 : common
+      guard start <= length || entry == 1 else {
+        table.text.noteDamage()
+        return false
       }
-      unsafe key.append(contentsOf: table.text.slice(suffix, suffix + length))
+      for index in 0..<head.count { bytes[start + index] = table.text[head.suffix + index] }
+      length = start + head.count
       return true
     }
   }

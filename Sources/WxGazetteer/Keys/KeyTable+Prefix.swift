@@ -8,7 +8,7 @@ extension KeyTable {
   ///   - body: Called with each key and what bears it, in the order of the keys; returns the least
   ///     importance that counts from then on.
   func visit(
-    prefix: [UInt8], importance: Double, _ body: ([UInt8], Postings) -> Double
+    prefix: [UInt8], importance: Double, _ body: (ArraySlice<UInt8>, Postings) -> Double
   ) {
     guard let last = prefix.last, blockCount > 0 else { return }
     var least = importance

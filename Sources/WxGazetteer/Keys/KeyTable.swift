@@ -16,6 +16,33 @@ struct KeyGroup: BitwiseCopyable {
   var common: UInt32
 }
 
+/// What stands before the bytes of an entry.
+struct EntryHead {
+  /// How many bytes the key shares with the one before.
+  let shared: Int
+  /// How many bytes follow.
+  let count: Int
+  /// How many postings the key has.
+  let postings: Int
+  /// Where the bytes that follow begin.
+  let suffix: Int
+
+  @inline(__always)
+  init(_ text: Table<UInt8>, _ offset: Int) {
+    shared = Int(text[offset])
+    count = Int(text[offset + 1])
+    let short = text[offset + 2]
+    if short < KeyTable.longCount {
+      postings = Int(short)
+      suffix = offset + KeyTable.headSize
+    } else {
+      let long = offset + KeyTable.headSize
+      postings = (0..<4).reduce(0) { $0 | Int(text[long + $1]) << (8 * $1) }
+      suffix = long + 4
+    }
+  }
+}
+
 /// The sorted keys of all names and what bears them.
 ///
 /// The keys are front-coded in blocks of sixteen. An entry is three bytes (how many bytes the key
@@ -50,14 +77,36 @@ struct KeyTable: Sendable {
   }
 
   /// The features that bear a key, most important first; `nil` where nothing does.
-  func postings(for key: some RandomAccessCollection<UInt8>) -> Postings? {
-    var cursor = KeyCursor(self, block: block(holding: key))
-    while cursor.next() {
-      switch Self.compare(cursor.key, key) {
-      case ..<0: continue
-      case 0: return cursor.postings
-      default: return nil
+  func postings(for key: ArraySlice<UInt8>) -> Postings? {
+    let block = block(holding: key)
+    var offset = Int(blocks[block].text)
+    let end = Int(blocks[block + 1].text)
+    var posting = Int(blocks[block].posting)
+    // How many bytes the entry shares with the wanted key. Entries are in order, so one that shares
+    // more with its predecessor stands before the wanted key too, and one that shares less, behind it.
+    var matched = 0
+    for entry in 0..<Self.blockSize where offset < end {
+      let head = EntryHead(text, offset)
+      let shared = entry == 0 ? 0 : head.shared
+      if shared < matched { return nil }
+      if shared == matched {
+        var count = 0
+        while count < head.count, matched < key.count,
+          text[head.suffix + count] == key[key.startIndex + matched]
+        {
+          count += 1
+          matched += 1
+        }
+        if matched == key.count {
+          guard count == head.count else { return nil }
+          return Postings(self, posting, posting + head.postings)
+        }
+        if count < head.count, text[head.suffix + count] > key[key.startIndex + matched] {
+          return nil
+        }
       }
+      posting += head.postings
+      offset = head.suffix + head.count
     }
     return nil
   }
@@ -76,11 +125,8 @@ struct KeyTable: Sendable {
   private func isFirstKey(
     of block: Int, notAbove key: some RandomAccessCollection<UInt8>
   ) -> Bool {
-    let start = Int(blocks[block].text)
-    let length = Int(text[start + 1])
-    let isLong = text[start + 2] == Self.longCount
-    let first = start + Self.headSize + (isLong ? 4 : 0)
-    return unsafe Self.compare(text.slice(first, first + length), key) <= 0
+    let head = EntryHead(text, Int(blocks[block].text))
+    return unsafe Self.compare(text.slice(head.suffix, head.suffix + head.count), key) <= 0
   }
 
   /// Less than, equal to or more than 0 as the left key stands before, at or after the right one.

@@ -54,14 +54,14 @@ struct TypoWalk {
   }
 
   /// Calls a function with each key within the budget, what bears it, and its distance.
-  mutating func visit(_ table: KeyTable, _ body: ([UInt8], Postings, Int) -> Void) {
+  mutating func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void) {
     let whole: UInt64 = 1 << UInt64(query.count)
     var cursor = KeyCursor(table, block: firstBlock(table))
     var isGoing = cursor.next()
     while isGoing {
       while depth > 0, ends[depth] > cursor.common { depth -= 1 }
-      if let dead = extend(along: cursor.key) {
-        if depth == 0, isBehind(cursor.key) { return }
+      if let dead = extend(along: cursor.bytes, count: cursor.length) {
+        if depth == 0, isBehind(cursor.bytes) { return }
         isGoing = cursor.skip(sharing: dead)
       } else {
         let state = depth * (budget + 1)
@@ -84,9 +84,9 @@ struct TypoWalk {
   /// Adds the states of the rest of a key.
   ///
   /// - Returns: The length of the beginning that spends the budget; `nil` where none does.
-  private mutating func extend(along key: [UInt8]) -> Int? {
+  private mutating func extend(along key: [UInt8], count: Int) -> Int? {
     var position = depth == 0 ? 0 : ends[depth]
-    while position < key.count {
+    while position < count {
       let (scalar, length) = Self.scalar(key, at: position)
       position += length
       if depth == 0, scalar >> 8 != query[0] >> 8 { return position }

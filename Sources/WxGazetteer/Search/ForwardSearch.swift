@@ -46,7 +46,9 @@ struct ForwardSearch {
     // Beside a name that is only begun a misspelt one must be close, and no more is asked of it.
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
-    if isBeginning || candidates.best >= Ranking.plausibility { return }
+    // One error in a long name leaves little doubt.
+    let isLong = words.key(0..<words.count).count >= Typos.longLength && !candidates.isEmpty
+    if isBeginning || isLong || candidates.best >= Ranking.plausibility { return }
     if words.count > 1 {
       qualifiers.allowErrors()
       readNames()
@@ -91,11 +93,14 @@ struct ForwardSearch {
       hasExactAnswer && candidates.best >= Ranking.certainty
       && words.key(0..<words.count).count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
-    for start in 0..<words.count {
+    // A name that follows its qualifiers and is only begun is looked for where nothing else fits.
+    for start in 0..<(hasExactAnswer ? 1 : words.count) {
       let name = start..<words.count
       // What stands before the name must make sense before its many completions are looked at.
       guard qualifiers.mayCover(0..<start) else { continue }
-      for beginning in words.beginnings(name) where beginning.count >= 2 {
+      // Two letters begin half of the world.
+      let least = start == 0 && !hasExactAnswer ? 2 : 3
+      for beginning in words.beginnings(name) where beginning.count >= least {
         complete(beginning, name: name, above: exact)
       }
     }

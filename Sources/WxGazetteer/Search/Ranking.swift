@@ -65,7 +65,7 @@ enum Ranking {
   static let begunQualifier = 0.7
   static let genericWord = 0.3
   /// A value that needs no second look: readings with typing errors are not tried beside it.
-  static let contentment = 6.5
+  static let contentment = 6.0
   /// What is taken off a name that only sounds like the query, and for each unit of
   /// ``SoundDistance``; at most so many units a letter may lie between them.
   static let sound = 1.0

@@ -1,5 +1,8 @@
 /// How many typing errors a text of some length may have.
 enum Typos {
+  /// Names of so many bytes are seldom one error from another name.
+  static let longLength = 8
+
   /// None in up to three letters, where nearly every name is one error from another, and in what has
   /// digits, which is a code; one in up to seven; else two.
   static func budget(for key: ArraySlice<UInt8>) -> Int {
@@ -13,7 +16,7 @@ enum Typos {
   }
 
   /// What is taken off for errors that are less usual than others, beside what each error costs.
-  static func oddity(of query: ArraySlice<UInt8>, for key: [UInt8]) -> Double {
+  static func oddity(of query: ArraySlice<UInt8>, for key: ArraySlice<UInt8>) -> Double {
     guard query.first == key.first else { return Ranking.wrongFirstLetter }
     guard query.count == key.count else { return 0 }
     // Of equal length: letters in another's place, unless they are the same letters swapped.
