@@ -23,7 +23,7 @@ public struct Geocoder: Sendable {
     switch reading(of: request) {
     case .coordinate(let coordinate, _, _):
       let place = Place(
-        name: coordinate.description, kind: .coordinate, coordinate: coordinate)
+        name: Self.name(of: coordinate), kind: .coordinate, coordinate: coordinate)
       return [
         GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
       ]
@@ -38,6 +38,14 @@ public struct Geocoder: Sendable {
       throw .gazetteer(error)
     }
     return results
+  }
+
+  /// `LAT,LON` without the digits that computing adds: a ten-millionth of a degree is a centimetre.
+  private static func name(of coordinate: Coordinate) -> String {
+    let rounded = Coordinate(
+      latitude: (coordinate.latitude * 1e7).rounded() / 1e7,
+      longitude: (coordinate.longitude * 1e7).rounded() / 1e7)
+    return (rounded ?? coordinate).description
   }
 
   private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
