@@ -50,6 +50,8 @@ extension AreaLayerBuilder {
   /// Calls a function with the layer that reads these arrays.
   func withLayer<Result>(_ body: (AreaLayer) -> Result) -> Result {
     let damage = DamageMark()
+    // The views do not keep the mark alive.
+    defer { withExtendedLifetime(damage) {} }
     return unsafe grid.withUnsafeBytes { grid in
       unsafe leaves.withUnsafeBytes { leaves in
         unsafe sets.withUnsafeBytes { sets in

@@ -57,6 +57,8 @@ struct FoldingSource {
     _ body: (Folding) throws(GazetteerError) -> Result
   ) throws(GazetteerError) -> Result {
     let damage = DamageMark()
+    // The views do not keep the mark alive.
+    defer { withExtendedLifetime(damage) {} }
     // Typed errors do not pass through the standard library's pointer scopes.
     let result: Swift.Result<Result, GazetteerError> = unsafe pages.withUnsafeBytes { pages in
       unsafe entries.withUnsafeBytes { entries in

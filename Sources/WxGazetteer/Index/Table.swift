@@ -14,18 +14,20 @@ final class DamageMark: Sendable {
 
 /// A section of a mapped index as an array of elements.
 ///
-/// The view does not keep the file mapped; its owner, ``IndexFile``, does.
+/// The view keeps neither the file mapped nor its mark alive; their owner, ``IndexFile``, does. So a
+/// view is copied without counting references, which threads would otherwise all count on one line of
+/// the cache.
 @safe struct Table<Element: BitwiseCopyable>: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
-  private let damage: DamageMark
+  private unowned(unsafe) let damage: DamageMark
 
   /// Makes a view of bytes, which must hold at least one element.
   init(_ bytes: UnsafeRawBufferPointer, damage: DamageMark) {
     guard let base = bytes.baseAddress else { preconditionFailure("an empty section") }
     unsafe start = base
     count = bytes.count / MemoryLayout<Element>.stride
-    self.damage = damage
+    unsafe self.damage = damage
     precondition(count > 0)
   }
 
@@ -34,7 +36,7 @@ final class DamageMark: Sendable {
   subscript(index: Int) -> Element {
     var index = index
     if index < 0 || index >= count {
-      damage.note()
+      unsafe damage.note()
       index = 0
     }
     return unsafe start.loadUnaligned(
@@ -42,16 +44,16 @@ final class DamageMark: Sendable {
   }
 
   /// Whether any access to the file so far led outside.
-  var isDamaged: Bool { damage.isNoted }
+  var isDamaged: Bool { unsafe damage.isNoted }
 
   /// Notes that an element of the table makes no sense.
-  func noteDamage() { damage.note() }
+  func noteDamage() { unsafe damage.note() }
 
   /// The elements of a range; empty, with a note of damage, where it is not within the table.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<Element> {
     guard 0 <= start, start <= end, end <= count else {
-      damage.note()
+      unsafe damage.note()
       return unsafe UnsafeBufferPointer(start: nil, count: 0)
     }
     let first = unsafe (self.start + start * MemoryLayout<Element>.stride)
