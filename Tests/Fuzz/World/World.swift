@@ -47,6 +47,7 @@ public enum World {
         "3012874|1|FR|FR.11|FR-IDF|Île-de-France||", "4888671|2|US|US.CA.031||Cook County|5332921|",
       ]
     ),
+    ("abbreviations", "iso_3166_2 abbreviation", ["US-TX|Tex"]),
     (
       "places",
       "id name latitude longitude country_code admin1 admin2_id population elevation_m timezone"
