@@ -17,14 +17,22 @@ extension Gazetteer {
   /// A feature's name in a language, where it is known, else its main name.
   func name(of feature: Int, language: UInt16?) -> String {
     if let language {
-      for index in Int(
-        nameStarts[feature])..<max(
-          Int(nameStarts[feature]), Int(nameStarts[feature + 1]))
-      where names[index].language == language {
+      for index in otherNames(of: feature) where names[index].language == language {
         return text[names[index].text]
       }
     }
     return text[features[feature].name]
+  }
+
+  /// The indexes of a feature's other names; of a damaged index at most all of them.
+  private func otherNames(of feature: Int) -> Range<Int> {
+    let start = Int(nameStarts[feature])
+    let end = Int(nameStarts[feature + 1])
+    guard start <= end, end <= names.count else {
+      names.noteDamage()
+      return 0..<0
+    }
+    return start..<end
   }
 
   /// A feature as a place.
