@@ -13,12 +13,14 @@ extension Day {
     let noon = clock.start(of: date).addingTimeInterval(43200)
     // Providers have been a day off near the date line, and some write no sunrise as a time.
     let isOwn = [sunrise, sunset].allSatisfy { $0.map { isNear($0, noon) } ?? false }
-    if !isOwn || sunrise == sunset {
+    let isAscending = sunrise.flatMap { rise in sunset.map { rise < $0 } } ?? false
+    if !isOwn || !isAscending {
       let sun = SunTimes(on: date, at: place, utcOffset: clock.utcOffset(at: noon))
       day.sunrise = sun.sunrise
       day.sunset = sun.sunset
     }
-    day.moonPhase = moonPhase ?? MoonPhase(at: noon).fraction
+    // Some write the new moon as 1.
+    day.moonPhase = (moonPhase ?? MoonPhase(at: noon).fraction).truncatingRemainder(dividingBy: 1)
     day.icon = WeatherIcon(condition, isDay: true)
     return day
   }
@@ -33,6 +35,7 @@ extension Day {
 extension [Day] {
   /// In order of the dates, the first of those with the same date only.
   var inOrder: [Day] {
+    if zip(self, dropFirst()).allSatisfy({ $0.date < $1.date }) { return self }
     var byDate: [CalendarDate: Day] = [:]
     for day in self where byDate[day.date] == nil { byDate[day.date] = day }
     return byDate.values.sorted { $0.date < $1.date }
