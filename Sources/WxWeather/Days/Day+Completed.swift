@@ -11,10 +11,7 @@ extension Day {
       day.low = high
     }
     let noon = clock.start(of: date).addingTimeInterval(43200)
-    // Providers have been a day off near the date line, and some write no sunrise as a time.
-    let isOwn = [sunrise, sunset].allSatisfy { $0.map { isNear($0, noon) } ?? false }
-    let isAscending = sunrise.flatMap { rise in sunset.map { rise < $0 } } ?? false
-    if !isOwn || !isAscending {
+    if !hasSunTimes(around: noon) {
       let sun = SunTimes(on: date, at: place, utcOffset: clock.utcOffset(at: noon))
       day.sunrise = sun.sunrise
       day.sunset = sun.sunset
@@ -25,10 +22,14 @@ extension Day {
     return day
   }
 
-  /// Whether a time can be one of the sun on this date: its day is the one round the local noon, and
-  /// clocks are at most some hours from the sun.
-  private func isNear(_ time: Date, _ noon: Date) -> Bool {
-    abs(time.timeIntervalSince(noon)) <= 15 * 3600
+  /// Whether the sun's times can be those of this date: its day is the one round the local noon, and
+  /// clocks are at most some hours from the sun. Providers have been a day off near the date line;
+  /// for a sun that does not rise some write the same time twice, and for one that does not set, from
+  /// midnight to midnight, which has 23 hours where clocks change.
+  private func hasSunTimes(around noon: Date) -> Bool {
+    guard let sunrise, let sunset else { return false }
+    return [sunrise, sunset].allSatisfy { abs($0.timeIntervalSince(noon)) <= 15 * 3600 }
+      && (60..<23 * 3600).contains(sunset.timeIntervalSince(sunrise))
   }
 }
 

@@ -171,15 +171,6 @@ import WxWeather
     #expect(abs(sunrise.timeIntervalSince1970 - 1_795_241_460) < 120)
   }
 
-  @Test func `a sunset of the day before is computed instead`() throws {
-    // High in the north the day before is not far: 23:50, where the sun sets at 0:20.
-    let body = OpenMeteoSample(dayCount: 1).body
-      .with("daily", "sunrise", value: [1_795_241_460])
-      .with("daily", "sunset", value: [1_795_240_000])
-    let day = try #require(try forecast(body).days?.first)
-    #expect(try #require(day.sunrise) < (try #require(day.sunset)))
-  }
-
   @Test func `a storm over a dry hour is none`() throws {
     let body = OpenMeteoSample(hourCount: 2, dayCount: 1).body
       .with("hourly", "weather_code", value: [95, 99])
