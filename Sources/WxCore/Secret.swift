@@ -15,7 +15,8 @@ public struct Secret: Hashable, Sendable {
   /// The secret itself, for the request that needs it and nothing else.
   public func reveal() -> String { text }
 
-  /// A text with the secret, as it is and percent-encoded, taken out.
+  /// A text with the secret, as it is and percent-encoded, taken out, also where the text was cut
+  /// within it.
   ///
   /// A secret of fewer than four characters is left alone: taking it out would tear words apart, and
   /// no service gives one out.
@@ -24,7 +25,18 @@ public struct Secret: Hashable, Sendable {
     var result = text.replacing(self.text, with: Self.mark)
     let encoded = self.text.percentEncoded
     if encoded != self.text { result = result.replacing(encoded, with: Self.mark) }
-    return result
+    return withoutRest(of: encoded, in: withoutRest(of: self.text, in: result))
+  }
+
+  /// A text without a beginning of the secret at its end, which “…” marks as cut.
+  private func withoutRest(of secret: String, in text: String) -> String {
+    guard text.hasSuffix("…") else { return text }
+    let stem = text.dropLast()
+    let lengths = stride(from: min(secret.count, stem.count), through: 4, by: -1)
+    guard let length = lengths.first(where: { stem.hasSuffix(secret.prefix($0)) }) else {
+      return text
+    }
+    return stem.dropLast(length) + Self.mark + "…"
   }
 
   private static let mark = "[key]"
