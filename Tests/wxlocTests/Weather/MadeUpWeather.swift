@@ -14,6 +14,8 @@ struct MadeUpWeather: Sendable {
   var warmer = 0.0
   /// The WMO code of all times, where it is to be one.
   var onlyCode: Int?
+  /// The air's index on the US scale.
+  var airIndex = 42.0
   /// What the forecast of Open-Meteo is without.
   var missing: [String] = []
 
@@ -107,7 +109,8 @@ struct MadeUpWeather: Sendable {
     let body: JSONValue = [
       "utc_offset_seconds": JSONValue(utcOffset), "timezone": .string(timeZone),
       "current": [
-        "time": JSONValue(time(4)), "interval": 3600, "us_aqi": 42, "european_aqi": 28,
+        "time": JSONValue(time(4)), "interval": 3600, "us_aqi": .number(airIndex),
+        "european_aqi": 28,
         "pm2_5": 8.4, "pm10": 12.1,
       ],
     ]

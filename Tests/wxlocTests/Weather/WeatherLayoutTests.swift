@@ -66,6 +66,33 @@ import wxloc
     #expect(hour.output.contains("UV index    0\n"))
   }
 
+  @Test(arguments: [
+    (42, "air good, US index 42"), (230, "air very unhealthy, US 230"),
+    (120, "air unhealthy for some"), (450, "air hazardous, US index 450"),
+  ])
+  func `the air is told in the room there is`(index: Double, expected: String) async throws {
+    bench.server.tell(MadeUpWeather(airIndex: index))
+    #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
+  }
+
+  @Test func `a weekday is never that of another week`() async throws {
+    let body = MadeUpWeather().pirateWeather
+    func page(days: Int) async throws -> String {
+      let ends = 1_795_323_600 + days * 86_400
+      let body = body.replacing(#""expires":1795323600"#, with: #""expires":\#(ends)"#)
+      bench.server.fail { $0.path.hasPrefix("/forecast/") ? .json(body) : nil }
+      return await bench.page(["--provider", "pirate-weather", "--refresh"], width: 80).output
+    }
+    #expect(try await page(days: 0).contains("until Sun 06:00"))
+    #expect(try await page(days: 5).contains("until Fri 06:00"))
+    #expect(try await page(days: 6).contains("until 28 Nov 06:00"))
+  }
+
+  @Test func `a chart tells light winds as the page does`() async throws {
+    let options = ["--format", "plot", "--units", "wind=ms", "--hours", "24"]
+    #expect(await bench.page(options, width: 80).output.contains(#/ 6\.2 +\d/#))
+  }
+
   @Test func `what falls as snow is not called rain`() async throws {
     bench.server.tell(MadeUpWeather(onlyCode: 73))
     let run = await bench.page([], width: 120)

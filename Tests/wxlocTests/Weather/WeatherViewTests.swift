@@ -69,6 +69,22 @@ import wxloc
     #expect(pipe.output == page.output)
   }
 
+  @Test func `the readme shows the tests' weather as it is`() async throws {
+    let readme = try Repository.text(of: "README.md")
+    func shown(_ command: String) throws -> Substring {
+      let block = try #require(readme.split(separator: "$ \(command)\n").dropFirst().first)
+      let ends = ["\n\n$", "\n```"].compactMap { block.range(of: $0)?.lowerBound }
+      return block[..<(try #require(ends.min()))]
+    }
+    let page = await bench.page(["Munich"], width: 80).output.split(separator: "\n")
+    let lines = try shown("wxloc weather Munich").split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines where line != " …" { #expect(page.contains(line), "\(line)") }
+    let template = "%l: %c %t, wind %w, sun %S–%s"
+    let line = await bench.weather("Munich", "--format", template).output
+    #expect(try shown(#"wxloc weather Munich --format "\#(template)""#) == line.dropLast())
+  }
+
   @Test func `zero is never minus zero`() async throws {
     bench.server.tell(MadeUpWeather(warmer: -8.4))
     for units in ["metric", "imperial"] {

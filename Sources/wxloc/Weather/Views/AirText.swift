@@ -3,20 +3,32 @@ internal import WxWeather
 
 /// The quality of the air in words.
 struct AirText {
-  let text: String
+  /// From the most that can be said to the least: word, scale and index, word and index, the word.
+  private let forms: [String]
+
+  /// All that is known.
+  var text: String { forms[0] }
+
+  /// As much as there is room for in so many columns.
+  func text(width: Int) -> String? { forms.first { $0.displayWidth <= width } }
 
   /// The scale that the provider gives; `nil` without any.
   init?(_ air: AirQuality?) {
     guard let air else { return nil }
     if let index = air.usIndex {
-      text = "\(Self.word(index, Self.us)), US index \(index.rounded(toPlaces: 0))"
+      forms = Self.forms(Self.word(index, Self.us), "US", index)
     } else if let index = air.europeanIndex {
-      text = "\(Self.word(index, Self.european)), EU index \(index.rounded(toPlaces: 0))"
+      forms = Self.forms(Self.word(index, Self.european), "EU", index)
     } else if let grade = air.grade, (1...5).contains(grade) {
-      text = ["good", "fair", "moderate", "poor", "very poor"][grade - 1]
+      forms = [["good", "fair", "moderate", "poor", "very poor"][grade - 1]]
     } else {
       return nil
     }
+  }
+
+  private static func forms(_ word: String, _ scale: String, _ index: Double) -> [String] {
+    let index = index.rounded(toPlaces: 0)
+    return ["\(word), \(scale) index \(index)", "\(word), \(scale) \(index)", word]
   }
 
   /// The categories of the US EPA's Air Quality Index and where each ends.

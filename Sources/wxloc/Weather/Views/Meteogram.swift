@@ -174,8 +174,7 @@ struct Meteogram {
       arrows.pad(to: Self.axisWidth + column)
       speeds.pad(to: Self.axisWidth + column)
       arrows.append(display.measures.windArrow(from: reading.windFrom), .color(.cyan))
-      let value = display.units.wind.value(metersPerSecond: speed)
-      speeds.append(value.rounded(toPlaces: 0))
+      speeds.append(display.measures.windNumber(speed))
     }
     return [arrows, speeds]
   }

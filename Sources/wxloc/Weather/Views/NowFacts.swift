@@ -81,10 +81,10 @@ struct NowFacts {
   }
 
   private var air: Fact? {
-    airText.map { Fact(label: "Air", value: $0) }
+    airText.map(\.text).map { Fact(label: "Air", value: $0) }
   }
 
-  private var airText: String? { AirText(report.air(at: display.now))?.text }
+  private var airText: AirText? { AirText(report.air(at: display.now)) }
 
   private var sunTimes: SunTimes { report.sun(at: display.now) }
   private var dash: String { display.isASCII ? "-" : "–" }
@@ -122,8 +122,9 @@ struct NowFacts {
 
   private var moon: Fact { Fact(label: "Moon", value: moonText) }
 
-  /// Sun and moon in two short lines, for below the main values.
-  var sky: [String] {
-    ["sun \(sunText)", airText.map { "air \($0)" }, "moon \(moonText)"].compactMap(\.self)
+  /// Sun, air and moon in short lines of so many columns, for below the main values.
+  func sky(width: Int) -> [String] {
+    let air = airText?.text(width: width - 4).map { "air \($0)" }
+    return ["sun \(sunText)", air, "moon \(moonText)"].compactMap(\.self)
   }
 }

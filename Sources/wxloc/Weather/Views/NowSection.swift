@@ -31,7 +31,9 @@ struct NowSection {
     let mainColumn = art.isEmpty ? 0 : ConditionArt.width + 2
     let factColumn = mainColumn + Self.mainWidth
     var main = main(width: Self.mainWidth - 1)
-    if width < Self.twoColumnWidth { main += facts.sky.map { StyledLine($0, .faint) } }
+    if width < Self.twoColumnWidth {
+      main += facts.sky(width: Self.mainWidth - 1).map { StyledLine($0, .faint) }
+    }
     let rows = max(art.count, main.count, columns.map(\.count).max() ?? 0)
     return (0..<rows).map { row in
       var line = row < art.count ? art[row] : StyledLine()
