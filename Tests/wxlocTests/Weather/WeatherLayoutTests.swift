@@ -73,6 +73,10 @@ import wxloc
   func `the air is told in the room there is`(index: Double, expected: String) async throws {
     bench.server.tell(MadeUpWeather(airIndex: index))
     #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
+    for width in [40, 112, 119, 120] {
+      let run = await bench.page(["--clock", "12"], width: width)
+      #expect(!run.output.contains("…"), "\(run.output)")
+    }
   }
 
   @Test func `a weekday is never that of another week`() async throws {

@@ -6,9 +6,6 @@ struct AirText {
   /// From the most that can be said to the least: word, scale and index, word and index, the word.
   private let forms: [String]
 
-  /// All that is known.
-  var text: String { forms[0] }
-
   /// As much as there is room for in so many columns.
   func text(width: Int) -> String? { forms.first { $0.displayWidth <= width } }
 

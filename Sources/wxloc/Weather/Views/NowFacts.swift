@@ -24,11 +24,13 @@ struct NowFacts {
 
   /// What matters most.
   var first: [Fact] { [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self) }
-  /// What there is room for on a wide terminal.
-  var second: [Fact] { [precipitation, uv, air, sunrise, sunset, moon].compactMap(\.self) }
-  /// All, for a narrow terminal.
-  var all: [Fact] {
-    [wind, humidity, pressure, uv, air, sun].compactMap(\.self)
+  /// What there is room for on a wide terminal, in values of so many columns.
+  func second(width: Int) -> [Fact] {
+    [precipitation, uv, air(width: width), sunrise, sunset, moon].compactMap(\.self)
+  }
+  /// All, for a narrow terminal, in values of so many columns.
+  func all(width: Int) -> [Fact] {
+    [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
   }
 
   private var wind: Fact? {
@@ -80,8 +82,8 @@ struct NowFacts {
     }
   }
 
-  private var air: Fact? {
-    airText.map(\.text).map { Fact(label: "Air", value: $0) }
+  private func air(width: Int) -> Fact? {
+    airText?.text(width: width).map { Fact(label: "Air", value: $0) }
   }
 
   private var airText: AirText? { AirText(report.air(at: display.now)) }

@@ -12,24 +12,28 @@ struct NowSection {
   /// From this width on there is a drawing.
   private static let artWidth = 72
   /// From this width on facts stand in two columns.
-  private static let twoColumnWidth = 112
+  private static let twoColumnWidth = 120
   private static let mainWidth = 29
   private static let factWidth = 38
+  private static let labelWidth = 12
 
   var lines: [StyledLine] {
     let width = display.layoutWidth
     let facts = NowFacts(report: report, display: display)
     guard width >= Self.besideWidth else {
-      return main(width: width) + facts.all.map { $0.line(labelWidth: 12) }
+      return main(width: width)
+        + facts.all(width: width - Self.labelWidth).map { $0.line(labelWidth: Self.labelWidth) }
     }
     let art =
       width >= Self.artWidth
       ? ConditionArt.lines(
         present?.reading.condition ?? .unknown, isDay: present?.reading.isDay,
         isASCII: display.isASCII) : []
-    let columns = width >= Self.twoColumnWidth ? [facts.first, facts.second] : [facts.first]
     let mainColumn = art.isEmpty ? 0 : ConditionArt.width + 2
     let factColumn = mainColumn + Self.mainWidth
+    let factWidth = width - factColumn - Self.factWidth - Self.labelWidth
+    let columns =
+      width >= Self.twoColumnWidth ? [facts.first, facts.second(width: factWidth)] : [facts.first]
     var main = main(width: Self.mainWidth - 1)
     if width < Self.twoColumnWidth {
       main += facts.sky(width: Self.mainWidth - 1).map { StyledLine($0, .faint) }
@@ -41,7 +45,7 @@ struct NowSection {
       if row < main.count { line.append(main[row]) }
       for (index, column) in columns.enumerated() where row < column.count {
         line.pad(to: factColumn + index * Self.factWidth)
-        line.append(column[row].line(labelWidth: 12))
+        line.append(column[row].line(labelWidth: Self.labelWidth))
       }
       return line
     }
