@@ -102,7 +102,9 @@ package struct ConfigSet: Command {
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
   var key: String
-  @Argument(help: "The value, or - for standard input.") var value: String
+  @Argument(
+    help: "The value, or - for standard input.", completion: ConfigurationKey.valueCompletion)
+  var value: String
 
   package init() {}
 

@@ -8,27 +8,32 @@ package import WxCore
 package final class Output: Sendable {
   /// Whether a person watches.
   package let isTerminal: Bool
-  /// The columns of the terminal; `nil` where lines may be of any length.
-  package let width: Int?
   /// How text may be coloured.
   package let paint: Paint
 
   private let sink: any ByteSink
+  private let columns: OutputWidth
   private let pending: Mutex<[UInt8]>
   private static let capacity = 1 << 16
 
+  /// The columns of the terminal now; `nil` where lines may be of any length.
+  package var width: Int? { columns.now() }
+
+  /// Tells when the width is another.
+  func widthChanges() -> AsyncStream<Void> { columns.changes() }
+
   /// Makes an output on a sink.
-  package init(_ sink: any ByteSink, isTerminal: Bool, width: Int?, usesColor: Bool) {
+  package init(_ sink: any ByteSink, isTerminal: Bool, width: OutputWidth, usesColor: Bool) {
     self.sink = sink
     self.isTerminal = isTerminal
-    self.width = width
+    columns = width
     paint = Paint(isOn: usesColor)
     pending = Mutex([])
   }
 
   /// This output without colour.
   func withoutColor() -> Output {
-    Output(sink, isTerminal: isTerminal, width: width, usesColor: false)
+    Output(sink, isTerminal: isTerminal, width: columns, usesColor: false)
   }
 
   /// Writes bytes.

@@ -9,7 +9,7 @@ struct Terminal {
   /// Whether a person reads standard error.
   var isError: Bool
   /// The columns of standard output, where it is a terminal.
-  var width: Int?
+  var width: OutputWidth
   /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
   /// (https://no-color.org) and the terminal is not a dumb one.
   var allowsColor: Bool
@@ -17,9 +17,11 @@ struct Terminal {
   /// Looks at the process.
   static func live(environment: [String: String]) -> Terminal {
     let isOutput = isatty(1) == 1
+    let told = environment["COLUMNS"].flatMap(Int.init) ?? 80
     return Terminal(
       isInput: isatty(0) == 1, isOutput: isOutput, isError: isatty(2) == 1,
-      width: isOutput ? columns() ?? environment["COLUMNS"].flatMap(Int.init) ?? 80 : nil,
+      width: isOutput
+        ? OutputWidth(now: { columns() ?? told }, changes: ResizeSignal.stream) : .fixed(nil),
       allowsColor: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb")
   }
 

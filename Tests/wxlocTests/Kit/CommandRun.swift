@@ -25,6 +25,8 @@ struct CommandRun {
     /// Whether standard error is a terminal, where that differs.
     var isTalkTerminal: Bool?
     var width: Int?
+    /// A terminal whose width changes.
+    var changingWidth: OutputWidth?
     var usesColor = false
     var outputFailure: OutputError?
     /// What takes standard output, for a test that looks at it while the command runs.
@@ -57,8 +59,8 @@ struct CommandRun {
         Pieces(setting.input.map { Array($0.utf8) } + setting.bytes), isTerminal: setting.isTerminal
       ),
       output: Output(
-        output, isTerminal: setting.isTerminal, width: setting.width,
-        usesColor: setting.usesColor),
+        output, isTerminal: setting.isTerminal,
+        width: setting.changingWidth ?? .fixed(setting.width), usesColor: setting.usesColor),
       talk: Talk(
         talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
       ),

@@ -216,6 +216,20 @@ import wxloc
   }
 
   @Test(arguments: [
+    (["--units", "metric,wind=mach"], "“mach” is no unit of wind; the units are ms, kmh"),
+    (["--units", "furlongs"], "“furlongs” is neither metric, imperial or uk"),
+    (["--provider", "nws,wttr"], "“wttr” is no weather provider; there are open-meteo"),
+    (["--provider", "nws,nws"], "names one twice"),
+  ])
+  func `a word that is not understood is named, with those that are`(
+    options: [String], says: String
+  ) async {
+    let run = await CommandRun(["weather"] + options, setting: bench.setting())
+    #expect(run.status == ExitStatus(.usage))
+    #expect(run.talk.contains(says), "\(run.talk)")
+  }
+
+  @Test(arguments: [
     ["--units", "furlongs"], ["--units", "metric,wind=mach"], ["--clock", "13"],
     ["--hours", "0"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],
     ["home", "--here"], ["home", "--at", "1,2"], ["--refresh", "--offline"], ["--watch", "0.5"],

@@ -55,7 +55,7 @@ struct WeatherPrinter {
       var isFirst = true
       for outcome in outcomes {
         guard let report = outcome.report else { continue }
-        if !isFirst { try output.line() }
+        if !isFirst { try rule() }
         isFirst = false
         try lines(report, own(outcome))
       }
@@ -67,6 +67,17 @@ struct WeatherPrinter {
       talk.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
       for line in report.lines { talk.line(line) }
     }
+  }
+
+  /// Whether the output says itself, to a person, how old what it shows is.
+  var saysAge: Bool { output.isTerminal && format.isPage }
+
+  /// What parts the pages of two places.
+  private func rule() throws {
+    let dash = display.isASCII ? "-" : "─"
+    let line = StyledLine(String(repeating: dash, count: display.layoutWidth), .faint)
+    try output.line()
+    try output.line(line.text(paint: output.paint))
   }
 
   private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
@@ -99,7 +110,7 @@ struct WeatherPrinter {
   private func waybar(_ outcome: WeatherOutcome) -> JSONValue {
     switch outcome.result {
     case .success(let report): WaybarView(report: report, display: own(outcome)).json
-    case .failure(let error): WaybarView.failure(FailureReport(error).message)
+    case .failure(let error): WaybarView.failure(FailureReport(error), of: outcome.query)
     }
   }
 }

@@ -102,7 +102,7 @@ struct WeatherRun: Sendable {
         context.talk.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) was asked instead.")
       }
-      if report.isStale {
+      if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = report.fetchedAt.map {
           AgeText.text(context.timekeeper.wall().timeIntervalSince($0))

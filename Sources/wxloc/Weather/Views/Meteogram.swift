@@ -17,19 +17,21 @@ struct Meteogram {
   /// The lines of the view.
   var lines: [StyledLine] {
     let readings = Array(report.hours(from: display.now).prefix(display.hours))
-    let head = heading
+    let head = [heading] + AlertLines(report: report, display: display).lines
     guard let series = HourSeries(readings) else {
-      return [head, StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine()]
+      return head + [
+        StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine(),
+      ]
         + SourceLines(report: report, display: display).lines
     }
-    var lines = [head, StyledLine()]
+    var lines = head + [StyledLine()]
     lines += curve(series)
     lines += bars(series)
     lines += wind(series)
     lines += axis(series)
     lines.append(StyledLine())
     lines += SourceLines(report: report, display: display).lines
-    return lines.map { $0.truncated(to: display.layoutWidth) }
+    return lines.map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
   }
 
   private var heading: StyledLine {
@@ -37,10 +39,11 @@ struct Meteogram {
     let units = display.units
     let degree =
       display.isASCII ? units.temperature.rawValue.uppercased() : units.temperature.symbol
-    let legend = "\(degree), \(units.precipitation.symbol)/h, \(units.wind.symbol)"
-    if line.width + legend.displayWidth + 2 <= display.layoutWidth {
-      line.append(legend, endingAt: display.layoutWidth, .faint)
-    }
+    let values = [degree, "\(units.precipitation.symbol)/h", units.wind.symbol]
+    let named = zip(["temperature", "rain", "wind"], values).map { "\($0) \($1)" }
+    let legends = [named, values].map { $0.joined(separator: ", ") }
+    let legend = legends.first { line.width + $0.displayWidth + 2 <= display.layoutWidth }
+    if let legend { line.append(legend, endingAt: display.layoutWidth, .faint) }
     return line
   }
 
@@ -171,8 +174,7 @@ struct Meteogram {
       arrows.pad(to: Self.axisWidth + column)
       speeds.pad(to: Self.axisWidth + column)
       arrows.append(display.measures.windArrow(from: reading.windFrom), .color(.cyan))
-      let value = display.units.wind.value(metersPerSecond: speed)
-      speeds.append(value.rounded(toPlaces: 0))
+      speeds.append(display.measures.windNumber(speed))
     }
     return [arrows, speeds]
   }
