@@ -23,7 +23,7 @@ public struct Secret: Hashable, Sendable {
   public func withheld(from text: String) -> String {
     guard self.text.utf8.count >= 4 else { return text }
     var result = text.replacing(self.text, with: Self.mark)
-    let encoded = self.text.percentEncoded
+    let encoded = self.text.percentEncoded()
     if encoded != self.text { result = result.replacing(encoded, with: Self.mark) }
     return withoutRest(of: encoded, in: withoutRest(of: self.text, in: result))
   }
@@ -54,14 +54,18 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 extension StringProtocol {
   /// The text for a place in a URL: all but letters, digits, `-`, `.`, `_` and `~` as `%XX`
   /// (RFC 3986, section 2.3).
-  public var percentEncoded: String {
+  ///
+  /// - Parameter exceptions: Further ASCII characters that stay as they are.
+  /// - Returns: The encoded text.
+  public func percentEncoded(except exceptions: StaticString = "") -> String {
+    let kept = "-._~\(exceptions)".utf8
     var bytes: [UInt8] = []
     for byte in utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
         bytes.append(byte)
+      case _ where kept.contains(byte): bytes.append(byte)
       default:
         let digits = String(byte, radix: 16, uppercase: true)
         bytes += Array("%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
