@@ -1,26 +1,19 @@
-/// How many requests to one host may be under way at once; more wait for their turn.
+/// How many requests to one service or host may be under way at once; more wait for their turn.
 public struct HostConcurrency: Hashable, Sendable {
-  /// The number for hosts that are not named.
+  /// The number for services that are not named.
   public var standard: Int
-  /// The numbers for hosts that want fewer, or stand more, by their names in lower case; a name with
-  /// a port, `HOST:PORT`, goes before one without.
-  public var byHost: [String: Int]
+  /// The numbers for services that want fewer, or stand more (`HTTPRequest.service`). One with several
+  /// hosts has that number at each.
+  public var byService: [String: Int]
 
   /// Makes a limit; numbers below 1 count as 1.
-  public init(standard: Int = 4, byHost: [String: Int] = [:]) {
+  public init(standard: Int = 4, byService: [String: Int] = [:]) {
     self.standard = standard
-    self.byHost = byHost
+    self.byService = byService
   }
 
-  /// The number for the host of a URL.
-  func limit(of url: String) -> Int {
-    let start = url.firstRange(of: "://")?.upperBound ?? url.startIndex
-    let authority = url[start...].prefix { !"/?#".contains($0) }.lowercased()
-    let named = byHost.isEmpty ? nil : byHost[authority] ?? byHost[Self.host(of: authority)]
-    return max(1, named ?? standard)
-  }
-
-  private static func host(of authority: String) -> String {
-    authority.lastIndex(of: ":").map { String(authority[..<$0]) } ?? authority
+  /// The number for a service.
+  func limit(of service: String?) -> Int {
+    max(1, service.flatMap { byService[$0] } ?? standard)
   }
 }

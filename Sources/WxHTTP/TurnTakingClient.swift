@@ -47,7 +47,7 @@ public final class TurnTakingClient: HTTPClient {
   /// Sends a request when its turn has come; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let ticket = TransferTicket()
-    let host = request.redactedURL
+    let host = request.party
     let identifier = state.withLock { $0.nextNumber() }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -69,7 +69,7 @@ public final class TurnTakingClient: HTTPClient {
       guard !ticket.isDone else { return }
       let line =
         state.lines[host]
-        ?? HostLine(limit: concurrency.limit(of: request.url), gathering: gathering)
+        ?? HostLine(limit: concurrency.limit(of: request.service), gathering: gathering)
       state.lines[host] = line
       state.tickets[identifier] = ticket
       state.lines[host]?.add(request, identifier: identifier)

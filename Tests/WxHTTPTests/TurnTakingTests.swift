@@ -26,10 +26,10 @@ import WxTesting
     let gate = try LoopbackServer.Gate()
     let server = try LoopbackServer { _ in .json("{}").held(by: gate) }
     let client = TurnTakingClient(
-      makeClient(), concurrency: HostConcurrency(byHost: ["127.0.0.1": 2]))
+      makeClient(), concurrency: HostConcurrency(byService: ["slow": 2]))
     try await withThrowingTaskGroup { group in
       for _ in 0..<6 {
-        group.addTask { _ = try await client.send(HTTPRequest(url: server.url)) }
+        group.addTask { _ = try await client.send(HTTPRequest(url: server.url, service: "slow")) }
       }
       await server.waitForRequests(2)
       // A third would come over a connection of its own, since both of the first are busy.

@@ -72,12 +72,13 @@ public struct CachingClient: HTTPClient {
     return response
   }
 
-  /// What tells requests apart: the URL without keys, and what the answer may look like.
+  /// What tells requests apart: who is asked, the URL without keys, and what the answer may look like.
   private func identity(of request: HTTPRequest) -> String {
     let wishes = request.headers.filter {
       ["accept", "accept-language"].contains($0.name.lowercased())
     }
-    return ([redaction.url(request.url)] + wishes.map(\.value)).joined(separator: " ")
+    return ([request.service ?? "", redaction.url(request.url)] + wishes.map(\.value))
+      .joined(separator: " ")
   }
 
   private func mayKeep(_ response: HTTPResponse) -> Bool {

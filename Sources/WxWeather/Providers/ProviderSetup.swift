@@ -66,7 +66,7 @@ struct ProviderSetup: Sendable {
     var request = HTTPRequest(
       url: (override ?? "https://" + host) + path + tail, headers: headers,
       timeout: timeout, connectTimeout: min(timeout, .seconds(5)),
-      maximumBodySize: Self.maximumBodySize)
+      maximumBodySize: Self.maximumBodySize, service: provider.rawValue)
     if !headers.contains(where: { $0.name == "Accept" }) {
       request.headers.append(HTTPHeader("Accept", "application/json"))
     }

@@ -14,7 +14,8 @@ final class LiveHTTPClient: Sendable {
   init(environment: [String: String]) { self.environment = environment }
 
   /// Open-Meteo's free service takes one request at a time from an address, and queues few.
-  private static let busyHosts = ["api.open-meteo.com", "air-quality-api.open-meteo.com"]
+  private static let concurrency = HostConcurrency(
+    byService: [ProviderName.openMeteo.rawValue: 1])
 
   /// The client.
   func client() -> any HTTPClient {
@@ -38,7 +39,7 @@ final class LiveHTTPClient: Sendable {
     let timekeeper = timekeeper
     // Turns inside of retries: one who waits to try again holds no one up.
     let patient = RetryingClient(
-      TurnTakingClient(curl, concurrency: concurrency, gathering: .openMeteo),
+      TurnTakingClient(curl, concurrency: Self.concurrency, gathering: .openMeteo),
       timekeeper: timekeeper)
     // Without a home there is nowhere to keep anything.
     guard let folders else { return patient }
@@ -59,16 +60,6 @@ final class LiveHTTPClient: Sendable {
   /// Ages are measured by the clock that the commands see.
   private var timekeeper: Timekeeper {
     variable("WXLOC_NOW").flatMap(ISO8601.date).map(Timekeeper.live(standingAt:)) ?? .live
-  }
-
-  private var concurrency: HostConcurrency {
-    var limits = Dictionary(uniqueKeysWithValues: Self.busyHosts.map { ($0, 1) })
-    if let url = variable("WXLOC_OPEN_METEO_URL").flatMap({ URL(string: $0) }),
-      let host = url.host()
-    {
-      limits[url.port.map { "\(host):\($0)" } ?? host] = 1
-    }
-    return HostConcurrency(byHost: limits)
   }
 
   /// Every key that the environment or the settings hold.
