@@ -64,7 +64,7 @@ public struct CachingClient: HTTPClient {
       identity: identity, status: response.status,
       headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received)
     // An answer that is dead at once and cannot be confirmed is of use only to those who say so.
-    if mayKeep(response), answer.isOfUse || wish.maximumStaleness != nil {
+    if answer.isOfUse || wish.maximumStaleness != nil, mayKeep(response) {
       store.save(answer)
     } else if response.status == 410 {
       store.remove(identity)

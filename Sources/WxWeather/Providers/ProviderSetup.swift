@@ -61,7 +61,7 @@ struct ProviderSetup: Sendable {
   func get(
     _ host: String, _ path: String, _ query: [(String, String)] = [], headers: [HTTPHeader] = []
   ) -> HTTPRequest {
-    let fields = query.map { "\($0.0)=\($0.1.percentEncoded.replacing("%2C", with: ","))" }
+    let fields = query.map { "\($0.0)=\($0.1.percentEncoded(except: ","))" }
     let tail = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
     var request = HTTPRequest(
       url: (override ?? "https://" + host) + path + tail, headers: headers,

@@ -3,9 +3,10 @@ internal import Synchronization
 internal import WxCore
 internal import WxHTTP
 internal import WxLocation
+internal import WxWeather
 
-/// The HTTP client of this process: libcurl, with retries, the memory of rate limits and the cache
-/// on the disk around it. Made at the first request, and then the same for all.
+/// The HTTP client of this process: libcurl, with turns, retries, the memory of rate limits and the
+/// cache on the disk around it. Made at the first request, and then the same for all.
 final class LiveHTTPClient: Sendable {
   private let environment: [String: String]
   private let made = Mutex<(any HTTPClient)?>(nil)
@@ -32,11 +33,13 @@ final class LiveHTTPClient: Sendable {
     let curl = CurlClient(
       userAgent: CurlClient.userAgent(version: Wxloc.version, contact: contact),
       additionalCertificates: variable("WXLOC_CA_FILE"),
-      concurrency: concurrency,
       plainHTTPHosts: configuration?.isOn("ip.allow_http") == true
         ? IPService.plainHTTPHosts : [])
     let timekeeper = timekeeper
-    let patient = RetryingClient(curl, timekeeper: timekeeper)
+    // Turns inside of retries: one who waits to try again holds no one up.
+    let patient = RetryingClient(
+      TurnTakingClient(curl, concurrency: concurrency, gathering: .openMeteo),
+      timekeeper: timekeeper)
     // Without a home there is nowhere to keep anything.
     guard let folders else { return patient }
     let keys = keys(in: configuration)
