@@ -92,7 +92,11 @@ extension LocationFailure {
     failures: [any ExplainedError], shortfalls: [Shortfall], timeout: Duration,
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
-    let story = tried.map { "\($0.source): \($0.detail)" }.joined(separator: "; ")
+    // Details may be sentences; here they are parts of one.
+    let story = tried.map {
+      "\($0.source): \($0.detail.hasSuffix(".") ? String($0.detail.dropLast()) : $0.detail)"
+    }
+    .joined(separator: "; ")
     var failure: LocationFailure
     if let shortfall = shortfalls.first(where: { $0.waited != nil }) ?? shortfalls.first {
       failure = LocationFailure(

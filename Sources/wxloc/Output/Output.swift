@@ -12,28 +12,31 @@ package final class Output: Sendable {
   package let paint: Paint
 
   private let sink: any ByteSink
-  private let columns: OutputWidth
+  private let size: OutputSize
   private let pending: Mutex<[UInt8]>
   private static let capacity = 1 << 16
 
   /// The columns of the terminal now; `nil` where lines may be of any length.
-  package var width: Int? { columns.now() }
+  package var width: Int? { size.now()?.columns }
 
-  /// Tells when the width is another.
-  func widthChanges() -> AsyncStream<Void> { columns.changes() }
+  /// The lines of the terminal now; `nil` where a page may be of any length.
+  var height: Int? { size.now()?.rows }
+
+  /// Tells when width and height may be others.
+  func sizeChanges() -> AsyncStream<Void> { size.changes() }
 
   /// Makes an output on a sink.
-  package init(_ sink: any ByteSink, isTerminal: Bool, width: OutputWidth, usesColor: Bool) {
+  package init(_ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool) {
     self.sink = sink
     self.isTerminal = isTerminal
-    columns = width
+    self.size = size
     paint = Paint(isOn: usesColor)
     pending = Mutex([])
   }
 
   /// This output without colour.
   func withoutColor() -> Output {
-    Output(sink, isTerminal: isTerminal, width: columns, usesColor: false)
+    Output(sink, isTerminal: isTerminal, size: size, usesColor: false)
   }
 
   /// Writes bytes.

@@ -25,8 +25,8 @@ struct CommandRun {
     /// Whether standard error is a terminal, where that differs.
     var isTalkTerminal: Bool?
     var width: Int?
-    /// A terminal whose width changes.
-    var changingWidth: OutputWidth?
+    /// A terminal whose size changes.
+    var changingSize: OutputSize?
     var usesColor = false
     var outputFailure: OutputError?
     /// What takes standard output, for a test that looks at it while the command runs.
@@ -60,7 +60,7 @@ struct CommandRun {
       ),
       output: Output(
         output, isTerminal: setting.isTerminal,
-        width: setting.changingWidth ?? .fixed(setting.width), usesColor: setting.usesColor),
+        size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor),
       talk: Talk(
         talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
       ),

@@ -92,6 +92,16 @@ import wxloc
     #expect(try await page(days: 6).contains("until 28 Nov 06:00"))
   }
 
+  @Test func `a chart covers the hours asked for, also in steps of three`() async throws {
+    let options = ["--provider", "openweathermap", "--format", "plot"]
+    let usual = await bench.page(options, width: 120).output
+    #expect(usual.contains("Sun 22 Nov") && usual.contains(" Mon"))
+    #expect(!usual.contains(" Tue"))
+    #expect(
+      await bench.page(options + ["--hours", "72"], width: 120).output.contains(" Tue"))
+    #expect(await bench.page(options + ["--hours", "1"], width: 120).output.contains("┤"))
+  }
+
   @Test func `a chart tells light winds as the page does`() async throws {
     let options = ["--format", "plot", "--units", "wind=ms", "--hours", "24"]
     #expect(await bench.page(options, width: 80).output.contains(#/ 6\.2 +\d/#))

@@ -91,7 +91,8 @@ import wxloc
     let setting = bench.setting {
       $0.output = output
       $0.isTerminal = true
-      $0.changingWidth = OutputWidth(now: { width.withLock { $0 } }, changes: { resizes })
+      $0.changingSize = OutputSize(
+        now: { TerminalSize(columns: width.withLock { $0 }) }, changes: { resizes })
     }
     let running = Task { await CommandRun(["weather", "--watch"], setting: setting) }
     await output.waitForLines(Self.heights.wide)
@@ -104,6 +105,27 @@ import wxloc
     #expect(pages[0].split(separator: "\n").contains { $0.displayWidth == 80 })
     #expect(pages[1].split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
     #expect(bench.server.server.requests.count == 2)
+  }
+
+  @Test(arguments: [24, 20, 18, 5], [[], ["--hours", "6"]])
+  func `a page leaves out what the terminal has no lines for`(
+    rows: Int, options: [String]
+  ) async throws {
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.changingSize = OutputSize(
+        now: { TerminalSize(columns: 80, rows: rows) }, changes: { AsyncStream { $0.finish() } })
+    }
+    let running = Task { await CommandRun(["weather", "--watch"] + options, setting: setting) }
+    // The least that is left: an hour and a day, unless more were asked for.
+    let least = options.isEmpty ? 16 : 21
+    await output.waitForLines(max(least, rows - 1))
+    running.cancel()
+    let page = await running.value.output
+    #expect(page.count { $0 == "\n" } == max(least, rows - 1))
+    #expect(page.contains("Munich") && page.contains("Today") && page.contains("fetched now"))
+    #expect(page.contains(" 09:00 ") == !options.isEmpty)
   }
 
   @Test func `the clock of a page goes on, without a request`() async throws {

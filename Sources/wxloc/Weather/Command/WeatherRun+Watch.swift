@@ -5,7 +5,7 @@ internal import WxWeather
 
 /// Weather that is drawn anew when its data expire, when the default place changes, when this machine
 /// has moved, and, where that is asked for, after a fixed time. A page on a terminal shows the time,
-/// and fills the terminal: it is drawn anew each minute and at each new width, too.
+/// and fills the terminal: it is drawn anew each minute and at each new size, too.
 extension WeatherRun {
   /// What may happen while one watches.
   private enum News: Sendable {
@@ -56,7 +56,7 @@ extension WeatherRun {
         }
       }
       if printer.saysAge {
-        let changes = printer.output.widthChanges()
+        let changes = printer.output.sizeChanges()
         group.addTask {
           for await _ in changes { news.yield(.repaint) }
         }
@@ -132,6 +132,7 @@ extension WeatherRun {
     var printer = printer
     printer.display.now = context.timekeeper.wall()
     printer.display.width = printer.output.width ?? WeatherDisplay.standardWidth
+    if printer.saysAge, let rows = printer.output.height { printer.fit(outcomes, into: rows) }
     if printer.output.isTerminal, printer.format.isPage {
       // To the top, then all below cleared: less flicker than the other way round.
       try printer.output.write("\u{1B}[H\u{1B}[J")

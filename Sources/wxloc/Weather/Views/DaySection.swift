@@ -11,7 +11,7 @@ struct DaySection {
 
   func lines(width: Int) -> [StyledLine] {
     let days = shown
-    guard !days.isEmpty else { return missing }
+    guard !days.isEmpty else { return display.missing(.days, of: report, heading: "Next days") }
     let whole = days.filter { !$0.isPartial }
     let scale = TemperatureScale(
       whole.compactMap(\.high) + whole.compactMap(\.low), isASCII: display.isASCII)
@@ -37,13 +37,5 @@ struct DaySection {
             windSpeed: day.windSpeed)))
     }
     return lines
-  }
-
-  private var missing: [StyledLine] {
-    guard let status = report.parts[.days], status.outcome == .failed, let failure = status.failure
-    else { return [] }
-    return [
-      StyledLine("Next days", .strong), StyledLine("  " + display.text(failure.message), .warning),
-    ]
   }
 }

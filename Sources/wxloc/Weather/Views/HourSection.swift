@@ -12,7 +12,9 @@ struct HourSection {
 
   func lines(width: Int) -> [StyledLine] {
     let readings = readings
-    guard !readings.isEmpty else { return missing }
+    guard !readings.isEmpty else {
+      return display.missing(.hours, of: report, heading: "Next hours")
+    }
     let scale = TemperatureScale(readings.compactMap(\.temperature), isASCII: display.isASCII)
     let layout = ForecastLayout(width: width, display: display)
     let times = display.times(report)
@@ -42,13 +44,5 @@ struct HourSection {
   private func heading(_ readings: [Reading]) -> String {
     let step = readings.first?.step.map { Int($0 / 3600) } ?? 1
     return step > 1 ? "Next hours, in steps of \(step)" : "Next hours"
-  }
-
-  private var missing: [StyledLine] {
-    guard let status = report.parts[.hours], status.outcome == .failed, let failure = status.failure
-    else { return [] }
-    return [
-      StyledLine("Next hours", .strong), StyledLine("  " + display.text(failure.message), .warning),
-    ]
   }
 }

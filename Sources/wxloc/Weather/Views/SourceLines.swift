@@ -57,6 +57,20 @@ struct SourceLines {
   }
 }
 
+extension WeatherDisplay {
+  /// What stands in the place of a part that failed; nothing where the provider has no such part.
+  func missing(_ part: WeatherPart, of report: WeatherReport, heading: String) -> [StyledLine] {
+    guard let status = report.parts[part], status.outcome == .failed, let failure = status.failure
+    else { return [] }
+    return [StyledLine(heading, .strong)]
+      + StyledLine.wrapped(text(failure.message), width: layoutWidth - 2, .warning).map {
+        var line = StyledLine("  ")
+        line.append($0)
+        return line
+      }
+  }
+}
+
 extension WeatherPart {
   /// The part in the words of the view.
   fileprivate var words: String {
