@@ -41,9 +41,42 @@ http://example.org/
 180.0.0.1, 1.1.1.1
 ..., ...
 40° 26′ 46″ N
-61H UTM 500000 4649776
-qqqqxzzzz
-zzyzzxqwv 12345678"""
+61H UTM 500000 4649776"""
+
+NONSENSE = """qqqqxzzzz
+zzyzzxqwv 12345678
+xqzvbnm
+zzzz
+zzzzzzzz
+xxxx
+zxqj
+asdf
+asdfghjkl
+qwertyuiop
+kjhgfdsa
+abcdefghijkl
+1234abcd
+jjjjjj
+xyzzy
+xyzzyplugh
+foobarbaz
+blahblahblah
+Nowherexyzzy
+Zzyzxland
+Atlantis-xyz
+Nonexistentville
+NoSuchPlace
+No Such Place Anywhere
+Does Not Exist
+unknownplace
+notaplace
+nonexistent city name
+thisplacedoesnotexist
+lorem ipsum dolor
+йцукен
+фывапрол
+ああああああ
+䷀䷁䷂"""
 
 
 def split_angle(value, parts):
@@ -163,6 +196,8 @@ def coordinates(cases, random):
     for query in REFUSED.splitlines():
         if query:
             cases.add("refused", query, expect="refuse", source="written")
+    for query in NONSENSE.splitlines():
+        cases.add("nonsense", query, expect="refuse", source="written")
 
 
 def has_digits(code):

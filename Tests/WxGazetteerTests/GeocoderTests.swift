@@ -144,6 +144,27 @@ import WxGazetteer
     #expect(try first(query)?.place.name == "Springfield")
   }
 
+  @Test(arguments: ["zobaranakavaladu", "xqzvbnm", "Sbrngvldt"])
+  func `nonsense finds nothing, though it may have the consonants of a name`(query: String) throws {
+    #expect(try first(query) == nil)
+  }
+
+  @Test func `a code among the names of a place is not found with an error`() throws {
+    let fixture = try SourceFixture(
+      extraPlaces: [
+        "1|Longtown|10|10|US|||600||America/Chicago||QZX",
+        "2|Ulm|11|11|US|||600||America/Chicago||",
+      ])
+    defer { fixture.remove() }
+    let geocoder = Geocoder(try fixture.gazetteer())
+    func identifier(_ query: String) throws -> Int64? {
+      try geocoder.geocode(GeocodeRequest(query: query)).first?.place.id
+    }
+    #expect(try identifier("QZX") == 1)
+    #expect(try identifier("qzxx") == nil)
+    #expect(try identifier("Ulmm") == 2)
+  }
+
   @Test(arguments: [
     ("SFO", "San Francisco International Airport"), ("ksfo", "San Francisco International Airport"),
     ("Munich Airport", "Munich Airport"), ("MUC", "Munich Airport"),

@@ -31,7 +31,9 @@ extension ForwardSearch {
       gazetteer.text.utf8(gazetteer.features[feature].name))
     let spelling = gazetteer.sounds.letters(folded)
     let distance = SoundDistance.between(letters, spelling)
-    guard distance <= Ranking.soundTolerance * Double(letters.count) else { return }
+    let isLatin = words.key(name).allSatisfy { $0 < 0x80 }
+    let tolerance = isLatin ? Ranking.soundToleranceInLatin : Ranking.soundTolerance
+    guard distance <= tolerance * Double(letters.count) else { return }
     let order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     let value =
       importance + order + coverage.value + filter.bonus(of: feature)

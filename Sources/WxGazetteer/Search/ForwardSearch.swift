@@ -143,7 +143,10 @@ struct ForwardSearch {
     walk?.visit(gazetteer.keys) { key, postings, distance in
       guard distance > 0 else { return }
       let penalty = Ranking.typo * Double(distance) + Typos.oddity(of: words.key(name), for: key)
-      found.append(NameMatch(postings: postings, penalty: penalty, tier: .fuzzy))
+      found.append(
+        NameMatch(
+          postings: postings, penalty: penalty, tier: .fuzzy,
+          mayBeCode: key.count <= Typos.codeLength))
     }
     if budget == 1 { misspellings[name] = found }
     return found
@@ -169,6 +172,9 @@ struct ForwardSearch {
     var penalty = 0.0
     /// The tier of a name that is not as written; `nil` where it follows from the name's role.
     var tier: MatchTier?
+    /// Whether alternate names are so short that they are codes rather than names, as the sources have
+    /// them.
+    var mayBeCode = false
   }
 
   private mutating func consider(
@@ -187,7 +193,8 @@ struct ForwardSearch {
       // The postings after this one are of features that are less important still.
       if importance + bonus <= max(candidates.threshold, floor) { break }
       // A code that is only begun says nothing, nor does one with an error.
-      guard match.tier == nil || !posting.role.isCode, filter.admits(feature),
+      guard match.tier == nil || !posting.role.isCode,
+        !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten

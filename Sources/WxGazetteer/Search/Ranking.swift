@@ -67,10 +67,12 @@ enum Ranking {
   /// A value that needs no second look: readings with typing errors are not tried beside it.
   static let contentment = 6.0
   /// What is taken off a name that only sounds like the query, and for each unit of
-  /// ``SoundDistance``; at most so many units a letter may lie between them.
+  /// ``SoundDistance``; at most so many units a letter may lie between them. Within the Latin script
+  /// fewer: there a sound has fewer spellings, and nonsense should find nothing.
   static let sound = 1.0
   static let soundDistance = 1.5
   static let soundTolerance = 0.3
+  static let soundToleranceInLatin = 0.15
   /// What is taken off a region or country of that sound besides: their names are known in most
   /// languages.
   static let soundOfArea = 0.5

@@ -3,6 +3,9 @@ enum Typos {
   /// Names of so many bytes are seldom one error from another name.
   static let longLength = 8
 
+  /// Codes of airports have so many letters.
+  static let codeLength = 3
+
   /// None in up to three letters, where nearly every name is one error from another, and in what has
   /// digits, which is a code; one in up to seven; else two.
   static func budget(for key: ArraySlice<UInt8>) -> Int {
