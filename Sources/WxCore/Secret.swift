@@ -46,9 +46,7 @@ extension StringProtocol {
     var bytes: [UInt8] = []
     for byte in utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      case _ where byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte):
         bytes.append(byte)
       default:
         let digits = String(byte, radix: 16, uppercase: true)
