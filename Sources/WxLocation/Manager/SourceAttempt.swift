@@ -89,7 +89,7 @@ extension LocationFailure {
   /// A source that was reached and had no fix decides (`no_fix`); else a single source's failure is
   /// passed on as it is; else no source was available.
   static func make(
-    failures: [any ExplainedError], shortfalls: [Shortfall], timeout: Duration,
+    failures: [any ExplainedError], shortfalls: [Shortfall],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
     let story = tried.map { "\($0.source): \($0.detail)" }.joined(separator: "; ")
