@@ -97,6 +97,9 @@ public enum IPServiceError: Error, Hashable, Sendable {
 }
 
 extension IPServiceError {
+  /// The network address is in none of the service's tables.
+  static let unknownAddress = noPosition("it knows no position for this address")
+
   /// The error for what a service says of its failure in its own words.
   ///
   /// Services tell limits, keys and private addresses apart by text alone, some of them with status
@@ -107,7 +110,7 @@ extension IPServiceError {
     if names("limit", "quota", "too many requests", "throttl") {
       self = .rateLimited(retryAfter: nil)
     } else if names("reserved", "private range", "bogon", "not found", "localhost") {
-      self = .noPosition("it knows no position for this address")
+      self = .unknownAddress
     } else if names("api key", "apikey", "token", "unauthorized", "forbidden", "billing", "denied")
     {
       self = .denied(detail: text)
