@@ -28,8 +28,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   /// A clause for people: what happened. Text of the service is made fit for a terminal.
   public var reason: String {
     switch self {
-    case .http(let error):
-      String(error.message.dropLast(error.message.hasSuffix(".") ? 1 : 0))
+    case .http(let error): Phrase.clause(error.message)
     case .status(let status, let detail):
       "it answered with HTTP status \(status)" + Self.quoted(detail)
     case .rateLimited(let retryAfter?):

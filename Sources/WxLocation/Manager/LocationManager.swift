@@ -74,8 +74,9 @@ public struct LocationManager: Sendable {
     var actions: [LocationMachine.Action] = []
     do {
       for try await event in provider.updates(timekeeper) {
-        observe(provider.name, event)
         let next = run.handle(.report(event), from: index, at: timekeeper.moment)
+        // Told when it counts already: who moves a clock upon it moves it after the fix.
+        observe(provider.name, event)
         guard !next.isEmpty else { continue }
         actions = next
         // Cancelled and asked once more, the provider ends only when its socket is closed.

@@ -88,7 +88,6 @@ public final class RecordingFile: Sendable {
 
   private static func reason(_ error: any Error) -> String {
     if let error = error as? FileError { return error.reason }
-    let text = (error as NSError).localizedDescription.plainText
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    return Phrase.clause((error as NSError).localizedDescription.plainText)
   }
 }
