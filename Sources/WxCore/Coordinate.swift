@@ -51,12 +51,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// `Double.init` reads `nan`, `inf`, hexadecimal and exponents too, which are no coordinates.
   private static func isDecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "+"):
-      true
-    default: false
-    }
+    byte.isASCIIDigit || ".-+".utf8.contains(byte)
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// Why the system refused to do something with a file.
 public struct FileError: ExplainedError, Hashable {
@@ -66,13 +60,15 @@ public struct FileError: ExplainedError, Hashable {
     if isDiskFull { return "Make room on the disk, then try again." }
     if number == EROFS { return "The file system is mounted read-only." }
     if isDenied { return "Check the owner and the permissions of the file and its folder." }
-    return nil
+    return isMissing || number == EISDIR ? "Check the path." : nil
   }
 
-  private var reason: String {
+  /// A clause for people: why.
+  public var reason: String {
     switch number {
     case ENOENT: "there is no such file or folder"
     case ENOTDIR: "a part of the path is no folder"
+    case EISDIR: "it is a folder"
     case ENOSPC, EDQUOT: "the disk is full"
     case EFBIG: "it is larger than the limit"
     case EACCES, EPERM: "permission denied"

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import Foundation
 
 /// Distances and bearings on a sphere of the Earth's mean radius.
 ///

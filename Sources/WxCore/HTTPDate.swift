@@ -63,9 +63,9 @@ public enum HTTPDate {
   }
 
   private static func digits(_ text: Substring, _ length: ClosedRange<Int>) -> Int? {
-    guard length.contains(text.utf8.count),
-      text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return nil }
+    guard length.contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit) else {
+      return nil
+    }
     return Int(text)
   }
 

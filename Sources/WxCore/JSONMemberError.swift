@@ -16,7 +16,7 @@ public struct JSONMemberError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The member and what was expected, without what stood there.
   public var description: String {
-    isMissing ? "\"\(key)\" is missing (\(expected))" : "\"\(key)\" is not \(expected)"
+    isMissing ? "“\(key)” is missing (\(expected))" : "“\(key)” is not \(expected)"
   }
 }
 

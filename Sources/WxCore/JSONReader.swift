@@ -205,7 +205,7 @@ private struct JSONReader {
   /// Reads digits behind those that were read before; many wrap round.
   mutating func readDigits(_ units: inout UInt64) throws(JSONReadingError) {
     let start = position
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+    while let byte = next, byte.isASCIIDigit {
       units = units &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       position += 1
     }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// Files that nobody but their owner may read (0600) in folders that nobody else may enter (0700).
 ///
@@ -75,7 +69,7 @@ public enum PrivateFile {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        Self.retrying { unsafe Self.systemRead(file, buffer) }
+        Self.retrying { unsafe Foundation.read(file, buffer.baseAddress, buffer.count) }
       }
       guard count >= 0 else { throw FileError(path: path, action: .read, number: errno) }
       guard count > 0 else { return bytes }
@@ -132,7 +126,7 @@ public enum PrivateFile {
   }
 
   /// The folder that holds a file; `.` for a bare name.
-  static func folder(of path: String) -> String {
+  public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -153,7 +147,7 @@ public enum PrivateFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in
-        retrying { unsafe systemWrite(file, buffer) }
+        retrying { unsafe Foundation.write(file, buffer.baseAddress, buffer.count) }
       }
       guard count >= 0 else { return errno }
       rest = rest.dropFirst(count)
@@ -166,27 +160,5 @@ public enum PrivateFile {
       let result = call()
       if result >= 0 || errno != EINTR { return result }
     }
-  }
-
-  @unsafe
-  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(file, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(file, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.read(file, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  @unsafe
-  private static func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(file, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(file, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.write(file, buffer.baseAddress, buffer.count)
-    #endif
   }
 }

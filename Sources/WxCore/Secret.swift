@@ -61,12 +61,9 @@ extension StringProtocol {
     let kept = "-._~\(exceptions)".utf8
     var bytes: [UInt8] = []
     for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if byte.isASCIILetter || byte.isASCIIDigit || kept.contains(byte) {
         bytes.append(byte)
-      case _ where kept.contains(byte): bytes.append(byte)
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
         bytes += Array("%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
       }

@@ -39,9 +39,7 @@ extension Gazetteer {
   func place(_ number: Int, language: UInt16?) -> Place {
     let feature = features[number]
     let kind = FeatureKind(rawValue: feature.kind) ?? .city
-    let coordinate = Coordinate(
-      latitude: Double(feature.latitude) / 1e5, longitude: Double(feature.longitude) / 1e5)
-    guard let coordinate else {
+    guard let coordinate = feature.coordinate else {
       file.damage.note()
       return Place(name: "", kind: .city, coordinate: .nullIsland)
     }
@@ -59,12 +57,12 @@ extension Gazetteer {
     case .country: break
     case .admin1:
       place.admin1 = place.name
-      place.admin1Code = textOrNil(feature.code)
+      place.admin1Code = code(of: number)
     case .city, .admin2, .airport:
       if kind == .admin2 { place.admin2 = place.name }
       if feature.admin1 != FeatureRecord.none {
         place.admin1 = name(of: Int(feature.admin1), language: language)
-        place.admin1Code = textOrNil(features[Int(feature.admin1)].code)
+        place.admin1Code = code(of: Int(feature.admin1))
       }
       if feature.admin2 != FeatureRecord.none {
         place.admin2 = name(of: Int(feature.admin2), language: language)
@@ -85,8 +83,10 @@ extension Gazetteer {
     areas.name(of: areas.lookUp(FinePosition(coordinate)) { nil })
   }
 
-  private func textOrNil(_ reference: UInt32) -> String? {
-    reference == 0 ? nil : text[reference]
+  /// The ISO 3166-2 code of a subdivision, where it has one.
+  func code(of feature: Int) -> String? {
+    let code = features[feature].code
+    return code == 0 ? nil : text[code]
   }
 }
 
@@ -105,7 +105,5 @@ extension FeatureKind {
 
 extension CountryRecord {
   /// The ISO 3166-1 alpha-2 code.
-  var letters: String {
-    String(decoding: [UInt8(code & 0xFF), UInt8(code >> 8)], as: UTF8.self)
-  }
+  var letters: String { CountryLetters(raw: code).code ?? "" }
 }

@@ -12,7 +12,9 @@ public enum GazetteerError: Error, Hashable, Sendable {
   case otherVersion(path: String, found: Int, wanted: Int)
   /// The file is cut short or its bytes have changed.
   case damaged(path: String, detail: String)
-  /// A source table cannot be used for a build.
+  /// A source table or the polygons for a build are not there, or cannot be read.
+  case missingSource(path: String)
+  /// A source table cannot be used for a build; line 0 where no line is at fault.
   case badSource(path: String, line: Int, detail: String)
   /// The index cannot be written.
   case cannotWrite(path: String, detail: String)
@@ -29,6 +31,7 @@ extension GazetteerError: ExplainedError {
     case .foreign: "gazetteer_foreign"
     case .otherVersion: "gazetteer_version"
     case .damaged: "gazetteer_damaged"
+    case .missingSource: "gazetteer_source_missing"
     case .badSource: "gazetteer_source"
     case .cannotWrite: "gazetteer_write"
     case .cancelled: "cancelled"
@@ -39,7 +42,7 @@ extension GazetteerError: ExplainedError {
   public var cause: FailureCause {
     switch self {
     case .missing: .unavailable
-    case .unreadable: .inputMissing
+    case .unreadable, .missingSource: .inputMissing
     case .foreign, .otherVersion, .damaged, .badSource: .malformed
     case .cannotWrite: .io
     case .cancelled: .internal
@@ -55,8 +58,9 @@ extension GazetteerError: ExplainedError {
     case .otherVersion(let path, let found, let wanted):
       "The gazetteer \(path) has format version \(found); this program reads version \(wanted)."
     case .damaged(let path, let detail): "The gazetteer \(path) is damaged: \(detail)."
+    case .missingSource(let path): "The source \(path) is missing or cannot be read."
     case .badSource(let path, let line, let detail):
-      "\(path), line \(line): \(detail)."
+      "\(path)\(line > 0 ? ", line \(line)" : ""): \(detail)."
     case .cannotWrite(let path, let detail): "The gazetteer \(path) cannot be written: \(detail)."
     case .cancelled: "The build was cancelled."
     }
@@ -66,8 +70,9 @@ extension GazetteerError: ExplainedError {
   public var hint: String? {
     switch self {
     case .missing, .otherVersion, .damaged, .foreign:
-      "Build it with `wxloc gazetteer build`, or name its folder in WXLOC_GAZETTEER."
+      "Build it with “wxloc gazetteer build”, or name its folder in WXLOC_GAZETTEER."
     case .unreadable: "Check the file and its permissions."
+    case .missingSource: "Name the folder of the source tables with --data FOLDER."
     case .badSource: "Make the tables anew with scripts/data/make."
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil

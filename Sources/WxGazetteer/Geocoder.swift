@@ -3,7 +3,7 @@ internal import WxCore
 /// Forward geocoding: from a toponym to the places that bear it.
 ///
 /// The core is synchronous and makes no copies of the index; a geocoder may be used from many threads
-/// at once. Those who know `CLGeocoder` find its `geocodeAddressString` here as ``geocode(_:)``,
+/// at once. Those who come from `CLGeocoder` find ``geocodeAddressString(_:in:preferredLocale:)``,
 /// without its rate limit and without a network.
 public struct Geocoder: Sendable {
   /// The gazetteer that is searched.
@@ -53,7 +53,7 @@ public struct Geocoder: Sendable {
     search.run()
     let places = search.results(of: request)
     // No toponym without a digit is a postal code.
-    guard request.query.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return places }
+    guard request.query.utf8.contains(where: \.isASCIIDigit) else { return places }
     let codes = PostcodeSearch(search, in: gazetteer.postcodes).results(of: request)
     // Both are in order; of equal scores a place stands before a code.
     return Array((places + codes).sorted { $0.score > $1.score }.prefix(request.limit))

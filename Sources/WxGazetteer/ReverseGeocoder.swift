@@ -22,9 +22,8 @@ public struct NearbyPlace: Hashable, Sendable {
 ///
 /// There are two answers to "where is this". ``nearest(to:limit:language:)`` gives the nearest places,
 /// exact by great-circle distance, at the poles and at 180° too. ``city(at:language:)`` gives the
-/// place that people would name: the city rather than its suburb. Those who know `CLGeocoder` find
-/// its `reverseGeocodeLocation` here as ``city(at:language:)`` with ``describe(_:language:)``,
-/// without its rate limit and without a network.
+/// place that people would name: the city rather than its suburb. Those who come from `CLGeocoder`
+/// find ``reverseGeocodeLocation(_:preferredLocale:)``, without its rate limit and without a network.
 ///
 /// A value of this type may be used from many threads at once, without a lock.
 public struct ReverseGeocoder: Sendable {

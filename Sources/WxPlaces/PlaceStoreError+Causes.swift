@@ -27,7 +27,7 @@ extension PlaceStoreError {
     } else if error.isDenied {
       self = error.action == .read ? .denied(path: path) : .readOnly(path: path)
     } else {
-      self = .io(path: path, detail: error.message)
+      self = .io(path: path, detail: "\(error.path): \(error.reason)")
     }
   }
 }

@@ -81,15 +81,19 @@ extension PlaceStoreError {
     case .io(let path, let detail):
       "The store \(path.plainText) cannot be read or written: \(detail.plainText)."
     case .notFound(let names):
-      "No place is saved as \(names.map { "\"\($0.plainText)\"" }.joined(separator: " or "))."
+      "No place is saved as \(Self.list(names))."
     case .nameTaken(let name, let label):
-      "The name \"\(name.plainText)\" is taken by \(label.plainText)."
+      "The name “\(name.plainText)” is taken by \(label.plainText)."
     case .fenceNotFound(let names):
-      "No fence is saved as \(names.map { "\"\($0.plainText)\"" }.joined(separator: " or "))."
-    case .fenceNameTaken(let name): "There is a fence \"\(name.plainText)\" already."
+      "No fence is saved as \(Self.list(names))."
+    case .fenceNameTaken(let name): "There is a fence “\(name.plainText)” already."
     case .invalidName(let name, let reason):
-      "\"\(name.plainText)\" cannot be a name: \(reason)."
+      "“\(name.plainText)” cannot be a name: \(reason)."
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "“\($0.plainText)”" }.joined(separator: " or ")
   }
 
   /// What to do next.
@@ -103,9 +107,9 @@ extension PlaceStoreError {
     case .readOnly, .denied: "Check the owner and the permissions of the file and its folder."
     case .diskFull: "Make room on the disk, then try again."
     case .locked: "Try again when the other process has finished."
-    case .io: nil
-    case .notFound: "\"wxloc list\" shows what is saved."
-    case .fenceNotFound: "\"wxloc fence list\" shows what is saved."
+    case .io: "Check the disk and the path, or point XDG_DATA_HOME to another folder."
+    case .notFound: "“wxloc list” shows what is saved."
+    case .fenceNotFound: "“wxloc fence list” shows what is saved."
     case .nameTaken: "Choose another name."
     case .fenceNameTaken: "Choose another name, or remove that fence first."
     case .invalidName: "Give a name of 1 to \(SavedName.maximumLength) printable characters."

@@ -18,19 +18,14 @@ enum StoreFile {
     }
   }
 
-  static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   static func isWritable(folderOf path: String) -> Bool {
-    FileManager.default.isWritableFile(atPath: folder(of: path))
+    FileManager.default.isWritableFile(atPath: PrivateFile.folder(of: path))
   }
 
   /// Makes the file and its folder where they are missing, and private where they are not: SQLite
   /// gives the log and the index the permissions of the database.
   static func prepare(_ path: String) throws {
-    try PrivateFile.makeFolder(folder(of: path))
+    try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     try PrivateFile.create(path)
     for file in [path, path + "-wal", path + "-shm"] {
       do throws(FileError) { try PrivateFile.makePrivate(file) } catch {
@@ -88,7 +83,7 @@ enum StoreFile {
 
   /// Removes the folder of a copy. What cannot be removed holds nothing that is missed.
   static func remove(folderOf copy: String) {
-    try? FileManager.default.removeItem(atPath: folder(of: copy))
+    try? FileManager.default.removeItem(atPath: PrivateFile.folder(of: copy))
   }
 
   private struct State: Equatable {

@@ -1,12 +1,5 @@
+internal import Foundation
 internal import WxCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// The border of an area as short pieces on the sphere, to find its nearest point.
 ///

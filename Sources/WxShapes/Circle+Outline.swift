@@ -1,12 +1,5 @@
+internal import Foundation
 public import WxCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 extension Circle {
   /// The coordinate on the circle in a direction from its centre.

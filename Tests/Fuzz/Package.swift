@@ -42,7 +42,8 @@ let package = Package(
     weatherFuzzer("FuzzOpenWeatherMap"),
     weatherFuzzer("FuzzPirateWeather"),
     .target(
-      name: "World", dependencies: [.product(name: "WxGazetteer", package: "wxloc")],
+      name: "World",
+      dependencies: ["WxGazetteer", "WxTesting"].map { .product(name: $0, package: "wxloc") },
       path: "World"),
   ]
 )

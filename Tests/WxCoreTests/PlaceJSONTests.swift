@@ -26,13 +26,13 @@ import WxCore
   }
 
   @Test(arguments: [
-    (#"{"name":"x","longitude":1}"#, "\"latitude\" is missing (a latitude from -90 to 90)"),
-    (#"{"name":"x","latitude":91,"longitude":1}"#, "\"latitude\" is not a latitude from -90 to 90"),
-    (#"{"name":"x","latitude":"","longitude":1}"#, "\"latitude\" is not a latitude from -90 to 90"),
-    (#"{"name":"x","latitude":1,"longitude":1e9}"#, "\"longitude\" is not a longitude in degrees"),
-    (#"{"name":"","latitude":1,"longitude":1}"#, "\"name\" is missing (a string)"),
-    (#"{"name":"x","latitude":1,"longitude":1,"timezone":5}"#, "\"timezone\" is not a string"),
-    ("[]", "\"latitude\" is missing (a latitude from -90 to 90)"),
+    (#"{"name":"x","longitude":1}"#, "“latitude” is missing (a latitude from -90 to 90)"),
+    (#"{"name":"x","latitude":91,"longitude":1}"#, "“latitude” is not a latitude from -90 to 90"),
+    (#"{"name":"x","latitude":"","longitude":1}"#, "“latitude” is not a latitude from -90 to 90"),
+    (#"{"name":"x","latitude":1,"longitude":1e9}"#, "“longitude” is not a longitude in degrees"),
+    (#"{"name":"","latitude":1,"longitude":1}"#, "“name” is missing (a string)"),
+    (#"{"name":"x","latitude":1,"longitude":1,"timezone":5}"#, "“timezone” is not a string"),
+    ("[]", "“latitude” is missing (a latitude from -90 to 90)"),
   ])
   func `a fault is named by its member`(text: String, message: String) throws {
     let value = try JSONValue(parsing: text.utf8)

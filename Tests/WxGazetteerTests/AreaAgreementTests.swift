@@ -18,7 +18,7 @@ import WxShapes
     private(set) var features: [(key: String, polygons: [[[PolygonFixture.Vertex]]])] = []
 
     init(seed: UInt64) {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       func snapped(_ value: Double) -> Double { (value * 1e5).rounded() / 1e5 }
       func place(_ column: Int, _ row: Int) -> PolygonFixture.Vertex {
         // The outer lines are straight, so that the whole is a box.
@@ -96,7 +96,7 @@ import WxShapes
     let areas = try fixture.gazetteer().areas
     let expected = try prepared(map.features)
     let vertices = map.features.flatMap { $0.polygons.joined().joined() }
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var overlaps = 0
     for round in 0..<4000 {
       var longitude = Double.random(in: -13...13, using: &random)

@@ -112,7 +112,7 @@ import WxGazetteer
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     // A crooked border, so that there are nodes, leaves and closures to damage.
-    var random = SplitMix64(state: 3)
+    var random = SplitMix64(seed: 3)
     let ring: [PolygonFixture.Vertex] = (0..<600).map { step in
       let turn = Double(step) / 600 * 2 * Double.pi
       let radius = Double.random(in: 1.0...1.05, using: &random)

@@ -69,7 +69,7 @@ import WxGazetteer
     let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
     let queries = ["San Francisco", "Paris, TX", "Springfield", "München", "Georgia"]
     let here = try #require(Coordinate(latitude: 48, longitude: 11))
-    var random = SplitMix64(state: 42)
+    var random = SplitMix64(seed: 42)
     var found = 0
     for _ in 0..<400 {
       var changed = bytes

@@ -5,7 +5,7 @@ import WxGazetteer
 @Suite struct ReverseGeocoderTests {
   /// Random places with many at the poles and along the antimeridian, and as many queries.
   static func scatter(_ count: Int, seed: UInt64) -> [Coordinate] {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<count).compactMap { index in
       let latitude: Double =
         switch index % 4 {
@@ -52,18 +52,5 @@ import WxGazetteer
     #expect(found.place.name == "Munich")
     #expect(abs(found.distance - 15_281) < 1)
     #expect(found.bearing == 0)
-  }
-}
-
-/// A small generator of random numbers with a seed (Steele, Lea and Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

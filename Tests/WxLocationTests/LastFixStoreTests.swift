@@ -18,20 +18,20 @@ import WxLocation
 
   @Test func `a fix comes back as it was, flagged as cached, from private files`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let store = LastFixStore(file: folder.appending(path: "state/last.json"))
+    let store = LastFixStore(path: folder.appending(path: "state/last.json").path)
     #expect(try store.load() == nil)
     try store.save(try fix())
     try store.save(try fix())
     var expected = try fix()
     expected.flags.insert(.cached)
     #expect(try store.load() == expected)
-    func rights(_ url: URL) throws -> Int? {
-      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    func rights(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
-    #expect(try rights(store.file) == 0o600)
-    #expect(try rights(store.file.deletingLastPathComponent()) == 0o700)
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: store.file.deletingLastPathComponent().path)
+    let state = PrivateFile.folder(of: store.path)
+    #expect(try rights(store.path) == 0o600)
+    #expect(try rights(state) == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(atPath: state)
     #expect(names == ["last.json"])
   }
 
@@ -39,17 +39,24 @@ import WxLocation
   func `a damaged file is like none, and is replaced`(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let store = LastFixStore(file: folder.appending(path: "last.json"))
-    try Data(text.utf8).write(to: store.file)
+    let store = LastFixStore(path: folder.appending(path: "last.json").path)
+    try Data(text.utf8).write(to: URL(filePath: store.path))
     #expect(try store.load() == nil)
     try store.save(try fix())
     #expect(try store.load() != nil)
   }
 
   @Test func `a folder that cannot be made is named`() throws {
-    let store = LastFixStore(file: URL(filePath: "/dev/null/x/last.json"))
-    let error = #expect(throws: LastFixError.self) { try store.save(try fix()) }
+    let store = LastFixStore(path: "/dev/null/x/last.json")
+    let error = #expect(throws: FileError.self) { try store.save(try fix()) }
     #expect(error?.cause == .io)
-    #expect(error?.message.contains("/dev/null/x/last.json") == true)
+    #expect(error?.path.hasPrefix("/dev/null") == true)
+  }
+
+  @Test func `what cannot be read is not taken for nothing`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let error = #expect(throws: FileError.self) { try LastFixStore(path: folder.path).load() }
+    #expect(error?.message.contains("it is a folder") == true)
   }
 }

@@ -87,6 +87,24 @@ import WxLocation
     #expect(bench.failure?.message.contains("Connection refused") == true)
   }
 
+  @Test func `sources that know nothing leave the answer to those that failed`() {
+    var bench = MachineBench([Self.gpsd, Self.last, Self.saved])
+    bench.handle(.failed(Self.refused))
+    bench.handle(.ended)
+    bench.handle(.ended)
+    #expect(bench.failure?.cause == .unavailable)
+    #expect(bench.failure?.hint?.contains("systemctl start gpsd") == true)
+    #expect(bench.failure?.tried.map(\.outcome) == [.unavailable, .noFix, .noFix])
+  }
+
+  @Test func `where nothing is known and nothing failed there is still something to do`() {
+    var bench = MachineBench([Self.saved])
+    bench.handle(.ended)
+    #expect(bench.failure?.code == "no_position")
+    #expect(bench.failure?.cause == .unavailable)
+    #expect(bench.failure?.hint?.contains("wxloc default") == true)
+  }
+
   @Test func `no source at all is an answer too`() {
     let bench = MachineBench([])
     #expect(bench.failure?.code == "no_source")

@@ -3,20 +3,6 @@ import Testing
 import WxCore
 import WxPlaces
 
-/// A generator whose draws are the same in every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    // SplitMix64 (Steele, Lea and Flood, 2014).
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension Samples {
   private static let pieces = [
     "a", "Z", "é", "ß", "旧", "金", "\u{1F30D}", "'", "\"", ",", ";", "=", "+", "-", "@", "<", ">",
@@ -24,14 +10,14 @@ extension Samples {
     "x y", "-->", "|", "\u{FFFD}", "\u{FFFF}",
   ]
 
-  static func text(_ generator: inout Seeded) -> String {
+  static func text(_ generator: inout SplitMix64) -> String {
     let count = Int.random(in: 1...8, using: &generator)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
   /// A place with any of its fields, and text that means something to the formats.
-  static func random(_ generator: inout Seeded) throws -> Place {
-    func maybe(_ generator: inout Seeded) -> String? {
+  static func random(_ generator: inout SplitMix64) throws -> Place {
+    func maybe(_ generator: inout SplitMix64) -> String? {
       Bool.random(using: &generator) ? text(&generator) : nil
     }
     let magnitude = pow(10, Double.random(in: -7...0, using: &generator))
@@ -63,7 +49,7 @@ extension Samples {
 
   @Test(arguments: PlaceFormat.allCases, [1, 2, 3] as [UInt64])
   func `what is exported is imported without loss`(format: PlaceFormat, seed: UInt64) throws {
-    var generator = Seeded(state: seed)
+    var generator = SplitMix64(seed: seed)
     let store = try PlaceStore(path: folder.file("a.sqlite"))
     while try store.all().count < 40 {
       // Two random names may be the same; then another pair is drawn.
@@ -181,15 +167,15 @@ extension Samples {
   @Test(arguments: [
     ("", "a.json", "a.json: it is empty."),
     ("{\n\"places\": [\n x]}", "a.json", "a.json, line 3: no JSON value."),
-    (#"{"places":[{"name":"x","latitude":1}]}"#, "a.json", #"a.json: place 1: "longitude""#),
+    (#"{"places":[{"name":"x","latitude":1}]}"#, "a.json", "a.json: place 1: “longitude”"),
     ("{\"latitude\":1,\"longitude\":2}\n{\n", "a.ndjson", "a.ndjson, line 2: no member name."),
     ("name\nx\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
     ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields where the header has 2."),
-    ("lat,lon\n1,x\n", "a.csv", #"a.csv, line 2: "longitude" is not a longitude in degrees."#),
+    ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees."),
     ("lat,lon\n1,0x10\n", "a.csv", "line 2"), ("lat,lon\n91,0\n", "a.csv", "line 2"),
     ("lat,lon,name\n1,2,\"x", "a.csv", "a.csv, line 2: a quote is not closed."),
-    ("lat,lon,name\n1,2,\u{7}\n", "a.csv", "a.csv, line 2: \"name\" is not a name of 1 to 200"),
-    ("<gpx>\n<wpt lat='1'>\n</wpt></gpx>", "a.gpx", #"line 2: a waypoint's "longitude" is"#),
+    ("lat,lon,name\n1,2,\u{7}\n", "a.csv", "a.csv, line 2: “name” is not a name of 1 to 200"),
+    ("<gpx>\n<wpt lat='1'>\n</wpt></gpx>", "a.gpx", "line 2: a waypoint's “longitude” is"),
     ("<gpx>\n<wpt lat='1' lon='2'>", "a.gpx", "a.gpx, line 2: the file ends within an element."),
     ("<!DOCTYPE gpx [<!ENTITY a \"b\">]>\n<gpx/>", "a.gpx", "document types are not read"),
     ("<gpx>\n&nbsp;</gpx>", "a.gpx", "the unknown entity &nbsp;"),
@@ -199,10 +185,10 @@ extension Samples {
     ("hello", "notes.txt", "the header has no columns"),
     (String(repeating: "<a>", count: 101), "a.xml", "the root element is not <gpx>"),
     ("<gpx>" + String(repeating: "<a>", count: 101), "a.gpx", "nested too deep"),
-    (#"{"type":"FeatureCollection"}"#, "a.geojson", #""features" is not an array"#),
+    (#"{"type":"FeatureCollection"}"#, "a.geojson", "“features” is not an array"),
     (
       #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1]}}"#, "a.geojson",
-      #"feature 1: "coordinates" is not a longitude and a latitude"#
+      "feature 1: “coordinates” is not a longitude and a latitude"
     ),
   ])
   func `a fault is told with its place`(text: String, name: String, message: String) throws {

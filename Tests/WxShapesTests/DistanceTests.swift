@@ -37,7 +37,7 @@ import WxShapes
     let prepared = try PreparedArea(area)
     let box = area.boundingBox
     let margin = (box.north - box.south) / 2
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<25 {
       let here = try at(
         min(90, .random(in: (box.south - margin)...(box.north + margin), using: &random)),

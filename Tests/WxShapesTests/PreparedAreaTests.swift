@@ -120,7 +120,7 @@ import WxShapes
     let counts = await withTaskGroup(of: Int.self) { group in
       for seed in 0..<8 {
         group.addTask {
-          var random = SplitMix64(state: UInt64(seed % 2))
+          var random = SplitMix64(seed: UInt64(seed % 2))
           var inside = 0
           for _ in 0..<2000 {
             let here = Coordinate(

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What scripts/wxloc and scripts/test share: the packages they need, the build, the gazetteer.
+# What scripts/wxloc, scripts/test and scripts/bench share: the packages they need, the build, the gazetteer.
 # Everything said here goes to standard error; standard output belongs to the command.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
@@ -109,16 +109,19 @@ quietly_install() {
     apt-get -qq install --yes --no-install-recommends "$@" || status=$?
   [[ $is_ours == no ]] || "${as_root[@]}" rm -f "$policy"
   if [[ $status -eq 0 && " $* " == *" gpsd "* ]]; then
-    # Enabled are links, which both tools remove without a running systemd too.
-    "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
-      disable gpsd.socket gpsd.service || status=$?
+    disable gpsd.socket gpsd.service || status=$?
     [[ ! -d /run/systemd/system ]] || "${as_root[@]}" systemctl stop gpsd.socket gpsd.service
   fi
   if [[ $status -eq 0 && " $* " == *" nginx-light "* ]]; then
-    "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
-      disable nginx.service || status=$?
+    disable nginx.service || status=$?
   fi
   return "$status"
+}
+
+# Services are enabled by links, which both tools remove without a running systemd too.
+disable() {
+  "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
+    disable "$@"
 }
 
 require_swift() {

@@ -41,7 +41,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     }
     func number(_ range: Range<Int>) -> Int? {
       bytes[range].reduce(0) { sum, byte in
-        guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        guard let sum, byte.isASCIIDigit else { return nil }
         return sum * 10 + Int(byte - UInt8(ascii: "0"))
       }
     }

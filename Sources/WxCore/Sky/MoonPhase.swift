@@ -1,12 +1,4 @@
-public import struct Foundation.Date
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+public import Foundation
 
 /// The eight names of the moon's phases. The raw values are those of the JSON output.
 public enum MoonPhaseName: String, Hashable, Sendable, CaseIterable {

@@ -1,12 +1,4 @@
-public import struct Foundation.Date
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+public import Foundation
 
 /// Where the sun stands, by the formulas of NOAA's Global Monitoring Laboratory ("Solar Calculation
 /// Details"), which shorten Meeus, "Astronomical Algorithms", chapters 22, 25 and 28.

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// An ISO 3166-1 alpha-2 code as tables store it: the first letter in the low byte.
 struct CountryLetters: BitwiseCopyable, Hashable {
   var raw: UInt16
@@ -8,7 +10,7 @@ struct CountryLetters: BitwiseCopyable, Hashable {
   /// Reads a code; `nil` where it is not two capital letters.
   init?(_ code: some StringProtocol) {
     let letters = Array(code.utf8)
-    guard letters.count == 2, letters.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+    guard letters.count == 2, letters.allSatisfy(\.isASCIIUppercase) else {
       return nil
     }
     raw = UInt16(letters[0]) | UInt16(letters[1]) << 8

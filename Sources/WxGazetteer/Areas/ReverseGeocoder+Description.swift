@@ -72,8 +72,7 @@ extension ReverseGeocoder {
     }
     if let admin1 = reference.admin1 {
       description.admin1 = gazetteer.name(of: admin1, language: language)
-      let code = gazetteer.features[admin1].code
-      description.admin1Code = code == 0 ? nil : gazetteer.text[code]
+      description.admin1Code = gazetteer.code(of: admin1)
     }
     return description
   }

@@ -5,10 +5,11 @@ internal import Foundation
 enum CompressedFile {
   /// The bytes of a file, decompressed where its name ends in `.gz`.
   ///
-  /// - Throws: ``GazetteerError/badSource`` where it cannot be read or is no gzip file.
+  /// - Throws: ``GazetteerError/missingSource(path:)`` where it cannot be read,
+  ///   ``GazetteerError/badSource(path:line:detail:)`` where it is no gzip file.
   static func read(_ path: String) throws(GazetteerError) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw .badSource(path: path, line: 0, detail: "the table is missing or cannot be read")
+      throw .missingSource(path: path)
     }
     guard path.hasSuffix(".gz") else { return Array(data) }
     guard let bytes = inflate(Array(data)) else {

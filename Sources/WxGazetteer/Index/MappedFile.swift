@@ -1,13 +1,5 @@
 internal import Foundation
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// A file that is mapped into memory for reading, for as long as this object lives.
 ///
 /// The pages are shared between processes and come in as they are touched. A mapped file must not be

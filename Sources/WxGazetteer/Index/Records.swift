@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// A country of the index, 24 bytes.
 struct CountryRecord: BitwiseCopyable {
   /// The ISO 3166-1 alpha-2 letters, first letter in the low byte.
@@ -55,6 +57,14 @@ struct FeatureRecord: BitwiseCopyable {
   var reserved: UInt16 = 0
   /// Zero; room for later versions.
   var reserved2: UInt32 = 0
+
+  /// Where the feature is; `nil` where the index is damaged.
+  var coordinate: Coordinate? {
+    Coordinate(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
+  }
+
+  /// The ``Importance``, in powers of ten.
+  var decimalImportance: Double { Double(importance) / 1000 }
 }
 
 /// The kinds of features, as stored.

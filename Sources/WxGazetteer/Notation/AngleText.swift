@@ -49,14 +49,23 @@ enum AngleText {
     return NotationText(scalars: text.scalars[..<comma])
   }
 
-  /// One angle of a pair whose other half is missing.
+  /// One angle of a pair whose other half is missing. What is no angle on the globe and a geohash to
+  /// the letter is none: `e585d13m2`.
   private static func isHalf(_ text: NotationText) -> Bool {
     [false, true].contains { decimalComma in
       guard let lexemes = AngleLexer.lexemes(text, decimalComma: decimalComma),
         let angle = WrittenAngle(lexemes[...])
       else { return false }
+      guard angle.isOnGlobe || !Geohash.isUnmistakable(text.scalars) else { return false }
       return angle.isMarked
         ? angle.numbers.count > 1 || angle.axis != nil : angle.axis != nil && angle.hasFraction
     }
+  }
+}
+
+extension WrittenAngle {
+  /// Whether the numbers can be the degrees, minutes and seconds of a latitude or longitude.
+  fileprivate var isOnGlobe: Bool {
+    do { return try sexagesimal(isCompact: false).degrees <= 360 } catch { return false }
   }
 }

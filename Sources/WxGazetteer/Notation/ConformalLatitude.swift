@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import Foundation
 
 /// The ellipsoid of WGS 84 and its map to the sphere that keeps angles.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import Foundation
 
 /// The polar stereographic projection of WGS 84 with the scale 0.994 at the pole, seen from above
 /// the north pole.

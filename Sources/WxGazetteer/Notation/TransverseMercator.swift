@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import Foundation
 
 /// The transverse Mercator projection of WGS 84 with the scale 0.9996 on the central meridian.
 ///

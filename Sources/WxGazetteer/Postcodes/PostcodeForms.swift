@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The ways in which a postal code may be longer than the one that the index has.
 struct PostcodeForm {
   /// In lower case, without spaces and hyphens.
@@ -11,7 +13,7 @@ struct PostcodeForm {
   static func all(of text: [UInt8]) -> [PostcodeForm] {
     var forms = [PostcodeForm(code: text, country: nil)]
     // a: a letter, 0: a digit.
-    let shape = String(decoding: text.map { $0 < 0x3A ? 0x30 : 0x61 }, as: UTF8.self)
+    let shape = String(text.map { $0.isASCIIDigit ? "0" : "a" })
     if (5...7).contains(shape.count), shape.hasSuffix("0aa"), shape.hasPrefix("a") {
       forms.append(PostcodeForm(code: text.dropLast(3), country: "GB"))
     }

@@ -43,10 +43,10 @@ struct PostcodeSearch {
       for start in 0...(words.count - length) {
         let run = start..<(start + length)
         let code = PostcodeTable.compared(words.key(run))
-        guard (2...9).contains(code.count), code.contains(where: { $0 < 0x3A }),
+        guard (2...9).contains(code.count), code.contains(where: \.isASCIIDigit),
           code.count + length - 1 == words.key(run).count
         else { continue }
-        let others = [0..<run.lowerBound, run.upperBound..<words.count].filter { !$0.isEmpty }
+        let others = words.others(of: run)
         for form in PostcodeForm.all(of: code) {
           for entry in table.entries(for: form.code) {
             if let match = match(entry, form, others: others, language: language) {
@@ -60,7 +60,7 @@ struct PostcodeSearch {
   }
 
   private func match(
-    _ entry: PostcodeTable.Entry, _ form: PostcodeForm, others: [Range<Int>], language: UInt16?
+    _ entry: PostcodeTable.Entry, _ form: PostcodeForm, others: OtherWords, language: UInt16?
   ) -> Match? {
     let record = table.records[entry.record]
     guard record.country < gazetteer.countries.count,
@@ -72,18 +72,15 @@ struct PostcodeSearch {
     else { return nil }
     let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
     let name = gazetteer.text[record.name]
-    var coverage = Coverage.empty
-    for run in others {
-      let part = Coverage.best(of: run) { part in
+    let coverage = others.coverage { run in
+      Coverage.best(of: run) { part in
         names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate)
           ? Coverage(qualifiers: 1, penalty: 0) : nil
       }
-      guard let part else { return nil }
-      coverage = coverage + part
     }
-    let importance = Double(gazetteer.features[Int(country.feature)].importance) / 1000
+    guard let coverage else { return nil }
     let value =
-      importance + Ranking.postcode + coverage.value
+      gazetteer.features[Int(country.feature)].decimalImportance + Ranking.postcode + coverage.value
       + filter.bonus(country: UInt16(record.country), at: coordinate)
     var place = Place(name: entry.code, kind: .postcode, coordinate: coordinate)
     place.countryCode = country.letters
@@ -91,8 +88,7 @@ struct PostcodeSearch {
     place.admin2 = name.isEmpty ? nil : name
     if let admin1 {
       place.admin1 = gazetteer.name(of: admin1, language: language)
-      let code = gazetteer.features[admin1].code
-      place.admin1Code = code == 0 ? nil : gazetteer.text[code]
+      place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
     return Match(place: place, value: value)

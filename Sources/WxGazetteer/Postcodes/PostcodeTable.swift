@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The postal codes of all countries, sorted by their letters and digits and then by country.
 ///
 /// The codes are front-coded in blocks of sixteen, as their countries write them: a byte (how many
@@ -60,12 +62,6 @@ struct PostcodeTable: Sendable {
 
   /// The letters in lower case and digits of a code.
   static func compared(_ code: some Sequence<UInt8>) -> [UInt8] {
-    code.compactMap { byte in
-      switch byte {
-      case 0x30...0x39, 0x61...0x7A: byte
-      case 0x41...0x5A: byte | 0x20
-      default: nil
-      }
-    }
+    code.compactMap { $0.isASCIIDigit ? $0 : $0.isASCIILetter ? $0 | 0x20 : nil }
   }
 }

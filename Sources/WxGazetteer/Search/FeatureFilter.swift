@@ -55,13 +55,6 @@ struct FeatureFilter {
   }
 }
 
-extension FeatureRecord {
-  /// Where the feature is; `nil` where the index is damaged.
-  var coordinate: Coordinate? {
-    Coordinate(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
-  }
-}
-
 extension Gazetteer {
   /// The indexes of the countries with some ISO codes.
   fileprivate func countries(_ codes: [String]) -> [UInt16] {

@@ -1,12 +1,14 @@
+internal import WxCore
+
 extension ForwardSearch {
   private static let leastLetters = 4
 
   /// Takes runs of words in any script as names that only sound like it, the last resort.
   mutating func readSounds() {
     for name in runs {
-      guard others(of: name).allSatisfy(qualifiers.mayCover) else { continue }
+      guard qualifiers.mayCover(words.others(of: name)) else { continue }
       // A number has no sound of its own, and is not passed over.
-      guard !words.key(name).contains(where: { (0x30...0x39).contains($0) }) else { continue }
+      guard !words.key(name).contains(where: \.isASCIIDigit) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
       // Too few sounds are a beginning of everything.
       guard Set(letters).count >= Self.leastLetters else { continue }
@@ -22,10 +24,10 @@ extension ForwardSearch {
   private mutating func consider(
     _ feature: Int, soundingLike letters: [UInt8], name: Range<Int>
   ) {
-    let importance = Double(gazetteer.features[feature].importance) / 1000
+    let importance = gazetteer.features[feature].decimalImportance
     let most = importance + maximumBonus(name) - Ranking.sound
     guard most > candidates.threshold, filter.admits(feature),
-      let coverage = qualifiers.coverage(of: others(of: name), feature: feature)
+      let coverage = qualifiers.coverage(of: words.others(of: name), feature: feature)
     else { return }
     let folded = unsafe gazetteer.folding.fold(
       gazetteer.text.utf8(gazetteer.features[feature].name))

@@ -15,26 +15,28 @@ struct ForwardSearch {
   let filter: FeatureFilter
   private(set) var qualifiers: QualifierReader
   var candidates: Candidates
+  /// All runs of words that may be the name, the longest first.
+  let runs: [Range<Int>]
   /// The names that are one error from a run of words, walked once.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
-    self.gazetteer = gazetteer
     let all = QueryWords(request.query, folding: gazetteer.folding)
-    words = all.count > QueryWords.maximumCount ? QueryWords("", folding: gazetteer.folding) : all
-    spans = QuerySpans(words, keys: gazetteer.keys)
-    filter = FeatureFilter(gazetteer, request)
-    qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
-    candidates = Candidates(limit: request.limit)
+    self.init(
+      gazetteer, all.count > QueryWords.maximumCount ? QueryWords() : all,
+      FeatureFilter(gazetteer, request), Candidates(limit: request.limit))
   }
 
-  private init(_ search: ForwardSearch, words: QueryWords) {
-    gazetteer = search.gazetteer
+  private init(
+    _ gazetteer: Gazetteer, _ words: QueryWords, _ filter: FeatureFilter, _ candidates: Candidates
+  ) {
+    self.gazetteer = gazetteer
     self.words = words
+    self.filter = filter
+    self.candidates = candidates
+    runs = words.runs
     spans = QuerySpans(words, keys: gazetteer.keys)
-    filter = search.filter
     qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
-    candidates = search.candidates
   }
 
   /// Fills ``candidates``.
@@ -47,7 +49,7 @@ struct ForwardSearch {
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
     // One error in a long name leaves little doubt.
-    let isLong = words.key(0..<words.count).count >= Typos.longLength && !candidates.isEmpty
+    let isLong = words.key.count >= Typos.longLength && !candidates.isEmpty
     if isBeginning || isLong || candidates.best >= Ranking.plausibility { return }
     if words.count > 1 {
       qualifiers.allowErrors()
@@ -65,18 +67,6 @@ struct ForwardSearch {
 
   private var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
-  /// All runs of words that may be the name, the longest first.
-  var runs: [Range<Int>] {
-    (1...words.count).reversed().flatMap { length in
-      (0...(words.count - length)).map { $0..<($0 + length) }
-    }
-  }
-
-  /// The words before and after a name.
-  func others(of name: Range<Int>) -> [Range<Int>] {
-    [0..<name.lowerBound, name.upperBound..<words.count].filter { !$0.isEmpty }
-  }
-
   // MARK: - Readings
 
   private mutating func readNames() {
@@ -91,13 +81,13 @@ struct ForwardSearch {
     // Beside a well-known name as it is written only what is likelier counts.
     let isCertain =
       hasExactAnswer && candidates.best >= Ranking.certainty
-      && words.key(0..<words.count).count >= Ranking.certainLength
+      && words.key.count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
     // A name that follows its qualifiers and is only begun is looked for where nothing else fits.
     for start in 0..<(hasExactAnswer ? 1 : words.count) {
       let name = start..<words.count
       // What stands before the name must make sense before its many completions are looked at.
-      guard qualifiers.mayCover(0..<start) else { continue }
+      guard qualifiers.mayCover(words.others(of: name)) else { continue }
       // Two letters begin half of the world.
       let least = start == 0 && !hasExactAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
@@ -129,7 +119,7 @@ struct ForwardSearch {
   /// Takes each run of words as a name with typing errors.
   private mutating func readErrors(budget: Int) {
     for name in runs {
-      guard others(of: name).allSatisfy(qualifiers.mayCover),
+      guard qualifiers.mayCover(words.others(of: name)),
         Typos.budget(for: words.key(name)) >= budget
       else { continue }
       for match in misspellings(of: name, budget: budget) { consider(match, name: name) }
@@ -155,7 +145,7 @@ struct ForwardSearch {
   /// Takes words that are nearly ones which names abbreviate for those: `Saintt Paul`.
   private mutating func readMisspeltAbbreviations() {
     guard let corrected = words.withAbbreviationsCorrected else { return }
-    var search = ForwardSearch(self, words: corrected)
+    var search = ForwardSearch(gazetteer, corrected, filter, candidates)
     search.run()
     for var candidate in search.candidates.ranked {
       candidate.value -= Ranking.typo
@@ -180,7 +170,7 @@ struct ForwardSearch {
   private mutating func consider(
     _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
   ) {
-    let others = others(of: name)
+    let others = words.others(of: name)
     let bonus = maximumBonus(name) - match.penalty
     let isRewritten = words.isRewritten(name)
     var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
@@ -189,7 +179,7 @@ struct ForwardSearch {
     for index in match.postings.indices {
       let posting = match.postings[index]
       let feature = posting.feature
-      let importance = Double(gazetteer.features[feature].importance) / 1000
+      let importance = gazetteer.features[feature].decimalImportance
       // The postings after this one are of features that are less important still.
       if importance + bonus <= max(candidates.threshold, floor) { break }
       // A code that is only begun says nothing, nor does one with an error.

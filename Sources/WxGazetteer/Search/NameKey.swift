@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The key under which a name is found: its folded words in canonical form.
 ///
 /// Words that are written out or abbreviated at will have one canonical form (`saint` and `st`), and
@@ -33,7 +35,7 @@ enum NameKey {
     var words: [Word] = []
     var lettersAreOpen = false
     for word in folded.split(separator: space) {
-      let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
+      let isLetter = word.count == 1 && word.allSatisfy(\.isASCIILowercase)
       if isLetter, lettersAreOpen, let last = words.popLast() {
         words.append(Word(bytes: last.bytes + word))
       } else if let abbreviation = packed(word).flatMap({ abbreviations[$0] }) {

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// A folded query as canonical words, with where commas stood.
 struct QueryWords {
   /// More words than a place with all its qualifiers has; what is longer is no toponym.
@@ -49,15 +51,14 @@ struct QueryWords {
     return isChanged ? corrected : nil
   }
 
-  private init() {}
+  /// No words.
+  init() {}
 
   private static func isCode(_ text: String.UTF8View) -> Bool {
     guard text.count <= 6, text.allSatisfy({ $0 < 0x80 }) else { return false }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let areCapitals = parts.allSatisfy { part in
-      part.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
-    }
-    let hasLetter = parts[0].contains { $0 >= 0x41 }
+    let areCapitals = parts.joined().allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit }
+    let hasLetter = parts[0].contains(where: \.isASCIIUppercase)
     return areCapitals && hasLetter
       && (parts.count == 1 ? (2...4).contains(text.count) : parts.count == 2 && parts[0].count == 2)
   }
@@ -69,6 +70,16 @@ struct QueryWords {
     ends.append(text.count)
     rewritten.append(word.isRewritten)
   }
+
+  /// All runs of words, the longest first.
+  var runs: [Range<Int>] {
+    (0..<count).flatMap { missing in
+      (0...missing).map { $0..<($0 + count - missing) }
+    }
+  }
+
+  /// The key of all words, of which there must be one.
+  var key: ArraySlice<UInt8> { key(0..<count) }
 
   /// The key of a run of words, which is not empty.
   func key(_ range: Range<Int>) -> ArraySlice<UInt8> {

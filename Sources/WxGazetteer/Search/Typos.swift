@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// How many typing errors a text of some length may have.
 enum Typos {
   /// Names of so many bytes are seldom one error from another name.
@@ -9,7 +11,7 @@ enum Typos {
   /// None in up to three letters, where nearly every name is one error from another, and in what has
   /// digits, which is a code; one in up to seven; else two.
   static func budget(for key: ArraySlice<UInt8>) -> Int {
-    if key.contains(where: { (0x30...0x39).contains($0) }) { return 0 }
+    if key.contains(where: \.isASCIIDigit) { return 0 }
     // Bytes that continue a scalar do not count.
     return switch key.count(where: { $0 & 0xC0 != 0x80 }) {
     case ..<4: 0

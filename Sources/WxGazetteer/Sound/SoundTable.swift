@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The main names of all features by how they sound.
 struct SoundTable: Sendable {
   /// Sorted ``SoundKey``s, one for each feature that has one.
@@ -12,7 +14,7 @@ struct SoundTable: Sendable {
 
   /// The letters a to z in which a folded text is pronounced, without spaces.
   func letters(_ folded: some Sequence<UInt8>) -> [UInt8] {
-    latin.fold(folded).filter { (0x61...0x7A).contains($0) }
+    latin.fold(folded).filter(\.isASCIILowercase)
   }
 
   /// The features whose names sound so, most important first.
@@ -37,7 +39,7 @@ extension SoundTable {
   static func write(_ names: [(feature: Int, folded: [UInt8])], to writer: inout IndexWriter) {
     var entries: [(key: SoundKey, feature: UInt32)] = []
     for (feature, folded) in names {
-      let letters = folded.filter { (0x61...0x7A).contains($0) }
+      let letters = folded.filter(\.isASCIILowercase)
       guard letters.count >= 4, let key = SoundKey(letters) else { continue }
       entries.append((key, UInt32(feature)))
     }

@@ -58,7 +58,7 @@ package enum GPSDTime {
   private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in bytes {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      guard byte.isASCIIDigit else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value

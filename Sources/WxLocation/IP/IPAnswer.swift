@@ -9,18 +9,8 @@ public struct IPAnswer: Hashable, Sendable {
   public var coordinate: Coordinate
   /// The radius that the service states, or an assumed one; never unknown.
   public var accuracy: HorizontalAccuracy
-  /// The city's name.
-  public var city: String?
-  /// The name of the first-order subdivision.
-  public var region: String?
-  /// The country's name.
-  public var country: String?
-  /// The country's ISO 3166-1 alpha-2 code.
-  public var countryCode: String?
-  /// The network address that was looked up.
-  public var address: String?
-  /// The IANA time zone identifier.
-  public var timeZone: String?
+  /// Names and codes, with the network address that was looked up.
+  public var place: IPPlace
   /// Whether the answer tells no more than a city or less.
   public var isCoarse: Bool
 
@@ -40,7 +30,7 @@ public struct IPAnswer: Hashable, Sendable {
     place: IPPlace = IPPlace(), isFallback: Bool = false
   ) throws(IPServiceError) {
     guard let latitude, let longitude else {
-      throw .noPosition("it knows no position for this address")
+      throw .unknownAddress
     }
     // A coordinate would wrap the longitude; a service that sends 500° is broken, not eastern.
     guard abs(longitude) <= 180,
@@ -51,12 +41,7 @@ public struct IPAnswer: Hashable, Sendable {
     }
     self.service = service
     self.coordinate = coordinate
-    city = place.city
-    region = place.region
-    country = place.country
-    countryCode = place.countryCode
-    address = place.address
-    timeZone = place.timeZone
+    self.place = place
     if let radius, radius.isFinite, radius > 0, radius <= Self.largestRadius {
       accuracy = .known(radius, origin: .reported)
       isCoarse = isFallback || radius >= Self.coarseRadius

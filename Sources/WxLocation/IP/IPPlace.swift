@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The names and codes that come with the position of a network address.
 public struct IPPlace: Hashable, Sendable {
   /// The city's name.
@@ -23,7 +25,7 @@ public struct IPPlace: Hashable, Sendable {
     self.country = country
     self.countryCode = countryCode?.uppercased()
     if self.countryCode?.utf8.count != 2
-      || self.countryCode?.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) != true
+      || self.countryCode?.utf8.allSatisfy(\.isASCIIUppercase) != true
     {
       self.countryCode = nil
     }

@@ -26,7 +26,7 @@ extension IPService {
     } catch {
       // The protocol's word for "no position" is a status.
       if case .status(404, _) = error {
-        throw .noPosition("it knows no position for this address")
+        throw .unknownAddress
       }
       throw error
     }

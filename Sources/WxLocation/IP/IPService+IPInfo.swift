@@ -14,7 +14,7 @@ extension IPService {
     read: { response throws(IPServiceError) in
       let body = try IPBody(response)
       guard body.flag("bogon") != true else {
-        throw .noPosition("it knows no position for this address")
+        throw .unknownAddress
       }
       let position = body.text("loc")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       return try IPAnswer(

@@ -28,8 +28,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   /// A clause for people: what happened. Text of the service is made fit for a terminal.
   public var reason: String {
     switch self {
-    case .http(let error):
-      String(error.message.dropLast(error.message.hasSuffix(".") ? 1 : 0))
+    case .http(let error): Phrase.clause(error.message)
     case .status(let status, let detail):
       "it answered with HTTP status \(status)" + Self.quoted(detail)
     case .rateLimited(let retryAfter?):
@@ -97,6 +96,9 @@ public enum IPServiceError: Error, Hashable, Sendable {
 }
 
 extension IPServiceError {
+  /// The network address is in none of the service's tables.
+  static let unknownAddress = noPosition("it knows no position for this address")
+
   /// The error for what a service says of its failure in its own words.
   ///
   /// Services tell limits, keys and private addresses apart by text alone, some of them with status
@@ -107,7 +109,7 @@ extension IPServiceError {
     if names("limit", "quota", "too many requests", "throttl") {
       self = .rateLimited(retryAfter: nil)
     } else if names("reserved", "private range", "bogon", "not found", "localhost") {
-      self = .noPosition("it knows no position for this address")
+      self = .unknownAddress
     } else if names("api key", "apikey", "token", "unauthorized", "forbidden", "billing", "denied")
     {
       self = .denied(detail: text)

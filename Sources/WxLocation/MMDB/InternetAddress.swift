@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// An IPv4 or IPv6 address.
 public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {

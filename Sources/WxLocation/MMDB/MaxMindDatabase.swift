@@ -1,12 +1,6 @@
 internal import CMaxMindDB
+internal import Foundation
 internal import Synchronization
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 internal import WxCore
 
 /// A database in MaxMind's format (MaxMind DB 2.0), read by libmaxminddb from a mapped file.

@@ -236,8 +236,7 @@ public struct LocationMachine: Sendable {
     }
     return .failure(
       LocationFailure.make(
-        failures: failures, shortfalls: shortfalls, timeout: policy.timeout,
-        decisions: log.decisions, tried: tried))
+        failures: failures, shortfalls: shortfalls, decisions: log.decisions, tried: tried))
   }
 
   private func result(_ fix: Fix, _ quality: LocationQuality) -> LocationResult {

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Asks sources for locations and judges their answers.
 ///
-/// The names follow Core Location where the thing is the same: ``current(_:)`` is what
+/// The names follow Core Location where the thing is the same: ``current(_:observe:)`` is what
 /// `requestLocation()` does, with the errors thrown and the reasons told.
 public struct LocationManager: Sendable {
   /// The clocks for waits and ages.
@@ -74,8 +74,9 @@ public struct LocationManager: Sendable {
     var actions: [LocationMachine.Action] = []
     do {
       for try await event in provider.updates(timekeeper) {
-        observe(provider.name, event)
         let next = run.handle(.report(event), from: index, at: timekeeper.moment)
+        // Told when it counts already: who moves a clock upon it moves it after the fix.
+        observe(provider.name, event)
         guard !next.isEmpty else { continue }
         actions = next
         // Cancelled and asked once more, the provider ends only when its socket is closed.
@@ -100,10 +101,8 @@ private final class LocationRun: Sendable {
   init(_ request: LocationRequest) {
     machine = Mutex(
       LocationMachine(
-        sources: request.sources.map {
-          LocationMachine.Source(
-            name: $0.provider.name, kind: $0.provider.kind, isFallback: $0.isFallback)
-        }, policy: request.policy, sourceDeadline: request.sourceDeadline))
+        sources: request.sources.map(\.description), policy: request.policy,
+        sourceDeadline: request.sourceDeadline))
   }
 
   func begin(at now: Moment) -> [LocationMachine.Action] {

@@ -11,6 +11,11 @@ public struct LocationSource: Sendable {
     self.provider = provider
     self.isFallback = isFallback
   }
+
+  /// What the machines need to know of it.
+  var description: LocationMachine.Source {
+    LocationMachine.Source(name: provider.name, kind: provider.kind, isFallback: isFallback)
+  }
 }
 
 /// Who is asked for a location, in which order, and which answer will do.

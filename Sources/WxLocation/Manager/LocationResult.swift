@@ -73,7 +73,8 @@ public struct LocationResult: Hashable, Sendable {
 
 /// That no source gave a location, with the history.
 public struct LocationFailure: ExplainedError, Hashable {
-  /// The word for scripts: `no_fix`, `no_source`, `no_location`, or a single source's own.
+  /// The word for scripts: `no_fix`, `no_position`, `no_source`, `no_location`, or a single
+  /// source's own.
   public var code: String
   /// ``WxCore/FailureCause/noFix`` where a source was reached, else what kept it.
   public var cause: FailureCause

@@ -45,6 +45,12 @@ struct Shortfall: Sendable, CustomStringConvertible {
   var objection: Objection?
   var unusable: UnusableReport?
 
+  /// Whether the source simply knows nothing: a memory that is empty rather than a receiver without
+  /// a fix.
+  var isBlank: Bool {
+    waited == nil && waiting == nil && lost == nil && objection == nil && unusable == nil
+  }
+
   /// A clause for people.
   var description: String {
     var clause = reason
@@ -87,18 +93,16 @@ extension LocationFailure {
   /// Puts together why nobody gave a location.
   ///
   /// A source that was reached and had no fix decides (`no_fix`); else a single source's failure is
-  /// passed on as it is; else no source was available.
+  /// passed on as it is; else no source was available. One that was asked and simply knows nothing,
+  /// such as the default place where there is none, decides where it is alone.
   static func make(
-    failures: [any ExplainedError], shortfalls: [Shortfall], timeout: Duration,
+    failures: [any ExplainedError], shortfalls: [Shortfall],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
-    // Details may be sentences; here they are parts of one.
-    let story = tried.map {
-      "\($0.source): \($0.detail.hasSuffix(".") ? String($0.detail.dropLast()) : $0.detail)"
-    }
-    .joined(separator: "; ")
+    let story = tried.map { "\($0.source): \(Phrase.clause($0.detail))" }.joined(separator: "; ")
+    let telling = shortfalls.filter { !$0.isBlank }
     var failure: LocationFailure
-    if let shortfall = shortfalls.first(where: { $0.waited != nil }) ?? shortfalls.first {
+    if let shortfall = telling.first(where: { $0.waited != nil }) ?? telling.first {
       failure = LocationFailure(
         code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: shortfall.hint)
       if failures.isEmpty, shortfalls.count == 1 {
@@ -107,6 +111,10 @@ extension LocationFailure {
     } else if let only = failures.first, failures.count == 1 {
       failure = LocationFailure(
         code: only.code, cause: only.cause, message: only.message, hint: only.hint)
+    } else if failures.isEmpty, !shortfalls.isEmpty {
+      failure = LocationFailure(
+        code: "no_position", cause: .unavailable, message: "No position is known. \(story).",
+        hint: "Name another source with --source, or set a place with “wxloc default NAME”.")
     } else if failures.isEmpty {
       failure = LocationFailure(
         code: "no_source", cause: .unavailable, message: "There is no source to ask.",

@@ -9,6 +9,11 @@ enum Phrase {
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
+  /// A sentence as a clause: without its full stop.
+  static func clause(_ sentence: String) -> String {
+    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  }
+
   /// A length in metres: `12 m`.
   static func meters(_ value: Double) -> String { "\(number(value)) m" }
 

@@ -6,14 +6,16 @@ public import WxCore
 public struct RecordingFileError: ExplainedError, Hashable {
   /// The file.
   public let path: String
-  /// The system's reason.
+  /// A clause: why.
   public let detail: String
   /// The word for scripts.
   public var code: String { "recording_unwritable" }
   /// Output.
   public var cause: FailureCause { .io }
   /// What happened.
-  public var message: String { "The recording \(path) could not be written: \(detail)." }
+  public var message: String { "The recording \(path.plainText) cannot be written: \(detail)." }
+  /// What to do next.
+  public var hint: String? { "Check the folder, its permissions and the free space." }
 }
 
 /// A recording that is being written, by whichever task reads the source.
@@ -43,12 +45,9 @@ public final class RecordingFile: Sendable {
     start = timekeeper.elapsed()
     let header = Recording.Header(address: address, device: device, startedAt: timekeeper.wall())
     do {
-      guard
-        FileManager.default.createFile(
-          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown) }
+      try PrivateFile.replace(file.path, with: Array((header.line + "\n").utf8), durably: false)
       let handle = try FileHandle(forWritingTo: file)
-      try handle.write(contentsOf: Data((header.line + "\n").utf8))
+      try handle.seekToEnd()
       state = Mutex(State(handle: handle))
     } catch {
       throw RecordingFileError(path: file.path, detail: Self.reason(error))
@@ -88,7 +87,7 @@ public final class RecordingFile: Sendable {
   }
 
   private static func reason(_ error: any Error) -> String {
-    let text = (error as NSError).localizedDescription.plainText
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    if let error = error as? FileError { return error.reason }
+    return Phrase.clause((error as NSError).localizedDescription.plainText)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Darwin
-#endif
+package import Foundation
 
 /// The system calls for TCP, with their results as Swift values.
 package enum SystemSocket {

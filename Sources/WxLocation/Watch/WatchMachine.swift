@@ -178,8 +178,7 @@ public struct WatchMachine: Sendable {
     pending.append(
       .finish(
         LocationFailure.make(
-          failures: errors.map(\.value), shortfalls: shortfalls, timeout: policy.timeout,
-          decisions: [], tried: tried)))
+          failures: errors.map(\.value), shortfalls: shortfalls, decisions: [], tried: tried)))
   }
 
   private mutating func takeActions() -> [Action] {

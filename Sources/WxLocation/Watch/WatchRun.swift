@@ -32,10 +32,7 @@ final class WatchRun: Sendable {
   init(_ request: LocationRequest, timekeeper: Timekeeper, seed: UInt64) {
     providers = request.sources.map(\.provider)
     self.timekeeper = timekeeper
-    let sources = request.sources.map {
-      LocationMachine.Source(
-        name: $0.provider.name, kind: $0.provider.kind, isFallback: $0.isFallback)
-    }
+    let sources = request.sources.map(\.description)
     state = Mutex(
       State(machine: WatchMachine(sources: sources, policy: request.policy, seed: seed)))
   }

@@ -20,7 +20,7 @@ enum PlaceGeoJSON {
   static func read(_ document: JSONValue, into file: inout PlaceFile) throws {
     file.format = .geojson
     let features = document["type"] == "Feature" ? [document] : document["features"]?.array
-    guard let features else { throw PlaceFileFault(nil, "\"features\" is not an array") }
+    guard let features else { throw PlaceFileFault(nil, "“features” is not an array") }
     for (index, feature) in features.enumerated() {
       let label = "feature \(index + 1)"
       let kind = feature["geometry"]?["type"]?.string

@@ -32,7 +32,7 @@ struct BatchProgress {
 
   private func line(at elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 1e-3)
-    let rate = "\(Self.grouped(lines)) lines  \(Self.grouped(Int(Double(lines) / seconds)))/s"
+    let rate = "\(lines.grouped(by: ",")) lines  \(Int(Double(lines) / seconds).grouped(by: ","))/s"
     guard let size, size > 0 else { return rate }
     let share = min(1, Double(bytes) / Double(size))
     let filled = Int(share * Double(Self.width))
@@ -48,14 +48,5 @@ struct BatchProgress {
     return seconds < 3600
       ? "\(minutes):\(padded(seconds % 60))"
       : "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }

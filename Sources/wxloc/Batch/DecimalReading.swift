@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Decimal numbers in bytes, for rows that are read by the million.
 enum DecimalReading {
   /// Powers of ten that a `Double` holds exactly.
@@ -46,7 +48,7 @@ enum DecimalReading {
   /// `Double.init` reads words and hexadecimal too, which are no coordinates.
   private static func slow(_ bytes: ArraySlice<UInt8>) -> Double? {
     let isDecimal = bytes.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".+-eE".utf8.contains(byte)
+      byte.isASCIIDigit || ".+-eE".utf8.contains(byte)
     }
     guard isDecimal, bytes.count <= 400 else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxCore
 internal import WxLocation
 internal import WxPlaces
@@ -14,6 +13,6 @@ extension CommandContext {
 
   /// Where the last accepted fix is kept.
   func lastFixStore() throws -> LastFixStore {
-    LastFixStore(file: URL(filePath: try folders().lastFix))
+    LastFixStore(path: try folders().lastFix)
   }
 }

@@ -67,13 +67,12 @@ package struct ConfigGet: Command {
     examples: ["wxloc config get units.wind": "exits 3 where it is not set"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
-  var key: String
+  @OptionGroup var setting: SettingArgument
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let key = try ConfigurationKey.required(key)
+    let key = try setting.named
     guard let value = try context.configuration().values[key] else {
       throw ConfigurationError.notSet(name: key.name, standard: key.standard)
     }
@@ -100,8 +99,7 @@ package struct ConfigSet: Command {
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
-  var key: String
+  @OptionGroup var setting: SettingArgument
   @Argument(
     help: "The value, or - for standard input.", completion: ConfigurationKey.valueCompletion)
   var value: String
@@ -109,7 +107,7 @@ package struct ConfigSet: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let key = try ConfigurationKey.required(key)
+    let key = try setting.named
     if key.isSecret, value != "-" { throw ConfigurationError.secretInArguments(name: key.name) }
     var given = value
     if value == "-" {
@@ -132,13 +130,12 @@ package struct ConfigUnset: Command {
     examples: ["wxloc config unset units.wind": "what holds by default holds again"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
-  var key: String
+  @OptionGroup var setting: SettingArgument
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let key = try ConfigurationKey.required(key)
+    let key = try setting.named
     try ConfigurationEditor(folders: try context.folders()).unset(key)
     return try globals.confirm(key, "unset", in: context)
   }
@@ -165,11 +162,17 @@ package struct ConfigPath: Command {
   }
 }
 
-extension ConfigurationKey {
-  /// The key of a name that was given on the command line.
-  fileprivate static func required(_ name: String) throws(ConfigurationError) -> ConfigurationKey {
-    guard let key = named(name.lowercased()) else { throw .unknownKey(name) }
-    return key
+/// A setting that is named on the command line.
+struct SettingArgument: ParsableArguments {
+  @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
+  var key: String
+
+  /// - Throws: ``ConfigurationError/unknownKey(_:)``.
+  fileprivate var named: ConfigurationKey {
+    get throws(ConfigurationError) {
+      guard let named = ConfigurationKey.named(key.lowercased()) else { throw .unknownKey(key) }
+      return named
+    }
   }
 }
 

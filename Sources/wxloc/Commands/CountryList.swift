@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 
 /// ISO 3166-1 alpha-2 codes, separated by commas.
 struct CountryList: ExpressibleByArgument, Hashable, Sendable {
@@ -9,10 +10,8 @@ struct CountryList: ExpressibleByArgument, Hashable, Sendable {
     let codes = argument.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.filter { $0 != " " }.uppercased()
     }
-    let areCodes = codes.allSatisfy { code in
-      code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    }
-    guard areCodes else { return nil }
+    guard codes.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy(\.isASCIIUppercase) })
+    else { return nil }
     self.codes = codes
   }
 }

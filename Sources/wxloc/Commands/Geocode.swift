@@ -157,7 +157,8 @@ enum CandidateTable {
     for (number, place) in places.enumerated() {
       table.append([
         "\(number + 1)", place.name, region(of: place), place.country ?? "",
-        place.population.map(grouped) ?? "",
+        // A thin space, as ISO 80000-1 has it.
+        place.population?.grouped(by: "\u{202F}") ?? "",
         place.coordinate.latitude.rounded(toPlaces: 4),
         place.coordinate.longitude.rounded(toPlaces: 4),
       ])
@@ -175,15 +176,5 @@ enum CandidateTable {
     case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
     case .coordinate: ""
     }
-  }
-
-  /// Digits in groups of three, with a thin space as ISO 80000-1 has it.
-  private static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append("\u{202F}") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }

@@ -119,7 +119,7 @@ struct LocationSources {
     let locate = locator
     return MMDBProvider(file: file) {
       talk.note("Asking \(services.sentence) for this network's address.")
-      guard let address = try await locate().answer.address.flatMap({ InternetAddress($0) })
+      guard let address = try await locate().answer.place.address.flatMap({ InternetAddress($0) })
       else { throw MMDBError.noAddress }
       return address
     }
@@ -136,14 +136,7 @@ struct LocationSources {
     let context = context
     let configuration = configuration
     let deadline = Duration.seconds(options.timeout)
-    return {
-      try await IPLocator(
-        client: try context.makeHTTPClient(), services: services, deadline: deadline,
-        allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: context.timekeeper,
-        key: { context.key(of: $0, in: configuration) },
-        baseURL: { context.variable(of: $0, "URL") }
-      ).locate()
-    }
+    return { try await context.locator(services, within: deadline, configuration).locate() }
   }
 
   /// The default place.
@@ -155,6 +148,20 @@ struct LocationSources {
         coordinate: saved.place.coordinate, accuracy: .known(0, origin: .exact),
         receivedAt: context.timekeeper.wall(), source: "saved", device: saved.name, mode: .twoD)
     }
+  }
+}
+
+extension CommandContext {
+  /// The way to ask address services, with the keys and the URLs that are set for them.
+  ///
+  /// - Throws: What the HTTP client cannot be made for.
+  func locator(
+    _ services: [IPService], within deadline: Duration, _ configuration: Configuration
+  ) throws -> IPLocator {
+    IPLocator(
+      client: try makeHTTPClient(), services: services, deadline: deadline,
+      allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: timekeeper,
+      key: { key(of: $0, in: configuration) }, baseURL: { variable(of: $0, "URL") })
   }
 }
 

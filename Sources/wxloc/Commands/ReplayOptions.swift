@@ -19,6 +19,9 @@ struct ReplayOptions: ParsableArguments {
   /// Faster than this is no pace at which anybody could follow; 0 is.
   private static let greatestSpeed = 1e6
 
+  /// The most bytes that are read where nothing can be mapped: some ten days of a receiver.
+  private static let greatestPipe = 1 << 30
+
   func validate() throws {
     guard let speed else { return }
     guard file != nil else { throw ValidationError("--speed goes with --replay FILE.") }
@@ -35,9 +38,9 @@ struct ReplayOptions: ParsableArguments {
   /// - Parameters:
   ///   - location: The options that say what a fix must be like.
   ///   - policy: The policy that follows from them.
-  ///   - context: Where the clock is.
+  ///   - context: Where the clock and standard input are.
   /// - Returns: The replay, or `nil` where the sources are to be asked.
-  /// - Throws: `ReplayFileError`, `RecordingError`; `ValidationError` where a source is named too.
+  /// - Throws: `InputFileError`, `RecordingError`; `ValidationError` where a source is named too.
   func open(
     _ location: LocationOptions, _ policy: LocationPolicy, in context: CommandContext
   ) throws -> Replay? {
@@ -45,29 +48,11 @@ struct ReplayOptions: ParsableArguments {
     if let other = location.namedSources.first {
       throw ValidationError("--replay takes the place of the sources: leave \(other) out.")
     }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: file), options: .mappedIfSafe)
-    } catch {
-      throw ReplayFileError(
-        path: file, isMissing: !FileManager.default.fileExists(atPath: file))
-    }
+    // A file of any size is mapped; what cannot be, such as a pipe, is read.
+    let data =
+      try (try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped))
+      ?? Data(InputFile.read(file, limit: Self.greatestPipe, in: context))
     return Replay(
       try Recording(data), policy: policy, speed: speed ?? 1, timekeeper: context.timekeeper)
   }
-}
-
-/// A recording that cannot be read.
-struct ReplayFileError: ExplainedError {
-  let path: String
-  let isMissing: Bool
-
-  var code: String { isMissing ? "input_missing" : "input_unreadable" }
-  let cause = FailureCause.inputMissing
-  var message: String {
-    isMissing
-      ? "There is no recording \(path.plainText)."
-      : "The recording \(path.plainText) cannot be read."
-  }
-  var hint: String? { "Check the path and its permissions." }
 }

@@ -15,6 +15,9 @@ struct Configuration: Hashable, Sendable {
   ///
   /// - Throws: ``ConfigurationError``, which names the first setting at fault.
   init(text: String, path: String) throws(ConfigurationError) {
+    if let fault = TOMLSkimmer(Array(text.utf8)).fault {
+      throw .unreadable(path: path, line: fault.line, detail: fault.detail)
+    }
     let table: TOMLTable
     do {
       table = try TOMLTable(string: text)

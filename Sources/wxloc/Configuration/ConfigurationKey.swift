@@ -7,6 +7,8 @@ struct ConfigurationKey: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Any text that is not empty.
     case text
+    /// Where a gpsd listens.
+    case address
     /// One of some words.
     case word([String])
     /// Some of some words, in order, none twice.
@@ -61,7 +63,7 @@ struct ConfigurationKey: Hashable, Sendable {
         "source.deadline_s", .number(0.1...86_400), "how long each source is waited for, seconds",
         standard: "half of --timeout"),
       ConfigurationKey(
-        "gpsd.address", .text, "the gpsd to ask, HOST[:PORT]", standard: "localhost:2947"),
+        "gpsd.address", .address, "the gpsd to ask, HOST[:PORT]", standard: "localhost:2947"),
       ConfigurationKey(
         "ip.services", .words(ipServices), "the address look-ups to ask, in order",
         standard: "ipwhois, geojs"),
@@ -108,7 +110,7 @@ struct ConfigurationKey: Hashable, Sendable {
     case .word(let words), .words(let words): words
     case .flag: ["true", "false"]
     case .secret: ["-"]
-    case .text, .countries, .number: []
+    case .text, .address, .countries, .number: []
     }
   }
 
@@ -116,6 +118,7 @@ struct ConfigurationKey: Hashable, Sendable {
   var expectation: String {
     switch kind {
     case .text, .secret: "text that is not empty"
+    case .address: "HOST or HOST:PORT"
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .words(let words): "some of \(words.joined(separator: ", ")), separated by commas"
     case .countries: "ISO country codes such as DE,AT, separated by commas"

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxLocation
 
 /// The value of a setting.
 enum ConfigurationValue: Hashable, Sendable {
@@ -11,7 +12,7 @@ enum ConfigurationValue: Hashable, Sendable {
   init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
-    case .text, .secret, .word: self = .text(trimmed)
+    case .text, .address, .secret, .word: self = .text(trimmed)
     case .words, .countries:
       self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
     case .number:
@@ -31,6 +32,7 @@ enum ConfigurationValue: Hashable, Sendable {
     case (.text, .text(let text)), (.secret, .text(let text)):
       let isPrintable = !text.isEmpty && text.utf8.count <= 1000 && text.plainText == text
       return isPrintable ? self : nil
+    case (.address, .text(let text)): return GPSDAddress(text) == nil ? nil : self
     case (.word(let words), .text(let text)):
       return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
     case (.word(let words), .number(let number)):

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Finds where the settings of a TOML text stand, without reading their values.
 ///
 /// TOMLKit reads the values but forgets comments, order and layout, and it does not say on which line
@@ -26,8 +28,17 @@ struct TOMLSkimmer {
     let end: Int
   }
 
+  /// Something that no setting needs and that must not reach TOMLKit, whose parser ends the process
+  /// at it instead of refusing it.
+  struct Fault: Hashable {
+    let line: Int
+    let detail: String
+  }
+
   private(set) var entries: [Entry] = []
   private(set) var tables: [Table] = []
+  /// The first fault.
+  private(set) var fault: Fault?
 
   private let bytes: [UInt8]
   private var position = 0
@@ -56,7 +67,9 @@ struct TOMLSkimmer {
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func header(line: Int) -> [String] {
-    while current == UInt8(ascii: "[") { position += 1 }
+    for _ in 0..<2 where current == UInt8(ascii: "[") { position += 1 }
+    skipSpaces()
+    if !startsKey { note("a table needs a name") }
     let path = key()
     skipLine()
     tables.append(Table(path: path, line: line, end: position))
@@ -106,6 +119,7 @@ struct TOMLSkimmer {
       // A date may have a space in it; one before a comment or the end is not the value's.
       var end = position
       while let byte = current, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "#") {
+        if startsDate { note("no setting is a date") }
         position += 1
         if byte > UInt8(ascii: " ") { end = position }
       }
@@ -127,7 +141,9 @@ struct TOMLSkimmer {
         if depth == 0 { return }
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(byte)
       case UInt8(ascii: "#"): skipLine()
-      default: advance()
+      default:
+        if startsDate { note("no setting is a date") }
+        advance()
       }
     }
   }
@@ -166,14 +182,30 @@ struct TOMLSkimmer {
     if position < bytes.count { position += 1 }
   }
 
+  private mutating func note(_ detail: String) {
+    if fault == nil { fault = Fault(line: line, detail: detail) }
+  }
+
+  /// Whether a key stands here, quoted or of the bytes that TOMLKit knows.
+  private var startsKey: Bool {
+    guard let byte = current else { return false }
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      || (byte < 0x80 && Self.isBare(byte))
+  }
+
+  /// Whether four digits and a hyphen stand here, which no number has.
+  private var startsDate: Bool {
+    let next = bytes[position...].prefix(5)
+    return next.count == 5 && next.last == UInt8(ascii: "-")
+      && next.dropLast().allSatisfy(\.isASCIIDigit)
+  }
+
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: byte >= 0x80
+    case UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    default: byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80
     }
   }
 }

@@ -47,10 +47,11 @@ struct FileExamination {
   func store() -> Finding {
     do {
       let path = try context.folders().store
+      // Opened first: in a folder that may not be searched nobody knows whether it exists.
+      let store = try context.store(.reading)
       guard FileManager.default.fileExists(atPath: path) else {
         return .ok("store", "no place is saved yet")
       }
-      let store = try context.store(.reading)
       try store.verify()
       let places = try store.all().count
       let fences = try store.fences().count

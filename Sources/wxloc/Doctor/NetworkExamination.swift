@@ -47,15 +47,12 @@ struct NetworkExamination {
 
   private func ask(_ service: IPService) async -> Result<String, any Error> {
     do {
-      let location = try await IPLocator(
-        client: try context.makeHTTPClient(), services: [service], deadline: Self.patience,
-        allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: context.timekeeper,
-        key: { context.key(of: $0, in: configuration) },
-        baseURL: { context.variable(of: $0, "URL") }
-      ).locate()
-      let answer = location.answer
-      let place = [answer.city, answer.country].compactMap(\.self).joined(separator: ", ")
-      return .success("\(place.isEmpty ? "a position" : place), \(answer.accuracy.sentence)")
+      let answer = try await context.locator([service], within: Self.patience, configuration)
+        .locate().answer
+      let names = [answer.place.city, answer.place.country].compactMap(\.self)
+      return .success(
+        "\(names.isEmpty ? "a position" : names.joined(separator: ", ")), \(answer.accuracy.sentence)"
+      )
     } catch {
       return .failure(error)
     }

@@ -21,7 +21,7 @@ package struct EnvironmentError: ExplainedError, Hashable {
   /// The environment is configuration.
   package var cause: FailureCause { .configuration }
   /// What happened.
-  package var message: String { "\(variable) is \"\(value)\" but must be \(expected)." }
+  package var message: String { "\(variable) is “\(value)” but must be \(expected)." }
   /// What to do next.
   package var hint: String? { "Correct or unset \(variable)." }
 }

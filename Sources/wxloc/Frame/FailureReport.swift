@@ -60,7 +60,9 @@ struct FailureReport {
     status = ExitStatus(.usage)
     code = "usage"
     // The space that shields a leading minus is ours, not the user's.
+    // A list of what would do stands in one line.
     let text = message.replacing("' -", with: "'-")
+      .replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
     self.message = text.last.map { ".!?:".contains($0) } == true ? text : text + "."
   }
 

@@ -61,7 +61,7 @@ enum InputFileError: ExplainedError, Hashable {
 
   var hint: String? {
     switch self {
-    case .unreadable(let error): error.isMissing ? "Check the path." : error.hint
+    case .unreadable(let error): error.hint
     case .tooLarge: "Split it into several."
     case .failed: nil
     }

@@ -14,6 +14,7 @@ import WxGazetteer
     WrittenPosition("gcpvj0", 51.50665283203125, -0.1263427734375),
     WrittenPosition("u33dc0", 52.51739501953125, 13.4088134765625),
     WrittenPosition("c23nb62w", 47.60624885559082, -122.33190536499023),
+    WrittenPosition("e585d13m2", 20.310523509979248, -44.91037130355835),
     WrittenPosition("geohash:ezs42", 42.60498046875, -5.60302734375),
     WrittenPosition("geohash: ezs42", 42.60498046875, -5.60302734375),
     WrittenPosition("Geohash EZS42", 42.60498046875, -5.60302734375),

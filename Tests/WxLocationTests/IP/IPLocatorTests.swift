@@ -27,7 +27,7 @@ import WxTesting
     let before = Date()
     let location = try await locator(["ipwhois", "geojs"], at: server).locate()
     #expect(location.tried == [IPAttempt(service: "ipwhois", failure: nil)])
-    #expect(location.answer.city == "Munich")
+    #expect(location.answer.place.city == "Munich")
     let fix = location.fix
     #expect(fix.coordinate == Coordinate(latitude: 48.1, longitude: 11.6))
     #expect(fix.accuracy == .known(25_000, origin: .assumed))

@@ -76,11 +76,11 @@ import WxLocation
     let answer = try Self.read(service, body)
     #expect(answer.service == service)
     #expect(answer.coordinate == Coordinate(latitude: 48.1374, longitude: 11.5755))
-    #expect(answer.city == "Munich" && answer.region == "Bavaria")
-    #expect(answer.country == (service == "ipinfo" ? nil : "Germany"))
-    #expect(answer.countryCode == "DE")
-    #expect(answer.address == "192.0.2.7")
-    #expect(answer.timeZone == "Europe/Berlin")
+    #expect(answer.place.city == "Munich" && answer.place.region == "Bavaria")
+    #expect(answer.place.country == (service == "ipinfo" ? nil : "Germany"))
+    #expect(answer.place.countryCode == "DE")
+    #expect(answer.place.address == "192.0.2.7")
+    #expect(answer.place.timeZone == "Europe/Berlin")
     #expect(answer.isCoarse)
     #expect(
       answer.accuracy
@@ -101,11 +101,11 @@ import WxLocation
     service: String, body: String
   ) throws {
     let region = try Self.read(service, body.replacing("Munich", with: "-"))
-    #expect(region.city == nil)
+    #expect(region.place.city == nil)
     #expect(region.accuracy == .known(200_000, origin: .assumed))
     let country = try Self.read(
       service, body.replacing("\"Munich\"", with: "null").replacing("Bavaria", with: ""))
-    #expect(country.region == nil)
+    #expect(country.place.region == nil)
     #expect(country.accuracy == .known(500_000, origin: .assumed))
     #expect(country.isCoarse)
   }
@@ -252,14 +252,15 @@ import WxLocation
     let answer = try Self.read(
       "ifconfig-co",
       #"{"latitude":1,"longitude":2,"city":"\#(long)","country_iso":"D1","time_zone":"+02:00"}"#)
-    #expect(answer.city == nil && answer.countryCode == nil && answer.timeZone == nil)
+    #expect(
+      answer.place.city == nil && answer.place.countryCode == nil && answer.place.timeZone == nil)
   }
 
   @Test func `one of several zones of a country is not taken for the address's`() throws {
     let answer = try Self.read(
       "freeipapi",
       #"{"latitude":"1","longitude":2,"timeZones":["America/New_York","America/Denver"]}"#)
-    #expect(answer.timeZone == nil)
+    #expect(answer.place.timeZone == nil)
   }
 
   @Test func `every service is listed once, by a name for the command line`() {

@@ -13,12 +13,7 @@ import wxloc
 
   init() throws {
     folder = try TemporaryFolder()
-    var setting = CommandRun.Setting()
-    setting.environment = ["HOME": folder.url.path]
-    setting.environment["WXLOC_GAZETTEER"] =
-      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
-    setting.timekeeper = .live
-    self.setting = setting
+    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
   }
 
   @Test(
@@ -61,7 +56,7 @@ import wxloc
     #expect(counted.last?["verdict"] == "accepted")
     #expect(counted.last?["epoch"] == 2)
     #expect(run.talk.contains("epoch 1: skipped"))
-    if setting.environment["WXLOC_GAZETTEER"] != nil {
+    if CommandRun.Setting.gazetteer != nil {
       #expect(answer["place"]?["name"] == "Munich")
     }
     // The accepted fix is kept, for its owner alone.
@@ -107,8 +102,7 @@ import wxloc
         """)
     }
     var setting = setting
-    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
-    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    setting.askServices(of: server)
     let run = await CommandRun(
       "current", "--source", "ip", "--ip-service", "ipwhois", "--json", setting: setting)
     #expect(run.status == .success)
@@ -121,16 +115,9 @@ import wxloc
   }
 
   @Test func `the second service is asked where the first fails`() async throws {
-    let server = try LoopbackServer { request in
-      request.path.contains("geo.json")
-        ? .json(
-          #"{"latitude":"48.1374","longitude":"11.5755","city":"Munich","country_code":"DE"}"#)
-        : .html("<html>Welcome to the hotel</html>")
-    }
+    let server = try LoopbackServer.halfCaptive()
     var setting = setting
-    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
-    setting.environment["WXLOC_GEOJS_URL"] = server.url
-    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    setting.askServices(of: server)
     let run = await CommandRun("current", "--source", "ip", "--json", setting: setting)
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["device"] == "geojs")

@@ -13,12 +13,7 @@ import wxloc
 
   init() throws {
     folder = try TemporaryFolder()
-    var setting = CommandRun.Setting()
-    setting.environment = ["HOME": folder.url.path]
-    setting.environment["WXLOC_GAZETTEER"] =
-      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] ?? folder.url.path
-    setting.timekeeper = .live
-    self.setting = setting
+    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
   }
 
   /// The checks by name.
@@ -120,16 +115,9 @@ import wxloc
   @Test func `each service is asked, and one that fails is a warning while another answers`()
     async throws
   {
-    let server = try LoopbackServer { request in
-      request.path.contains("geo.json")
-        ? .json(
-          #"{"latitude":"48.1374","longitude":"11.5755","city":"Munich","country_code":"DE"}"#)
-        : .html("<html>Welcome to the hotel</html>")
-    }
+    let server = try LoopbackServer.halfCaptive()
     var setting = setting
-    setting.environment["WXLOC_IPWHOIS_URL"] = server.url
-    setting.environment["WXLOC_GEOJS_URL"] = server.url
-    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    setting.askServices(of: server)
     let text = SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1)
     let run = try await examine(text, options: [], setting: setting)
     let found = try checks(run)

@@ -12,12 +12,7 @@ import wxloc
 
   init() throws {
     folder = try TemporaryFolder()
-    var setting = CommandRun.Setting()
-    setting.environment = [
-      "HOME": folder.url.path, "WXLOC_GAZETTEER": folder.url.path, "PATH": "/usr/bin:/bin",
-    ]
-    setting.timekeeper = .live
-    self.setting = setting
+    setting = CommandRun.Setting(home: folder)
   }
 
   private func file(_ name: String, _ text: String, executable: Bool = false) throws -> String {

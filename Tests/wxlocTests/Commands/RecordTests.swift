@@ -12,10 +12,7 @@ import wxloc
 
   init() throws {
     folder = try TemporaryFolder()
-    var setting = CommandRun.Setting()
-    setting.environment = ["HOME": folder.url.path, "WXLOC_GAZETTEER": folder.url.path]
-    setting.timekeeper = .live
-    self.setting = setting
+    setting = CommandRun.Setting(home: folder)
   }
 
   /// Records a session with split lines, garbage, a loss and a return.

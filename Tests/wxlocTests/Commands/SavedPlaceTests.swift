@@ -71,7 +71,7 @@ import wxloc
     let run = await CommandRun("import", file, "--json", setting: setting)
     #expect(run.status == ExitStatus(.malformed))
     #expect(try run.json["error"]?["code"] == "import_malformed")
-    #expect(run.talk.contains("bad.csv, line 3: \"latitude\""))
+    #expect(run.talk.contains("bad.csv, line 3: “latitude”"))
     #expect(try await CommandRun("list", "--json", setting: setting).json["places"] == [])
   }
 

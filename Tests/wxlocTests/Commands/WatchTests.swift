@@ -12,12 +12,7 @@ import wxloc
 
   init() throws {
     folder = try TemporaryFolder()
-    var setting = CommandRun.Setting()
-    setting.environment = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin"]
-    setting.environment["WXLOC_GAZETTEER"] =
-      ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] ?? folder.url.path
-    setting.timekeeper = .live
-    self.setting = setting
+    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
   }
 
   /// Runs a watch while gpsd says something.

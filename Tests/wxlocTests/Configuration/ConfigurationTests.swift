@@ -38,7 +38,7 @@ import wxloc
     ("units.wind", "warp"), ("clock", "13"), ("source.deadline_s", "0"),
     ("source.deadline_s", "soon"), ("source.order", "gpsd,gpsd"), ("source.order", ""),
     ("ip.allow_http", "maybe"), ("geocode.country_bias", "Germany"), ("nothing", "1"),
-    ("language", ""), ("contact", "a\u{1B}[2J"),
+    ("language", ""), ("contact", "a\u{1B}[2J"), ("gpsd.address", "boat:99999"),
   ])
   func `a bad key or value is refused and changes nothing`(key: String, value: String) async {
     let run = await CommandRun("config", "set", key, value, setting: setting)
@@ -78,6 +78,10 @@ import wxloc
     ("units.\"wind\" = 'kn'\nunits . wave = 1", 2), ("units = { wind = 'warp' }", 1),
     ("[colours]\n\n[colours.bright]\nred = 1", 4),
     ("ip.services = [ # mine\n 'geojs',\n]\nclock = 13", 4),
+    // What the parser of TOML would end the process at.
+    ("clock = 24\n[[\n", 2), ("[ ]", 1), ("[\u{7F}a]", 1), ("[é]", 1), ("\n[[[a]]]", 2),
+    ("\nclock = 1979-05-27T[07:32", 2), ("x = { y = 1979-05-27Té }", 1),
+    ("x = [\n 1979-05-27T, ]", 2),
   ])
   func `what is wrong in a file is told with its line`(text: String, line: Int) async throws {
     try write(text)

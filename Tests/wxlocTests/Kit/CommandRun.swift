@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WxCore
+import WxHTTP
 import WxTesting
 import wxloc
 
@@ -35,6 +36,31 @@ struct CommandRun {
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
       throw UnexpectedUse(of: "the network")
+    }
+
+    init() {}
+
+    /// A user with a home and the real clocks.
+    ///
+    /// - Parameters:
+    ///   - home: The user's folder.
+    ///   - gazetteer: Where the gazetteer is; without one there is none.
+    init(home: TemporaryFolder, gazetteer: String? = nil) {
+      environment = [
+        "HOME": home.url.path, "PATH": "/usr/bin:/bin",
+        "WXLOC_GAZETTEER": gazetteer ?? home.url.path,
+      ]
+      timekeeper = .live
+    }
+
+    /// The gazetteer that the tests are to use, if there is one.
+    static var gazetteer: String? { ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] }
+
+    /// Lets the two usual address services be asked, both of them at one server.
+    mutating func askServices(of server: LoopbackServer) {
+      environment["WXLOC_IPWHOIS_URL"] = server.url
+      environment["WXLOC_GEOJS_URL"] = server.url
+      makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
     }
   }
 

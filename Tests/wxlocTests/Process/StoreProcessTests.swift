@@ -53,6 +53,28 @@ import WxCore
     #expect(try await process.run("add", "5,5", "--as", "last").status == 0)
   }
 
+  @Test func `what is in folders that may not be searched is not taken for nothing`() async throws {
+    var process = try WxlocProcess()
+    process.confinement = .unprivileged
+    try await process.requireConfinement()
+    let closed = try TemporaryFolder()
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed.url.path)
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: closed.url.path)
+    }
+    process.environment["XDG_DATA_HOME"] = closed.url.path
+    process.environment["XDG_STATE_HOME"] = closed.url.path
+    let doctor = try await process.run("doctor", "--offline", "--json")
+    let checks = try JSONValue(parsing: doctor.output.utf8)["checks"]?.array ?? []
+    for name in ["store", "last_fix"] {
+      let check = checks.first { $0["name"]?.string == name }
+      #expect(check?["status"] != "ok", "\(name)")
+      #expect(check?["detail"]?.string?.contains(closed.url.path) == true, "\(name)")
+    }
+    #expect(try await process.run("current", "--source", "saved").status == 74)
+  }
+
   @Test func `a full disk is told, and what was saved before is there`() async throws {
     let disk = try await SmallDisk.make(bytes: 192 << 10)
     var process = try WxlocProcess()

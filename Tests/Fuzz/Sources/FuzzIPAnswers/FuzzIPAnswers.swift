@@ -27,8 +27,11 @@ private func check(_ answer: IPAnswer) {
   guard case .known(let radius, _) = answer.accuracy, radius > 0, radius < 21_000_000 else {
     preconditionFailure("an answer without a radius")
   }
-  precondition(answer.countryCode?.utf8.count ?? 2 == 2)
-  for text in [answer.city, answer.region, answer.country, answer.address, answer.timeZone] {
+  precondition(answer.place.countryCode?.utf8.count ?? 2 == 2)
+  for text in [
+    answer.place.city, answer.place.region, answer.place.country, answer.place.address,
+    answer.place.timeZone,
+  ] {
     precondition(text?.isEmpty != true)
     precondition(text?.unicodeScalars.allSatisfy { $0.value >= 0x20 } != false)
   }

@@ -1,0 +1,14 @@
+import WxTesting
+
+extension LoopbackServer {
+  /// The two usual address services: a captive portal answers for the first, the second knows where
+  /// this is.
+  static func halfCaptive() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      request.path.contains("geo.json")
+        ? .json(
+          #"{"latitude":"48.1374","longitude":"11.5755","city":"Munich","country_code":"DE"}"#)
+        : .html("<html>Welcome to the hotel</html>")
+    }
+  }
+}
