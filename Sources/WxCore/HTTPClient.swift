@@ -12,6 +12,9 @@ public struct HTTPRequest: Hashable, Sendable {
   public var connectTimeout: Duration
   /// The largest body in bytes, after decompression, that is accepted.
   public var maximumBodySize: Int
+  /// The name of the service that is asked, where it is known: behind a proxy several may share a
+  /// host.
+  public var service: String?
 
   /// Makes a request.
   public init(
@@ -20,7 +23,8 @@ public struct HTTPRequest: Hashable, Sendable {
     body: [UInt8]? = nil,
     timeout: Duration = .seconds(10),
     connectTimeout: Duration = .seconds(5),
-    maximumBodySize: Int = 4 << 20
+    maximumBodySize: Int = 4 << 20,
+    service: String? = nil
   ) {
     self.url = url
     self.headers = headers
@@ -28,7 +32,11 @@ public struct HTTPRequest: Hashable, Sendable {
     self.timeout = timeout
     self.connectTimeout = connectTimeout
     self.maximumBodySize = maximumBodySize
+    self.service = service
   }
+
+  /// Who is asked: what shares limits. Safe to print and to keep.
+  public var party: String { (service.map { $0 + " " } ?? "") + redactedURL }
 
   /// The URL's scheme, host and port alone: all of it that may appear in messages.
   public var redactedURL: String {

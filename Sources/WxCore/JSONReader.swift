@@ -16,8 +16,8 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - lenient: Reads `NaN`, `nan`, `Infinity` and `-Infinity`, which some receivers send, as
-  ///     `null`, and lets control characters stand in strings.
+  ///   - lenient: Reads `NaN`, `nan`, `Infinity` and `-Infinity`, which some receivers send, and
+  ///     numbers out of range as `null`, and lets control characters stand in strings.
   /// - Throws: ``JSONReadingError`` with the position.
   public init(
     parsing bytes: some Collection<UInt8>, lenient: Bool = false
@@ -195,7 +195,10 @@ private struct JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isInteger, let value = Int64(text) { return .integer(value) }
-    guard let value = Double(text), value.isFinite else { throw fail("a number out of range") }
+    guard let value = Double(text), value.isFinite else {
+      if lenient { return .null }
+      throw fail("a number out of range")
+    }
     return .number(value)
   }
 

@@ -7,8 +7,8 @@ public import WxCore
 /// libcurl is loaded and the thread started by the first request. https only; plain http is for
 /// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
 /// or from this machine to itself. Proxies of the environment (`https_proxy`, `no_proxy`) are used,
-/// but not for this machine. Answers are decompressed and bounded while they come in. There
-/// is no retry here: see ``RetryingClient``.
+/// but not for this machine. Answers are decompressed and bounded while they come in. All requests
+/// are sent at once, and once: see ``TurnTakingClient`` and ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
@@ -20,18 +20,16 @@ public final class CurlClient: HTTPClient {
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
   ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in
   ///     addition to the system's, never instead.
-  ///   - concurrency: How many requests to one host may be under way at once.
   ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because
   ///     the user said so.
   public init(
     userAgent: String,
     additionalCertificates: String? = nil,
-    concurrency: HostConcurrency = HostConcurrency(),
     plainHTTPHosts: Set<String> = []
   ) {
     settings = CurlSettings(
       userAgent: userAgent.plainText, additionalCertificates: additionalCertificates,
-      concurrency: concurrency, rules: TransferRules(plainHTTPHosts: plainHTTPHosts))
+      rules: TransferRules(plainHTTPHosts: plainHTTPHosts))
   }
 
   deinit { engine.withLock { $0 }?.post(.stop) }

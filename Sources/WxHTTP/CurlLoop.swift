@@ -6,7 +6,6 @@ struct CurlLoop {
   private let multi: CurlMulti
   private let mailbox: CurlEngine.Mailbox
   private let settings: CurlSettings
-  private var queue: HostQueue<Submission>
   /// The transfers under way by the address of their easy handle.
   private var transfers: [UInt: Transfer] = [:]
   /// The certificates, read at the first transfer that needs them.
@@ -16,8 +15,6 @@ struct CurlLoop {
     self.multi = multi
     self.mailbox = mailbox
     self.settings = settings
-    let concurrency = settings.concurrency
-    queue = HostQueue { concurrency.limit($0) }
   }
 
   /// Runs until it is told to stop, or libcurl cannot go on.
@@ -43,21 +40,17 @@ struct CurlLoop {
     switch command {
     case .submit(let submission):
       // A cancellation that was quicker than the submission came before it.
-      guard !submission.ticket.isDone else { return }
-      let ready = queue.add(
-        submission, identifier: submission.identifier, host: submission.url.authority)
-      if let ready { start(ready) }
+      if !submission.ticket.isDone { start(submission) }
     case .cancel(let identifier):
-      if queue.remove(identifier: identifier) != nil { return }
       let found = transfers.first { $0.value.submission.identifier == identifier }
       if let (easy, transfer) = found { drop(easy, transfer) }
     case .stop: break
     }
   }
 
-  /// Ends all that is under way, that waits, and that was handed over too late.
+  /// Ends all that is under way, and that was handed over too late.
   private mutating func close(_ error: (_ host: String) -> HTTPError) {
-    var orphans = queue.removeAll()
+    var orphans: [Submission] = []
     for case .submit(let submission) in mailbox.close() { orphans.append(submission) }
     for transfer in transfers.values {
       multi.remove(transfer)
@@ -69,19 +62,13 @@ struct CurlLoop {
     }
   }
 
-  /// Starts a submission or, when it cannot start, those that wait behind it.
-  private mutating func start(_ first: Submission) {
-    var candidate: Submission? = first
-    while let submission = candidate {
-      candidate = nil
-      do throws(HTTPError) {
-        let transfer = try Transfer(
-          submission, curl: multi.curl, settings: settings, trust: certificates(for: submission))
-        try add(transfer)
-      } catch {
-        submission.ticket.finish(.failure(error))
-        candidate = queue.end(host: submission.url.authority)
-      }
+  private mutating func start(_ submission: Submission) {
+    do throws(HTTPError) {
+      let transfer = try Transfer(
+        submission, curl: multi.curl, settings: settings, trust: certificates(for: submission))
+      try add(transfer)
+    } catch {
+      submission.ticket.finish(.failure(error))
     }
   }
 
@@ -105,7 +92,6 @@ struct CurlLoop {
       transfers[easy] = nil
       do throws(HTTPError) { try add(transfer) } catch {
         transfer.submission.ticket.finish(.failure(error))
-        startNext(after: transfer)
       }
     }
   }
@@ -113,11 +99,6 @@ struct CurlLoop {
   private mutating func drop(_ easy: UInt, _ transfer: Transfer) {
     multi.remove(transfer)
     transfers[easy] = nil
-    startNext(after: transfer)
-  }
-
-  private mutating func startNext(after transfer: Transfer) {
-    if let next = queue.end(host: transfer.submission.url.authority) { start(next) }
   }
 
   /// The certificates to trust instead of the system's, where the user names a file.

@@ -48,9 +48,6 @@ struct CurlURL: Hashable {
       (part(CURLUPART_PATH) ?? "/") + (part(CURLUPART_QUERY).map { "?" + $0 } ?? "")
   }
 
-  /// Host and port: what shares a limit.
-  var authority: String { "\(host):\(port)" }
-
   /// Scheme, host and port: what shares connections.
   var origin: String { "\(scheme)://\(host):\(port)" }
 

@@ -61,4 +61,10 @@ import WxCore
       #expect(value?.bitPattern == Double(text)?.bitPattern, "\(text)")
     }
   }
+
+  @Test func `a number out of range is null where a reader is lenient`() throws {
+    let text = Array(#"{"a":1e999,"b":-1e999,"c":2}"#.utf8)
+    #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text) }
+    #expect(try JSONValue(parsing: text, lenient: true) == ["a": nil, "b": nil, "c": 2])
+  }
 }

@@ -21,4 +21,13 @@ import WxCore
     #expect(secret.withheld(from: "x?appid=a%2Bb%2Fc%3Dd&y, a+b/c=d.") == "x?appid=[key]&y, [key].")
     #expect(try #require(Secret("abc")).withheld(from: "abc") == "abc")
   }
+
+  @Test func `what a cut leaves of a secret is taken out too`() throws {
+    let secret = try #require(Secret("a+b/c=d123456"))
+    #expect(secret.withheld(from: "key a+b/c=d12…") == "key [key]…")
+    #expect(secret.withheld(from: "?appid=a%2Bb%2Fc…") == "?appid=[key]…")
+    #expect(secret.withheld(from: "it was a+b…") == "it was a+b…", "three letters are a word")
+    #expect(secret.withheld(from: "key a+b/c=d12") == "key a+b/c=d12", "nothing was cut")
+    #expect(secret.withheld(from: "…") == "…")
+  }
 }

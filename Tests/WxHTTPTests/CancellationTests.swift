@@ -36,7 +36,7 @@ import WxTesting
     let server = try LoopbackServer { request in
       request.path == "/first" ? .json("{}").held(by: gate) : .json("{}")
     }
-    let client = makeClient(concurrency: HostConcurrency(standard: 1))
+    let client = TurnTakingClient(makeClient(), concurrency: HostConcurrency(standard: 1))
     let first = Task { try await client.send(HTTPRequest(url: server.url + "/first")) }
     await server.waitForRequests(1)
     let second = Task { try await client.send(HTTPRequest(url: server.url + "/second")) }
@@ -51,7 +51,7 @@ import WxTesting
 
   @Test func `cancelling one of many leaves the others alone`() async throws {
     let server = try LoopbackServer { $0.path == "/never" ? .silence : .json("{}") }
-    let client = makeClient(concurrency: HostConcurrency(standard: 8))
+    let client = makeClient()
     let never = Task { try await client.send(HTTPRequest(url: server.url + "/never")) }
     await server.waitForRequests(1)
     try await withThrowingTaskGroup { group in
@@ -66,7 +66,7 @@ import WxTesting
 
   @Test func `cancelling at any moment resumes each task once`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
-    let client = makeClient(concurrency: HostConcurrency(standard: 3))
+    let client = TurnTakingClient(makeClient(), concurrency: HostConcurrency(standard: 3))
     let ended = await withTaskGroup(of: Void.self, returning: Int.self) { group in
       for number in 0..<300 {
         group.addTask {

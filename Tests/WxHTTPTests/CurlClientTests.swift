@@ -5,10 +5,8 @@ import WxHTTP
 import WxTesting
 
 /// A client as the command makes it.
-func makeClient(concurrency: HostConcurrency = HostConcurrency()) -> CurlClient {
-  CurlClient(
-    userAgent: CurlClient.userAgent(version: "0.0", contact: "tests@example.org"),
-    concurrency: concurrency)
+func makeClient() -> CurlClient {
+  CurlClient(userAgent: CurlClient.userAgent(version: "0.0", contact: "tests@example.org"))
 }
 
 /// Real transfers between `CurlClient` and a server on loopback.
@@ -103,41 +101,6 @@ func makeClient(concurrency: HostConcurrency = HostConcurrency()) -> CurlClient 
       #expect(server.openConnections == 1)
     }
     await server.waitForOpenConnections(0)
-  }
-
-  @Test func `200 requests at once are all answered within the host's limit`() async throws {
-    let server = try LoopbackServer { .json("\"\($0.path)\"") }
-    try await withThrowingTaskGroup { group in
-      for number in 0..<200 {
-        group.addTask {
-          let response = try await client.send(HTTPRequest(url: server.url + "/\(number)"))
-          #expect(String(decoding: response.body, as: UTF8.self) == "\"/\(number)\"")
-        }
-      }
-      try await group.waitForAll()
-    }
-    #expect(server.requests.count == 200)
-    #expect(server.acceptedConnections <= 4)
-  }
-
-  @Test func `no more requests than allowed are under way at one host`() async throws {
-    let gate = try LoopbackServer.Gate()
-    let server = try LoopbackServer { _ in .json("{}").held(by: gate) }
-    let client = makeClient(concurrency: HostConcurrency(byHost: ["127.0.0.1": 2]))
-    try await withThrowingTaskGroup { group in
-      for _ in 0..<6 {
-        group.addTask { _ = try await client.send(HTTPRequest(url: server.url)) }
-      }
-      await server.waitForRequests(2)
-      // A third would come over a connection of its own, since both of the first are busy.
-      let other = try LoopbackServer { _ in .json("{}") }
-      _ = try await makeClient().send(HTTPRequest(url: other.url))
-      #expect(server.acceptedConnections == 2)
-      gate.open()
-      try await group.waitForAll()
-    }
-    #expect(server.requests.count == 6)
-    #expect(server.acceptedConnections == 2)
   }
 }
 

@@ -8,8 +8,7 @@ import WxHTTP
   @Test func `requests that start together share one connection of HTTP 2`() async throws {
     let server = try NginxServer()
     let client = CurlClient(
-      userAgent: "test", additionalCertificates: server.certificate,
-      concurrency: HostConcurrency(standard: 16))
+      userAgent: "test", additionalCertificates: server.certificate)
     let url = "https://localhost:\(server.port)/weather"
     let answers = try await withThrowingTaskGroup(of: JSONValue.self) { group in
       for _ in 0..<16 {

@@ -53,4 +53,15 @@ import WxTesting
     _ = try await client().send(HTTPRequest(url: strict.url))
     #expect(strict.requests.count == 2)
   }
+
+  @Test func `a service does not hold up another one at the same address`() async throws {
+    let proxy = try LoopbackServer { .json("{}", status: $0.path == "/strict" ? 429 : 200) }
+    func request(_ service: String) -> HTTPRequest {
+      HTTPRequest(url: "\(proxy.url)/\(service)", service: service)
+    }
+    #expect(try await client().send(request("strict")).status == 429)
+    #expect(try await client().send(request("kind")).status == 200)
+    #expect(try await client().send(request("strict")).status == 429)
+    #expect(proxy.requests.map(\.path) == ["/strict", "/kind"])
+  }
 }

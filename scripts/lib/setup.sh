@@ -18,9 +18,14 @@ needs() {
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;
-    bench)
+    geocoding)
       echo "program python3 python3-venv"
       echo "header nanoflann.hpp libnanoflann-dev"
+      ;;
+    weather)
+      echo "program python3 python3"
+      echo "program curl curl"
+      echo "program nginx nginx-light"
       ;;
     test)
       echo "program gpsd gpsd"

@@ -64,7 +64,7 @@ public struct CachingClient: HTTPClient {
       identity: identity, status: response.status,
       headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received)
     // An answer that is dead at once and cannot be confirmed is of use only to those who say so.
-    if mayKeep(response), answer.isOfUse || wish.maximumStaleness != nil {
+    if answer.isOfUse || wish.maximumStaleness != nil, mayKeep(response) {
       store.save(answer)
     } else if response.status == 410 {
       store.remove(identity)
@@ -72,12 +72,13 @@ public struct CachingClient: HTTPClient {
     return response
   }
 
-  /// What tells requests apart: the URL without keys, and what the answer may look like.
+  /// What tells requests apart: who is asked, the URL without keys, and what the answer may look like.
   private func identity(of request: HTTPRequest) -> String {
     let wishes = request.headers.filter {
       ["accept", "accept-language"].contains($0.name.lowercased())
     }
-    return ([redaction.url(request.url)] + wishes.map(\.value)).joined(separator: " ")
+    return ([request.service ?? "", redaction.url(request.url)] + wishes.map(\.value))
+      .joined(separator: " ")
   }
 
   private func mayKeep(_ response: HTTPResponse) -> Bool {

@@ -1,6 +1,6 @@
-internal import WxCore
 internal import Foundation
 internal import Synchronization
+internal import WxCore
 
 /// Remembers, over the ends of processes, which services have said "not before".
 ///
@@ -28,9 +28,9 @@ public final class RateLimitMemory: Sendable {
   /// Makes a memory; the file is read at each question, since others write it too.
   public init(path: String) { self.path = path }
 
-  /// What an origin has said that still holds.
-  func limit(of origin: String, at now: Date) -> Limit? {
-    let limit = known.withLock { $0[origin] } ?? stored()[origin]
+  /// What a party (`HTTPRequest.party`) has said that still holds.
+  func limit(of party: String, at now: Date) -> Limit? {
+    let limit = known.withLock { $0[party] } ?? stored()[party]
     guard let limit, limit.until > now,
       // A clock that was set back would lock a service out for as long.
       limit.until.timeIntervalSince(now) <= Self.longestWait
@@ -38,21 +38,21 @@ public final class RateLimitMemory: Sendable {
     return limit
   }
 
-  /// Notes that an origin wants to be left alone.
-  func note(_ origin: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
+  /// Notes that a party wants to be left alone.
+  func note(_ party: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
     let wait = min((retryAfter ?? Self.standardWait).seconds, Self.longestWait)
     guard wait > 0 else { return }
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
-    known.withLock { $0[origin] = limit }
+    known.withLock { $0[party] = limit }
     try? PrivateFile.makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
     try? PrivateFile.withLock(path + ".lock") {
       var all = stored().filter { $0.value.until > now }
-      all[origin] = limit
+      all[party] = limit
       var object = JSONObject()
-      for (origin, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
+      for (party, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
         object.append(
-          origin,
+          party,
           [
             "until": .number(limit.until.timeIntervalSince1970),
             "body": .string(String(decoding: limit.body, as: UTF8.self)),

@@ -31,8 +31,8 @@ public struct RateLimitedClient: HTTPClient {
   /// Sends a request unless its service is to be left alone; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let now = timekeeper.wall()
-    let origin = request.redactedURL
-    if let limit = memory.limit(of: origin, at: now) {
+    let party = request.party
+    if let limit = memory.limit(of: party, at: now) {
       let seconds = limit.until.timeIntervalSince(now).rounded(.up)
       return HTTPResponse(
         status: 429, headers: [HTTPHeader("Retry-After", String(Int(seconds)))], body: limit.body)
@@ -44,7 +44,7 @@ public struct RateLimitedClient: HTTPClient {
       HTTPDate.retryAfter($0, now: received)
     }
     memory.note(
-      origin, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
+      party, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
       at: received)
     return response
   }

@@ -73,6 +73,7 @@ public struct IPLocator: Sendable {
     let key = service.keyUse == .none ? nil : key(service.name).flatMap { $0.isEmpty ? nil : $0 }
     if service.keyUse == .required, key == nil { throw .keyMissing(service: service.name) }
     var request = service.request(base, key)
+    request.service = service.name
     request.timeout = time
     request.connectTimeout = min(request.connectTimeout, time)
     let response: HTTPResponse

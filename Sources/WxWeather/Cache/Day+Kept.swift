@@ -1,43 +1,49 @@
 internal import Foundation
 internal import WxCore
 
-extension Day {
-  private typealias Number = any WritableKeyPath<Day, Double?> & Sendable
-
-  private static let numbers: [(String, Number)] = [
+extension Day: KeptRow {
+  static let keptNumbers: [(name: String, path: Number)] = [
     ("high", \.high), ("low", \.low), ("daytime_high", \.daytimeHigh),
     ("overnight_low", \.overnightLow), ("moon", \.moonPhase), ("precipitation", \.precipitation),
     ("chance", \.precipitationProbability), ("wind", \.windSpeed), ("gust", \.windGust),
     ("uv", \.uvIndex),
   ]
+}
 
-  /// The day as the cache keeps it.
-  var kept: JSONObject {
-    var object: JSONObject = ["date": .string(date.description)]
-    for (name, path) in Self.numbers {
-      if let value = self[keyPath: path] { object.append(name, JSONValue(shortest: value)) }
-    }
-    if let sunrise { object.append("sunrise", JSONValue(time: sunrise)) }
-    if let sunset { object.append("sunset", JSONValue(time: sunset)) }
-    object.append(condition, text: conditionText, code: providerCode, icon: icon)
-    if let steps { object.append("steps", JSONValue(steps)) }
-    if isPartial { object.append("partial", true) }
-    return object
+extension [Day] {
+  /// The days as the cache keeps them.
+  var kept: JSONValue {
+    var table = KeptTable()
+    table.append("date", map { .string($0.date.description) })
+    table.append(self)
+    table.append("sunrise", map { JSONValue(time: $0.sunrise) })
+    table.append("sunset", map { JSONValue(time: $0.sunset) })
+    table.append("steps", map { JSONValue($0.steps) })
+    table.append("partial", map { $0.isPartial ? true : .null })
+    return .object(table.columns)
   }
 
-  /// Reads what ``kept`` wrote; `nil` where there is no date.
-  init?(kept json: JSONValue) {
-    guard let date = json["date"]?.string.flatMap({ CalendarDate($0) }) else { return nil }
-    self.init(date: date, condition: Condition(kept: json))
-    for (name, path) in Self.numbers { self[keyPath: path] = json[name]?.double }
-    if let high, let low, low > high { return nil }
-    sunrise = json.time("sunrise")
-    sunset = json.time("sunset")
-    conditionText = json.words("text")
-    providerCode = json.words("code")
-    icon = json["icon"]?.string.flatMap(WeatherIcon.init(rawValue:)) ?? icon
-    steps = json["steps"]?.int
-    isPartial = json["partial"]?.bool ?? false
+  /// Reads what ``kept`` wrote, as far as it can be read.
+  init(kept json: JSONValue?) {
+    self = []
+    guard let table = KeptTable(json) else { return }
+    for date in table.column("date").prefix(KeptReport.maximumRows) {
+      guard let date = date.string.flatMap({ CalendarDate($0) }) else { return }
+      append(Day(date: date))
+    }
+    table.fill(&self)
+    let sunrises = table.column("sunrise")
+    let sunsets = table.column("sunset")
+    let steps = table.column("steps")
+    let partials = table.column("partial")
+    for index in indices {
+      self[index].sunrise = sunrises.cell(index)?.epoch
+      self[index].sunset = sunsets.cell(index)?.epoch
+      self[index].steps = steps.cell(index)?.int
+      self[index].isPartial = partials.cell(index)?.bool ?? false
+    }
+    // That the low is not above the high holds for what comes from the disk, too.
+    removeAll { day in day.high.flatMap { high in day.low.map { $0 > high } } ?? false }
   }
 }
 

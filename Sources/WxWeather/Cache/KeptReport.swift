@@ -7,8 +7,8 @@ struct KeptReport {
   var report: WeatherReport
 
   /// Entries of another version are ignored.
-  private static let version: Int64 = 1
-  private static let maximumRows = 2000
+  private static let version: Int64 = 2
+  static let maximumRows = 2000
 
   init(key: String, report: WeatherReport) {
     self.key = key
@@ -32,9 +32,9 @@ struct KeptReport {
         ])
     }
     object.append("parts", .object(parts))
-    if let current = report.current { object.append("current", .object(current.kept)) }
-    object.append("hours", .array(report.hours.map { .object($0.kept) }))
-    object.append("days", .array(report.days.map { .object($0.kept) }))
+    if let current = report.current { object.append("current", [current].kept) }
+    object.append("hours", report.hours.kept)
+    object.append("days", report.days.kept)
     object.append("alerts", .array(report.alerts.map { .object($0.kept) }))
     if let air = report.air { object.append("air", .object(air.kept)) }
     return .object(object)
@@ -50,10 +50,11 @@ struct KeptReport {
     self.key = key
     report = WeatherReport(place: place, provider: provider)
     report.utcOffset = json["utc_offset_s"]?.int
-    report.current = json["current"].flatMap(Reading.init(kept:))
-    report.hours = Self.rows(json, "hours").compactMap(Reading.init(kept:)).inOrder
-    report.days = Self.rows(json, "days").compactMap(Day.init(kept:)).inOrder
-    report.alerts = Self.rows(json, "alerts").compactMap(Alert.init(kept:))
+    report.current = [Reading](kept: json["current"]).first
+    report.hours = [Reading](kept: json["hours"]).inOrder
+    report.days = [Day](kept: json["days"]).inOrder
+    report.alerts = (json["alerts"]?.array ?? []).prefix(Self.maximumRows)
+      .compactMap(Alert.init(kept:))
     report.air = json["air"].flatMap(AirQuality.init(kept:))
     for part in WeatherPart.allCases {
       guard let status = parts[part.rawValue], holds(part) else { continue }
@@ -61,10 +62,6 @@ struct KeptReport {
         .ok, fetchedAt: status["fetched_at"]?.epoch, expiresAt: status["expires_at"]?.epoch)
     }
     guard report.parts.values.allSatisfy({ $0.fetchedAt != nil }) else { return nil }
-  }
-
-  private static func rows(_ json: JSONValue, _ name: String) -> ArraySlice<JSONValue> {
-    (json[name]?.array ?? []).prefix(maximumRows)
   }
 
   private func holds(_ part: WeatherPart) -> Bool {

@@ -1,17 +1,20 @@
 internal import Foundation
 public import Logging
+internal import Synchronization
 internal import WxCore
 
 /// What was shown last of each place and provider, for when no provider answers.
 ///
 /// One file an entry, readable for its owner alone, replaced in one step. Number and size are
 /// bounded: the oldest go first. What is damaged counts as missing. No key is ever in it.
-public struct ReportCache: Sendable {
+public final class ReportCache: Sendable {
   private let folder: String
   private let maximumCount: Int
   private let logger: Logger?
+  /// The number of entries, once they have been counted; one that is replaced counts twice.
+  private let count = Mutex<Int?>(nil)
 
-  /// Entries are between 50 and 300 kB.
+  /// Entries are between 10 and 100 kB.
   private static let maximumEntrySize = 2 << 20
 
   /// Makes a cache; nothing is read or made yet.
@@ -56,7 +59,11 @@ public struct ReportCache: Sendable {
       try PrivateFile.makePrivate(folder)
       // Not forced to the disk: what a power cut tears counts as missing.
       try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
-      removeOldest()
+      let isFull = count.withLock { count in
+        count = count.map { $0 + 1 }
+        return count.map { $0 > maximumCount } ?? true
+      }
+      if isFull { makeRoom() }
     } catch {
       logger?.warning("\(error.message)")
     }
@@ -66,20 +73,27 @@ public struct ReportCache: Sendable {
     "\(folder)/\(provider.rawValue)_\(request.cacheKey).json"
   }
 
-  /// Keeps the number of entries within its bound; drafts that a crash left behind count too.
-  private func removeOldest() {
+  /// Counts the entries, and removes the oldest where they are too many; drafts that a crash left
+  /// behind count too.
+  private func makeRoom() {
     let url = URL(filePath: folder, directoryHint: .isDirectory)
     let files =
       (try? FileManager.default.contentsOfDirectory(
         at: url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    guard files.count > maximumCount else { return }
-    let dated = files.map { file in
-      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-      return (file, values?.contentModificationDate ?? .distantPast)
+    var left = files.count
+    if left > maximumCount {
+      let dated = files.map { file in
+        let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+        return (file, values?.contentModificationDate ?? .distantPast)
+      }
+      // To nine tenths, so that not every entry from now on has to make room.
+      left = maximumCount - maximumCount / 10
+      for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - left) {
+        // Another process may have removed it already.
+        try? FileManager.default.removeItem(at: file)
+      }
     }
-    for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - maximumCount) {
-      // Another process may have removed it already.
-      try? FileManager.default.removeItem(at: file)
-    }
+    let counted = left
+    count.withLock { $0 = counted }
   }
 }

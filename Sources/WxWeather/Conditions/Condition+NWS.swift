@@ -29,6 +29,13 @@ extension Condition {
     }
   }
 
+  /// The condition of a phrase of the service, `Slight Chance Rain Showers then Mostly Sunny`: that
+  /// of its first half, as with icons.
+  init(nwsPhrase phrase: String) {
+    let first = phrase.firstRange(of: " then ").map { phrase[..<$0.lowerBound] } ?? phrase[...]
+    self.init(words: WeatherWords(first))
+  }
+
   /// What an icon's path says: its name, and whether it is one of the day.
   ///
   /// - Parameter path: A URL or a part of one, as `/icons/land/day/tsra,40/rain,20?size=small`.

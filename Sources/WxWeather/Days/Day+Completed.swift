@@ -11,28 +11,32 @@ extension Day {
       day.low = high
     }
     let noon = clock.start(of: date).addingTimeInterval(43200)
-    // Providers have been a day off near the date line, and some write no sunrise as a time.
-    let isOwn = [sunrise, sunset].allSatisfy { $0.map { isNear($0, noon) } ?? false }
-    if !isOwn || sunrise == sunset {
+    if !hasSunTimes(around: noon) {
       let sun = SunTimes(on: date, at: place, utcOffset: clock.utcOffset(at: noon))
       day.sunrise = sun.sunrise
       day.sunset = sun.sunset
     }
-    day.moonPhase = moonPhase ?? MoonPhase(at: noon).fraction
+    // Some write the new moon as 1.
+    day.moonPhase = (moonPhase ?? MoonPhase(at: noon).fraction).truncatingRemainder(dividingBy: 1)
     day.icon = WeatherIcon(condition, isDay: true)
     return day
   }
 
-  /// Whether a time can be one of the sun on this date: its day is the one round the local noon, and
-  /// clocks are at most some hours from the sun.
-  private func isNear(_ time: Date, _ noon: Date) -> Bool {
-    abs(time.timeIntervalSince(noon)) <= 15 * 3600
+  /// Whether the sun's times can be those of this date: its day is the one round the local noon, and
+  /// clocks are at most some hours from the sun. Providers have been a day off near the date line;
+  /// for a sun that does not rise some write the same time twice, and for one that does not set, from
+  /// midnight to midnight, which has 23 hours where clocks change.
+  private func hasSunTimes(around noon: Date) -> Bool {
+    guard let sunrise, let sunset else { return false }
+    return [sunrise, sunset].allSatisfy { abs($0.timeIntervalSince(noon)) <= 15 * 3600 }
+      && (60..<23 * 3600).contains(sunset.timeIntervalSince(sunrise))
   }
 }
 
 extension [Day] {
   /// In order of the dates, the first of those with the same date only.
   var inOrder: [Day] {
+    if zip(self, dropFirst()).allSatisfy({ $0.date < $1.date }) { return self }
     var byDate: [CalendarDate: Day] = [:]
     for day in self where byDate[day.date] == nil { byDate[day.date] = day }
     return byDate.values.sorted { $0.date < $1.date }

@@ -15,6 +15,7 @@ extension Reading {
 extension [Reading] {
   /// In order of time, the last of those with the same time only.
   var inOrder: [Reading] {
+    if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
     var byTime: [Double: Reading] = [:]
     for reading in self { byTime[reading.time.timeIntervalSince1970] = reading }
     return byTime.values.sorted { $0.time < $1.time }

@@ -97,6 +97,7 @@ extension WeatherError {
     case .rateLimited(nil): "Wait some minutes. \(another)"
     case .blocked where provider.needsContact:
       "Set a mail address or page of yours with “wxloc config set contact …”. \(another)"
+    case .blocked where provider.needsKey: "Check the key. \(another)"
     case .blocked, .outsideCoverage, .malformedBody, .missingField: another
     case .unavailable: "Try again in a while. \(another)"
     case .network(let error): error.hint

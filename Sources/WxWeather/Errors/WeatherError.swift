@@ -66,7 +66,7 @@ public struct WeatherError: ExplainedError, Hashable {
   }
 
   /// The same error without a key in the provider's words.
-  func withholding(_ key: Secret?) -> WeatherError {
+  package func withholding(_ key: Secret?) -> WeatherError {
     guard let key, let said else { return self }
     return WeatherError(provider, reason, said: key.withheld(from: said))
   }

@@ -4,7 +4,7 @@ extension Day {
   /// The day as the command prints it: always the same keys in the same order, units in the keys,
   /// `null` where something is not known, times with the place's offset.
   public func json(_ clock: PlaceClock) -> JSONObject {
-    [
+    var object: JSONObject = [
       "date": .string(date.description),
       "high_c": JSONValue(measured: high),
       "low_c": JSONValue(measured: low),
@@ -18,15 +18,10 @@ extension Day {
       "wind_speed_ms": JSONValue(measured: windSpeed),
       "wind_gust_ms": JSONValue(measured: windGust),
       "uv_index": JSONValue(measured: uvIndex),
-      "condition": .string(condition.word.rawValue),
-      "intensity": JSONValue(condition.intensity?.rawValue),
-      "showers": .bool(condition.showers),
-      "thunder": .bool(condition.thunder),
-      "condition_text": JSONValue(conditionText),
-      "provider_code": JSONValue(providerCode),
-      "icon": .string(icon.rawValue),
-      "steps": JSONValue(steps),
-      "partial": .bool(isPartial),
     ]
+    object.append(condition, text: conditionText, providerCode: providerCode, icon: icon)
+    object.append("steps", JSONValue(steps))
+    object.append("partial", .bool(isPartial))
+    return object
   }
 }

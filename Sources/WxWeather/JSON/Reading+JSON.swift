@@ -4,7 +4,7 @@ extension Reading {
   /// The reading as the command prints it: always the same keys in the same order, units in the
   /// keys, `null` where something is not known, the time with the place's offset.
   public func json(_ clock: PlaceClock) -> JSONObject {
-    [
+    var object: JSONObject = [
       "time": .string(clock.text(time)),
       "temperature_c": JSONValue(measured: temperature),
       "apparent_temperature_c": JSONValue(measured: apparentTemperature),
@@ -22,15 +22,10 @@ extension Reading {
       "precipitation_probability_pct": JSONValue(measured: precipitationProbability),
       "rain_mm": JSONValue(measured: rain),
       "snow_mm": JSONValue(measured: snow),
-      "condition": .string(condition.word.rawValue),
-      "intensity": JSONValue(condition.intensity?.rawValue),
-      "showers": .bool(condition.showers),
-      "thunder": .bool(condition.thunder),
-      "condition_text": JSONValue(conditionText),
-      "provider_code": JSONValue(providerCode),
-      "icon": .string(icon.rawValue),
-      "is_day": isDay.map(JSONValue.bool) ?? .null,
     ]
+    object.append(condition, text: conditionText, providerCode: providerCode, icon: icon)
+    object.append("is_day", isDay.map(JSONValue.bool) ?? .null)
+    return object
   }
 }
 

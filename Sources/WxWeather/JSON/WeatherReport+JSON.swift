@@ -46,21 +46,6 @@ extension WeatherReport {
         }),
     ]
   }
-
-  /// The hours from the one that covers a time.
-  public func hours(from now: Date) -> ArraySlice<Reading> {
-    let covering = hours.lastIndex {
-      $0.time <= now && $0.time.addingTimeInterval($0.step ?? 3600) > now
-    }
-    let first = covering ?? hours.firstIndex { $0.time > now } ?? hours.endIndex
-    return hours[first...]
-  }
-
-  /// The days from the one at the place at a time.
-  public func days(from now: Date) -> ArraySlice<Day> {
-    let today = clock.date(at: now)
-    return days[(days.firstIndex { $0.date >= today } ?? days.endIndex)...]
-  }
 }
 
 extension SunTimes {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WxCore
 
 extension AlertSeverity {
@@ -12,7 +13,7 @@ extension [Alert] {
   var worstFirst: [Alert] {
     var seen: Set<String> = []
     let single = filter { alert in
-      seen.insert(alert.uri ?? "\(alert.title)|\(String(describing: alert.starts))").inserted
+      seen.insert(alert.uri ?? alert.traits).inserted
     }
     let ordered = single.enumerated().sorted { left, right in
       let severities = (left.element.severity ?? .unknown, right.element.severity ?? .unknown)
@@ -20,5 +21,13 @@ extension [Alert] {
         ? left.offset < right.offset : severities.0 > severities.1
     }
     return ordered.map(\.element)
+  }
+}
+
+extension Alert {
+  /// What tells alerts without a URI apart.
+  fileprivate var traits: String {
+    let times = [starts, ends].map { $0.map { String($0.timeIntervalSince1970) } ?? "" }
+    return ([title, sender ?? ""] + times).joined(separator: "|")
   }
 }

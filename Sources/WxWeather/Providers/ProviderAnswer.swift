@@ -41,3 +41,29 @@ public struct ProviderAnswer: Hashable, Sendable {
     return parts
   }
 }
+
+extension ProviderSetup {
+  /// Puts a part into an answer that holds several, if it is wanted. Where it is not there, that part
+  /// alone has failed.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - answer: The answer.
+  ///   - path: Where the part goes.
+  ///   - field: Where the provider has it.
+  ///   - read: Reads it; `nil` where it is missing.
+  func add<Value>(
+    _ part: WeatherPart, to answer: inout ProviderAnswer,
+    as path: WritableKeyPath<ProviderAnswer, Value?>, from field: String, read: () -> Value?
+  ) {
+    guard wants(part) else { return }
+    let value = read()
+    answer[keyPath: path] = value
+    if value == nil { answer.failures[part] = WeatherError(provider, .missingField(field)) }
+  }
+}
+
+extension Array {
+  /// The array, or `nil` where it is empty: a part without a row is missing.
+  var nonEmpty: Self? { isEmpty ? nil : self }
+}

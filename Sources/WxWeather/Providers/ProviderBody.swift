@@ -4,17 +4,24 @@ internal import WxCore
 /// The JSON of a provider's answer; what is none, or says that it failed, becomes an error.
 struct ProviderBody {
   let provider: ProviderName
+  /// What was asked for, in a word.
+  let call: String
   let response: HTTPResponse
   let now: Date
   /// What was sent; `nil` where it is no JSON.
   let json: JSONValue?
 
-  init(_ response: HTTPResponse, of provider: ProviderName, now: Date) {
+  init(
+    _ response: HTTPResponse, of provider: ProviderName, for call: String = "this call", now: Date
+  ) {
     self.provider = provider
+    self.call = call
     self.response = response
     self.now = now
     do throws(JSONReadingError) {
-      json = try JSONValue(parsing: response.body, lenient: true)
+      // A mark of the byte order is no part of the text (RFC 8259, section 8.1).
+      let mark = response.body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      json = try JSONValue(parsing: response.body.dropFirst(mark), lenient: true)
     } catch {
       json = nil
     }
@@ -33,8 +40,9 @@ struct ProviderBody {
 
   /// The error for a status, by rules that all providers share.
   ///
-  /// Only 400 speaks of the request: a 404 or an unexpected status is the provider's fault, and
-  /// never taken for a place that is wrong.
+  /// Only 400, 414 and 422 speak of the request: a 404 or an unexpected status is the provider's
+  /// fault, and never taken for a place that is wrong. Only 401 speaks of the key: who wants to be
+  /// paid (402) knows it.
   ///
   /// - Parameters:
   ///   - text: The provider's own sentence.
@@ -44,9 +52,11 @@ struct ProviderBody {
     let said = text ?? prose
     let status = status ?? response.status
     return switch status {
-    case 400: WeatherError(provider, .badArgument, said: said)
-    case 401, 402: WeatherError(provider, provider.needsKey ? .invalidKey : .blocked, said: said)
-    case 403, 407, 451: WeatherError(provider, .blocked, said: said)
+    case 400, 414, 422: WeatherError(provider, .badArgument, said: said)
+    case 401 where provider.needsKey: WeatherError(provider, .invalidKey, said: said)
+    case 402 where provider.needsKey:
+      WeatherError(provider, .planDoesNotCover(call: call), said: said)
+    case 401, 402, 403, 407, 451: WeatherError(provider, .blocked, said: said)
     case 429: WeatherError(provider, .rateLimited(until: retryTime), said: said)
     default: WeatherError(provider, .unavailable(status: status), said: said)
     }
@@ -61,7 +71,9 @@ struct ProviderBody {
   /// Text that is no JSON, where it reads like a sentence.
   private var prose: String? {
     guard json == nil else { return nil }
-    let start = String(decoding: response.body.prefix(400), as: UTF8.self)
+    var start = String(decoding: response.body.prefix(400), as: UTF8.self)
+    // The cut may be within a letter.
+    if response.body.count > 400, start.last == "\u{FFFD}" { start.removeLast() }
     guard let first = start.first(where: { !$0.isWhitespace }), first.isLetter,
       start.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0.properties.isWhitespace }),
       !start.contains("\u{FFFD}")

@@ -61,12 +61,12 @@ struct ProviderSetup: Sendable {
   func get(
     _ host: String, _ path: String, _ query: [(String, String)] = [], headers: [HTTPHeader] = []
   ) -> HTTPRequest {
-    let fields = query.map { "\($0.0)=\($0.1.percentEncoded.replacing("%2C", with: ","))" }
+    let fields = query.map { "\($0.0)=\($0.1.percentEncoded(except: ","))" }
     let tail = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
     var request = HTTPRequest(
       url: (override ?? "https://" + host) + path + tail, headers: headers,
       timeout: timeout, connectTimeout: min(timeout, .seconds(5)),
-      maximumBodySize: Self.maximumBodySize)
+      maximumBodySize: Self.maximumBodySize, service: provider.rawValue)
     if !headers.contains(where: { $0.name == "Accept" }) {
       request.headers.append(HTTPHeader("Accept", "application/json"))
     }

@@ -14,13 +14,9 @@ extension JSONValue {
     return number
   }
 
-  /// A member's number in the canonical unit, where it is plausible.
-  func number(
-    _ key: String, _ unit: ProviderUnit = .plain, within range: ClosedRange<Double>
-  ) -> Double? {
-    guard let value = self[key]?.looseNumber else { return nil }
-    let canonical = unit.canonical(value)
-    return range.contains(canonical) ? canonical : nil
+  /// A member's number in the canonical unit, where it is possible.
+  func number(_ key: String, _ measurand: Measurand, in unit: ProviderUnit? = nil) -> Double? {
+    self[key]?.looseNumber.flatMap { measurand.canonical($0, in: unit) }
   }
 
   /// A member's whole number, also where it is written as a string or with a fraction of zero.
@@ -54,6 +50,10 @@ extension JSONValue {
   /// The text in one line, fit for a terminal; `nil` where it is empty or no text.
   func words(limit: Int = 200) -> String? {
     guard let text = string else { return nil }
+    // Codes, most of what is read, are one word of plain letters.
+    if (1...limit).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      return text
+    }
     let plain = text.prefix(limit * 4).plainText.split(separator: " ").joined(separator: " ")
     guard !plain.isEmpty else { return nil }
     return plain.count > limit ? plain.prefix(limit - 1) + "…" : plain

@@ -32,8 +32,8 @@ struct ProviderUnit: Hashable {
     self.zero = zero
   }
 
-  /// A value of this unit in the canonical one.
-  func canonical(_ value: Double) -> Double { (value - zero) * scale }
+  /// A value of this unit in the canonical one; zero is never negative.
+  func canonical(_ value: Double) -> Double { (value - zero) * scale + 0 }
 
   static let celsius = ProviderUnit(.temperature)
   static let fahrenheit = ProviderUnit(.temperature, scale: 5 / 9, zero: 32)
@@ -56,10 +56,11 @@ struct ProviderUnit: Hashable {
   /// Reads a unit's name; `nil` for one that is not known, which must not be guessed.
   ///
   /// - Parameters:
-  ///   - name: As in an answer: `°F`, `mp/h`, `wmoUnit:km_h-1`, `celsius`.
+  ///   - name: As in an answer: `°F`, `mp/h`, `celsius`, and with the name of a vocabulary in
+  ///     front, `wmoUnit:km_h-1` or (until 2020) `unit:degC`.
   ///   - quantity: What is measured, since `m` is a depth of snow and a visibility.
   init?(_ name: String, of quantity: Quantity) {
-    let plain = name.hasPrefix("wmoUnit:") ? String(name.dropFirst(8)) : name
+    let plain = name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
     let unit =
       switch quantity {
       case .temperature: Self.temperature(plain)

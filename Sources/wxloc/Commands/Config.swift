@@ -100,7 +100,9 @@ package struct ConfigSet: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
-  @Argument(help: "The value, or - for standard input.") var value: String
+  @Argument(
+    help: "The value, or - for standard input.", completion: ConfigurationKey.valueCompletion)
+  var value: String
 
   package init() {}
 

@@ -99,6 +99,21 @@ struct ConfigurationKey: Hashable, Sendable {
   /// The names, for completion.
   static var completion: CompletionKind { .list(all.map(\.name)) }
 
+  /// The values of the setting that the command line names before, for completion.
+  static var valueCompletion: CompletionKind {
+    .custom { words, _, _ in words.reversed().lazy.compactMap(named).first?.offers ?? [] }
+  }
+
+  /// The words that the setting may hold; of a list, each alone.
+  private var offers: [String] {
+    switch kind {
+    case .word(let words), .words(let words): words
+    case .flag: ["true", "false"]
+    case .secret: ["-"]
+    case .text, .address, .countries, .number: []
+    }
+  }
+
   /// What the key may hold, for messages.
   var expectation: String {
     switch kind {

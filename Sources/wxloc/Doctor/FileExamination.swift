@@ -24,7 +24,8 @@ struct FileExamination {
           .warn(name, "others may read the keys in \(path)", remedy: "chmod 600 \(path)")
         )
       }
-      let detail = count == 0 ? "nothing is set" : "\(count) settings in \(path)"
+      let settings = count == 1 ? "1 setting" : "\(count) settings"
+      let detail = count == 0 ? "nothing is set" : "\(settings) in \(path)"
       return (configuration, .ok(name, detail))
     } catch {
       return (nil, Finding(name, error))

@@ -14,7 +14,7 @@ extension CommandContext {
         DescriptorSource(0), isTerminal: terminal.isInput,
         size: InputDescriptor.remainingOfStandardInput),
       output: Output(
-        DescriptorSink(1), isTerminal: terminal.isOutput, width: terminal.width,
+        DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
         usesColor: terminal.isOutput && terminal.allowsColor),
       talk: Talk(
         DescriptorSink(2), isTerminal: terminal.isError,

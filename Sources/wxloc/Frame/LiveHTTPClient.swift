@@ -3,9 +3,10 @@ internal import Synchronization
 internal import WxCore
 internal import WxHTTP
 internal import WxLocation
+internal import WxWeather
 
-/// The HTTP client of this process: libcurl, with retries, the memory of rate limits and the cache
-/// on the disk around it. Made at the first request, and then the same for all.
+/// The HTTP client of this process: libcurl, with turns, retries, the memory of rate limits and the
+/// cache on the disk around it. Made at the first request, and then the same for all.
 final class LiveHTTPClient: Sendable {
   private let environment: [String: String]
   private let made = Mutex<(any HTTPClient)?>(nil)
@@ -13,7 +14,8 @@ final class LiveHTTPClient: Sendable {
   init(environment: [String: String]) { self.environment = environment }
 
   /// Open-Meteo's free service takes one request at a time from an address, and queues few.
-  private static let busyHosts = ["api.open-meteo.com", "air-quality-api.open-meteo.com"]
+  private static let concurrency = HostConcurrency(
+    byService: [ProviderName.openMeteo.rawValue: 1])
 
   /// The client.
   func client() -> any HTTPClient {
@@ -32,11 +34,13 @@ final class LiveHTTPClient: Sendable {
     let curl = CurlClient(
       userAgent: CurlClient.userAgent(version: Wxloc.version, contact: contact),
       additionalCertificates: variable("WXLOC_CA_FILE"),
-      concurrency: concurrency,
       plainHTTPHosts: configuration?.isOn("ip.allow_http") == true
         ? IPService.plainHTTPHosts : [])
     let timekeeper = timekeeper
-    let patient = RetryingClient(curl, timekeeper: timekeeper)
+    // Turns inside of retries: one who waits to try again holds no one up.
+    let patient = RetryingClient(
+      TurnTakingClient(curl, concurrency: Self.concurrency, gathering: .openMeteo),
+      timekeeper: timekeeper)
     // Without a home there is nowhere to keep anything.
     guard let folders else { return patient }
     let keys = keys(in: configuration)
@@ -56,16 +60,6 @@ final class LiveHTTPClient: Sendable {
   /// Ages are measured by the clock that the commands see.
   private var timekeeper: Timekeeper {
     variable("WXLOC_NOW").flatMap(ISO8601.date).map(Timekeeper.live(standingAt:)) ?? .live
-  }
-
-  private var concurrency: HostConcurrency {
-    var limits = Dictionary(uniqueKeysWithValues: Self.busyHosts.map { ($0, 1) })
-    if let url = variable("WXLOC_OPEN_METEO_URL").flatMap({ URL(string: $0) }),
-      let host = url.host()
-    {
-      limits[url.port.map { "\(host):\($0)" } ?? host] = 1
-    }
-    return HostConcurrency(byHost: limits)
   }
 
   /// Every key that the environment or the settings hold.

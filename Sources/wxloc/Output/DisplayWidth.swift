@@ -7,17 +7,20 @@ extension StringProtocol {
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text, cut to so many columns; what is cut off is marked by an ellipsis.
-  package func truncated(toDisplayWidth limit: Int) -> String {
+  /// The text, cut to so many columns; what is cut off is marked by an ellipsis, or by another mark
+  /// for terminals without that.
+  package func truncated(toDisplayWidth limit: Int, mark: String = "…") -> String {
     guard displayWidth > limit else { return String(self) }
+    let room = limit - mark.displayWidth
+    guard room >= 0 else { return "" }
     var kept = ""
     var width = 0
     for character in self {
       width += character.displayWidth
-      guard width < limit else { break }
+      guard width <= room else { break }
       kept.append(character)
     }
-    return limit > 0 ? kept + "…" : ""
+    return kept + mark
   }
 }
 

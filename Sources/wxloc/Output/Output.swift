@@ -8,27 +8,35 @@ package import WxCore
 package final class Output: Sendable {
   /// Whether a person watches.
   package let isTerminal: Bool
-  /// The columns of the terminal; `nil` where lines may be of any length.
-  package let width: Int?
   /// How text may be coloured.
   package let paint: Paint
 
   private let sink: any ByteSink
+  private let size: OutputSize
   private let pending: Mutex<[UInt8]>
   private static let capacity = 1 << 16
 
+  /// The columns of the terminal now; `nil` where lines may be of any length.
+  package var width: Int? { size.now()?.columns }
+
+  /// The lines of the terminal now; `nil` where a page may be of any length.
+  var height: Int? { size.now()?.rows }
+
+  /// Tells when width and height may be others.
+  func sizeChanges() -> AsyncStream<Void> { size.changes() }
+
   /// Makes an output on a sink.
-  package init(_ sink: any ByteSink, isTerminal: Bool, width: Int?, usesColor: Bool) {
+  package init(_ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool) {
     self.sink = sink
     self.isTerminal = isTerminal
-    self.width = width
+    self.size = size
     paint = Paint(isOn: usesColor)
     pending = Mutex([])
   }
 
   /// This output without colour.
   func withoutColor() -> Output {
-    Output(sink, isTerminal: isTerminal, width: width, usesColor: false)
+    Output(sink, isTerminal: isTerminal, size: size, usesColor: false)
   }
 
   /// Writes bytes.

@@ -70,14 +70,14 @@ struct StyledLine: Hashable, Sendable {
     append(text, style)
   }
 
-  /// The line, cut to so many columns.
-  func truncated(to limit: Int) -> StyledLine {
+  /// The line, cut to so many columns; a mark stands for what is cut off.
+  func truncated(to limit: Int, mark: String = "…") -> StyledLine {
     guard width > limit else { return self }
     var kept = StyledLine()
     for span in spans {
       let room = limit - kept.width
       guard span.text.displayWidth <= room else {
-        kept.append(span.text.truncated(toDisplayWidth: room), span.style)
+        kept.append(span.text.truncated(toDisplayWidth: room, mark: mark), span.style)
         break
       }
       kept.append(span.text, span.style)

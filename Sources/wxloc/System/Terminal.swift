@@ -8,8 +8,8 @@ struct Terminal {
   var isOutput: Bool
   /// Whether a person reads standard error.
   var isError: Bool
-  /// The columns of standard output, where it is a terminal.
-  var width: Int?
+  /// The size of standard output, where it is a terminal.
+  var size: OutputSize
   /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
   /// (https://no-color.org) and the terminal is not a dumb one.
   var allowsColor: Bool
@@ -17,15 +17,21 @@ struct Terminal {
   /// Looks at the process.
   static func live(environment: [String: String]) -> Terminal {
     let isOutput = isatty(1) == 1
+    let told = environment["COLUMNS"].flatMap(Int.init) ?? 80
     return Terminal(
       isInput: isatty(0) == 1, isOutput: isOutput, isError: isatty(2) == 1,
-      width: isOutput ? columns() ?? environment["COLUMNS"].flatMap(Int.init) ?? 80 : nil,
+      size: isOutput
+        ? OutputSize(now: { size(orColumns: told) }, changes: ResizeSignal.stream)
+        : .fixed(columns: nil),
       allowsColor: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb")
   }
 
-  private static func columns() -> Int? {
+  /// The size that the terminal tells; a terminal may tell none, or zeros.
+  private static func size(orColumns told: Int) -> TerminalSize {
     var size = winsize()
     let answer = unsafe ioctl(1, UInt(TIOCGWINSZ), &size)
-    return answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    return TerminalSize(
+      columns: answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : told,
+      rows: answer == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 }

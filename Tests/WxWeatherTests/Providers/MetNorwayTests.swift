@@ -33,6 +33,61 @@ import WxWeather
     #expect(late.current == nil && late.hours != nil && late.failures[.current] != nil)
   }
 
+  @Test func `a series that begins in some minutes begins now, and one of tomorrow does not`()
+    throws
+  {
+    func current(_ minutes: Double) throws -> Reading? {
+      let start = Sample.now.addingTimeInterval(minutes * 60)
+      let steps = (0..<30).map {
+        MetNorwaySample.step(start.addingTimeInterval(Double($0) * 3600), temperature: Double($0))
+      }
+      return try read(MetNorwaySample.body(steps)).current
+    }
+    #expect(try current(50)?.temperature == 0)
+    #expect(try current(61) == nil)
+    #expect(try current(-150)?.temperature == 2)
+  }
+
+  @Test func `the complete product has gusts, dew point, UV and limits, in any named unit`() throws
+  {
+    let details: JSONValue = [
+      "air_temperature": 269.65, "dew_point_temperature": 267.15, "relative_humidity": 100.3,
+      "wind_speed": 5.5, "wind_speed_of_gust": "11", "ultraviolet_index_clear_sky": 0.5,
+      "cloud_area_fraction": 75, "fog_area_fraction": 3, "air_pressure_at_sea_level": 101_840,
+    ]
+    let step: JSONValue = [
+      "time": .string(ISO8601.text(Sample.hour)),
+      "data": [
+        "instant": ["details": details],
+        "next_1_hours": [:],
+        "next_6_hours": [
+          "summary": ["symbol_code": "lightssleetshowersandthunder_polartwilight"],
+          "details": [
+            "precipitation_amount": 0.3, "probability_of_precipitation": 40,
+            "air_temperature_max": 275.15, "air_temperature_min": 268.15,
+          ],
+        ],
+        "next_12_hours": ["summary": ["symbol_code": "cloudy"], "details": [:]],
+      ],
+    ]
+    let kelvins = [
+      "air_temperature", "dew_point_temperature", "air_temperature_max", "air_temperature_min",
+    ]
+    var units: JSONObject = ["air_pressure_at_sea_level": "Pa", "precipitation_amount": "cm"]
+    for name in kelvins { units.append(name, "K") }
+    let body = MetNorwaySample.body([step]).with(
+      "properties", "meta", "units", value: .object(units))
+    let now = try #require(try read(body).current)
+    #expect(isClose(now.temperature, -3.5) && isClose(now.dewPoint, -6) && now.humidity == 100)
+    #expect(now.windGust == 11 && now.uvIndex == 0.5 && isClose(now.pressure, 1018.4))
+    #expect(now.precipitation == 3 && now.precipitationPeriod == 21600)
+    #expect(isClose(now.highest, 2) && isClose(now.lowest, -5))
+    #expect(now.precipitationProbability == 40)
+    #expect(now.condition == Condition(.sleet, .light, showers: true, thunder: true))
+    let strange = body.with("properties", "meta", "units", "air_temperature", value: "°Ré")
+    #expect(try read(strange).current?.temperature == nil)
+  }
+
   @Test func `steps are of one hour, then of six, and the last have no period`() throws {
     let hours = try #require(try read(MetNorwaySample.standard).hours)
     #expect(hours.count == 81)

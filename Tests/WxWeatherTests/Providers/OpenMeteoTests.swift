@@ -81,6 +81,64 @@ import WxWeather
     #expect(dates == ["2025-10-24", "2025-10-25", "2025-10-26", "2025-10-27"])
   }
 
+  @Test func `columns may be of any length`() throws {
+    let body = OpenMeteoSample(hourCount: 3, dayCount: 1).body
+      .with("hourly", "time", value: [1_795_215_600, nil, 1_795_222_800])
+      .with("hourly", "temperature_2m", value: [1, 2, 3, 4, 5])
+      .with("hourly", "wind_speed_10m", value: [7])
+      .with("hourly", "cloud_cover", value: [])
+      .with("hourly", "pressure_msl", value: "no array")
+    let hours = try #require(try forecast(body).hours)
+    #expect(hours.map(\.temperature) == [1, 3], "by rows, also past one without a time")
+    #expect(hours.map(\.windSpeed) == [7, nil] && hours.map(\.cloudCover) == [nil, nil])
+    #expect(hours.map(\.pressure) == [nil, nil])
+  }
+
+  @Test func `names of before 2023 are known`() throws {
+    let sample = OpenMeteoSample(hourCount: 1, dayCount: 1).body
+    let hourly: JSONValue = [
+      "time": ["2026-11-21T00:00"], "temperature_2m": [-3.5], "relativehumidity_2m": [83],
+      "weathercode": [71], "windspeed_10m": [19.8], "winddirection_10m": [230],
+      "windgusts_10m": [39.6], "cloudcover": [75], "dewpoint_2m": [-6],
+    ]
+    let daily: JSONValue = [
+      "time": ["2026-11-21"], "weathercode": [73], "windspeed_10m_max": [28.8],
+    ]
+    let now: JSONValue = [
+      "time": "2026-11-21T09:00", "temperature": -3.5, "windspeed": 19.8, "winddirection": 230,
+      "weathercode": 71, "is_day": 1,
+    ]
+    let units: JSONValue = ["windspeed_10m": "km/h", "windgusts_10m": "km/h"]
+    let body = sample.with("current", value: nil).with("current_weather", value: now)
+      .with("hourly", value: hourly).with("hourly_units", value: units)
+      .with("daily", value: daily).with("daily_units", value: ["windspeed_10m_max": "km/h"])
+    let answer = try forecast(body)
+    let hour = try #require(answer.hours?.first)
+    #expect(hour.humidity == 83 && hour.dewPoint == -6 && hour.cloudCover == 75)
+    #expect(hour.condition == Condition(.snow, .light) && hour.windFrom == 230)
+    #expect(isClose(hour.windSpeed, 5.5) && isClose(hour.windGust, 11))
+    #expect(isClose(answer.days?.first?.windSpeed, 8))
+    #expect(answer.days?.first?.condition == Condition(.snow, .moderate))
+    for units: JSONValue? in [units, nil] {
+      let now = try forecast(body.with("hourly_units", value: units)).current
+      #expect(now?.temperature == -3.5 && isClose(now?.windSpeed, 5.5) && now?.isDay == true)
+      #expect(now?.windFrom == 230 && now?.time == Sample.hour)
+      #expect(now?.condition == Condition(.snow, .light) && now?.precipitationPeriod == nil)
+    }
+  }
+
+  @Test func `an answer for a list of one place is one`() throws {
+    #expect(try forecast([OpenMeteoSample().body]).current?.temperature == Minute.temperature)
+  }
+
+  @Test func `without days they are made of the hours`() throws {
+    let answer = try forecast(OpenMeteoSample().body.with("daily", value: nil), parts: [.days])
+    #expect(answer.days == nil && answer.hours?.count == 48 && answer.failures.isEmpty)
+    let none = try forecast(
+      OpenMeteoSample().body.with("daily", value: nil).with("hourly", value: nil), parts: [.days])
+    #expect(none.failures[.days]?.reason == .missingField("daily"))
+  }
+
   @Test func `times as text are local`() throws {
     let body = OpenMeteoSample(hourCount: 1, dayCount: 1).body
       .with("current", "time", value: "2026-11-21T09:00")
@@ -92,6 +150,8 @@ import WxWeather
     #expect(answer.current?.time == Sample.hour)
     #expect(answer.hours?.first?.time == Sample.hour.addingTimeInterval(-9 * 3600))
     #expect(answer.days?.first?.sunrise == Date(timeIntervalSince1970: 1_795_241_460))
+    let zoned = body.with("current", "time", value: "2026-11-21T09:00:00+01:00")
+    #expect(try forecast(zoned).current?.time == Sample.hour)
   }
 
   @Test func `an offset that no clock has is not believed`() throws {

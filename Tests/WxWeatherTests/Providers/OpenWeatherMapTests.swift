@@ -31,6 +31,19 @@ import WxWeather
     #expect(try names([.alerts]) == [])
   }
 
+  @Test(arguments: [
+    ("de-AT", "de"), ("pt-BR", "pt_br"), ("pt", "pt"), ("zh", "zh_cn"), ("zh-TW", "zh_tw"),
+    ("cs", "cz"), ("ko-KR", "kr"), ("lv", "la"), ("nb-NO", "no"), ("", "en"),
+  ])
+  func `a language has the service's own word`(tag: String, word: String) throws {
+    let call = try #require(
+      try WeatherProvider.calls(
+        for: WeatherRequest(place: Sample.vienna, parts: [.current], language: tag),
+        from: .openWeatherMap, configuration: Sample.configuration(.openWeatherMap)
+      ).first)
+    #expect(call.request.url.contains("&units=metric&lang=\(word)&"))
+  }
+
   @Test func `the conditions now are read`() throws {
     let now = try #require(try read(OpenWeatherMapSample.current, as: "current").current)
     #expect(now.time == Sample.hour && now.temperature == -3.5)

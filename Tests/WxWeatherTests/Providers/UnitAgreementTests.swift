@@ -46,6 +46,23 @@ import WxWeather
     #expect(isClose(answer.days?.first?.high, 2) && isClose(answer.days?.first?.precipitation, 6))
   }
 
+  @Test(arguments: ["us", "si"])
+  func `the National Weather Service says the same in its two systems`(system: String) throws {
+    let period = NWSSample.period(
+      "2026-11-21T02:00:00-06:00", "2026-11-21T03:00:00-06:00", isDay: false,
+      temperature: system == "us" ? 41 : "5", unit: "",
+      wind: system == "us" ? "5 to 15 mph" : "8 to 24.14016 km/h"
+    ).with("temperatureUnit", value: nil)
+    let body: JSONValue = ["properties": ["units": .string(system), "periods": [period]]]
+    let points = try reading(
+      of: Array(NWSSample.points.text().utf8), as: "points", of: .nws, at: Sample.austin)
+    let call = try #require(points.next.first { $0.name == "forecastHourly" })
+    let hour = try call.read(
+      HTTPResponse(status: 200, body: Array(body.text().utf8)), Sample.now
+    ).answer.hours?.first
+    #expect(isClose(hour?.temperature, 5) && isClose(hour?.windSpeed, 6.7056))
+  }
+
   @Test func `all providers say the same of the same minute`() throws {
     expectMinute(
       try read(OpenWeatherMapSample.current, as: "current", of: .openWeatherMap, at: Sample.vienna)

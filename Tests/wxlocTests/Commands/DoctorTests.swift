@@ -48,6 +48,15 @@ import wxloc
     return run
   }
 
+  @Test func `one setting is counted as one`() async throws {
+    for (key, expected) in [("clock", "1 setting in "), ("units.system", "2 settings in ")] {
+      let value = key == "clock" ? "24" : "uk"
+      #expect(await CommandRun("config", "set", key, value, setting: setting).status == .success)
+      let checks = try checks(await CommandRun("doctor", "--offline", "--json", setting: setting))
+      #expect(checks["configuration"]?["detail"]?.string?.hasPrefix(expected) == true)
+    }
+  }
+
   @Test func `where all is well each thing is named`() async throws {
     let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
     let checks = try checks(run)
@@ -56,6 +65,7 @@ import wxloc
     #expect(checks["gpsd.data"]?["detail"] == "a 3D fix")
     #expect(checks["gpsd.sky"]?["detail"] == "8 of 14 satellites used, HDOP 0.9")
     #expect(checks["store"]?["detail"] == "no place is saved yet")
+    #expect(checks["configuration"]?["detail"] == "nothing is set")
     #expect(checks["network"]?["detail"] == "not asked")
     if ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil {
       #expect(run.status == .success)

@@ -26,6 +26,8 @@ struct CommandRun {
     /// Whether standard error is a terminal, where that differs.
     var isTalkTerminal: Bool?
     var width: Int?
+    /// A terminal whose size changes.
+    var changingSize: OutputSize?
     var usesColor = false
     var outputFailure: OutputError?
     /// What takes standard output, for a test that looks at it while the command runs.
@@ -83,8 +85,8 @@ struct CommandRun {
         Pieces(setting.input.map { Array($0.utf8) } + setting.bytes), isTerminal: setting.isTerminal
       ),
       output: Output(
-        output, isTerminal: setting.isTerminal, width: setting.width,
-        usesColor: setting.usesColor),
+        output, isTerminal: setting.isTerminal,
+        size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor),
       talk: Talk(
         talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
       ),

@@ -22,4 +22,12 @@ import wxloc
     #expect(cut == expected)
     #expect(cut.displayWidth <= limit)
   }
+
+  @Test(arguments: [
+    ("Heavy thunderstorm", 10, "Heavy thu."), ("旧金山", 5, "旧金."), ("旧金山", 6, "旧金山"),
+    ("Paris", 1, "."), ("Paris", 0, ""),
+  ])
+  func `another mark may stand for what is cut off`(text: String, limit: Int, expected: String) {
+    #expect(text.truncated(toDisplayWidth: limit, mark: ".") == expected)
+  }
 }

@@ -152,4 +152,18 @@ import WxTesting
     #expect(try await wxloc.start(words).result().status == 0)
     #expect(server.server.requests.count == 4)
   }
+
+  @Test func `a provider that wants no more requests does not hold up the next behind one proxy`()
+    async throws
+  {
+    var wxloc = wxloc
+    wxloc.environment["WXLOC_PIRATE_WEATHER_KEY"] = "0badc0de0badc0de"
+    server.fail { $0.path.hasPrefix("/v1/") ? .json("{}", status: 429) : nil }
+    let result = try await wxloc.start([
+      "weather", "48.137,11.575", "--provider", "open-meteo,pirate-weather", "--format", "%t",
+    ]).result()
+    #expect(result.status == 0, "\(result.talk)")
+    #expect(result.talk.contains("Open-Meteo got too many requests"))
+    #expect(result.talk.contains("Pirate Weather was asked instead."))
+  }
 }

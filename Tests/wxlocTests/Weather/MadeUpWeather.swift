@@ -12,6 +12,12 @@ struct MadeUpWeather: Sendable {
   var timeZone = "Europe/Berlin"
   /// Added to every temperature, to tell answers apart.
   var warmer = 0.0
+  /// The WMO code of all times, where it is to be one.
+  var onlyCode: Int?
+  /// The air's index on the US scale.
+  var airIndex = 42.0
+  /// What the forecast of Open-Meteo is without.
+  var missing: [String] = []
 
   /// The time of the tests: 2026-11-21T03:44:00Z.
   static let now = Date(timeIntervalSince1970: 1_795_232_640)
@@ -35,7 +41,7 @@ struct MadeUpWeather: Sendable {
   func isDay(_ hour: Int) -> Bool { (7...16).contains(hour % 24) }
 
   /// WMO codes.
-  func code(_ hour: Int) -> Int { [0, 1, 2, 80, 61, 95, 63, 3][hour / 3 % 8] }
+  func code(_ hour: Int) -> Int { onlyCode ?? [0, 1, 2, 80, 61, 95, 63, 3][hour / 3 % 8] }
 
   private func column(_ count: Int, _ value: (Int) -> Double) -> JSONValue {
     .array((0..<count).map { .number(value($0)) })
@@ -48,7 +54,7 @@ struct MadeUpWeather: Sendable {
     let days = (0..<days).map { $0 * 24 }
     func daily(_ value: (Int) -> Double) -> JSONValue { .array(days.map { .number(value($0)) }) }
     func extremes(_ day: Int) -> [Double] { (day..<(day + 24)).map(temperature) }
-    let body: JSONValue = [
+    var body: JSONObject = [
       "latitude": 48.14, "longitude": 11.58, "utc_offset_seconds": JSONValue(utcOffset),
       "timezone": .string(timeZone), "elevation": 519,
       "current_units": [
@@ -58,7 +64,8 @@ struct MadeUpWeather: Sendable {
         "time": JSONValue(time(now) + 2640), "interval": 900,
         "temperature_2m": .number(temperature(now)), "relative_humidity_2m": 86,
         "apparent_temperature": .number(temperature(now) - 2), "is_day": 0, "precipitation": 0,
-        "weather_code": 1, "cloud_cover": 20, "pressure_msl": .number(pressure(now)),
+        "weather_code": JSONValue(onlyCode ?? 1), "cloud_cover": 20,
+        "pressure_msl": .number(pressure(now)),
         "wind_speed_10m": .number(wind(now)), "wind_direction_10m": 45, "wind_gusts_10m": 7.1,
       ],
       "hourly_units": [
@@ -81,7 +88,9 @@ struct MadeUpWeather: Sendable {
       "daily_units": ["time": "unixtime", "temperature_2m_max": "°C", "wind_speed_10m_max": "m/s"],
       "daily": [
         "time": .array(days.map { JSONValue(time($0)) }),
-        "weather_code": daily { [61, 95, 3, 71, 45, 2, 0][Int($0) / 24 % 7] },
+        "weather_code": daily {
+          Double(onlyCode ?? [61, 95, 3, 71, 45, 2, 0][$0 / 24 % 7])
+        },
         "temperature_2m_max": daily { extremes($0).max() ?? 0 },
         "temperature_2m_min": daily { extremes($0).min() ?? 0 },
         "sunrise": .array(days.map { JSONValue(time($0) + 27_000) }),
@@ -91,7 +100,8 @@ struct MadeUpWeather: Sendable {
         "wind_speed_10m_max": daily { _ in 8.3 }, "wind_gusts_10m_max": daily { _ in 14.9 },
       ],
     ]
-    return body.text()
+    for key in missing { body[key] = nil }
+    return JSONValue.object(body).text()
   }
 
   /// Open-Meteo's quality of the air.
@@ -99,7 +109,8 @@ struct MadeUpWeather: Sendable {
     let body: JSONValue = [
       "utc_offset_seconds": JSONValue(utcOffset), "timezone": .string(timeZone),
       "current": [
-        "time": JSONValue(time(4)), "interval": 3600, "us_aqi": 42, "european_aqi": 28,
+        "time": JSONValue(time(4)), "interval": 3600, "us_aqi": .number(airIndex),
+        "european_aqi": 28,
         "pm2_5": 8.4, "pm10": 12.1,
       ],
     ]

@@ -86,6 +86,29 @@ import wxloc
     #expect(try old.json["error"]?["code"] == "cached_too_old")
   }
 
+  @Test func `whoever has no place yet is told how to name one`() async throws {
+    let home = try TemporaryFolder()
+    let setting = bench.setting {
+      $0.environment["HOME"] = home.url.path
+      $0.timekeeper = .live
+    }
+    let address = "127.0.0.1:\(try LoopbackServer.refusedPort())"
+    _ = await CommandRun("config", "set", "gpsd.address", address, setting: setting)
+    let run = await CommandRun("weather", "--offline", "--json", setting: setting)
+    #expect(run.status != .success && asked.isEmpty)
+    #expect(try run.json["error"]?["hint"]?.string?.contains("wxloc weather Oslo") == true)
+    #expect(!run.talk.contains(".;") && !run.talk.contains(".."))
+  }
+
+  @Test func `verbose talk says what came, and until when it holds`() async throws {
+    let run = await bench.weather("work", "--verbose", "--format", "oneline")
+    #expect(
+      run.talk.contains(
+        "work: Open-Meteo: current ok, hours ok, days ok, air ok; "
+          + "fetched 2026-11-21T04:44:00+01:00; good until 2026-11-21T04:59:00+01:00"))
+    #expect(run.output == "work: ☾ 2°C\n")
+  }
+
   @Test func `several places keep their order, and one failure hides no other`() async throws {
     bench.server.fail { $0.query?.contains("latitude=59.913") == true ? .answer(500) : nil }
     let json = await bench.weather("work", "Munich", "-33.87,151.2", "--json")
@@ -213,6 +236,20 @@ import wxloc
     }
     #expect(asked.count { $0 == "/v1/forecast" } == 2)
     #expect(asked.count { $0.hasPrefix("/weatherapi/") } == 1)
+  }
+
+  @Test(arguments: [
+    (["--units", "metric,wind=mach"], "“mach” is no unit of wind; the units are ms, kmh"),
+    (["--units", "furlongs"], "“furlongs” is neither metric, imperial or uk"),
+    (["--provider", "nws,wttr"], "“wttr” is no weather provider; there are open-meteo"),
+    (["--provider", "nws,nws"], "names one twice"),
+  ])
+  func `a word that is not understood is named, with those that are`(
+    options: [String], says: String
+  ) async {
+    let run = await CommandRun(["weather"] + options, setting: bench.setting())
+    #expect(run.status == ExitStatus(.usage))
+    #expect(run.talk.contains(says), "\(run.talk)")
   }
 
   @Test(arguments: [

@@ -69,6 +69,22 @@ import wxloc
     #expect(pipe.output == page.output)
   }
 
+  @Test func `the readme shows the tests' weather as it is`() async throws {
+    let readme = try Repository.text(of: "README.md")
+    func shown(_ command: String) throws -> Substring {
+      let block = try #require(readme.split(separator: "$ \(command)\n").dropFirst().first)
+      let ends = ["\n\n$", "\n```"].compactMap { block.range(of: $0)?.lowerBound }
+      return block[..<(try #require(ends.min()))]
+    }
+    let page = await bench.page(["Munich"], width: 80).output.split(separator: "\n")
+    let lines = try shown("wxloc weather Munich").split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines where line != " …" { #expect(page.contains(line), "\(line)") }
+    let template = "%l: %c %t, wind %w, sun %S–%s"
+    let line = await bench.weather("Munich", "--format", template).output
+    #expect(try shown(#"wxloc weather Munich --format "\#(template)""#) == line.dropLast())
+  }
+
   @Test func `zero is never minus zero`() async throws {
     bench.server.tell(MadeUpWeather(warmer: -8.4))
     for units in ["metric", "imperial"] {
@@ -97,10 +113,16 @@ import wxloc
     #expect(plain.output == "Munich, Bavaria, Germany: om 2 C\n")
   }
 
-  @Test(arguments: ["%q", "100%", "%"])
-  func `an unknown letter is a usage error`(template: String) async throws {
+  @Test(arguments: [
+    ("%q", "%q stands for nothing; the letters are l c C x"), ("100%", "%% is a percent sign"),
+    ("%t %%%", "%% is a percent sign"),
+  ])
+  func `an unknown letter is a usage error, which lists the letters`(
+    template: String, says: String
+  ) async throws {
     let run = await bench.weather("--format", template)
     #expect(run.status == ExitStatus(.usage))
+    #expect(run.talk.contains(says))
   }
 
   @Test func `waybar gets text, tooltip, class and percentage on one line`() async throws {
@@ -111,6 +133,22 @@ import wxloc
     #expect(json["alt"] == "partlyCloudy")
     #expect(json["class"] == ["partlyCloudy", "night", "alert"])
     #expect(json["percentage"] == 0)
-    #expect(json["tooltip"]?.string?.contains("Winter Storm Warning") == true)
+    let tooltip = try #require(json["tooltip"]?.string)
+    #expect(tooltip.contains("Winter Storm Warning"))
+    // Its columns want a font of one width.
+    #expect(tooltip.hasPrefix("<tt>Munich") && tooltip.hasSuffix("</tt>"))
+  }
+
+  @Test func `waybar is told of a failure: which place, why, what to do`() async throws {
+    bench.server.fail { _ in .answer(429) }
+    let run = await bench.weather("work", "<b>", "--format", "waybar") {
+      $0.environment["WXLOC_GAZETTEER"] = "/nonexistent"
+    }
+    let lines = try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
+    #expect(lines.map { $0["class"] } == [["error"], ["error"]])
+    let tooltip = try #require(lines.first?["tooltip"]?.string)
+    #expect(tooltip.hasPrefix("work: Open-Meteo got too many requests"))
+    #expect(tooltip.contains("--provider"))
+    #expect(lines.last?["tooltip"]?.string?.hasPrefix("&lt;b&gt;: ") == true)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WxCore
 import WxTesting
@@ -79,6 +80,71 @@ import wxloc
     let run = await running.value
     #expect(run.output.hasSuffix("☾ 2°C\nMunich, Bavaria, Germany: ☾ 9°C\n"))
     #expect(run.talk.contains("fetched 15 min ago"))
+  }
+
+  /// The lines of a page of the tests' weather at 80 columns, and at 40.
+  private static let heights = (wide: 26, narrow: 30)
+
+  @Test func `a page is drawn at the new width when its terminal is resized`() async throws {
+    let width = Mutex(80)
+    let (resizes, resize) = AsyncStream.makeStream(of: Void.self)
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.changingSize = OutputSize(
+        now: { TerminalSize(columns: width.withLock { $0 }) }, changes: { resizes })
+    }
+    let running = Task { await CommandRun(["weather", "--watch"], setting: setting) }
+    await output.waitForLines(Self.heights.wide)
+    width.withLock { $0 = 40 }
+    resize.yield()
+    await output.waitForLines(Self.heights.wide + Self.heights.narrow)
+    running.cancel()
+    let pages = await running.value.output.split(separator: "\u{1B}[H\u{1B}[J")
+    #expect(pages.count == 2)
+    #expect(pages[0].split(separator: "\n").contains { $0.displayWidth == 80 })
+    #expect(pages[1].split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
+    #expect(bench.server.server.requests.count == 2)
+  }
+
+  @Test(arguments: [24, 20, 18, 5], [[], ["--hours", "6"]])
+  func `a page leaves out what the terminal has no lines for`(
+    rows: Int, options: [String]
+  ) async throws {
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.changingSize = OutputSize(
+        now: { TerminalSize(columns: 80, rows: rows) }, changes: { AsyncStream { $0.finish() } })
+    }
+    let running = Task { await CommandRun(["weather", "--watch"] + options, setting: setting) }
+    // The least that is left: an hour and a day, unless more were asked for.
+    let least = options.isEmpty ? 16 : 21
+    await output.waitForLines(max(least, rows - 1))
+    running.cancel()
+    let page = await running.value.output
+    #expect(page.count { $0 == "\n" } == max(least, rows - 1))
+    #expect(page.contains("Munich") && page.contains("Today") && page.contains("fetched now"))
+    #expect(page.contains(" 09:00 ") == !options.isEmpty)
+  }
+
+  @Test func `the clock of a page goes on, without a request`() async throws {
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.width = 80
+    }
+    let running = Task { await CommandRun(["weather", "Munich", "--watch"], setting: setting) }
+    await output.waitForLines(Self.heights.wide)
+    // The end of the data, and the end of the minute.
+    await bench.clock.waitForSleepers(2)
+    bench.clock.advance(by: .seconds(60))
+    await output.waitForLines(2 * Self.heights.wide)
+    running.cancel()
+    let run = await running.value
+    #expect(run.output.contains("04:44\n") && run.output.contains("04:45\n"))
+    #expect(run.output.contains("fetched 1 min ago"))
+    #expect(bench.server.server.requests.count == 2)
   }
 
   @Test func `several places are drawn together, in order`() async throws {

@@ -5,7 +5,8 @@ internal import WxCore
 struct MetNorwayForecast {
   private let body: JSONValue
   private let setup: ProviderSetup
-  private let units: JSONValue?
+  private let instantFields: [UnitField]
+  private let periodFields: [UnitField]
 
   /// The series has about 90 steps.
   private static let maximumCount = 1000
@@ -13,7 +14,9 @@ struct MetNorwayForecast {
   init(_ body: JSONValue, _ setup: ProviderSetup) throws(WeatherError) {
     self.body = body
     self.setup = setup
-    units = body["properties"]?["meta"]?["units"]
+    let units = body["properties"]?["meta"]?["units"]
+    instantFields = Self.inUnits(Self.instantFields, of: units)
+    periodFields = Self.inUnits(Self.periodFields, of: units)
     try checkPlace()
   }
 
@@ -31,30 +34,30 @@ struct MetNorwayForecast {
   }
 
   func answer(now: Date) throws(WeatherError) -> ProviderAnswer {
-    guard let series = body["properties"]?["timeseries"]?.array else {
-      throw WeatherError(.metNorway, .missingField("timeseries"))
-    }
-    let steps = steps(series)
+    let steps = steps(body["properties"]?["timeseries"]?.array ?? [])
     guard !steps.isEmpty else {
       throw WeatherError(.metNorway, .missingField("timeseries"))
     }
     var answer = ProviderAnswer()
     answer.elevation = body["geometry"]?["coordinates"]?.array.flatMap {
-      $0.count > 2 ? $0[2].looseNumber : nil
+      $0.count > 2 ? $0[2].looseNumber.flatMap { Measurand.elevation.canonical($0) } : nil
     }
     answer.hours = steps
-    if setup.wants(.current) {
-      // The series begins some hours ago, or not: the step that covers now counts, not the first.
-      answer.current = steps.last {
-        $0.time <= now && now < $0.time.addingTimeInterval($0.step ?? 3600)
-      }
-      if answer.current == nil {
-        answer.failures[.current] = WeatherError(
-          .metNorway, .missingField("a step that covers the present"))
-      }
-      answer.current?.step = nil
+    setup.add(.current, to: &answer, as: \.current, from: "a step that covers the present") {
+      var step = Self.step(of: steps, at: now)
+      step?.step = nil
+      return step
     }
     return answer
+  }
+
+  /// The series begins some hours ago, or in some minutes: the step that covers now counts, not the
+  /// first.
+  private static func step(of steps: [Reading], at now: Date) -> Reading? {
+    if let first = steps.first, first.time > now, first.time.timeIntervalSince(now) <= 3600 {
+      return first
+    }
+    return steps.last { $0.time <= now && now < $0.time.addingTimeInterval($0.step ?? 3600) }
   }
 
   private func steps(_ series: [JSONValue]) -> [Reading] {
@@ -70,63 +73,66 @@ struct MetNorwayForecast {
 
   private func reading(_ step: JSONValue) -> Reading? {
     guard let time = step.isoTime("time"), let data = step["data"] else { return nil }
-    let details = data["instant"]?["details"] ?? .null
-    let (period, length) = period(of: data)
-    let symbol = (period?["summary"] ?? data["next_12_hours"]?["summary"])?
-      .words("symbol_code", limit: 60)
+    let periods = Self.periods.compactMap { name, length in data[name].map { ($0, length) } }
+    let symbol = periods.lazy.compactMap {
+      $0.0["summary"]?.words("symbol_code", limit: 60)
+    }.first
     var reading = Reading(
       time: time, condition: symbol.map(Condition.init(metNorway:)) ?? .unknown,
       isDay: symbol.flatMap(Condition.metNorwayIsDay))
     reading.providerCode = symbol
-    reading.temperature = value(
-      details, "air_temperature", .celsius, within: Plausible.temperature)
-    reading.dewPoint = value(
-      details, "dew_point_temperature", .celsius, within: Plausible.temperature)
-    reading.humidity = value(details, "relative_humidity", .percent, within: 0...110)
-      .map { min($0, 100) }
-    reading.pressure = value(
-      details, "air_pressure_at_sea_level", .hectopascals, within: Plausible.pressure)
-    reading.windSpeed = value(
-      details, "wind_speed", .metersPerSecond, within: Plausible.windSpeed)
-    reading.windGust = value(
-      details, "wind_speed_of_gust", .metersPerSecond, within: Plausible.windSpeed)
-    reading.windFrom = value(details, "wind_from_direction", .plain, within: Plausible.direction)
-    reading.cloudCover = value(
-      details, "cloud_area_fraction", .percent, within: Plausible.percent)
-    reading.uvIndex = value(
-      details, "ultraviolet_index_clear_sky", .plain, within: Plausible.uvIndex)
+    fill(&reading, from: data["instant"]?["details"], instantFields)
     reading.apparentTemperature = ApparentTemperature.celsius(
       temperature: reading.temperature, humidity: reading.humidity, windSpeed: reading.windSpeed)
-    if let details = period?["details"] {
-      reading.precipitation = value(
-        details, "precipitation_amount", .millimeters, within: Plausible.precipitation)
-      reading.precipitationProbability = value(
-        details, "probability_of_precipitation", .percent, within: Plausible.percent)
-      reading.highest = value(
-        details, "air_temperature_max", .celsius, within: Plausible.temperature)
-      reading.lowest = value(
-        details, "air_temperature_min", .celsius, within: Plausible.temperature)
+    // The shortest period that says anything is the one of this step.
+    if let (period, length) = periods.first(where: {
+      $0.0["details"]?.object?.members.isEmpty == false
+    }) {
+      fill(&reading, from: period["details"], periodFields)
+      if reading.precipitation != nil { reading.precipitationPeriod = length }
     }
-    if reading.precipitation != nil { reading.precipitationPeriod = length }
     return reading.placed(at: setup.place.coordinate)
   }
 
-  /// The period that a step is about, with its length in seconds.
-  private func period(of data: JSONValue) -> (JSONValue?, Double?) {
-    if let hour = data["next_1_hours"], hour != .null { return (hour, 3600) }
-    if let hours = data["next_6_hours"], hours != .null { return (hours, 21600) }
-    return (nil, nil)
+  // MARK: Fields
+
+  /// The periods that a step tells of, with their lengths in seconds.
+  private static let periods = [
+    ("next_1_hours", 3600.0), ("next_6_hours", 21600), ("next_12_hours", 43200),
+  ]
+
+  private static let instantFields = [
+    Field("air_temperature", .temperature, \Reading.temperature),
+    Field("dew_point_temperature", .temperature, \.dewPoint),
+    Field("relative_humidity", .humidity, \.humidity),
+    Field("air_pressure_at_sea_level", .pressure, \.pressure),
+    Field("wind_speed", .windSpeed, \.windSpeed),
+    Field("wind_speed_of_gust", .windSpeed, \.windGust),
+    Field("wind_from_direction", .direction, \.windFrom),
+    Field("cloud_area_fraction", .percent, \.cloudCover),
+    Field("ultraviolet_index_clear_sky", .uvIndex, \.uvIndex),
+  ]
+
+  private static let periodFields = [
+    Field("precipitation_amount", .precipitation, \Reading.precipitation),
+    Field("probability_of_precipitation", .percent, \.precipitationProbability),
+    Field("air_temperature_max", .temperature, \.highest),
+    Field("air_temperature_min", .temperature, \.lowest),
+  ]
+
+  private typealias UnitField = (field: Field<Reading>, unit: ProviderUnit)
+
+  /// Fields with the units that the answer names; those whose unit is not known are left out.
+  private static func inUnits(_ fields: [Field<Reading>], of units: JSONValue?) -> [UnitField] {
+    fields.compactMap { field in
+      field.measurand.unit(named: units?[field.name]?.string).map { (field, $0) }
+    }
   }
 
-  private func value(
-    _ details: JSONValue, _ name: String, _ standard: ProviderUnit,
-    within range: ClosedRange<Double>
-  ) -> Double? {
-    guard let named = units?[name]?.string, standard.quantity != .plain else {
-      return details.number(name, standard, within: range)
-    }
-    return ProviderUnit(named, of: standard.quantity).flatMap {
-      details.number(name, $0, within: range)
+  private func fill(_ reading: inout Reading, from details: JSONValue?, _ fields: [UnitField]) {
+    guard let details else { return }
+    for (field, unit) in fields {
+      reading[keyPath: field.path] = details.number(field.name, field.measurand, in: unit)
     }
   }
 }

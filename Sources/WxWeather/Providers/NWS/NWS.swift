@@ -11,19 +11,27 @@ enum NWS {
   static let headers = [HTTPHeader("Accept", "application/geo+json")]
 
   static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+    let parts = setup.wanted(.current, .hours, .days)
     var calls: [ProviderCall] = []
-    if setup.wants(.current, .hours, .days) { calls.append(points(setup)) }
+    if !parts.isEmpty {
+      calls.append(points(setup, for: parts) { NWSPoint($0, setup, for: parts) })
+    }
     if setup.wants(.alerts) { calls.append(alerts(setup)) }
     return calls
   }
 
-  private static func points(_ setup: ProviderSetup) -> ProviderCall {
+  /// Looks up the grid. Grids are moved now and then: an answer is good for a day, and a fresh one
+  /// is wanted where it is known to be out of date.
+  static func points(
+    _ setup: ProviderSetup, for parts: Set<WeatherPart>, isFresh: Bool = false,
+    read: @escaping @Sendable (JSONValue) -> NWSPoint
+  ) -> ProviderCall {
     let path = "/points/\(setup.latitude),\(setup.longitude)"
-    // Grids are moved now and then: looked up again every day.
+    let fresh = isFresh ? [HTTPHeader("Cache-Control", "no-cache")] : []
     return call(
-      "points", for: setup.wanted(.current, .hours, .days),
-      setup.get(host, path, headers: headers), lifetime: .seconds(86400)
-    ) { body, _ throws(WeatherError) in try NWSPoint(body, setup).reading() }
+      "points", for: parts, setup.get(host, path, headers: headers + fresh),
+      lifetime: .seconds(86400)
+    ) { body, _ throws(WeatherError) in try read(body).reading() }
   }
 
   private static func alerts(_ setup: ProviderSetup) -> ProviderCall {
@@ -34,26 +42,43 @@ enum NWS {
     ) { body, _ throws(WeatherError) in .init(try NWSAlerts.answer(body)) }
   }
 
+  /// A call to the service.
+  ///
+  /// - Parameters:
+  ///   - name: The call in a word.
+  ///   - parts: What it is for.
+  ///   - request: What is sent.
+  ///   - lifetime: How long an answer without a word on that stays fresh.
+  ///   - instead: What to ask where this is refused, for a reason.
+  ///   - read: Reads an answer.
+  /// - Returns: The call.
   static func call(
     _ name: String, for parts: Set<WeatherPart>, _ request: HTTPRequest, lifetime: Duration,
+    instead: @escaping @Sendable (WeatherError) -> ProviderCall? = { _ in nil },
     read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
   ) -> ProviderCall {
     ProviderCall(name, of: .nws, for: parts, request: request, lifetime: lifetime) {
       response, now throws(WeatherError) in
       let body = ProviderBody(response, of: .nws, now: now)
-      guard body.isSuccess else { throw failure(body, of: name) }
+      guard body.isSuccess else {
+        let failure = failure(body)
+        guard let call = instead(failure) else { throw failure }
+        return .init(ProviderAnswer(), next: [call])
+      }
       return try read(try body.object(), now)
     }
   }
 
-  private static func failure(_ body: ProviderBody, of call: String) -> WeatherError {
+  private static func failure(_ body: ProviderBody) -> WeatherError {
     let title = body.json?.words("title")
     let said = body.json?.words("detail") ?? title
     let type = body.json?.words("type", limit: 300) ?? ""
     let words = "\(title ?? "") \(said ?? "") \(type)".lowercased()
-    let isAbroad = ["invalidpoint", "invalid point", "marine", "data unavailable for requested"]
-      .contains { words.contains($0) }
-    if body.response.status == 404, isAbroad {
+    let isAbroad = [
+      "invalidpoint", "invalid point", "marine", "data unavailable for requested",
+      "out of bounds",
+    ].contains { words.contains($0) }
+    if [400, 404].contains(body.response.status), isAbroad {
       return WeatherError(.nws, .outsideCoverage, said: said)
     }
     return body.failure(saying: said)

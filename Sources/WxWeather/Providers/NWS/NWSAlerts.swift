@@ -15,7 +15,7 @@ enum NWSAlerts {
   }
 
   private static func alert(_ feature: JSONValue) -> Alert? {
-    guard let values = feature["properties"],
+    guard let values = feature["properties"], isInForce(values),
       let title = values.words("event") ?? values.words("headline")
     else { return nil }
     var alert = Alert(title: title)
@@ -28,5 +28,11 @@ enum NWSAlerts {
     alert.details = values.paragraphs("description")
     alert.uri = values.words("@id", limit: 500) ?? feature.words("id", limit: 500)
     return alert
+  }
+
+  /// Tests, exercises and what is called off come in the same list.
+  private static func isInForce(_ values: JSONValue) -> Bool {
+    (values["status"]?.string ?? "Actual") == "Actual"
+      && values["messageType"]?.string != "Cancel"
   }
 }

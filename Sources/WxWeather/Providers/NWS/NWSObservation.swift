@@ -12,8 +12,8 @@ enum NWSStations {
   }
 }
 
-/// Reads the latest observation of a station; one that is old, or does not know its temperature,
-/// sends us to the next.
+/// Reads the latest observation of a station; one that is old, does not know its temperature, or is
+/// not to be had sends us to the next.
 enum NWSObservation {
   /// Seconds from which on an observation is old: stations report every hour at least.
   private static let oldest = 10800.0
@@ -25,8 +25,15 @@ enum NWSObservation {
       let request = setup.follow(
         station + "/observations/latest", host: NWS.host, headers: NWS.headers)
     else { return call(of: others, setup) }
-    return NWS.call("observation", for: [.current], request, lifetime: .seconds(600)) {
-      body, now throws(WeatherError) in
+    return NWS.call(
+      "observation", for: [.current], request, lifetime: .seconds(600),
+      instead: { failure in
+        switch failure.reason {
+        case .blocked, .rateLimited: nil
+        default: call(of: others, setup)
+        }
+      }
+    ) { body, now throws(WeatherError) in
       var answer = ProviderAnswer()
       answer.current = body["properties"].flatMap { self.reading($0, setup) }
         .flatMap { $0.temperature == nil ? nil : $0 }
@@ -44,27 +51,21 @@ enum NWSObservation {
 
   private static func reading(_ values: JSONValue, _ setup: ProviderSetup) -> Reading? {
     guard let time = values.isoTime("timestamp") else { return nil }
-    let icon = values["icon"]?.string.flatMap(Condition.nwsIcon)
-    var reading = Reading(
-      time: time, condition: icon.map { Condition(nws: $0.name) } ?? .unknown, isDay: icon?.isDay)
-    reading.providerCode = icon?.name
-    reading.conditionText = values.words("textDescription")
-    reading.temperature = values["temperature"]?
-      .quantity(.temperature, within: Plausible.temperature)
-    reading.dewPoint = values["dewpoint"]?.quantity(.temperature, within: Plausible.temperature)
-    reading.humidity = values["relativeHumidity"]?.quantity(.part, within: Plausible.percent)
-    reading.pressure = values["seaLevelPressure"]?.quantity(.pressure, within: Plausible.pressure)
-    reading.windSpeed = values["windSpeed"]?.quantity(.speed, within: Plausible.windSpeed)
-    reading.windGust = values["windGust"]?.quantity(.speed, within: Plausible.windSpeed)
-    reading.windFrom = values["windDirection"]?.direction
-    reading.visibility = values["visibility"]?.quantity(.length, within: Plausible.visibility)
-    reading.precipitation = values["precipitationLastHour"]?
-      .quantity(.depth, within: Plausible.precipitation)
+    var reading = Reading(nws: values, text: "textDescription", time: time)
+    reading.temperature = values.quantity("temperature", .temperature)
+    reading.dewPoint = values.quantity("dewpoint", .temperature)
+    reading.humidity = values.quantity("relativeHumidity", .humidity)
+    reading.pressure = values.quantity("seaLevelPressure", .pressure)
+    reading.windSpeed = values.quantity("windSpeed", .windSpeed)
+    reading.windGust = values.quantity("windGust", .windSpeed)
+    reading.windFrom = values.quantity("windDirection", .direction)
+    reading.visibility = values.quantity("visibility", .visibility)
+    reading.precipitation = values.quantity("precipitationLastHour", .precipitation)
     if reading.precipitation != nil { reading.precipitationPeriod = 3600 }
     // The service names heat index and wind chill where they differ from the temperature.
     reading.apparentTemperature =
-      values["heatIndex"]?.quantity(.temperature, within: Plausible.apparentTemperature)
-      ?? values["windChill"]?.quantity(.temperature, within: Plausible.apparentTemperature)
+      values.quantity("heatIndex", .apparentTemperature)
+      ?? values.quantity("windChill", .apparentTemperature)
     return reading.placed(at: setup.place.coordinate)
   }
 }

@@ -66,22 +66,17 @@ struct NWSPeriods {
 
   private func reading(_ period: JSONValue) -> Reading? {
     guard let time = period.isoTime("startTime") else { return nil }
-    let icon = period["icon"]?.string.flatMap(Condition.nwsIcon)
-    var reading = Reading(
-      time: time, condition: icon.map { Condition(nws: $0.name) } ?? .unknown,
-      isDay: period["isDaytime"]?.bool ?? icon?.isDay)
-    reading.providerCode = icon?.name
-    reading.conditionText = period.words("shortForecast")
+    var reading = Reading(nws: period, text: "shortForecast", time: time)
+    reading.isDay = period["isDaytime"]?.bool ?? reading.isDay
     if let end = period.isoTime("endTime"), end > time {
       reading.step = min(end.timeIntervalSince(time), 86400)
     }
     reading.temperature = temperature(period)
-    reading.dewPoint = period["dewpoint"]?.quantity(.temperature, within: Plausible.temperature)
-    reading.humidity = period["relativeHumidity"]?.quantity(.part, within: Plausible.percent)
-    reading.precipitationProbability = period["probabilityOfPrecipitation"]?
-      .quantity(.part, within: Plausible.percent)
-    reading.windSpeed = period["windSpeed"].flatMap(NWSWind.speed)
-    reading.windGust = period["windGust"].flatMap(NWSWind.speed)
+    reading.dewPoint = period.quantity("dewpoint", .temperature)
+    reading.humidity = period.quantity("relativeHumidity", .humidity)
+    reading.precipitationProbability = period.quantity("probabilityOfPrecipitation", .percent)
+    reading.windSpeed = period.wind("windSpeed")
+    reading.windGust = period.wind("windGust")
     reading.windFrom =
       period["windDirection"]?.string
       .flatMap { CompassPoint(rawValue: $0.uppercased()) }?.degrees
@@ -90,14 +85,25 @@ struct NWSPeriods {
 
   /// A bare number with `temperatureUnit`, or a value with its unit.
   private func temperature(_ period: JSONValue) -> Double? {
-    guard let value = period["temperature"] else { return nil }
-    if value.object != nil {
-      return value.quantity(.temperature, within: Plausible.temperature)
-    }
+    if let value = period.quantity("temperature", .temperature) { return value }
     let standard = system == "us" ? "F" : system == "si" ? "C" : nil
     guard let name = period["temperatureUnit"]?.string ?? standard,
       let unit = ProviderUnit(name, of: .temperature)
     else { return nil }
-    return period.number("temperature", unit, within: Plausible.temperature)
+    return period.number("temperature", .temperature, in: unit)
+  }
+}
+
+extension Reading {
+  /// A reading with what an icon and a phrase say of the condition: the icon, and where there is none
+  /// (they are on their way out) or it knows no weather, the words.
+  init(nws row: JSONValue, text: String, time: Date) {
+    let icon = row["icon"]?.string.flatMap(Condition.nwsIcon)
+    let words = row.words(text)
+    var condition = icon.map { Condition(nws: $0.name) } ?? .unknown
+    if condition == .unknown, let words { condition = Condition(nwsPhrase: words) }
+    self.init(time: time, condition: condition, isDay: icon?.isDay)
+    providerCode = icon?.name
+    conditionText = words
   }
 }

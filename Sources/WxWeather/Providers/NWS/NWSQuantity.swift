@@ -1,41 +1,29 @@
 internal import WxCore
 
 extension JSONValue {
-  /// A value with its unit, `{"unitCode": "wmoUnit:Pa", "value": 101325}`, in the canonical unit;
-  /// `nil` also where the unit is missing or not known.
-  func quantity(_ quantity: ProviderUnit.Quantity, within range: ClosedRange<Double>) -> Double? {
-    guard let code = self["unitCode"]?.string, let unit = ProviderUnit(code, of: quantity) else {
-      return nil
-    }
-    return number("value", unit, within: range)
+  /// A member with its unit, `{"unitCode": "wmoUnit:Pa", "value": 101325}`, in the canonical unit;
+  /// `nil` also where the unit is missing or not known, and where those who check stations call the
+  /// value wrong (`X` rejected, `B` bad).
+  func quantity(_ key: String, _ measurand: Measurand, member: String = "value") -> Double? {
+    guard let quantity = self[key], let code = quantity["unitCode"]?.string,
+      let unit = measurand.unit(named: code),
+      !["X", "B"].contains(quantity["qualityControl"]?.string)
+    else { return nil }
+    return quantity.number(member, measurand, in: unit)
   }
 
-  /// Degrees of arc with their unit.
-  var direction: Double? { number("value", within: Plausible.direction) }
-}
-
-/// Reads wind speeds: `10 mph`, `5 to 10 mph`, `16 km/h`, or a value with its unit.
-enum NWSWind {
-  static func speed(_ value: JSONValue) -> Double? {
-    if value.object != nil {
-      return value.quantity(.speed, within: Plausible.windSpeed)
-        ?? highest(value)
+  /// A wind speed: `10 mph`, `5 to 10 mph`, `16 km/h`, or a quantity. Of a range the upper end
+  /// counts: it is what one has to reckon with.
+  func wind(_ key: String) -> Double? {
+    guard let text = self[key]?.string else {
+      return quantity(key, .windSpeed) ?? quantity(key, .windSpeed, member: "maxValue")
     }
-    guard let text = value.string, text.utf8.count <= 60 else { return nil }
-    let words = text.split(separator: " ")
-    // Of a range the upper end counts: it is what one has to reckon with.
+    guard text.utf8.count <= 60 else { return nil }
+    let words = text.split { $0 == " " || $0 == "-" }
     let numbers = words.compactMap { JSONValue.string(String($0)).looseNumber }
     guard let speed = numbers.max(),
       let unit = words.last.flatMap({ ProviderUnit(String($0), of: .speed) })
     else { return nil }
-    let canonical = unit.canonical(speed)
-    return Plausible.windSpeed.contains(canonical) ? canonical : nil
-  }
-
-  private static func highest(_ value: JSONValue) -> Double? {
-    guard let unit = value["unitCode"]?.string.flatMap({ ProviderUnit($0, of: .speed) }) else {
-      return nil
-    }
-    return value.number("maxValue", unit, within: Plausible.windSpeed)
+    return Measurand.windSpeed.canonical(speed, in: unit)
   }
 }

@@ -2,18 +2,22 @@ internal import WxCore
 
 /// Reads the quality of the air of Open-Meteo.
 enum OpenMeteoAir {
+  private static let fields = [
+    Field("us_aqi", .airIndex, \AirQuality.usIndex),
+    Field("european_aqi", .airIndex, \.europeanIndex),
+    Field("pm2_5", .particles, \.pm25),
+    Field("pm10", .particles, \.pm10),
+  ]
+
   static func answer(_ body: JSONValue) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body.utcOffset("utc_offset_seconds") ?? 0
     guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset),
-      let time = table.time("time", 0)
+      let time = table.times.first?.time
     else { throw WeatherError(.openMeteo, .missingField("current")) }
-    var air = AirQuality(time: time)
-    air.usIndex = table.value("us_aqi", 0, within: Plausible.airIndex)
-    air.europeanIndex = table.value("european_aqi", 0, within: Plausible.airIndex)
-    air.pm25 = table.value("pm2_5", 0, within: Plausible.particles)
-    air.pm10 = table.value("pm10", 0, within: Plausible.particles)
+    var air = [AirQuality(time: time)]
+    table.fill(&air, Self.fields, rows: [0])
     var answer = ProviderAnswer()
-    answer.air = air
+    answer.air = air.first
     return answer
   }
 }

@@ -7,7 +7,6 @@ struct OpenMeteoTable {
   private let columns: [String: JSONValue]
   private let units: JSONValue?
   private let utcOffset: Int
-  let count: Int
 
   /// More rows than 16 days of quarters of an hour are no forecast.
   private static let maximumCount = 1600
@@ -19,54 +18,90 @@ struct OpenMeteoTable {
     }
     columns = Dictionary(
       section.members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
-    units = body[name + "_units"]
+    units = body[name + "_units"] ?? Self.unnamedUnits(of: name, in: body)
     self.utcOffset = utcOffset
-    count = min(time.array?.count ?? 1, Self.maximumCount)
   }
 
-  /// A cell; a section without arrays has one row.
-  private func cell(_ name: String, _ row: Int) -> JSONValue? {
-    guard let column = columns[name] else { return nil }
-    guard let cells = column.array else { return row == 0 ? column : nil }
-    return row < cells.count ? cells[row] : nil
+  /// The conditions now of 2022 name no units: they are those of the hours, and without hours those
+  /// of who asks for none.
+  private static func unnamedUnits(of name: String, in body: JSONValue) -> JSONValue? {
+    guard name == "current_weather" else { return nil }
+    let hourly = body["hourly_units"]
+    return [
+      "temperature": hourly?["temperature_2m"] ?? "°C",
+      "windspeed": hourly?["windspeed_10m"] ?? "km/h",
+    ]
   }
 
-  /// A value in its canonical unit; `nil` also where its unit is named and not known.
-  func value(
-    _ name: String, _ row: Int, _ standard: ProviderUnit = .plain,
-    within range: ClosedRange<Double>
-  ) -> Double? {
-    guard let value = cell(name, row)?.looseNumber else { return nil }
-    var unit = standard
-    if let named = units?[name]?.string {
-      guard let known = ProviderUnit(named, of: standard.quantity) else { return nil }
-      unit = known
+  // MARK: Columns
+
+  /// The cells of a column, whose name had an underscore less until 2023: `windspeed_10m`,
+  /// `weathercode`.
+  private func column(_ name: String) -> (name: String, cells: [JSONValue])? {
+    let names = [name, name.replacing("_", with: "", maxReplacements: 1)]
+    guard let known = names.first(where: { columns[$0] != nil }), let column = columns[known] else {
+      return nil
     }
-    let canonical = unit.canonical(value)
-    return range.contains(canonical) ? canonical : nil
+    // A section without arrays has one row.
+    return (known, column.array ?? [column])
   }
 
-  func code(_ name: String, _ row: Int) -> Int? {
-    cell(name, row)?.looseNumber.flatMap(Int.init(exactly:))
+  /// Whole numbers by row, such as codes.
+  func integers(_ name: String) -> (_ row: Int) -> Int? {
+    let cells = column(name)?.cells ?? []
+    return { row in
+      row < cells.count ? cells[row].looseNumber.flatMap(Int.init(exactly:)) : nil
+    }
   }
 
-  /// A time: seconds since 1970, or ISO 8601 in local time without an offset.
-  func time(_ name: String, _ row: Int) -> Date? {
-    guard let cell = cell(name, row) else { return nil }
+  /// Times by row.
+  func times(_ name: String) -> (_ row: Int) -> Date? {
+    let cells = column(name)?.cells ?? []
+    return { row in row < cells.count ? time(cells[row]) : nil }
+  }
+
+  /// Puts the values of columns, in canonical units, into what is made of the rows. A column whose
+  /// unit is named and not known is left out.
+  func fill<Target>(_ targets: inout [Target], _ fields: [Field<Target>], rows: [Int]) {
+    for field in fields {
+      guard let column = column(field.name),
+        let unit = field.measurand.unit(named: units?[column.name]?.string)
+      else { continue }
+      for (target, row) in zip(targets.indices, rows) where row < column.cells.count {
+        targets[target][keyPath: field.path] = column.cells[row].looseNumber
+          .flatMap { field.measurand.canonical($0, in: unit) }
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private var timeCells: ArraySlice<JSONValue> {
+    (column("time")?.cells ?? []).prefix(Self.maximumCount)
+  }
+
+  /// The rows that have a time.
+  var times: [(row: Int, time: Date)] {
+    timeCells.enumerated().compactMap { row, cell in time(cell).map { (row, $0) } }
+  }
+
+  /// The rows that have a date. All of an answer uses today's offset, also beyond a change of clocks:
+  /// by the zone's own rules the label of a later day would fall on the day before.
+  var dates: [(row: Int, date: CalendarDate)] {
+    timeCells.enumerated().compactMap { row, cell in
+      let date =
+        cell.string.map { CalendarDate($0.prefix(10)) }
+        ?? cell.epoch.map { CalendarDate($0, utcOffset: utcOffset) }
+      return date.map { (row, $0) }
+    }
+  }
+
+  /// A time: seconds since 1970, or ISO 8601, in local time where it has no offset.
+  private func time(_ cell: JSONValue) -> Date? {
     guard let text = cell.string else { return cell.epoch }
-    guard text.utf8.count == 16 || text.utf8.count == 19 else { return nil }
-    let whole = text.utf8.count == 16 ? text + ":00Z" : text + "Z"
-    guard let time = ISO8601.date(whole)?.addingTimeInterval(-Double(utcOffset)),
-      Plausible.time.contains(time.timeIntervalSince1970)
-    else { return nil }
-    return time
-  }
-
-  /// The date of a day. All of an answer uses today's offset, also beyond a change of clocks: by the
-  /// zone's own rules the label of a later day would fall on the day before.
-  func date(_ row: Int) -> CalendarDate? {
-    guard let cell = cell("time", row) else { return nil }
-    if let text = cell.string { return CalendarDate(text.prefix(10)) }
-    return cell.epoch.map { CalendarDate($0, utcOffset: utcOffset) }
+    let local = text.utf8.count == 16 ? text + ":00Z" : text.utf8.count == 19 ? text + "Z" : nil
+    let time =
+      local.map { ISO8601.date($0)?.addingTimeInterval(-Double(utcOffset)) } ?? ISO8601.date(text)
+    return time.flatMap { Plausible.time.contains($0.timeIntervalSince1970) ? $0 : nil }
   }
 }

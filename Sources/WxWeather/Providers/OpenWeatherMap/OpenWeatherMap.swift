@@ -47,7 +47,7 @@ enum OpenWeatherMap {
   private static func oneCall(_ setup: ProviderSetup) -> ProviderCall {
     let parts = setup.wanted(.current, .hours, .days, .alerts)
     return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, setup) {
-      body throws(WeatherError) in try OpenWeatherMapOneCall(body, setup).answer()
+      body throws(WeatherError) in OpenWeatherMapOneCall(body, setup).answer
     }
   }
 
@@ -65,18 +65,19 @@ enum OpenWeatherMap {
       name, of: .openWeatherMap, for: parts,
       request: setup.get("api.openweathermap.org", path, query), lifetime: .seconds(600)
     ) { response, now throws(WeatherError) in
-      let body = ProviderBody(response, of: .openWeatherMap, now: now)
+      let body = ProviderBody(response, of: .openWeatherMap, for: name, now: now)
       // `cod` is a number or a string, and in old bodies the only one that tells of the failure.
       let code = body.json?.integer("cod") ?? body.response.status
       guard body.isSuccess, (200..<300).contains(code) else {
-        throw failure(body, status: body.isSuccess ? code : body.response.status, call: name)
+        throw failure(body, status: body.isSuccess ? code : body.response.status)
       }
       return .init(try read(try body.object()))
     }
   }
 
-  private static func failure(_ body: ProviderBody, status: Int, call: String) -> WeatherError {
+  private static func failure(_ body: ProviderBody, status: Int) -> WeatherError {
     let said = body.json?.words("message")
+    let call = body.call
     let lower = said?.lowercased() ?? ""
     switch status {
     case 401 where lower.contains("subscription") || lower.contains("one call"):
@@ -84,19 +85,22 @@ enum OpenWeatherMap {
     // The daily forecast calls a good key of a free plan invalid.
     case 401 where call == "forecast/daily":
       return WeatherError(.openWeatherMap, .keyOrPlan(call: call), said: said)
-    case 404 where lower.contains("city not found"):
+    // “city not found”; in 2013 “Error: Not found city”.
+    case 404 where lower.contains("city") && lower.contains("not found"):
       return WeatherError(.openWeatherMap, .placeNotFound, said: said)
     default: return body.failure(saying: said, status: status)
     }
   }
 
+  /// The service's word for a language: mostly that of ISO 639, with some of its own.
   private static func language(_ tag: String) -> String {
     let lower = tag.lowercased().replacing("-", with: "_")
-    switch lower {
-    case "pt_br", "zh_cn", "zh_tw": return lower
-    default:
-      let primary = String(lower.prefix { $0 != "_" })
-      return primary.isEmpty ? "en" : primary == "zh" ? "zh_cn" : primary
-    }
+    if ["pt_br", "zh_cn", "zh_tw"].contains(lower) { return lower }
+    let primary = String(lower.prefix { $0 != "_" })
+    return ownLanguages[primary] ?? (primary.isEmpty ? "en" : primary)
   }
+
+  private static let ownLanguages = [
+    "cs": "cz", "ko": "kr", "lv": "la", "nb": "no", "nn": "no", "sq": "al", "zh": "zh_cn",
+  ]
 }

@@ -4,12 +4,12 @@ internal import WxCore
 /// Reads the conditions now of version 2.5, and the rows of its forecast, which have their shape.
 enum OpenWeatherMapCurrent {
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup, units: OpenWeatherMapUnits = .metric
+    _ body: JSONValue, _ setup: ProviderSetup
   ) throws(WeatherError) -> ProviderAnswer {
-    guard let reading = reading(body, setup, units) else {
+    guard let reading = reading(body, setup, OpenWeatherMapUnits(of: body)) else {
       throw WeatherError(.openWeatherMap, .missingField("dt"))
     }
-    guard body["main"] != nil else {
+    guard body["main"]?.object != nil else {
       throw WeatherError(.openWeatherMap, .missingField("main"))
     }
     var answer = ProviderAnswer()
@@ -25,20 +25,18 @@ enum OpenWeatherMapCurrent {
     var reading = Reading(openWeatherMap: row, time: time, at: setup.place.coordinate)
     let main = row["main"] ?? .null
     let wind = row["wind"] ?? .null
-    reading.temperature = main.number("temp", units.temperature, within: Plausible.temperature)
+    reading.temperature = main.number("temp", .temperature, in: units.temperature)
     reading.apparentTemperature = main.number(
-      "feels_like", units.temperature, within: Plausible.apparentTemperature)
-    reading.humidity = main.number("humidity", within: Plausible.percent)
+      "feels_like", .apparentTemperature, in: units.temperature)
+    reading.humidity = main.number("humidity", .humidity)
     // In old bodies `pressure` is that of the ground.
-    reading.pressure =
-      main.number("sea_level", within: Plausible.pressure)
-      ?? main.number("pressure", within: Plausible.pressure)
-    reading.windSpeed = wind.number("speed", units.speed, within: Plausible.windSpeed)
-    reading.windGust = wind.number("gust", units.speed, within: Plausible.windSpeed)
-    reading.windFrom = wind.number("deg", within: Plausible.direction)
-    reading.cloudCover = row["clouds"]?.number("all", within: Plausible.percent)
-    reading.visibility = row.number("visibility", within: Plausible.visibility)
-    reading.precipitationProbability = row.number("pop", .fraction, within: Plausible.percent)
+    reading.pressure = main.number("sea_level", .pressure) ?? main.number("pressure", .pressure)
+    reading.windSpeed = wind.number("speed", .windSpeed)
+    reading.windGust = wind.number("gust", .windSpeed)
+    reading.windFrom = wind.number("deg", .direction)
+    reading.cloudCover = row["clouds"]?.number("all", .percent)
+    reading.visibility = row.number("visibility", .visibility)
+    reading.precipitationProbability = row.number("pop", .percent, in: .fraction)
     return reading
   }
 }
@@ -49,27 +47,21 @@ enum OpenWeatherMapForecast {
   private static let maximumCount = 400
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup, units: OpenWeatherMapUnits = .metric
+    _ body: JSONValue, _ setup: ProviderSetup
   ) throws(WeatherError) -> ProviderAnswer {
+    let units = OpenWeatherMapUnits(of: body)
     // What is in the list counts, not what `cnt` says.
-    guard let list = body["list"]?.array else {
-      throw WeatherError(.openWeatherMap, .missingField("list"))
+    let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap { row -> Reading? in
+      guard var reading = OpenWeatherMapCurrent.reading(row, setup, units) else { return nil }
+      reading.step = 10800
+      // Here they are the limits within the step; in the conditions now, over the city.
+      reading.highest = row["main"]?.number("temp_max", .temperature, in: units.temperature)
+      reading.lowest = row["main"]?.number("temp_min", .temperature, in: units.temperature)
+      return reading
     }
+    guard !steps.isEmpty else { throw WeatherError(.openWeatherMap, .missingField("list")) }
     var answer = ProviderAnswer()
-    answer.hours =
-      list.prefix(maximumCount).compactMap { row in
-        guard var reading = OpenWeatherMapCurrent.reading(row, setup, units) else { return nil }
-        reading.step = 10800
-        // Here they are the limits within the step; in the conditions now, over the city.
-        reading.highest = row["main"]?.number(
-          "temp_max", units.temperature, within: Plausible.temperature)
-        reading.lowest = row["main"]?.number(
-          "temp_min", units.temperature, within: Plausible.temperature)
-        return reading
-      }.inOrder
-    guard answer.hours?.isEmpty == false else {
-      throw WeatherError(.openWeatherMap, .missingField("list"))
-    }
+    answer.hours = steps.inOrder
     answer.utcOffset = body["city"]?.utcOffset("timezone")
     return answer
   }

@@ -8,11 +8,12 @@ enum OpenWeatherMapDaily {
   private static let maximumCount = 64
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup, units: OpenWeatherMapUnits = .metric
+    _ body: JSONValue, _ setup: ProviderSetup
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body["city"]?.utcOffset("timezone")
     let clock = PlaceClock(
       timeZone: setup.place.timeZone, utcOffset: utcOffset, coordinate: setup.place.coordinate)
+    let units = OpenWeatherMapUnits(of: body)
     let days = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
       day($0, setup.place.coordinate, clock, units)
     }
@@ -23,34 +24,38 @@ enum OpenWeatherMapDaily {
     return answer
   }
 
-  /// A day of the daily forecast, or of One Call, where wind and rain are named differently.
+  /// A day of the daily forecast, or of One Call, where the wind is named differently.
   static func day(
     _ row: JSONValue, _ place: Coordinate, _ clock: PlaceClock, _ units: OpenWeatherMapUnits
   ) -> Day? {
-    let sunrise = row.time("sunrise")
-    // Local noon in some versions, midnight UTC in others: the sun knows the date better.
-    guard let moment = sunrise ?? row.time("dt") else { return nil }
+    guard let date = date(row, clock) else { return nil }
     let weather = OpenWeatherMapWeather(row)
-    var day = Day(date: clock.date(at: moment), condition: weather.condition)
+    var day = Day(date: date, condition: weather.condition)
     day.conditionText = weather.text
     day.providerCode = weather.code
-    day.high = row["temp"]?.number("max", units.temperature, within: Plausible.temperature)
-    day.low = row["temp"]?.number("min", units.temperature, within: Plausible.temperature)
-    day.sunrise = sunrise
+    day.high = row["temp"]?.number("max", .temperature, in: units.temperature)
+    day.low = row["temp"]?.number("min", .temperature, in: units.temperature)
+    day.sunrise = row.time("sunrise")
     day.sunset = row.time("sunset")
-    day.moonPhase = row.number("moon_phase", within: Plausible.phase)
-    let rain = row.number("rain", within: Plausible.precipitation)
-    let snow = row.number("snow", within: Plausible.precipitation)
+    day.moonPhase = row.number("moon_phase", .moonPhase)
+    let rain = row.number("rain", .precipitation)
+    let snow = row.number("snow", .precipitation)
     if rain != nil || snow != nil { day.precipitation = (rain ?? 0) + (snow ?? 0) }
-    day.precipitationProbability = row.number("pop", .fraction, within: Plausible.percent)
-    day.windSpeed =
-      row.number("speed", units.speed, within: Plausible.windSpeed)
-      ?? row.number("wind_speed", units.speed, within: Plausible.windSpeed)
-    day.windGust =
-      row.number("gust", units.speed, within: Plausible.windSpeed)
-      ?? row.number("wind_gust", units.speed, within: Plausible.windSpeed)
-    day.uvIndex = row.number("uvi", within: Plausible.uvIndex)
+    day.precipitationProbability = row.number("pop", .percent, in: .fraction)
+    day.windSpeed = row.number("speed", .windSpeed) ?? row.number("wind_speed", .windSpeed)
+    day.windGust = row.number("gust", .windSpeed) ?? row.number("wind_gust", .windSpeed)
+    day.uvIndex = row.number("uvi", .uvIndex)
     return day.completed(at: place, clock)
+  }
+
+  /// The date of a day. `dt` is local noon in some versions and midnight UTC in others, which is the
+  /// evening before in America: the sun knows the date better, and where it does not rise, midnight
+  /// UTC stands for the date that it has in UTC.
+  private static func date(_ row: JSONValue, _ clock: PlaceClock) -> CalendarDate? {
+    if let sunrise = row.time("sunrise") { return clock.date(at: sunrise) }
+    guard let moment = row.time("dt") else { return nil }
+    let isMidnight = moment.timeIntervalSince1970.remainder(dividingBy: 86400) == 0
+    return isMidnight ? CalendarDate(moment, utcOffset: 0) : clock.date(at: moment)
   }
 }
 
@@ -62,8 +67,8 @@ enum OpenWeatherMapAir {
     }
     var air = AirQuality(time: time)
     air.grade = row["main"]?.integer("aqi").flatMap { (1...5).contains($0) ? $0 : nil }
-    air.pm25 = row["components"]?.number("pm2_5", within: Plausible.particles)
-    air.pm10 = row["components"]?.number("pm10", within: Plausible.particles)
+    air.pm25 = row["components"]?.number("pm2_5", .particles)
+    air.pm10 = row["components"]?.number("pm10", .particles)
     var answer = ProviderAnswer()
     answer.air = air
     return answer

@@ -38,8 +38,8 @@ extension Reading {
   /// `rain` and `snow` hold the depth of one hour or of three; either may be missing or empty.
   private mutating func setRain(_ row: JSONValue) {
     for (name, period) in [("1h", 3600.0), ("3h", 10800)] {
-      let rain = row["rain"]?.number(name, within: Plausible.precipitation)
-      let snow = row["snow"]?.number(name, within: Plausible.precipitation)
+      let rain = row["rain"]?.number(name, .precipitation)
+      let snow = row["snow"]?.number(name, .precipitation)
       guard rain != nil || snow != nil else { continue }
       self.rain = rain
       self.snow = snow

@@ -19,27 +19,34 @@ enum PirateWeather {
       ProviderCall(
         "forecast", of: .pirateWeather, for: parts, request: request, lifetime: .seconds(300)
       ) { response, now throws(WeatherError) in
-        let body = ProviderBody(response, of: .pirateWeather, now: now)
-        guard body.isSuccess else { throw failure(body) }
+        let body = ProviderBody(response, of: .pirateWeather, for: "the forecast", now: now)
+        guard body.isSuccess else { throw failure(body, status: response.status) }
         let object = try body.object()
-        // An error with status 200 is the provider's fault.
-        if let said = object.words("error") {
-          throw WeatherError(.pirateWeather, .unavailable(status: nil), said: said)
+        // An error with status 200 is the provider's fault, unless it says what else it is.
+        if object.words("error") != nil {
+          throw failure(body, status: object.integer("code") ?? response.status)
         }
-        return .init(try PirateWeatherForecast(object, setup).answer())
+        return .init(try PirateWeatherForecast(object, setup).answer)
       }
     ]
   }
 
-  private static func failure(_ body: ProviderBody) -> WeatherError {
+  private static func failure(_ body: ProviderBody, status: Int) -> WeatherError {
     let said =
       body.json?.words("error") ?? body.json?.words("message") ?? body.json?.words("detail")
-    guard body.response.status == 429 else { return body.failure(saying: said) }
-    let reset = body.response.header("Ratelimit-Reset").flatMap { Double($0) }
-    let until = reset.flatMap {
-      (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
+    switch status {
+    case 429:
+      let reset = body.response.header("Ratelimit-Reset").flatMap { Double($0) }
+      let until = reset.flatMap {
+        (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
+      }
+      return WeatherError(
+        .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said)
+    // What its gateway says to a good key that was not signed up for this.
+    case 403 where said?.lowercased().contains("consume this service") == true:
+      return WeatherError(.pirateWeather, .planDoesNotCover(call: body.call), said: said)
+    case 200..<300: return WeatherError(.pirateWeather, .unavailable(status: nil), said: said)
+    default: return body.failure(saying: said, status: status)
     }
-    return WeatherError(
-      .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said)
   }
 }

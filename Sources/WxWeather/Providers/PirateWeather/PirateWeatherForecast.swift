@@ -23,7 +23,7 @@ struct PirateWeatherForecast {
     self.setup = setup
     self.units = units
     // Hours, with a fraction in Nepal and Newfoundland.
-    utcOffset = body.number("offset", within: -12...14).map { Int(($0 * 3600).rounded()) }
+    utcOffset = body.number("offset", .hoursAhead).map { Int(($0 * 3600).rounded()) }
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
       coordinate: setup.place.coordinate)
@@ -31,76 +31,70 @@ struct PirateWeatherForecast {
       timeZone: body["timezone"]?.string, utcOffset: utcOffset, coordinate: setup.place.coordinate)
   }
 
-  func answer() throws(WeatherError) -> ProviderAnswer {
+  var answer: ProviderAnswer {
     var answer = ProviderAnswer()
     answer.timeZone = body.words("timezone", limit: 64)
     answer.utcOffset = utcOffset
-    answer.elevation = body.number("elevation", within: -500...9000)
-    if setup.wants(.current) {
-      answer.current = body["currently"].flatMap { reading($0, step: nil) }
-      if answer.current == nil { answer.failures[.current] = missing("currently") }
+    answer.elevation = body.number("elevation", .elevation)
+    setup.add(.current, to: &answer, as: \.current, from: "currently") {
+      body["currently"].flatMap { reading($0, step: nil) }
     }
-    if setup.wants(.hours) {
-      answer.hours = rows("hourly")?.compactMap { reading($0, step: 3600) }.inOrder
-      if answer.hours == nil { answer.failures[.hours] = missing("hourly") }
+    setup.add(.hours, to: &answer, as: \.hours, from: "hourly") {
+      rows(body["hourly"]?["data"]).compactMap { reading($0, step: 3600) }.inOrder.nonEmpty
     }
-    if setup.wants(.days) {
-      answer.days = rows("daily")?.compactMap(day).inOrder
-      if answer.days == nil { answer.failures[.days] = missing("daily") }
+    setup.add(.days, to: &answer, as: \.days, from: "daily") {
+      rows(body["daily"]?["data"]).compactMap(day).inOrder.nonEmpty
     }
+    // Where nothing is warned of, the block may be left out.
     if setup.wants(.alerts) {
-      // Where nothing is warned of, the block may be left out.
-      let alerts = body["alerts"]?.array ?? []
-      answer.alerts = alerts.prefix(Self.maximumCount).compactMap(alert).worstFirst
+      answer.alerts = rows(body["alerts"]).compactMap(alert).worstFirst
     }
     return answer
   }
 
-  private func missing(_ field: String) -> WeatherError {
-    WeatherError(.pirateWeather, .missingField(field))
-  }
-
-  private func rows(_ name: String) -> ArraySlice<JSONValue>? {
-    guard let rows = body[name]?["data"]?.array, !rows.isEmpty else { return nil }
-    return rows.prefix(Self.maximumCount)
+  private func rows(_ block: JSONValue?) -> ArraySlice<JSONValue> {
+    (block?.array ?? []).prefix(Self.maximumCount)
   }
 
   private func reading(_ row: JSONValue, step: Double?) -> Reading? {
     guard let time = row.time("time") else { return nil }
-    let icon = row.words("icon", limit: 60).flatMap { $0 == "none" ? nil : $0 }
+    let icon = icon(of: row)
     var reading = Reading(
       time: time, condition: icon.map(Condition.init(darkSky:)) ?? .unknown,
       isDay: icon.flatMap(Condition.darkSkyIsDay))
     reading.step = step
     reading.providerCode = icon
     reading.conditionText = row.words("summary")
-    reading.temperature = row.number(
-      "temperature", units.temperature, within: Plausible.temperature)
+    reading.temperature = row.number("temperature", .temperature, in: units.temperature)
     reading.apparentTemperature = row.number(
-      "apparentTemperature", units.temperature, within: Plausible.apparentTemperature)
-    reading.dewPoint = row.number("dewPoint", units.temperature, within: Plausible.temperature)
-    reading.humidity = row.number("humidity", .fraction, within: Plausible.percent)
-    reading.pressure = row.number("pressure", .hectopascals, within: Plausible.pressure)
-    reading.windSpeed = row.number("windSpeed", units.speed, within: Plausible.windSpeed)
-    reading.windGust = row.number("windGust", units.speed, within: Plausible.windSpeed)
-    reading.windFrom = row.number("windBearing", within: Plausible.direction)
-    reading.cloudCover = row.number("cloudCover", .fraction, within: Plausible.percent)
-    reading.visibility = row.number("visibility", units.distance, within: Plausible.visibility)
-    reading.uvIndex = row.number("uvIndex", within: Plausible.uvIndex)
-    reading.precipitationProbability = row.number(
-      "precipProbability", .fraction, within: Plausible.percent)
+      "apparentTemperature", .apparentTemperature, in: units.temperature)
+    reading.dewPoint = row.number("dewPoint", .temperature, in: units.temperature)
+    reading.humidity = row.number("humidity", .humidity, in: .fraction)
+    reading.pressure = row.number("pressure", .pressure)
+    reading.windSpeed = row.number("windSpeed", .windSpeed, in: units.speed)
+    reading.windGust = row.number("windGust", .windSpeed, in: units.speed)
+    reading.windFrom = row.number("windBearing", .direction)
+    reading.cloudCover = row.number("cloudCover", .percent, in: .fraction)
+    reading.visibility = row.number("visibility", .visibility, in: units.distance)
+    reading.uvIndex = row.number("uvIndex", .uvIndex)
+    reading.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
     // An intensity an hour is the depth of an hour.
-    reading.precipitation = row.number(
-      "precipIntensity", units.intensity, within: Plausible.precipitation)
+    reading.precipitation = row.number("precipIntensity", .precipitation, in: units.intensity)
     if reading.precipitation != nil { reading.precipitationPeriod = 3600 }
     switch row["precipType"]?.string {
     case "rain": reading.rain = reading.precipitation
     case "snow":
-      reading.snow = row.number(
-        "precipAccumulation", units.accumulation, within: Plausible.precipitation)
+      // Of both together in version 2, which names the snow alone besides.
+      reading.snow =
+        row.number("snowAccumulation", .precipitation, in: units.accumulation)
+        ?? row.number("precipAccumulation", .precipitation, in: units.accumulation)
     default: break
     }
     return reading.placed(at: setup.place.coordinate)
+  }
+
+  private func icon(of row: JSONValue) -> String? {
+    row.words("icon", limit: 60).flatMap { $0 == "none" ? nil : $0 }
   }
 
   private func day(_ row: JSONValue) -> Day? {
@@ -108,29 +102,25 @@ struct PirateWeatherForecast {
     guard let date = row.time("time").map({ labels.date(at: $0.addingTimeInterval(60)) }) else {
       return nil
     }
-    let icon = row.words("icon", limit: 60).flatMap { $0 == "none" ? nil : $0 }
+    let icon = icon(of: row)
     var day = Day(date: date, condition: icon.map(Condition.init(darkSky:)) ?? .unknown)
     day.providerCode = icon
     day.conditionText = row.words("summary")
-    func temperature(_ name: String) -> Double? {
-      row.number(name, units.temperature, within: Plausible.temperature)
-    }
     // Max and Min are those of the date; High and Low those of the daytime and the night after.
-    day.high = temperature("temperatureMax")
-    day.low = temperature("temperatureMin")
-    day.daytimeHigh = temperature("temperatureHigh")
-    day.overnightLow = temperature("temperatureLow")
+    day.high = row.number("temperatureMax", .temperature, in: units.temperature)
+    day.low = row.number("temperatureMin", .temperature, in: units.temperature)
+    day.daytimeHigh = row.number("temperatureHigh", .temperature, in: units.temperature)
+    day.overnightLow = row.number("temperatureLow", .temperature, in: units.temperature)
     day.sunrise = row.time("sunriseTime")
     day.sunset = row.time("sunsetTime")
-    day.moonPhase = row.number("moonPhase", within: Plausible.phase)
-    day.precipitation = row.number(
-      "precipIntensity", units.intensity, within: Plausible.precipitation
-    ).map { $0 * 24 }
-    day.precipitationProbability = row.number(
-      "precipProbability", .fraction, within: Plausible.percent)
-    day.windSpeed = row.number("windSpeed", units.speed, within: Plausible.windSpeed)
-    day.windGust = row.number("windGust", units.speed, within: Plausible.windSpeed)
-    day.uvIndex = row.number("uvIndex", within: Plausible.uvIndex)
+    day.moonPhase = row.number("moonPhase", .moonPhase)
+    // The mean intensity of the day's hours.
+    day.precipitation = row.number("precipIntensity", .precipitation, in: units.intensity)
+      .map { $0 * 24 }
+    day.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
+    day.windSpeed = row.number("windSpeed", .windSpeed, in: units.speed)
+    day.windGust = row.number("windGust", .windSpeed, in: units.speed)
+    day.uvIndex = row.number("uvIndex", .uvIndex)
     return day.completed(at: setup.place.coordinate, clock)
   }
 

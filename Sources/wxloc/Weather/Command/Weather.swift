@@ -85,6 +85,9 @@ package struct Weather: Command {
 
   /// Refuses contradictions.
   package func validate() throws {
+    for problem in [units?.problem, provider?.problem, globals.outputFormat.problem] {
+      if let problem { throw ValidationError(problem) }
+    }
     guard (1...384).contains(hours ?? 1) else {
       throw ValidationError("--hours must be from 1 to 384.")
     }
@@ -134,7 +137,7 @@ package struct Weather: Command {
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
     display.isASCII = ascii
-    display.width = context.output.width ?? 80
+    display.width = context.output.width ?? WeatherDisplay.standardWidth
     display.hours = hours ?? (isPlot ? 48 : 6)
     display.days = days ?? 6
     return WeatherPrinter(

@@ -4,12 +4,24 @@ internal import WxWeather
 /// The value of `--provider`: weather providers in the order in which they are asked.
 struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
   let names: [ProviderName]
+  /// Why the text is no such list, which the command says before it does anything; `nil` for a good
+  /// one.
+  let problem: String?
 
-  init?(argument: String) {
+  init(argument: String) {
     let words = argument.lowercased().split(separator: ",", omittingEmptySubsequences: false)
-    let names = words.compactMap { ProviderName(rawValue: String($0).trimmed) }
-    guard names.count == words.count, Set(names).count == names.count else { return nil }
-    self.names = names
+      .map { String($0).trimmed }
+    names = words.compactMap(ProviderName.init(rawValue:))
+    let unknown = words.first { ProviderName(rawValue: $0) == nil }
+    let known = Self.allValueStrings.joined(separator: ", ")
+    problem =
+      if let unknown {
+        "--provider: “\(unknown)” is no weather provider; there are \(known)."
+      } else if Set(names).count < names.count {
+        "--provider names one twice."
+      } else {
+        nil
+      }
   }
 
   /// The names, for completion.

@@ -23,14 +23,24 @@ package enum WeatherFormat: OutputFormat {
     case "json": self = .json
     case "plot": self = .plot
     case "waybar": self = .waybar
-    case "oneline":
-      guard let template = try? WeatherTemplate(WeatherTemplate.oneLine) else { return nil }
-      self = .line(template)
+    case "oneline": self = .line(WeatherTemplate(WeatherTemplate.oneLine))
     default:
-      guard argument.contains("%"), let template = try? WeatherTemplate(argument) else {
-        return nil
-      }
-      self = .line(template)
+      guard argument.contains("%") else { return nil }
+      self = .line(WeatherTemplate(argument))
+    }
+  }
+
+  /// Why a template cannot be read.
+  var problem: String? {
+    guard case .line(let template) = self else { return nil }
+    return template.problem
+  }
+
+  /// Whether the format fills a page, which is drawn anew in its place.
+  var isPage: Bool {
+    switch self {
+    case .text, .plot: true
+    case .json, .waybar, .line: false
     }
   }
 

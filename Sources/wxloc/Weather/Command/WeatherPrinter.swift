@@ -55,7 +55,7 @@ struct WeatherPrinter {
       var isFirst = true
       for outcome in outcomes {
         guard let report = outcome.report else { continue }
-        if !isFirst { try output.line() }
+        if !isFirst { try rule() }
         isFirst = false
         try lines(report, own(outcome))
       }
@@ -67,6 +67,42 @@ struct WeatherPrinter {
       talk.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
       for line in report.lines { talk.line(line) }
     }
+  }
+
+  /// Whether the output says itself, to a person, how old what it shows is.
+  var saysAge: Bool { output.isTerminal && format.isPage }
+
+  /// Leaves out hours and days for which a terminal has no lines, so that the top of the page, which
+  /// matters most, does not leave it. Those that were asked for by number stay.
+  mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int) {
+    guard format == .text else { return }
+    // The cursor stands on a line of its own.
+    while lineCount(outcomes) >= rows {
+      if jsonLimits.days == nil, display.days > 1, display.days >= display.hours || !canGiveHours {
+        display.days -= 1
+      } else if canGiveHours {
+        display.hours -= 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private var canGiveHours: Bool { jsonLimits.hours == nil && display.hours > 1 }
+
+  private func lineCount(_ outcomes: [WeatherOutcome]) -> Int {
+    let pages = outcomes.compactMap { outcome in
+      outcome.report.map { WeatherTextView(report: $0, display: own(outcome)).lines.count }
+    }
+    return pages.reduce(0, +) + 2 * max(0, pages.count - 1)
+  }
+
+  /// What parts the pages of two places.
+  private func rule() throws {
+    let dash = display.isASCII ? "-" : "─"
+    let line = StyledLine(String(repeating: dash, count: display.layoutWidth), .faint)
+    try output.line()
+    try output.line(line.text(paint: output.paint))
   }
 
   private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
@@ -99,7 +135,7 @@ struct WeatherPrinter {
   private func waybar(_ outcome: WeatherOutcome) -> JSONValue {
     switch outcome.result {
     case .success(let report): WaybarView(report: report, display: own(outcome)).json
-    case .failure(let error): WaybarView.failure(FailureReport(error).message)
+    case .failure(let error): WaybarView.failure(FailureReport(error), of: outcome.query)
     }
   }
 }

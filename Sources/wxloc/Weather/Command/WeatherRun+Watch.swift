@@ -4,7 +4,8 @@ internal import WxLocation
 internal import WxWeather
 
 /// Weather that is drawn anew when its data expire, when the default place changes, when this machine
-/// has moved, and, where that is asked for, after a fixed time.
+/// has moved, and, where that is asked for, after a fixed time. A page on a terminal shows the time,
+/// and fills the terminal: it is drawn anew each minute and at each new size, too.
 extension WeatherRun {
   /// What may happen while one watches.
   private enum News: Sendable {
@@ -12,8 +13,10 @@ extension WeatherRun {
     case state(Int, WeatherState)
     /// A place has changed.
     case target(Int, WeatherTarget)
-    /// It is time to draw anew.
+    /// It is time to look for new data, and to draw anew.
     case redraw
+    /// The terminal or the time is another, the data are the same.
+    case repaint
     /// The location is lost for good.
     case failed(any Error)
   }
@@ -52,6 +55,20 @@ extension WeatherRun {
           }
         }
       }
+      if printer.saysAge {
+        let changes = printer.output.sizeChanges()
+        group.addTask {
+          for await _ in changes { news.yield(.repaint) }
+        }
+        group.addTask {
+          while true {
+            let seconds = context.timekeeper.wall().timeIntervalSince1970
+            try await context.timekeeper.sleep(
+              .seconds(60 - seconds.truncatingRemainder(dividingBy: 60)))
+            news.yield(.repaint)
+          }
+        }
+      }
       if let standard { group.addTask { try await followDefault(standard, news) } }
       if followsHere { group.addTask { await followHere(news) } }
       for (index, target) in initial.enumerated() { news.yield(.target(index, target)) }
@@ -80,6 +97,7 @@ extension WeatherRun {
         for (index, target) in current.enumerated() {
           if let target { pipelines[index].update(fetcher.request(target.place)) }
         }
+      case .repaint: try show(outcomes)
       case .failed(let error): throw error
       case .state(let index, .fetching(_, let provider, _)):
         if outcomes[index] == nil { context.talk.progress("Asking \(provider.title) …") }
@@ -88,8 +106,7 @@ extension WeatherRun {
           let outcome = outcome(state, of: target)
         else { continue }
         outcomes[index] = outcome
-        let shown = outcomes.compactMap(\.self)
-        if shown.count == outcomes.count { try show(shown) }
+        try show(outcomes)
       }
     }
     // A cancelled task ends the stream.
@@ -107,10 +124,15 @@ extension WeatherRun {
     }
   }
 
-  private func show(_ outcomes: [WeatherOutcome]) throws {
+  /// Draws all places, once something is known of each.
+  private func show(_ known: [WeatherOutcome?]) throws {
+    let outcomes = known.compactMap(\.self)
+    guard outcomes.count == known.count else { return }
     context.talk.endProgress()
     var printer = printer
     printer.display.now = context.timekeeper.wall()
+    printer.display.width = printer.output.width ?? WeatherDisplay.standardWidth
+    if printer.saysAge, let rows = printer.output.height { printer.fit(outcomes, into: rows) }
     if printer.output.isTerminal, printer.format.isPage {
       // To the top, then all below cleared: less flicker than the other way round.
       try printer.output.write("\u{1B}[H\u{1B}[J")
@@ -152,16 +174,6 @@ extension WeatherRun {
       return
     } catch {
       news.yield(.failed(error))
-    }
-  }
-}
-
-extension WeatherFormat {
-  /// Whether the format fills a page, which is drawn anew in its place.
-  fileprivate var isPage: Bool {
-    switch self {
-    case .text, .plot: true
-    case .json, .waybar, .line: false
     }
   }
 }

@@ -51,7 +51,7 @@ struct WeatherRun: Sendable {
       if let standard = try targets.standard() {
         standard
       } else {
-        try await targets.here(location)
+        try await targets.hereUnnamed(location)
       }
     }
   }
@@ -98,11 +98,12 @@ struct WeatherRun: Sendable {
     for outcome in outcomes {
       guard let report = outcome.report else { continue }
       let name = outcome.query.map { "\($0): " } ?? ""
+      context.talk.detail(name + report.account)
       for attempt in report.fallbacks where !report.isStale {
         context.talk.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) was asked instead.")
       }
-      if report.isStale {
+      if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = report.fetchedAt.map {
           AgeText.text(context.timekeeper.wall().timeIntervalSince($0))

@@ -117,6 +117,17 @@ final class WeatherTargets: Sendable {
     return WeatherTarget(around(shown(result.fix, options)))
   }
 
+  /// Where this machine is, for somebody who named no place and may not know that one can.
+  func hereUnnamed(_ options: LocationOptions) async throws -> WeatherTarget {
+    do {
+      return try await here(options)
+    } catch var failure as LocationFailure {
+      let advice = "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
+      failure.hint = [failure.hint, advice].compactMap(\.self).joined(separator: " ")
+      throw failure
+    }
+  }
+
   /// Where a fix is, as far as the options let anybody know: providers are asked for a coarse
   /// position where that is wanted.
   func shown(_ fix: Fix, _ options: LocationOptions) -> Coordinate {

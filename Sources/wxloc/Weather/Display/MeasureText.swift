@@ -34,12 +34,16 @@ struct MeasureText: Hashable, Sendable {
   /// `12 km/h`, `3.4 m/s`, `Bft 3`.
   func wind(_ metersPerSecond: Double?) -> String {
     guard let metersPerSecond else { return missing }
+    let speed = windNumber(metersPerSecond)
+    return units.wind == .beaufort
+      ? "\(units.wind.symbol) \(speed)" : "\(speed) \(units.wind.symbol)"
+  }
+
+  /// The number of a wind speed alone: `12`, `3.4`.
+  func windNumber(_ metersPerSecond: Double) -> String {
     let speed = units.wind.value(metersPerSecond: metersPerSecond)
-    return switch units.wind {
-    case .beaufort: "\(units.wind.symbol) \(speed.rounded(toPlaces: 0))"
-    case .metersPerSecond: "\(speed.rounded(toPlaces: speed < 9.95 ? 1 : 0)) \(units.wind.symbol)"
-    default: "\(speed.rounded(toPlaces: 0)) \(units.wind.symbol)"
-    }
+    let isFine = units.wind == .metersPerSecond && speed < 9.95
+    return speed.rounded(toPlaces: isFine ? 1 : 0)
   }
 
   /// `1018 hPa`, `30.06 inHg`, `764 mmHg`.

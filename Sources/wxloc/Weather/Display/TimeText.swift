@@ -55,10 +55,13 @@ struct TimeText: Hashable, Sendable {
     weekday(date) + (putsMonthFirst ? ", " : " ") + dayAndMonth(date)
   }
 
-  /// `Sat 18:00`, or only the time where it is on the date of `now`.
+  /// `Sat 18:00`, or only the time where it is on the date of `now`; `28 Nov 18:00` where a weekday
+  /// may be that of another week.
   func timeWithDay(_ time: Date, now: Date) -> String {
     let date = clock.date(at: time)
-    return date == clock.date(at: now) ? self.time(time) : "\(weekday(date)) \(self.time(time))"
+    let days = abs(date.daysSince1970 - clock.date(at: now).daysSince1970)
+    let day: String? = days == 0 ? nil : days < 7 ? weekday(date) : dayAndMonth(date)
+    return [day, self.time(time)].compactMap(\.self).joined(separator: " ")
   }
 
   /// `8 h 57 min`.

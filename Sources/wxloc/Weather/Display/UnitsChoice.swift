@@ -4,12 +4,20 @@ internal import WxWeather
 /// The value of `--units`: a system, units for single quantities, or a system and changes to it.
 struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
   private let text: String
+  /// Why the text is no choice of units, which the command says before it does anything; `nil` for a
+  /// good one.
+  let problem: String?
 
   /// Reads `metric|imperial|uk[,QUANTITY=UNIT…]`; the system may be left out.
-  init?(argument: String) {
-    var scratch = MeasureSettings.metric
-    guard (try? scratch.apply(argument.lowercased().trimmed)) != nil else { return nil }
+  init(argument: String) {
     text = argument.lowercased().trimmed
+    var scratch = MeasureSettings.metric
+    do {
+      try scratch.apply(text)
+      problem = nil
+    } catch {
+      problem = "--units: \(error.description)."
+    }
   }
 
   /// The systems, for completion.

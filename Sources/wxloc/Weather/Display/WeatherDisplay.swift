@@ -11,7 +11,7 @@ struct WeatherDisplay: Hashable, Sendable {
   /// Plain characters alone.
   var isASCII = false
   /// The columns to fill.
-  var width = 80
+  var width = standardWidth
   /// The time of the view.
   var now: Date
   /// The name under which the place is saved, where it is another than the place's own.
@@ -21,11 +21,17 @@ struct WeatherDisplay: Hashable, Sendable {
   /// How many days the views show.
   var days = 6
 
+  /// The columns where there is no terminal to ask.
+  static let standardWidth = 80
+
   /// Lines are laid out for this range of widths, whatever the terminal has.
   static let widths = 40...200
 
   /// The width for the layout.
   var layoutWidth: Int { min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
+
+  /// What stands for the rest of a text that is cut off.
+  var cut: String { isASCII ? "." : "…" }
 
   /// The values as text.
   var measures: MeasureText { MeasureText(units: units, isASCII: isASCII) }

@@ -40,7 +40,12 @@ enum ConditionArt {
     return switch condition.word {
     case .clear: isDay ? sun : moon
     case .mostlyClear, .partlyCloudy: isDay ? sunAndCloud : moonAndCloud
-    case .mostlyCloudy, .overcast, .unknown:
+    case .unknown:
+      Drawing(
+        lines: [
+          "    ╭──╮     ", "       │     ", "     ╭─╯     ", "     │       ", "     •       ",
+        ], sky: .faint)
+    case .mostlyCloudy, .overcast:
       Drawing(lines: ["             "] + cloud + ["             "], sky: .plain)
     case .fog, .mist, .haze:
       Drawing(

@@ -40,130 +40,72 @@ struct ForecastLayout {
     return left >= 6 ? min(left, 40) : 0
   }
 
-  /// A line.
-  ///
-  /// - Parameters:
-  ///   - label: The time or date.
-  ///   - condition: What the weather is like.
-  ///   - ownWords: The provider's words for it.
-  ///   - isDay: Whether the sun is up.
-  ///   - temperatures: One, or the lowest and the highest, in degrees Celsius.
-  ///   - bar: The bar of temperatures.
-  ///   - chance: Of precipitation, in percent.
-  ///   - amount: Of precipitation, in millimetres.
-  ///   - windSpeed: In metres a second.
-  ///   - windFrom: In degrees.
-  /// - Returns: The line.
-  func line(
-    label: String, condition: Condition, ownWords: String?, isDay: Bool?, temperatures: [Double?],
-    bar: StyledLine, chance: Double?, amount: Double?, windSpeed: Double?, windFrom: Double?
-  ) -> StyledLine {
-    let measures = display.measures
+  /// A line of the columns.
+  func line(_ row: ForecastRow) -> StyledLine {
     var line = StyledLine(String(repeating: " ", count: Self.indent))
-    line.append(label)
+    line.append(row.label)
     var column = Self.indent + labelWidth
     line.pad(to: column)
     line.append(
-      display.sign(condition, isDay: isDay), ConditionText.style(condition, isDay: isDay))
+      display.sign(row.condition, isDay: row.isDay),
+      ConditionText.style(row.condition, isDay: row.isDay))
     column += signWidth
     line.pad(to: column)
+    let values = temperatures(row, endingAt: column + wordWidth + Self.temperatureWidth)
     if hasWords {
-      let words = display.text(ConditionText.words(condition, ownWords: ownWords))
-      line.append(shortened(words, to: wordWidth - 1))
-      column += wordWidth
+      let words = display.text(ConditionText.words(row.condition, ownWords: row.ownWords))
+      // Long words may go on up to the temperatures.
+      let limit = max(wordWidth - 1, values[0].start - column - 1)
+      line.append(words.truncated(toDisplayWidth: limit, mark: display.cut))
     }
-    column += Self.temperatureWidth
-    // Numbers of one kind stand below each other.
-    for (index, celsius) in temperatures.enumerated() {
-      line.append(
-        measures.temperature(celsius), endingAt: column - (temperatures.count - 1 - index) * 5,
-        TemperatureStyle.style(celsius))
-    }
+    column += wordWidth + Self.temperatureWidth
+    for value in values { line.append(value.text, endingAt: value.end, value.style) }
     if barWidth > 0 {
       line.append("  ")
-      line.append(bar)
+      line.append(row.bar)
       column += barWidth + 2
       line.pad(to: column)
     }
+    appendRain(row, to: &line, &column)
+    appendWind(row, to: &line, from: column + 2)
+    return line
+  }
+
+  private typealias Value = (text: String, end: Int, style: TextStyle, start: Int)
+
+  /// The temperatures, those of one kind below each other, or what stands in their place.
+  private func temperatures(_ row: ForecastRow, endingAt end: Int) -> [Value] {
+    func value(_ text: String, _ end: Int, _ style: TextStyle) -> Value {
+      (text, end, style, end - text.displayWidth)
+    }
+    if let remark = row.remark { return [value(remark, end, .faint)] }
+    return row.temperatures.enumerated().map { index, celsius in
+      value(
+        display.measures.temperature(celsius), end - (row.temperatures.count - 1 - index) * 5,
+        TemperatureStyle.style(celsius))
+    }
+  }
+
+  private func appendRain(_ row: ForecastRow, to line: inout StyledLine, _ column: inout Int) {
+    let measures = display.measures
+    let isWet = (row.chance ?? 0) >= 30 || (row.amount ?? 0) > 0
+    let style = isWet ? TextStyle.color(.blue) : .faint
     column += Self.chanceWidth
-    let isWet = (chance ?? 0) >= 30 || (amount ?? 0) > 0
-    let wetStyle = isWet ? TextStyle.color(.blue) : .faint
-    if let chance { line.append(measures.percent(chance), endingAt: column, wetStyle) }
-    if amountWidth > 0 {
-      column += amountWidth
-      if let amount, amount > 0 {
-        line.append(measures.precipitation(amount), endingAt: column, wetStyle)
-      }
+    if let chance = row.chance { line.append(measures.percent(chance), endingAt: column, style) }
+    guard amountWidth > 0 else { return }
+    column += amountWidth
+    if let amount = row.amount, amount > 0 {
+      line.append(measures.precipitation(amount), endingAt: column, style)
     }
-    line.pad(to: column + 2)
-    guard let windSpeed else { return line }
-    let speed = measures.wind(windSpeed)
+  }
+
+  private func appendWind(_ row: ForecastRow, to line: inout StyledLine, from column: Int) {
+    guard let speed = row.windSpeed else { return }
+    line.pad(to: column)
+    if row.windFrom != nil, hasDirection {
+      line.append(display.measures.windArrow(from: row.windFrom))
+    }
     // The ends of all speeds stand below each other.
-    let end = column + windWidth
-    guard windFrom != nil, hasDirection else {
-      line.append(speed, endingAt: end)
-      return line
-    }
-    line.append(measures.windArrow(from: windFrom))
-    line.append(speed, endingAt: end)
-    return line
-  }
-
-  private func shortened(_ words: String, to limit: Int) -> String {
-    display.isASCII ? String(words.prefix(limit)) : words.truncated(toDisplayWidth: limit)
-  }
-}
-
-/// The range of the temperatures in a table, as a track on which each has its place.
-struct TemperatureScale {
-  private let low: Double
-  private let high: Double
-  private let isASCII: Bool
-
-  /// A scale for temperatures in degrees Celsius.
-  init(_ temperatures: [Double], isASCII: Bool) {
-    low = temperatures.min() ?? 0
-    high = temperatures.max() ?? 0
-    self.isASCII = isASCII
-  }
-
-  private func cell(_ celsius: Double, width: Int) -> Int {
-    // Narrower than two degrees, a range would make mountains of nothing.
-    let span = max(high - low, 2)
-    let start = (high + low - span) / 2
-    let position = ((celsius - start) / span * Double(width - 1)).rounded()
-    return min(max(Int(position), 0), width - 1)
-  }
-
-  /// An empty track.
-  func track(width: Int) -> StyledLine {
-    StyledLine(String(repeating: isASCII ? "." : "┈", count: width), .faint)
-  }
-
-  /// A temperature's place.
-  func dot(_ celsius: Double?, width: Int) -> StyledLine {
-    guard width > 0 else { return StyledLine() }
-    guard let celsius else { return track(width: width) }
-    return range(celsius, celsius, width: width, mark: isASCII ? "o" : "●")
-  }
-
-  /// The range between two temperatures.
-  func range(_ low: Double?, _ high: Double?, width: Int) -> StyledLine {
-    guard width > 0 else { return StyledLine() }
-    guard let low, let high else { return track(width: width) }
-    return range(low, high, width: width, mark: isASCII ? "=" : "━")
-  }
-
-  private func range(_ low: Double, _ high: Double, width: Int, mark: String) -> StyledLine {
-    let first = cell(min(low, high), width: width)
-    let last = cell(max(low, high), width: width)
-    var line = track(width: first)
-    for index in first...last {
-      // Each piece in the colour of its own temperature.
-      let part = last > first ? Double(index - first) / Double(last - first) : 0
-      line.append(mark, TemperatureStyle.style(low + (high - low) * part))
-    }
-    line.append(track(width: width - 1 - last))
-    return line
+    line.append(display.measures.wind(speed), endingAt: column - 2 + windWidth)
   }
 }

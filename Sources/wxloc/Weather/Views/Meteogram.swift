@@ -16,20 +16,30 @@ struct Meteogram {
 
   /// The lines of the view.
   var lines: [StyledLine] {
-    let readings = Array(report.hours(from: display.now).prefix(display.hours))
-    let head = heading
+    let head = [heading] + AlertLines(report: report, display: display).lines
     guard let series = HourSeries(readings) else {
-      return [head, StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine()]
+      return head + [
+        StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine(),
+      ]
         + SourceLines(report: report, display: display).lines
     }
-    var lines = [head, StyledLine()]
+    var lines = head + [StyledLine()]
     lines += curve(series)
     lines += bars(series)
     lines += wind(series)
     lines += axis(series)
     lines.append(StyledLine())
     lines += SourceLines(report: report, display: display).lines
-    return lines.map { $0.truncated(to: display.layoutWidth) }
+    return lines.map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+  }
+
+  /// The steps that begin within so many hours, whatever their length; two at least, as one alone is
+  /// no curve.
+  private var readings: [Reading] {
+    let all = report.hours(from: display.now)
+    guard let first = all.first else { return [] }
+    let end = first.time.addingTimeInterval(Double(display.hours) * 3600)
+    return Array(all.prefix(max(2, all.prefix { $0.time < end }.count)))
   }
 
   private var heading: StyledLine {
@@ -37,10 +47,11 @@ struct Meteogram {
     let units = display.units
     let degree =
       display.isASCII ? units.temperature.rawValue.uppercased() : units.temperature.symbol
-    let legend = "\(degree), \(units.precipitation.symbol)/h, \(units.wind.symbol)"
-    if line.width + legend.displayWidth + 2 <= display.layoutWidth {
-      line.append(legend, endingAt: display.layoutWidth, .faint)
-    }
+    let values = [degree, "\(units.precipitation.symbol)/h", units.wind.symbol]
+    let named = zip(["temperature", "rain", "wind"], values).map { "\($0) \($1)" }
+    let legends = [named, values].map { $0.joined(separator: ", ") }
+    let legend = legends.first { line.width + $0.displayWidth + 2 <= display.layoutWidth }
+    if let legend { line.append(legend, endingAt: display.layoutWidth, .faint) }
     return line
   }
 
@@ -171,8 +182,7 @@ struct Meteogram {
       arrows.pad(to: Self.axisWidth + column)
       speeds.pad(to: Self.axisWidth + column)
       arrows.append(display.measures.windArrow(from: reading.windFrom), .color(.cyan))
-      let value = display.units.wind.value(metersPerSecond: speed)
-      speeds.append(value.rounded(toPlaces: 0))
+      speeds.append(display.measures.windNumber(speed))
     }
     return [arrows, speeds]
   }
@@ -182,14 +192,16 @@ struct Meteogram {
     var hours = StyledLine(String(repeating: " ", count: Self.axisWidth))
     var dates = hours
     var shown: CalendarDate?
-    for (column, time) in ticks(series) {
+    let ticks = ticks(series)
+    for (column, time) in ticks {
       hours.pad(to: Self.axisWidth + column)
       hours.append(times.shortHour(time), .faint)
       let date = report.clock.date(at: time)
-      let name = times.date(date)
-      guard date != shown, dates.width <= Self.axisWidth + column,
-        column + name.displayWidth <= columns
-      else { continue }
+      // A date that has no room is a weekday at least.
+      let next = ticks.first { report.clock.date(at: $0.time) > date }?.column ?? columns + 1
+      let name = [times.date(date), times.weekday(date)]
+        .first { column + $0.displayWidth < next }
+      guard date != shown, dates.width <= Self.axisWidth + column, let name else { continue }
       shown = date
       dates.pad(to: Self.axisWidth + column)
       dates.append(name + " ")

@@ -12,50 +12,52 @@ struct NowSection {
   /// From this width on there is a drawing.
   private static let artWidth = 72
   /// From this width on facts stand in two columns.
-  private static let twoColumnWidth = 112
+  private static let twoColumnWidth = 120
   private static let mainWidth = 29
   private static let factWidth = 38
+  private static let labelWidth = 12
 
   var lines: [StyledLine] {
     let width = display.layoutWidth
     let facts = NowFacts(report: report, display: display)
     guard width >= Self.besideWidth else {
-      return main + facts.all.map { $0.line(labelWidth: 12) }
+      return main(width: width)
+        + facts.all(width: width - Self.labelWidth).map { $0.line(labelWidth: Self.labelWidth) }
     }
     let art =
       width >= Self.artWidth
       ? ConditionArt.lines(
-        reading?.condition ?? .unknown, isDay: reading?.isDay, isASCII: display.isASCII) : []
-    let columns = width >= Self.twoColumnWidth ? [facts.first, facts.second] : [facts.first]
+        present?.reading.condition ?? .unknown, isDay: present?.reading.isDay,
+        isASCII: display.isASCII) : []
     let mainColumn = art.isEmpty ? 0 : ConditionArt.width + 2
     let factColumn = mainColumn + Self.mainWidth
-    var main = main
-    if width < Self.twoColumnWidth { main += facts.sky.map { StyledLine($0, .faint) } }
+    let factWidth = width - factColumn - Self.factWidth - Self.labelWidth
+    let columns =
+      width >= Self.twoColumnWidth ? [facts.first, facts.second(width: factWidth)] : [facts.first]
+    var main = main(width: Self.mainWidth - 1)
+    if width < Self.twoColumnWidth {
+      main += facts.sky(width: Self.mainWidth - 1).map { StyledLine($0, .faint) }
+    }
     let rows = max(art.count, main.count, columns.map(\.count).max() ?? 0)
     return (0..<rows).map { row in
       var line = row < art.count ? art[row] : StyledLine()
       line.pad(to: mainColumn)
-      if row < main.count { line.append(main[row].truncated(to: Self.mainWidth - 1)) }
+      if row < main.count { line.append(main[row]) }
       for (index, column) in columns.enumerated() where row < column.count {
         line.pad(to: factColumn + index * Self.factWidth)
-        line.append(column[row].line(labelWidth: 12))
+        line.append(column[row].line(labelWidth: Self.labelWidth))
       }
       return line
     }
   }
 
-  /// The conditions now, else the hour that covers now, which is said.
-  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
+  private var present: WeatherReport.Present? { report.present(at: display.now) }
 
-  private var main: [StyledLine] {
+  private func main(width: Int) -> [StyledLine] {
     let measures = display.measures
-    guard let reading else { return [StyledLine("No conditions are known.", .faint)] }
-    var first = StyledLine(
-      measures.temperatureWithUnit(reading.temperature), strong(reading.temperature))
-    first.append("  ")
-    first.append(
-      display.text(ConditionText.words(reading.condition, ownWords: reading.conditionText)))
-    var lines = [first]
+    guard let present else { return [StyledLine("No conditions are known.", .faint)] }
+    let reading = present.reading
+    var lines = headline(reading, width: width)
     var felt = StyledLine("feels like ", .faint)
     felt.append(
       measures.temperature(reading.apparentTemperature),
@@ -70,164 +72,41 @@ struct NowSection {
       range.append(measures.temperature(today.low), TemperatureStyle.style(today.low))
       lines.append(range)
     }
-    if report.current == nil { lines.append(StyledLine("forecast for this hour", .faint)) }
-    return lines
+    if let origin = origin(present) { lines.append(StyledLine(origin, .faint)) }
+    return lines.map { $0.truncated(to: width, mark: display.cut) }
+  }
+
+  /// Temperature and words, on as many lines as the words need.
+  private func headline(_ reading: Reading, width: Int) -> [StyledLine] {
+    var first = StyledLine(
+      display.measures.temperatureWithUnit(reading.temperature), strong(reading.temperature))
+    first.append("  ")
+    let indent = first.width
+    let words = ConditionText.words(reading.condition, ownWords: reading.conditionText)
+    let wrapped = StyledLine.wrapped(display.text(words), width: width - indent, .plain)
+    first.append(wrapped[0])
+    return [first]
+      + wrapped.dropFirst().map { more in
+        var line = StyledLine(String(repeating: " ", count: indent))
+        line.append(more)
+        return line
+      }
+  }
+
+  /// What is said of conditions that were not told for now.
+  private func origin(_ present: WeatherReport.Present) -> String? {
+    let times = display.times(report)
+    let time = times.timeWithDay(present.reading.time, now: display.now)
+    return switch present.origin {
+    case .told: nil
+    case .forecast where present.reading.time <= display.now: "forecast for this hour"
+    case .forecast: "forecast for \(time)"
+    case .earlier: "as of \(time)"
+    }
   }
 
   private func strong(_ celsius: Double?) -> TextStyle {
     guard case .color(let color) = TemperatureStyle.style(celsius) else { return .strong }
     return .strongColor(color)
-  }
-}
-
-/// The facts beside the temperature, each with its label.
-struct NowFacts {
-  /// A label and what it says.
-  struct Fact {
-    let label: String
-    let value: String
-
-    func line(labelWidth: Int) -> StyledLine {
-      var line = StyledLine(label, .faint)
-      line.pad(to: labelWidth)
-      line.append(value)
-      return line
-    }
-  }
-
-  let report: WeatherReport
-  let display: WeatherDisplay
-
-  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
-
-  /// What matters most.
-  var first: [Fact] { [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self) }
-  /// What there is room for on a wide terminal.
-  var second: [Fact] { [precipitation, uv, air, sunrise, sunset, moon].compactMap(\.self) }
-  /// All, for a narrow terminal.
-  var all: [Fact] {
-    [wind, humidity, pressure, uv, air, sun].compactMap(\.self)
-  }
-
-  private var wind: Fact? {
-    guard let speed = reading?.windSpeed else { return nil }
-    var text = display.measures.wind(speed)
-    if let from = reading?.windFrom {
-      let letters = MeasureText.letters(of: from)
-      let arrow = display.isASCII ? "" : display.measures.windArrow(from: from) + " "
-      text = "\(arrow)\(letters) \(text)"
-    }
-    return Fact(label: "Wind", value: text)
-  }
-
-  private var gusts: Fact? {
-    reading?.windGust.map { Fact(label: "Gusts", value: display.measures.wind($0)) }
-  }
-
-  private var humidity: Fact? {
-    guard let humidity = reading?.humidity else { return nil }
-    let dew = reading?.dewPoint.map { ", dew point \(display.measures.temperature($0))" } ?? ""
-    return Fact(label: "Humidity", value: display.measures.percent(humidity) + dew)
-  }
-
-  private var pressure: Fact? {
-    reading?.pressure.map { Fact(label: "Pressure", value: display.measures.pressure($0)) }
-  }
-
-  private var clouds: Fact? {
-    reading?.cloudCover.map { Fact(label: "Clouds", value: display.measures.percent($0)) }
-  }
-
-  private var visibility: Fact? {
-    reading?.visibility.map { Fact(label: "Visibility", value: display.measures.distance($0)) }
-  }
-
-  private var precipitation: Fact? {
-    reading?.precipitation.map { Fact(label: "Rain", value: display.measures.precipitation($0)) }
-  }
-
-  private var uv: Fact? {
-    let index = reading?.uvIndex ?? report.days(from: display.now).first?.uvIndex
-    return index.map { Fact(label: "UV index", value: $0.rounded(toPlaces: 0)) }
-  }
-
-  private var air: Fact? {
-    AirText(report.air).map { Fact(label: "Air", value: $0.text) }
-  }
-
-  private var sunTimes: SunTimes { report.sun(at: display.now) }
-  private var dash: String { display.isASCII ? "-" : "–" }
-
-  private func time(_ date: Date?) -> String? { date.map(display.times(report).time) }
-
-  private var sun: Fact {
-    Fact(label: "Sun", value: sunText)
-  }
-
-  private var sunText: String {
-    switch sunTimes.state {
-    case .polarDay: "up all day"
-    case .polarNight: "down all day"
-    case .normal: "\(time(sunTimes.sunrise) ?? dash) \(dash) \(time(sunTimes.sunset) ?? dash)"
-    }
-  }
-
-  private var sunrise: Fact? {
-    guard sunTimes.state == .normal else { return sun }
-    return time(sunTimes.sunrise).map { Fact(label: "Sunrise", value: $0) }
-  }
-
-  private var sunset: Fact? {
-    guard sunTimes.state == .normal else { return nil }
-    let length = TimeText.duration(sunTimes.dayLength)
-    return time(sunTimes.sunset).map { Fact(label: "Sunset", value: "\($0), day \(length)") }
-  }
-
-  private var moonText: String {
-    let moon = MoonPhase(at: display.now)
-    let name = moon.name.rawValue.replacing("_", with: " ")
-    return "\(name), \((moon.illumination * 100).rounded(toPlaces: 0)) %"
-  }
-
-  private var moon: Fact { Fact(label: "Moon", value: moonText) }
-
-  /// Sun and moon in two short lines, for below the main values.
-  var sky: [String] {
-    ["sun \(sunText)", AirText(report.air).map { "air \($0.text)" }, "moon \(moonText)"].compactMap(
-      \.self)
-  }
-}
-
-/// The quality of the air in words.
-struct AirText {
-  let text: String
-
-  /// The scale that the provider gives; `nil` without any.
-  init?(_ air: AirQuality?) {
-    guard let air else { return nil }
-    if let index = air.usIndex {
-      text = "\(Self.word(index, Self.us)), US index \(index.rounded(toPlaces: 0))"
-    } else if let index = air.europeanIndex {
-      text = "\(Self.word(index, Self.european)), EU index \(index.rounded(toPlaces: 0))"
-    } else if let grade = air.grade, (1...5).contains(grade) {
-      text = ["good", "fair", "moderate", "poor", "very poor"][grade - 1]
-    } else {
-      return nil
-    }
-  }
-
-  /// The categories of the US EPA's Air Quality Index and where each ends.
-  private static let us: [(Double, String)] = [
-    (50, "good"), (100, "moderate"), (150, "unhealthy for some"), (200, "unhealthy"),
-    (300, "very unhealthy"), (.infinity, "hazardous"),
-  ]
-  /// Those of the European Air Quality Index.
-  private static let european: [(Double, String)] = [
-    (20, "good"), (40, "fair"), (60, "moderate"), (80, "poor"), (100, "very poor"),
-    (.infinity, "extremely poor"),
-  ]
-
-  private static func word(_ index: Double, _ scale: [(Double, String)]) -> String {
-    scale.first { index <= $0.0 }?.1 ?? ""
   }
 }

@@ -12,7 +12,7 @@ struct SourceLines {
     if report.isStale {
       let reason = report.staleReason.map { " " + display.text($0.message) } ?? ""
       lines += StyledLine.wrapped(
-        "Stale: fetched \(age).\(reason)", width: display.layoutWidth, .warning)
+        "\(staleParts): fetched \(age).\(reason)", width: display.layoutWidth, .warning)
     }
     if let status = report.parts[.current], status.outcome == .failed, let failure = status.failure
     {
@@ -20,8 +20,9 @@ struct SourceLines {
         "No current conditions: " + display.text(failure.message), width: display.layoutWidth,
         .warning)
     }
-    if !report.fallbacks.isEmpty {
-      let names = report.fallbacks.map(\.provider.title).joined(separator: ", ")
+    let absent = report.fallbacks.filter { $0.provider != report.provider }
+    if !absent.isEmpty {
+      let names = absent.map(\.provider.title).joined(separator: ", ")
       lines += StyledLine.wrapped(
         "\(report.provider.title) stands in for \(names).", width: display.layoutWidth, .faint)
     }
@@ -42,8 +43,43 @@ struct SourceLines {
     return lines
   }
 
+  /// `Stale`, or which parts are where others are fresh.
+  private var staleParts: String {
+    let there = report.parts.filter { $0.value.outcome != .failed }
+    let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
+    guard stale.count < there.count else { return "Stale" }
+    return "Stale " + stale.map(\.words).joined(separator: ", ")
+  }
+
   private var age: String {
     guard let fetched = report.fetchedAt else { return "at an unknown time" }
     return AgeText.text(display.now.timeIntervalSince(fetched))
+  }
+}
+
+extension WeatherDisplay {
+  /// What stands in the place of a part that failed; nothing where the provider has no such part.
+  func missing(_ part: WeatherPart, of report: WeatherReport, heading: String) -> [StyledLine] {
+    guard let status = report.parts[part], status.outcome == .failed, let failure = status.failure
+    else { return [] }
+    return [StyledLine(heading, .strong)]
+      + StyledLine.wrapped(text(failure.message), width: layoutWidth - 2, .warning).map {
+        var line = StyledLine("  ")
+        line.append($0)
+        return line
+      }
+  }
+}
+
+extension WeatherPart {
+  /// The part in the words of the view.
+  fileprivate var words: String {
+    switch self {
+    case .current: "conditions"
+    case .hours: "hours"
+    case .days: "days"
+    case .alerts: "warnings"
+    case .air: "air quality"
+    }
   }
 }

@@ -9,7 +9,7 @@ struct WaybarView {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
+  private var reading: Reading? { report.present(at: display.now)?.reading }
 
   /// The object, for one line.
   var json: JSONValue {
@@ -22,10 +22,11 @@ struct WaybarView {
     var classes = [condition.word.rawValue]
     if let isDay = reading?.isDay { classes.append(isDay ? "day" : "night") }
     if report.isStale { classes.append("stale") }
-    if !report.alerts.isEmpty { classes.append("alert") }
+    if !report.alerts(at: display.now).isEmpty { classes.append("alert") }
     var object: JSONObject = [
       "text": .string(Self.escaped("\(sign) \(temperature)")),
-      "tooltip": .string(Self.escaped(tooltip)),
+      // Columns are columns in a font of one width alone.
+      "tooltip": .string("<tt>\(Self.escaped(tooltip))</tt>"),
       "alt": .string(condition.word.rawValue),
       "class": .array(classes.map(JSONValue.string)),
     ]
@@ -35,10 +36,16 @@ struct WaybarView {
   }
 
   /// The object that stands for a failure, so that the bar shows that there is one.
-  static func failure(_ message: String) -> JSONValue {
-    [
-      "text": "?", "tooltip": .string(escaped(message.plainText)), "alt": "error",
-      "class": ["error"],
+  ///
+  /// - Parameters:
+  ///   - failure: What went wrong.
+  ///   - query: The place that it went wrong for, where one was named.
+  /// - Returns: The object.
+  static func failure(_ failure: FailureReport, of query: String?) -> JSONValue {
+    let sentences = [query.map { "\($0): \(failure.message)" } ?? failure.message, failure.hint]
+    let tooltip = sentences.compactMap { $0?.plainText }.joined(separator: "\n")
+    return [
+      "text": "?", "tooltip": .string(escaped(tooltip)), "alt": "error", "class": ["error"],
     ]
   }
 

@@ -10,6 +10,9 @@ package struct WeatherTemplate: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
+  /// Why the text is no template, which the command says before it does anything; `nil` for a good
+  /// one.
+  let problem: String?
 
   /// The template of `--format oneline`.
   static let oneLine = "%l: %c %t"
@@ -23,14 +26,10 @@ package struct WeatherTemplate: Hashable, Sendable {
     "Z": "time zone",
   ]
 
-  /// Why a text is no template.
-  struct UnknownLetter: Error {
-    let letter: String
-  }
-
   /// Reads a template; `%%` is a percent sign, `\n` and `\t` are a line end and a tab.
-  init(_ template: String) throws(UnknownLetter) {
+  init(_ template: String) {
     var pieces: [Piece] = []
+    var problem: String?
     var text = ""
     var rest = template[...]
     while let character = rest.popFirst() {
@@ -43,17 +42,19 @@ package struct WeatherTemplate: Hashable, Sendable {
         text.append("\t")
         rest.removeFirst()
       case ("%", let letter?):
-        guard Self.letters.contains(where: { $0.key == letter }) else {
-          throw UnknownLetter(letter: "%\(letter)")
-        }
         rest.removeFirst()
+        if !Self.letters.contains(where: { $0.key == letter }) {
+          let known = Self.letters.map { String($0.key) }.joined(separator: " ")
+          problem = problem ?? "%\(letter) stands for nothing; the letters are \(known)."
+        }
         pieces += [.text(text), .letter(letter)]
         text = ""
-      case ("%", nil): throw UnknownLetter(letter: "%")
+      case ("%", nil): problem = problem ?? "A % stands before a letter; %% is a percent sign."
       default: text.append(character)
       }
     }
     self.pieces = pieces + [.text(text)]
+    self.problem = problem
   }
 
   /// The text for a report.
@@ -73,7 +74,7 @@ private struct TemplateValues {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  private var reading: Reading? { report.current ?? report.hours(from: display.now).first }
+  private var reading: Reading? { report.present(at: display.now)?.reading }
   private var today: Day? {
     report.days(from: display.now).first.flatMap { $0.isPartial ? nil : $0 }
   }

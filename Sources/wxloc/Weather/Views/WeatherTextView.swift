@@ -31,7 +31,7 @@ struct WeatherTextView {
     }
     lines.append(StyledLine())
     lines += SourceLines(report: report, display: display).lines
-    return lines.map { $0.truncated(to: width) }
+    return lines.map { $0.truncated(to: width, mark: display.cut) }
   }
 
   /// Where hours and days have room side by side.
@@ -46,7 +46,8 @@ struct WeatherTextView {
     let label = display.title(report)
     guard label.displayWidth + 2 + now.displayWidth <= width else {
       return [
-        StyledLine(label.truncated(toDisplayWidth: width), .strong), StyledLine(now, .faint),
+        StyledLine(label.truncated(toDisplayWidth: width, mark: display.cut), .strong),
+        StyledLine(now, .faint),
       ]
     }
     var line = StyledLine(label, .strong)
@@ -64,33 +65,5 @@ struct WeatherTextView {
       line.append(right[index])
       return line
     }
-  }
-}
-
-/// Warnings of the authorities, one line each and the worst first.
-struct AlertLines {
-  let report: WeatherReport
-  let display: WeatherDisplay
-
-  /// More are counted.
-  private static let most = 3
-
-  var lines: [StyledLine] {
-    let times = display.times(report)
-    var lines: [StyledLine] = []
-    for alert in report.alerts.prefix(Self.most) {
-      var text = (display.isASCII ? "! " : "⚠ ") + display.text(alert.title)
-      if let severity = alert.severity, severity != .unknown { text += " (\(severity.rawValue))" }
-      if let starts = alert.starts, starts > display.now {
-        text += " from \(times.timeWithDay(starts, now: display.now))"
-      }
-      if let ends = alert.ends {
-        text += " until \(times.timeWithDay(ends, now: display.now))"
-      }
-      lines += StyledLine.wrapped(text, width: display.layoutWidth, .warning)
-    }
-    let rest = report.alerts.count - Self.most
-    if rest > 0 { lines.append(StyledLine("  and \(rest) more: see --json", .faint)) }
-    return lines
   }
 }

@@ -1,0 +1,130 @@
+internal import Synchronization
+public import WxCore
+
+/// A client that lets the requests to each host take turns, so that no more are under way than it
+/// wants, and that sends those that wait as one where the service answers for many.
+///
+/// Nothing waits in the hope of company: a request whose turn has come is sent at once. What has
+/// gathered by the time a turn ends goes together.
+public final class TurnTakingClient: HTTPClient {
+  private struct Turn {
+    let entries: [HostLine.Entry]
+    let task: Task<Void, Never>
+  }
+
+  private struct State {
+    var lines: [String: HostLine] = [:]
+    var turns: [UInt64: Turn] = [:]
+    var tickets: [UInt64: TransferTicket] = [:]
+    var lastNumber: UInt64 = 0
+
+    mutating func nextNumber() -> UInt64 {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private let client: any HTTPClient
+  private let concurrency: HostConcurrency
+  private let gathering: RequestGathering?
+  private let state = Mutex(State())
+
+  /// Wraps a client.
+  ///
+  /// - Parameters:
+  ///   - client: What sends a request at once.
+  ///   - concurrency: How many requests to one host may be under way at once.
+  ///   - gathering: How some that wait can be sent as one.
+  public init(
+    _ client: any HTTPClient, concurrency: HostConcurrency = HostConcurrency(),
+    gathering: RequestGathering? = nil
+  ) {
+    self.client = client
+    self.concurrency = concurrency
+    self.gathering = gathering
+  }
+
+  /// Sends a request when its turn has come; see ``HTTPClient/send(_:)``.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let ticket = TransferTicket()
+    let host = request.party
+    let identifier = state.withLock { $0.nextNumber() }
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard ticket.wait(continuation) else { return }
+        enter(request, identifier, ticket, host)
+      }
+    } onCancel: {
+      ticket.finish(.failure(.cancelled))
+      leave(identifier, host)
+    }
+    return try outcome.get()
+  }
+
+  private func enter(
+    _ request: HTTPRequest, _ identifier: UInt64, _ ticket: TransferTicket, _ host: String
+  ) {
+    state.withLock { state in
+      // A cancellation that was quicker has looked for it in vain.
+      guard !ticket.isDone else { return }
+      let line =
+        state.lines[host]
+        ?? HostLine(limit: concurrency.limit(of: request.service), gathering: gathering)
+      state.lines[host] = line
+      state.tickets[identifier] = ticket
+      state.lines[host]?.add(request, identifier: identifier)
+      startTurns(of: host, &state)
+    }
+  }
+
+  /// Takes a request out: of the line, or of a turn, which ends when no one waits for it any more.
+  private func leave(_ identifier: UInt64, _ host: String) {
+    state.withLock { state in
+      guard state.tickets.removeValue(forKey: identifier) != nil else { return }
+      if state.lines[host]?.withdraw(identifier) == true { return }
+      let turn = state.turns.values.first { turn in
+        turn.entries.contains { $0.identifier == identifier }
+      }
+      guard let turn, turn.entries.allSatisfy({ state.tickets[$0.identifier] == nil }) else {
+        return
+      }
+      turn.task.cancel()
+    }
+  }
+
+  private func startTurns(of host: String, _ state: inout State) {
+    while let entries = state.lines[host]?.next() {
+      guard let request = state.lines[host]?.request(for: entries) else { continue }
+      let number = state.nextNumber()
+      let task = Task { end(number, host, await outcome(of: request)) }
+      state.turns[number] = Turn(entries: entries, task: task)
+    }
+  }
+
+  private func outcome(of request: HTTPRequest) async -> HostLine.Outcome {
+    do throws(HTTPError) { return .success(try await client.send(request)) } catch {
+      return .failure(error)
+    }
+  }
+
+  private func end(_ number: UInt64, _ host: String, _ outcome: HostLine.Outcome) {
+    let settled = state.withLock { state -> [(TransferTicket, HostLine.Outcome)] in
+      guard let turn = state.turns.removeValue(forKey: number) else { return [] }
+      let settled = state.lines[host]?.end(turn.entries, outcome) ?? []
+      // Those that are to be sent again may have been cancelled meanwhile.
+      for entry in turn.entries where state.tickets[entry.identifier] == nil {
+        _ = state.lines[host]?.withdraw(entry.identifier)
+      }
+      startTurns(of: host, &state)
+      return settled.compactMap { entry in
+        state.tickets.removeValue(forKey: entry.identifier).map { ($0, entry.outcome) }
+      }
+    }
+    for (ticket, outcome) in settled { ticket.finish(outcome) }
+  }
+
+  /// The number of requests whose turn has not come.
+  package var waitingCount: Int {
+    state.withLock { $0.lines.values.reduce(0) { $0 + $1.waitingCount } }
+  }
+}

@@ -1,0 +1,98 @@
+public import WxCore
+
+extension RequestGathering {
+  /// Open-Meteo's requests for single places, as one for up to 100 places: it takes lists of
+  /// coordinates and answers with an array in their order.
+  ///
+  /// Format: https://open-meteo.com/en/docs, "Coordinates".
+  public static let openMeteo = RequestGathering(
+    // A few places are asked for one by one: each answer shows as soon as it is there.
+    count: 8...100,
+    key: { OpenMeteoPlaceURL($0)?.rest },
+    combine: { requests in
+      let places = requests.compactMap { OpenMeteoPlaceURL($0) }
+      var many = requests[0]
+      many.url =
+        places[0].rest + "&latitude=" + places.map(\.latitude).joined(separator: ",")
+        + "&longitude=" + places.map(\.longitude).joined(separator: ",")
+      return many
+    },
+    split: { response, count in
+      let bodies = JSONArrayText.objects(of: response.body)
+      guard bodies.count == count else { return nil }
+      return bodies.map {
+        HTTPResponse(status: response.status, headers: response.headers, body: Array($0))
+      }
+    })
+}
+
+/// The URL of a request to Open-Meteo, its place apart from the rest.
+private struct OpenMeteoPlaceURL {
+  let latitude: Substring
+  let longitude: Substring
+  /// What is equal for requests of other places.
+  let rest: String
+
+  /// - Returns: `nil` where a request is for no place or several, or must not be changed because it
+  ///   asks whether an earlier answer still holds.
+  init?(_ request: HTTPRequest) {
+    guard request.body == nil,
+      !request.headers.contains(where: { $0.name.lowercased().hasPrefix("if-") }),
+      let query = request.url.firstIndex(of: "?"),
+      ["/v1/forecast", "/v1/air-quality"].contains(where: request.url[..<query].hasSuffix)
+    else { return nil }
+    var place: [Substring: Substring] = [:]
+    var fields: [Substring] = []
+    for field in request.url[request.url.index(after: query)...].split(separator: "&") {
+      let pair = field.split(separator: "=", maxSplits: 1)
+      if pair.count == 2, pair[0] == "latitude" || pair[0] == "longitude" {
+        place[pair[0]] = pair[1]
+      } else {
+        fields.append(field)
+      }
+    }
+    guard let latitude = place["latitude"], let longitude = place["longitude"],
+      !latitude.contains(","), !longitude.contains(","), !fields.isEmpty
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+    rest = request.url[...query] + fields.joined(separator: "&")
+  }
+}
+
+/// The text of a JSON array, taken apart without being read.
+private enum JSONArrayText {
+  /// The objects in an array; none where the text is no array, or holds anything else.
+  static func objects(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var objects: [ArraySlice<UInt8>] = []
+    var depth = 0
+    var start = 0
+    var isString = false
+    var isEscaped = false
+    for (index, byte) in text.enumerated() {
+      if isString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isString = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        let isObject = byte == UInt8(ascii: "{")
+        if depth < 2, isObject != (depth == 1) { return [] }
+        if depth == 1 { start = index }
+        depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 1 { objects.append(text[start...index]) }
+      default: break
+      }
+    }
+    return depth == 0 ? objects : []
+  }
+}

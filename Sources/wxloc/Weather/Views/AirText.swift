@@ -1,0 +1,45 @@
+internal import WxCore
+internal import WxWeather
+
+/// The quality of the air in words.
+struct AirText {
+  /// From the most that can be said to the least: word, scale and index, word and index, the word.
+  private let forms: [String]
+
+  /// As much as there is room for in so many columns.
+  func text(width: Int) -> String? { forms.first { $0.displayWidth <= width } }
+
+  /// The scale that the provider gives; `nil` without any.
+  init?(_ air: AirQuality?) {
+    guard let air else { return nil }
+    if let index = air.usIndex {
+      forms = Self.forms(Self.word(index, Self.us), "US", index)
+    } else if let index = air.europeanIndex {
+      forms = Self.forms(Self.word(index, Self.european), "EU", index)
+    } else if let grade = air.grade, (1...5).contains(grade) {
+      forms = [["good", "fair", "moderate", "poor", "very poor"][grade - 1]]
+    } else {
+      return nil
+    }
+  }
+
+  private static func forms(_ word: String, _ scale: String, _ index: Double) -> [String] {
+    let index = index.rounded(toPlaces: 0)
+    return ["\(word), \(scale) index \(index)", "\(word), \(scale) \(index)", word]
+  }
+
+  /// The categories of the US EPA's Air Quality Index and where each ends.
+  private static let us: [(Double, String)] = [
+    (50, "good"), (100, "moderate"), (150, "unhealthy for some"), (200, "unhealthy"),
+    (300, "very unhealthy"), (.infinity, "hazardous"),
+  ]
+  /// Those of the European Air Quality Index.
+  private static let european: [(Double, String)] = [
+    (20, "good"), (40, "fair"), (60, "moderate"), (80, "poor"), (100, "very poor"),
+    (.infinity, "extremely poor"),
+  ]
+
+  private static func word(_ index: Double, _ scale: [(Double, String)]) -> String {
+    scale.first { index <= $0.0 }?.1 ?? ""
+  }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// Warnings of the authorities, one line each and the worst first.
+struct AlertLines {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  /// More are counted.
+  private static let most = 3
+
+  var lines: [StyledLine] {
+    let times = display.times(report)
+    var lines: [StyledLine] = []
+    let alerts = report.alerts(at: display.now)
+    for alert in alerts.prefix(Self.most) {
+      var text = (display.isASCII ? "! " : "⚠ ") + display.text(alert.title)
+      if let severity = alert.severity, severity != .unknown { text += " (\(severity.rawValue))" }
+      if let starts = alert.starts, starts > display.now {
+        text += " from \(times.timeWithDay(starts, now: display.now))"
+      }
+      if let ends = alert.ends {
+        text += " until \(times.timeWithDay(ends, now: display.now))"
+      }
+      lines += StyledLine.wrapped(text, width: display.layoutWidth, .warning)
+    }
+    let rest = alerts.count - Self.most
+    if rest > 0 { lines.append(StyledLine("  and \(rest) more: see --json", .faint)) }
+    return lines
+  }
+}

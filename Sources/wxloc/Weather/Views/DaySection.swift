@@ -1,0 +1,41 @@
+internal import WxCore
+internal import WxWeather
+
+/// The next days, one a line.
+struct DaySection {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  /// The days that are shown, from the one at the place now.
+  var shown: [Day] { Array(report.days(from: display.now).prefix(display.days)) }
+
+  func lines(width: Int) -> [StyledLine] {
+    let days = shown
+    guard !days.isEmpty else { return display.missing(.days, of: report, heading: "Next days") }
+    let whole = days.filter { !$0.isPartial }
+    let scale = TemperatureScale(
+      whole.compactMap(\.high) + whole.compactMap(\.low), isASCII: display.isASCII)
+    let layout = ForecastLayout(width: width, display: display)
+    let times = display.times(report)
+    let today = report.clock.date(at: display.now)
+    var lines = [StyledLine("Next days", .strong)]
+    for day in days {
+      let name =
+        layout.labelWidth >= 10
+        ? times.date(day.date) : "\(times.weekday(day.date)) \(day.date.day)"
+      lines.append(
+        layout.line(
+          ForecastRow(
+            label: day.date == today ? "Today" : name, condition: day.condition,
+            ownWords: day.conditionText, isDay: true, temperatures: [day.low, day.high],
+            // Too little of the date is forecast to speak of its high and low.
+            remark: day.isPartial ? "in part" : nil,
+            bar: day.isPartial
+              ? scale.track(width: layout.barWidth)
+              : scale.range(day.low, day.high, width: layout.barWidth),
+            chance: day.precipitationProbability, amount: day.precipitation,
+            windSpeed: day.windSpeed)))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,222 @@
+"""Measures `wxloc weather` beside `curl --parallel`: weather.py ROOT WXLOC.
+
+Both ask a server on loopback for the weather and the air at 100 places. nginx answers requests for one
+place; a small server behind it answers those for many, which only wxloc makes. curl stores what it
+gets; wxloc reads it, keeps it and prints a line a place. Writes docs/weather-benchmarks.md.
+"""
+
+import asyncio
+import datetime
+import json
+import math
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT, WXLOC = sys.argv[1:3]
+GAZETTEER = os.environ["WXLOC_GAZETTEER"]
+START = int(datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc).timestamp())
+PLACES = [(round(-60 + 1.2 * i, 2), round(-170 + 3.3 * i, 2)) for i in range(100)]
+PARTS = ["forecast", "air-quality"]
+DELAY = 0.05
+
+
+def forecast():
+    """Seven days of hours in Open-Meteo's format, with the fields that wxloc asks for."""
+    wave = [math.sin((k - 9) / 12 * math.pi) for k in range(168)]
+    hours = {
+        "time": [START + 3600 * k for k in range(168)],
+        "temperature_2m": [round(8 + 6 * w, 1) for w in wave],
+        "apparent_temperature": [round(6 + 6 * w, 1) for w in wave],
+        "relative_humidity_2m": [int(70 - 20 * w) for w in wave],
+        "dew_point_2m": [round(4 + w, 1) for w in wave],
+        "precipitation_probability": [7 * k % 100 for k in range(168)],
+        "precipitation": [7 * k % 100 / 50 for k in range(168)],
+        "weather_code": [[0, 1, 2, 3, 61, 80][k % 6] for k in range(168)],
+        "cloud_cover": [13 * k % 101 for k in range(168)],
+        "pressure_msl": [round(1010 + 5 * math.sin(k / 30), 1) for k in range(168)],
+        "visibility": [24140.0 - 10 * k for k in range(168)],
+        "wind_speed_10m": [round(3 + 2 * w, 2) for w in wave],
+        "wind_gusts_10m": [round(6 + 3 * w, 1) for w in wave],
+        "wind_direction_10m": [5 * k % 360 for k in range(168)],
+        "uv_index": [round(max(0, 3 * w), 2) for w in wave],
+        "is_day": [int(6 <= k % 24 < 18) for k in range(168)],
+    }
+    days = {
+        "time": [START + 86400 * k for k in range(7)],
+        "weather_code": [61] * 7,
+        "temperature_2m_max": [14.0] * 7,
+        "temperature_2m_min": [2.1] * 7,
+        "sunrise": [START + 86400 * k + 25000 for k in range(7)],
+        "sunset": [START + 86400 * k + 60000 for k in range(7)],
+        "precipitation_sum": [4.2] * 7,
+        "precipitation_probability_max": [96] * 7,
+        "wind_speed_10m_max": [5.0] * 7,
+    }
+    units = {"temperature_2m": "°C", "wind_speed_10m": "m/s", "precipitation": "mm"}
+    now = {name: column[10] for name, column in hours.items()} | {"interval": 900}
+    return {
+        "utc_offset_seconds": 0, "timezone": "GMT", "elevation": 38.0, "current_units": units,
+        "current": now, "hourly_units": units, "hourly": hours, "daily_units": units, "daily": days,
+    }
+
+
+def air():
+    now = {"time": START + 36000, "us_aqi": 40, "european_aqi": 20, "pm2_5": 8.1, "pm10": 12.0}
+    return {"utc_offset_seconds": 0, "timezone": "GMT", "current": now}
+
+
+BODIES = {"forecast": json.dumps(forecast()).encode(), "air-quality": json.dumps(air()).encode()}
+
+
+class Server:
+    """Answers a request for one place or many, after a delay; counts the requests."""
+
+    def __init__(self, delay=0.0):
+        self.delay = delay
+        self.count = 0
+        ready = threading.Event()
+        threading.Thread(target=lambda: asyncio.run(self.serve(ready)), daemon=True).start()
+        ready.wait()
+
+    async def serve(self, ready):
+        server = await asyncio.start_server(self.talk, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        ready.set()
+        await server.serve_forever()
+
+    async def talk(self, reader, writer):
+        while head := await reader.readline():
+            target = head.split()[1].decode()
+            while (await reader.readline()).strip():
+                pass
+            self.count += 1
+            await asyncio.sleep(self.delay)
+            path, _, query = target.partition("?")
+            body = BODIES[path.rsplit("/", 1)[1]]
+            commas = query.partition("latitude=")[2].partition("&")[0].count(",")
+            if commas:
+                body = b"[" + b",".join([body] * (commas + 1)) + b"]"
+            writer.write(
+                b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
+                % len(body) + body)
+            await writer.drain()
+        writer.close()
+
+
+def nginx(folder, many):
+    """nginx with the bodies for one place; requests for many go on to another port."""
+    for part, body in BODIES.items():
+        with open(f"{folder}/{part}", "wb") as file:
+            file.write(body)
+    port = many + 1 if many < 60000 else many - 1
+    temporary = "".join(
+        f"{name}_temp_path {folder}/{name};" for name in
+        ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+    with open(f"{folder}/nginx.conf", "w") as file:
+        file.write(f"""daemon off; master_process off; pid {folder}/pid; error_log stderr crit;
+events {{ worker_connections 512; }}
+http {{
+  access_log off; etag off; keepalive_requests 1000000; default_type application/json; {temporary}
+  map $arg_latitude $many {{ default 0; "~," 1; }}
+  server {{
+    listen 127.0.0.1:{port};
+    if ($many) {{ rewrite ^ /many$uri last; }}
+    location /many/ {{ proxy_pass http://127.0.0.1:{many}; }}
+    location /v1/ {{ alias {folder}/; add_header Last-Modified ""; }}
+  }}
+}}
+""")
+    program = shutil.which("nginx") or "/usr/sbin/nginx"
+    return port, subprocess.Popen(
+        [program, "-c", f"{folder}/nginx.conf", "-p", folder, "-e", "stderr"])
+
+
+def timed(words, environment=None):
+    """Seconds by the clock and of the processor."""
+    start = time.perf_counter()
+    child = subprocess.Popen(
+        words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = status
+    assert status == 0, words[:3]
+    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime
+
+
+def wxloc(port, home, *words, fresh=True):
+    if fresh:
+        shutil.rmtree(home, ignore_errors=True)
+    environment = os.environ | {
+        "HOME": home, "WXLOC_OPEN_METEO_URL": f"http://127.0.0.1:{port}",
+        "WXLOC_GAZETTEER": GAZETTEER, "WXLOC_NOW": "2026-11-21T10:10:00Z",
+    }
+    return timed([WXLOC, "weather", *words], environment)
+
+
+def curl(port, folder):
+    os.makedirs(f"{folder}/out", exist_ok=True)
+    with open(f"{folder}/curl", "w") as file:
+        for index, (latitude, longitude) in enumerate(PLACES):
+            for part in PARTS:
+                url = f"http://127.0.0.1:{port}/v1/{part}?latitude={latitude}&longitude={longitude}"
+                file.write(f'url = "{url}"\noutput = "{folder}/out/{index}-{part}"\n')
+    return timed(["curl", "-s", "--parallel", "--config", f"{folder}/curl"])
+
+
+def median(runs):
+    return [statistics.median(column) for column in zip(*runs)]
+
+
+def main():
+    lines = []
+
+    def add(what, run, count):
+        wall, processor = median([run() for _ in range(count)])
+        lines.append(f"| {what} | {1000 * wall:.0f} ms | {1000 * processor:.0f} ms |")
+
+    places = [f"{latitude},{longitude}" for latitude, longitude in PLACES]
+    with tempfile.TemporaryDirectory() as folder:
+        home = f"{folder}/home"
+        many = Server()
+        port, process = nginx(folder, many.port)
+        time.sleep(0.5)
+        line = ["--format", "%l %t"]
+        add("`wxloc weather`, 100 places, nothing kept", lambda: wxloc(port, home, *places, *line), 15)
+        add("the same, kept and fresh", lambda: wxloc(port, home, *places, *line, fresh=False), 15)
+        add("`curl --parallel`, the same 200 requests", lambda: curl(port, folder), 15)
+        wxloc(port, home, places[0])
+        add("`wxloc weather`, one place, kept and fresh", lambda: wxloc(
+            port, home, places[0], fresh=False), 30)
+        process.terminate()
+        far = Server(DELAY)
+        name = f"every answer {1000 * DELAY:.0f} ms late"
+        add(f"`wxloc weather`, 100 places, {name}", lambda: wxloc(far.port, home, *places, *line), 7)
+        requests = far.count // 7
+        add(f"`curl --parallel`, {name}", lambda: curl(far.port, folder), 7)
+
+    load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    version = subprocess.run(["curl", "--version"], capture_output=True, text=True).stdout.split()[1]
+    with open(f"{ROOT}/docs/weather-benchmarks.md", "w") as file:
+        file.write(f"""# Benchmarks of the weather
+
+Written by `scripts/bench weather`. {datetime.date.today()}, {os.cpu_count()} cores,
+{platform.machine()}, curl {version}; the load of the machine was {load}, so the processor's time says
+more than the clock's. Medians. The server is nginx on loopback, without TLS.
+
+curl stores what it gets, 50 transfers at a time. wxloc has one request under way to Open-Meteo, as
+its terms have it, and asks for places that wait in one request: {requests} requests instead of 200.
+It reads the answers, keeps them for later and prints a line a place.
+
+| what | time | processor |
+|---|---|---|
+""" + "\n".join(lines) + "\n")
+    print(f"Written: {ROOT}/docs/weather-benchmarks.md", file=sys.stderr)
+
+
+main()

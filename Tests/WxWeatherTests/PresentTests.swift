@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+/// What a report says of the present some time after it was made.
+@Suite struct PresentTests {
+  private let now = Sample.now
+
+  private func report(current: Double? = nil, hours: [Double] = []) -> WeatherReport {
+    var report = WeatherReport(place: Sample.vienna, provider: .openMeteo)
+    report.current = current.map { Reading(time: now + $0 * 3600) }
+    report.hours = hours.map { hour in
+      var reading = Reading(time: now + hour * 3600)
+      reading.step = 3600
+      return reading
+    }
+    return report
+  }
+
+  private func told(_ report: WeatherReport) -> (hour: Double, WeatherReport.Present.Origin)? {
+    report.present(at: now).map { ($0.reading.time.timeIntervalSince(now) / 3600, $0.origin) }
+  }
+
+  @Test(
+    arguments: [
+      (-0.2, [-0.5, 0.5], -0.2, .told), (-2, [-0.5], -2, .told), (0.4, [-0.5], 0.4, .told),
+      (-2.1, [-1.5, -0.5, 0.5], -0.5, .forecast), (-31, [1, 2], -31, .earlier),
+      (48, [47, 48], 48, .earlier), (nil, [-1.5, -0.5], -0.5, .forecast),
+      (nil, [2, 3], 2, .forecast),
+    ] as [(Double?, [Double], Double, WeatherReport.Present.Origin)])
+  func `what was told counts while it is young, then what was forecast for now`(
+    current: Double?, hours: [Double], expected: Double, origin: WeatherReport.Present.Origin
+  ) throws {
+    let present = try #require(told(report(current: current, hours: hours)))
+    #expect(isClose(present.hour, expected, within: 1e-3))
+    #expect(present.1 == origin)
+  }
+
+  @Test func `where nothing is known, nothing is said`() {
+    #expect(told(report()) == nil)
+    #expect(told(report(hours: [-5, -4])) == nil)
+  }
+
+  @Test func `air of the day before is not the air of now`() {
+    var report = report()
+    report.air = AirQuality(time: now)
+    #expect(report.air(at: now + 5 * 3600) != nil)
+    #expect(report.air(at: now + 7 * 3600) == nil)
+  }
+
+  @Test func `a warning that has ended warns no longer, one without an end does`() {
+    var report = report()
+    report.alerts = [
+      Alert(title: "over", ends: now), Alert(title: "storm", ends: now + 60), Alert(title: "flood"),
+    ]
+    #expect(report.alerts(at: now).map(\.title) == ["storm", "flood"])
+  }
+}

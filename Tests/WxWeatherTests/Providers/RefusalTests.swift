@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WxCore
+import WxWeather
+
+/// What each provider's refusals are taken for, whatever is in their bodies.
+@Suite struct RefusalTests {
+  /// The first call that a provider is asked with.
+  private func refuse(
+    _ provider: ProviderName, _ status: Int, _ body: [UInt8]
+  ) throws -> WeatherError? {
+    let calls = try WeatherProvider.calls(
+      for: WeatherRequest(place: Sample.vienna), from: provider,
+      configuration: Sample.configuration(provider))
+    let call = try #require(calls.first)
+    return #expect(throws: WeatherError.self, "\(provider) \(status)") {
+      try call.read(HTTPResponse(status: status, body: body), Sample.now)
+    }?.withholding(Sample.key)
+  }
+
+  private static let bodies = [
+    "", "<html><title>Bad Gateway</title></html>", "Forbidden", "{}", "[]", "null",
+    #"{"message":"no \#(Sample.secret) good"}"#,
+  ]
+
+  @Test(arguments: [
+    (300, "provider_unavailable"), (302, "provider_unavailable"), (304, "provider_unavailable"),
+    (400, "bad_argument"), (401, "key"), (402, "plan"), (403, "blocked"),
+    (404, "provider_unavailable"), (407, "blocked"), (410, "provider_unavailable"),
+    (414, "bad_argument"), (422, "request"), (429, "rate_limited"), (451, "blocked"),
+    (500, "provider_unavailable"), (502, "provider_unavailable"), (503, "provider_unavailable"),
+    (504, "provider_unavailable"), (520, "provider_unavailable"),
+  ])
+  func `a status has its cause with any body`(status: Int, code: String) throws {
+    for provider in ProviderName.allCases {
+      let expected =
+        switch code {
+        case "key": provider.needsKey ? "invalid_key" : "blocked"
+        case "plan": provider.needsKey ? "plan_does_not_cover" : "blocked"
+        case "request": provider == .metNorway ? "outside_coverage" : "bad_argument"
+        default: code
+        }
+      for body in Self.bodies {
+        let error = try refuse(provider, status, Array(body.utf8))
+        #expect(error?.code == expected, "\(provider) \(status) \(body)")
+        let text = "\(error?.description ?? "") \(error?.hint ?? "")"
+        #expect(!text.contains(Sample.secret) && !text.contains("<"))
+        if status >= 500 { #expect(!text.lowercased().contains("place")) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), (" \n", "it is empty"), ("<!DOCTYPE html><p>Log in", "a web page"),
+    ("Sorry, we are out of quota", "it is no JSON"), (#"{"list":[1,"#, "its JSON is damaged"),
+    ("[]", "JSON of another shape"), ("\"OK\"", "JSON of another shape"),
+    ("42", "JSON of another shape"), (String(repeating: "[", count: 5000), "damaged"),
+  ])
+  func `a success that holds no weather says what it holds`(body: String, why: String) throws {
+    for provider in ProviderName.allCases {
+      let error = try refuse(provider, 200, Array(body.utf8))
+      #expect(error?.code == "malformed_body" && error?.message.contains(why) == true)
+    }
+  }
+
+  @Test func `prose is told as it is, also where it is cut within a letter`() throws {
+    let long = "Слишком много запросов. " + String(repeating: "я", count: 300)
+    let error = try refuse(.openMeteo, 503, Array(("a" + long).utf8))
+    #expect(error?.said?.hasPrefix("aСлишком") == true)
+  }
+
+  @Test func `a key is not told, not even the half of it that a cut leaves`() throws {
+    for length in 180...205 {
+      let text = String(repeating: "x", count: length) + " " + Sample.secret + " and more"
+      for provider in [ProviderName.openWeatherMap, .pirateWeather] {
+        let body: JSONValue = ["message": .string(text)]
+        let said = try #require(try refuse(provider, 500, Array(body.text().utf8))?.said)
+        #expect(!said.contains(Sample.secret.prefix(6)), "\(length): \(said.suffix(30))")
+      }
+    }
+  }
+
+  @Test func `who needs a key is told to look at it where an address is refused`() throws {
+    let error = try refuse(.pirateWeather, 403, Array("Forbidden".utf8))
+    #expect(error?.said == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
+  }
+
+  @Test func `a gateway's word on a plan is not one on the key`() throws {
+    let body: JSONValue = ["message": "You cannot consume this service"]
+    let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))
+    #expect(error?.reason == .planDoesNotCover(call: "the forecast"))
+  }
+
+  @Test func `an error with status 200 counts as the status in its body`() throws {
+    let body: JSONValue = ["code": 400, "error": "The given location is invalid."]
+    let error = try refuse(.pirateWeather, 200, Array(body.text().utf8))
+    #expect(error?.reason == .badArgument && error?.said == "The given location is invalid.")
+  }
+
+  @Test func `a place unknown in 2013 is one, an outage is none`() throws {
+    func cause(_ message: String) throws -> WeatherError.Reason? {
+      let body: JSONValue = ["message": .string(message), "cod": "404"]
+      return try refuse(.openWeatherMap, 200, Array(body.text().utf8))?.reason
+    }
+    #expect(try cause("Error: Not found city") == .placeNotFound)
+    #expect(try cause("city not found") == .placeNotFound)
+    #expect(try cause("") == .unavailable(status: 404))
+    #expect(try cause("Internal error: 404000") == .unavailable(status: 404))
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+import wxloc
+
+@Suite(.timeLimit(.minutes(1))) struct ResizeSignalTests {
+  @Test func `a real SIGWINCH is heard`() async {
+    let resizes = ResizeSignal.stream()
+    // The handler is installed in its own time, and until then the signal is lost.
+    let terminal = Task {
+      while !Task.isCancelled {
+        kill(getpid(), SIGWINCH)
+        await Task.yield()
+      }
+    }
+    var count = 0
+    for await _ in resizes {
+      count += 1
+      break
+    }
+    terminal.cancel()
+    #expect(count == 1)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import WxCore
+import WxTesting
+import wxloc
+
+/// What the views do with weather that does not fit them at once.
+@Suite(.timeLimit(.minutes(1))) struct WeatherLayoutTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  /// WMO codes whose words are long: heavy freezing rain, heavy thunderstorm, heavy snow showers.
+  @Test(arguments: [67, 99, 86, 57], [40, 60, 72, 80, 112, 140])
+  func `long words stay within the page, and within ASCII where that is asked for`(
+    code: Int, width: Int
+  ) async throws {
+    bench.server.tell(MadeUpWeather(warmer: -35, onlyCode: code))
+    for options in [[], ["--ascii"]] {
+      let place = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch, Sir Fôn"
+      let added = await CommandRun(
+        "add", "53.22,-4.2", "--as", place, setting: bench.setting())
+      #expect(added.status == .success || added.talk.contains("is saved"))
+      let run = await bench.page([place] + options, width: width)
+      #expect(run.status == .success, "\(run.talk)")
+      for line in run.output.split(separator: "\n") { #expect(line.displayWidth <= width) }
+      if !options.isEmpty { #expect(run.output.utf8.allSatisfy { $0 < 0x80 }, "\(run.output)") }
+    }
+  }
+
+  @Test func `words go on where the temperatures leave room`() async throws {
+    let run = await bench.page(["--hours", "12"], width: 60)
+    #expect(run.output.contains("Light rain showers  "))
+    #expect(!run.output.contains("…"))
+  }
+
+  @Test func `conditions in many words take two lines`() async throws {
+    let body = MadeUpWeather().metNorway.replacing(
+      "fair_night", with: "lightssnowshowersandthunder_night")
+    bench.server.fail { $0.path.hasPrefix("/weatherapi/") ? .json(body) : nil }
+    let run = await bench.page(["--provider", "met-norway"], width: 80)
+    #expect(run.output.contains("2°C  Light snow showers with Wind "))
+    #expect(run.output.contains(#/\n.{15} {5}thunder {2,}/#), "\(run.output)")
+  }
+
+  @Test func `a day of which too little is forecast says so`() async throws {
+    for width in [40, 80, 200] {
+      let run = await bench.page(
+        ["--provider", "met-norway"], width: width)
+      #expect(run.output.contains("in part"), "\(run.output)")
+    }
+  }
+
+  @Test func `the first hour of another date says which, on narrow pages too`() async throws {
+    let hours = ["--hours", "22"]
+    #expect(await bench.page(hours, width: 40).output.contains("\n Sun 00 "))
+    #expect(await bench.page(hours + ["--clock", "12"], width: 40).output.contains("\n Sun 12a "))
+    #expect(await bench.page(hours, width: 80).output.contains("\n Sun 00:00 "))
+  }
+
+  @Test func `the highest UV index of the day is not given for that of now`() async throws {
+    let run = await bench.page([], width: 40)
+    #expect(run.output.contains("UV index    up to 1 today"))
+    bench.server.tell(MadeUpWeather(missing: ["current"]))
+    let hour = await bench.page(["--refresh", "--provider", "pirate-weather"], width: 40)
+    #expect(hour.output.contains("UV index    0\n"))
+  }
+
+  @Test(arguments: [
+    (42, "air good, US index 42"), (230, "air very unhealthy, US 230"),
+    (120, "air unhealthy for some"), (450, "air hazardous, US index 450"),
+  ])
+  func `the air is told in the room there is`(index: Double, expected: String) async throws {
+    bench.server.tell(MadeUpWeather(airIndex: index))
+    #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
+    for width in [40, 112, 119, 120] {
+      let run = await bench.page(["--clock", "12"], width: width)
+      #expect(!run.output.contains("…"), "\(run.output)")
+    }
+  }
+
+  @Test func `a weekday is never that of another week`() async throws {
+    let body = MadeUpWeather().pirateWeather
+    func page(days: Int) async throws -> String {
+      let ends = 1_795_323_600 + days * 86_400
+      let body = body.replacing(#""expires":1795323600"#, with: #""expires":\#(ends)"#)
+      bench.server.fail { $0.path.hasPrefix("/forecast/") ? .json(body) : nil }
+      return await bench.page(["--provider", "pirate-weather", "--refresh"], width: 80).output
+    }
+    #expect(try await page(days: 0).contains("until Sun 06:00"))
+    #expect(try await page(days: 5).contains("until Fri 06:00"))
+    #expect(try await page(days: 6).contains("until 28 Nov 06:00"))
+  }
+
+  @Test func `a chart covers the hours asked for, also in steps of three`() async throws {
+    let options = ["--provider", "openweathermap", "--format", "plot"]
+    let usual = await bench.page(options, width: 120).output
+    #expect(usual.contains("Sun 22 Nov") && usual.contains(" Mon"))
+    #expect(!usual.contains(" Tue"))
+    #expect(
+      await bench.page(options + ["--hours", "72"], width: 120).output.contains(" Tue"))
+    #expect(await bench.page(options + ["--hours", "1"], width: 120).output.contains("┤"))
+  }
+
+  @Test func `a chart tells light winds as the page does`() async throws {
+    let options = ["--format", "plot", "--units", "wind=ms", "--hours", "24"]
+    #expect(await bench.page(options, width: 80).output.contains(#/ 6\.2 +\d/#))
+  }
+
+  @Test func `what falls as snow is not called rain`() async throws {
+    bench.server.tell(MadeUpWeather(onlyCode: 73))
+    let run = await bench.page([], width: 120)
+    #expect(run.output.contains("Snow        0.0 mm"))
+    #expect(!run.output.contains("Rain  "))
+  }
+
+  @Test func `unknown conditions are not drawn as a cloud`() async throws {
+    bench.server.tell(MadeUpWeather(missing: ["current", "hourly"]))
+    let run = await bench.page(["--days", "1"], width: 80)
+    #expect(run.output.contains("No conditions are known."))
+    #expect(!run.output.contains("╭───╮"))
+  }
+
+  @Test func `a chart shows warnings, and names what it draws where there is room`() async throws {
+    let wide = await bench.page(["--format", "plot", "--provider", "pirate-weather"], width: 80)
+    #expect(wide.output.contains("⚠ Winter Storm Warning (severe) until Sun 06:00"))
+    #expect(wide.output.contains("temperature °C, rain mm/h, wind km/h\n"))
+    let narrow = await bench.page(["--format", "plot"], width: 60)
+    #expect(narrow.output.contains(" °C, mm/h, km/h\n"))
+  }
+
+  @Test func `a rule parts the pages of two places`() async throws {
+    let run = await bench.page(["Munich", "work", "--ascii"], width: 50)
+    #expect(
+      run.output.contains("\n\n" + String(repeating: "-", count: 50) + "\nwork (Oslo, Norway)"))
+    #expect(!run.output.hasPrefix("-"))
+  }
+}
