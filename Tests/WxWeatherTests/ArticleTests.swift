@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import WxCore
+import WxHTTP
+import WxTesting
+import WxWeather
+
+/// The code of the library's article, compiled and put to use.
+@Suite(.timeLimit(.minutes(1))) struct ArticleTests {
+  private let agent = "tests"
+  private let place = Sample.vienna
+  private let folder = TemporaryFolder().path
+
+  @Test func `the code of the article shows the weather`() async throws {
+    let server = try WeatherServer()
+    let configuration = server.configuration(.openMeteo)
+    let client = TurnTakingClient(CurlClient(userAgent: agent), gathering: .openMeteo)
+    let service = WeatherService(configuration: configuration, client: client)
+    let request = WeatherRequest(place: place, parts: [.current, .days])
+    let report = try await service.report(for: request)
+    print(report.current?.temperature ?? .nan, report.attribution.text)
+    #expect(report.current != nil && !report.days.isEmpty && report.hours.isEmpty)
+
+    #expect(await follow(configuration, client)?.hours.isEmpty == false)
+  }
+
+  /// The first report in full.
+  private func follow(
+    _ configuration: WeatherConfiguration, _ client: any HTTPClient
+  ) async -> WeatherReport? {
+    func show(_ report: WeatherReport, _ reason: WeatherError? = nil) {}
+    func show(_ message: String) { Issue.record("\(message)") }
+    let pipeline = WeatherPipeline(
+      configuration: configuration, client: client, cache: ReportCache(folder: folder))
+    pipeline.update(WeatherRequest(place: place))
+    for await state in pipeline.states {
+      switch state {
+      case .locating, .fetching: break
+      case .partial(let report), .ready(let report): show(report)
+      case .stale(let report): show(report, report.staleReason)
+      case .failed(let error): show(error.message)
+      }
+      if state.isSettled { break }
+    }
+    return pipeline.lastReport
+  }
+
+  @Test func `the article shows this code`() throws {
+    let tests = URL(filePath: #filePath)
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let article = root.appending(path: "Sources/WxWeather/WxWeather.docc/WxWeather.md")
+    let code = try lines(String(contentsOf: tests, encoding: .utf8))
+    let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+      .filter { $0.hasPrefix("swift\n") }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      // The loop of the article goes on; the test's ends.
+      let shown = lines(String(block.dropFirst("swift\n".count).drop { $0 == "\n" }))
+        .replacing(/\n\}$/, with: "")
+      #expect(code.contains(shown), "\(shown.prefix(60))")
+    }
+  }
+
+  /// The text without indentation and empty lines.
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n")
+  }
+}
