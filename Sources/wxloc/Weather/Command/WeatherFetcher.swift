@@ -76,10 +76,6 @@ private struct DeferredClient: HTTPClient {
   let make: @Sendable () throws -> any HTTPClient
   let isRefreshing: Bool
 
-  /// The path of MET Norway's service, whose terms allow no request before an answer has expired,
-  /// whatever the user says.
-  private static let metNorway = "/weatherapi/"
-
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let client: any HTTPClient
     do {
@@ -89,7 +85,8 @@ private struct DeferredClient: HTTPClient {
     } catch {
       throw .libraryMissing(package: "libcurl4")
     }
-    guard isRefreshing, !request.url.contains(Self.metNorway) else {
+    // MET Norway's terms allow no request before an answer has expired, whatever the user says.
+    guard isRefreshing, request.service != ProviderName.metNorway.rawValue else {
       return try await client.send(request)
     }
     var fresh = request
