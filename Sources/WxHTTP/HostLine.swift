@@ -88,7 +88,7 @@ struct HostLine {
       refusesMany = true
       waiting.insert(contentsOf: turn, at: 0)
     }
-    return settled + outcomes(ofWaitingAfter: outcome)
+    return settled + settleWaiting(after: turn, outcome)
   }
 
   private func parts(of outcome: Outcome, _ count: Int) -> [HTTPResponse]? {
@@ -107,20 +107,28 @@ struct HostLine {
     }
   }
 
-  private mutating func outcomes(ofWaitingAfter outcome: Outcome) -> [Settled] {
+  private mutating func settleWaiting(after turn: [Entry], _ outcome: Outcome) -> [Settled] {
     switch outcome {
     case .failure(.cannotResolve), .failure(.cannotConnect), .failure(.tls), .failure(.timedOut):
       failuresInRow += 1
+      return failuresInRow > 1 ? settleWaiting(outcome) { _ in true } : []
     // Says nothing about the host.
-    case .failure(.cancelled): break
-    case .success, .failure: failuresInRow = 0
+    case .failure(.cancelled): return []
+    case .success(let response) where response.status == 429:
+      failuresInRow = 0
+      // A service may have limits for each kind of question.
+      return settleWaiting(outcome) { $0.key == turn.first?.key }
+    case .success, .failure:
+      failuresInRow = 0
+      return []
     }
-    guard failuresInRow > 1 || Self.isLimit(outcome) else { return [] }
-    defer { waiting = [] }
-    return waiting.map { ($0.identifier, outcome) }
   }
 
-  private static func isLimit(_ outcome: Outcome) -> Bool {
-    if case .success(let response) = outcome { response.status == 429 } else { false }
+  private mutating func settleWaiting(
+    _ outcome: Outcome, where isMeant: (Entry) -> Bool
+  ) -> [Settled] {
+    let settled = waiting.filter(isMeant).map { ($0.identifier, outcome) }
+    waiting.removeAll(where: isMeant)
+    return settled
   }
 }

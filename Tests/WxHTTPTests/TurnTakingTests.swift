@@ -159,6 +159,18 @@ import WxTesting
     #expect(bench.queries == ["n=0"])
   }
 
+  @Test func `a limit for one kind of question leaves the others their turns`() async throws {
+    let bench = try await Bench(2) { $0 == [1] ? .answer(429) : nil }
+    let other = Task {
+      try await bench.client.send(HTTPRequest(url: "\(bench.server.url)/other"))
+    }
+    while bench.client.waitingCount < 3 { await Task.yield() }
+    bench.gate.open()
+    #expect(await bench.outcomes() == ["200 0", "429 ", "429 "])
+    #expect(try await other.value.status == 200)
+    #expect(bench.server.requests.map(\.path) == ["/", "/", "/other"])
+  }
+
   @Test func `a host that is silent twice is not asked for those that wait`() async throws {
     let bench = try await Bench(4, name: "m", timeout: .seconds(1)) { $0 == [0] ? nil : .silence }
     bench.gate.open()
