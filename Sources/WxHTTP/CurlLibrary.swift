@@ -1,13 +1,6 @@
 internal import CCurl
+internal import Foundation
 internal import WxCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// libcurl, loaded when the first request is made and never unloaded.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// A thread of its own for work that blocks, which a task of the concurrency pool must not do.
 final class WorkerThread: Sendable {

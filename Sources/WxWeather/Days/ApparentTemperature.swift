@@ -1,12 +1,5 @@
+internal import Foundation
 internal import WxCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// What a temperature feels like, for providers that do not say, as yr.no reckons it.
 enum ApparentTemperature {
