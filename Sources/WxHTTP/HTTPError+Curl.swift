@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Foundation
 internal import WxCore
 
 extension HTTPError {
@@ -12,7 +13,7 @@ extension HTTPError {
   ///     was no connection; after it, the answer broke off.
   init(_ code: CURLcode, host: String, detail: String, hasAnswered: Bool) {
     let host = host.plainText
-    let sentence = detail.plainText
+    let sentence = detail.plainText.trimmingCharacters(in: .whitespaces)
     let detail = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     switch code {
     case CURLE_URL_MALFORMAT: self = .badURL(detail)
