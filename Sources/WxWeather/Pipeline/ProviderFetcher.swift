@@ -8,6 +8,9 @@ struct ProviderFetcher: Sendable {
   let timekeeper: Timekeeper
   let notices: NoticeBoard
 
+  /// The air and warnings are worth less of a wait than the weather.
+  private static let accessoryTimeout = Duration.seconds(5)
+
   /// Asks one provider. Returns when all calls have ended; cancelling the task ends them at once.
   ///
   /// - Parameters:
@@ -50,7 +53,7 @@ struct ProviderFetcher: Sendable {
 
     init(_ calls: [ProviderCall]) {
       outstanding = calls.count
-      outstandingForMain = calls.count(where: Self.isForMain)
+      outstandingForMain = calls.count(where: isForMain)
       wantsMain = outstandingForMain > 0
     }
 
@@ -64,14 +67,13 @@ struct ProviderFetcher: Sendable {
       _ call: ProviderCall, with next: [ProviderCall], for answer: ProviderAnswer
     ) {
       outstanding += next.count - 1
-      outstandingForMain +=
-        next.count(where: Self.isForMain) - (Self.isForMain(call) ? 1 : 0)
+      outstandingForMain += next.count(where: isForMain) - (isForMain(call) ? 1 : 0)
       hasMain = hasMain || !answer.parts.isDisjoint(with: WeatherPart.main)
     }
+  }
 
-    private static func isForMain(_ call: ProviderCall) -> Bool {
-      !call.parts.isDisjoint(with: WeatherPart.main)
-    }
+  private static func isForMain(_ call: ProviderCall) -> Bool {
+    !call.parts.isDisjoint(with: WeatherPart.main)
   }
 
   private func send(_ call: ProviderCall) async -> ProviderCall.Reading {
@@ -91,8 +93,10 @@ struct ProviderFetcher: Sendable {
   }
 
   private func response(to call: ProviderCall) async throws(WeatherError) -> HTTPResponse {
+    var request = call.request
+    if !Self.isForMain(call) { request.timeout = min(request.timeout, Self.accessoryTimeout) }
     do throws(HTTPError) {
-      return try await client.send(call.request)
+      return try await client.send(request)
     } catch {
       throw WeatherError(call.provider, error == .cancelled ? .cancelled : .network(error))
     }
