@@ -15,5 +15,6 @@ let package = Package(
   targets: [
     benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
+    benchmark("BenchWeather", of: ["WxCore", "WxHTTP", "WxWeather"]),
   ]
 )

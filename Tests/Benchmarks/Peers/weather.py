@@ -1,8 +1,9 @@
-"""Measures `wxloc weather` beside `curl --parallel`: weather.py ROOT WXLOC.
+"""Measures `wxloc weather` beside `curl --parallel`: weather.py ROOT WXLOC BENCH.
 
 Both ask a server on loopback for the weather and the air at 100 places. nginx answers requests for one
 place; a small server behind it answers those for many, which only wxloc makes. curl stores what it
-gets; wxloc reads it, keeps it and prints a line a place. Writes docs/weather-benchmarks.md.
+gets; wxloc reads it, keeps it and prints a line a place. BENCH refreshes one place 10,000 times. Writes
+docs/weather-benchmarks.md.
 """
 
 import asyncio
@@ -19,12 +20,13 @@ import tempfile
 import threading
 import time
 
-ROOT, WXLOC = sys.argv[1:3]
+ROOT, WXLOC, BENCH = sys.argv[1:4]
 GAZETTEER = os.environ["WXLOC_GAZETTEER"]
 START = int(datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc).timestamp())
 PLACES = [(round(-60 + 1.2 * i, 2), round(-170 + 3.3 * i, 2)) for i in range(100)]
 PARTS = ["forecast", "air-quality"]
 DELAY = 0.05
+REFRESHES = 10_000
 
 
 def forecast():
@@ -193,6 +195,9 @@ def main():
         wxloc(port, home, places[0])
         add("`wxloc weather`, one place, kept and fresh", lambda: wxloc(
             port, home, places[0], fresh=False), 30)
+        soak = json.loads(subprocess.run(
+            [BENCH, f"http://127.0.0.1:{port}", f"{folder}/soak", str(REFRESHES)],
+            capture_output=True, text=True, check=True).stdout)
         process.terminate()
         far = Server(DELAY)
         name = f"every answer {1000 * DELAY:.0f} ms late"
@@ -215,7 +220,11 @@ It reads the answers, keeps them for later and prints a line a place.
 
 | what | time | processor |
 |---|---|---|
-""" + "\n".join(lines) + "\n")
+""" + "\n".join(lines) + f"""
+
+{REFRESHES:,} refreshes of one place in one process, {1000 * soak['wall_s'] / REFRESHES:.1f} ms each:
+{soak['early_kb'] / 1024:.1f} MB of memory after {REFRESHES // 10:,} and {soak['late_kb'] / 1024:.1f} MB at the end.
+""")
     print(f"Written: {ROOT}/docs/weather-benchmarks.md", file=sys.stderr)
 
 
