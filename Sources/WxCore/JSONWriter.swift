@@ -16,9 +16,8 @@ extension JSONValue {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
-    case .integer(let value): bytes.append(contentsOf: value.description.utf8)
-    case .number(let value):
-      bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+    case .integer(let value): Self.write(value, to: &bytes)
+    case .number(let value): Self.write(value, to: &bytes)
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
       Self.writeList("[", elements, "]", to: &bytes, indent: indent) { element, bytes, indent in
@@ -56,10 +55,47 @@ extension JSONValue {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
   }
 
+  private static func write(_ value: Int64, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    var unit: UInt64 = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  /// As few digits as tell the number from all others, which ``Double/description`` finds for any
+  /// number. Most have few decimals: of them it is enough to know that whole units of the last
+  /// decimal, below 2⁵³, divided by their number give the very same double.
+  private static func write(_ value: Double, to bytes: inout [UInt8]) {
+    let units = (value * 10_000).rounded()
+    guard units != 0, abs(units) < 1e15, units / 10_000 == value else {
+      bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+      return
+    }
+    let (whole, fraction) = Int64(abs(units)).quotientAndRemainder(dividingBy: 10_000)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    write(whole, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    var rest = fraction
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 1000))
+      rest = rest % 1000 * 10
+    } while rest > 0
+  }
+
   /// Control characters are escaped, so that JSON on a terminal is as harmless as plain text; so are
   /// the C1 controls and the bidirectional ones, which JSON would allow to stand as they are.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if string.utf8.allSatisfy(standsForItself) {
+      bytes.append(contentsOf: string.utf8)
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: "\\\"".utf8)
@@ -79,7 +115,10 @@ extension JSONValue {
         }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {

@@ -67,12 +67,9 @@ public final class TurnTakingClient: HTTPClient {
     state.withLock { state in
       // A cancellation that was quicker has looked for it in vain.
       guard !ticket.isDone else { return }
-      let line =
-        state.lines[host]
-        ?? HostLine(limit: concurrency.limit(of: request.service), gathering: gathering)
-      state.lines[host] = line
+      let new = HostLine(limit: concurrency.limit(of: request.service), gathering: gathering)
+      state.lines[host, default: new].add(request, identifier: identifier)
       state.tickets[identifier] = ticket
-      state.lines[host]?.add(request, identifier: identifier)
       startTurns(of: host, &state)
     }
   }

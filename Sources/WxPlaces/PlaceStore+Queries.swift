@@ -19,6 +19,14 @@ extension PlaceStore {
     try read { try Self.find(nameOrID, in: $0) }
   }
 
+  /// The places with names or identifiers, in their order, looked up in one transaction; `nil` where
+  /// there is none.
+  ///
+  /// - Throws: ``PlaceStoreError``, but not for text that cannot be a name.
+  public func find(_ namesOrIDs: [String]) throws(PlaceStoreError) -> [SavedPlace?] {
+    try read { database in try namesOrIDs.map { try Self.find($0, in: database) } }
+  }
+
   /// The place with a name or an identifier.
   ///
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` where there is none.

@@ -41,6 +41,25 @@ import WxCore
     #expect(value.text(pretty: true) == "{\n  \"a\": [\n    1\n  ],\n  \"b\": {},\n  \"c\": []\n}")
   }
 
+  @Test func `a number is written with as few digits as tell it from all others`() {
+    var numbers = [0, -0.0, 0.1, -0.5, 0.0001, 0.00001, 12.34, -273.15, 1e15, 99_999_999_999.9999]
+    numbers += [.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1 / 3, 1e13, 123_456.789_01]
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<20_000 {
+      let scale = Double(
+        sign: .plus, exponent: .random(in: -20...60, using: &random), significand: 1)
+      let number = Double.random(in: -1...1, using: &random) * scale
+      numbers += [number, (number * 100).rounded() / 100, (number * 10_000).rounded() / 10_000]
+      numbers.append(number.nextUp)
+    }
+    for number in numbers {
+      #expect(JSONValue.number(number).text() == number.description)
+    }
+    for integer in [Int64.min, -1, 0, 9, 10, 99, 100, 1_000_000_007, .max] {
+      #expect(JSONValue.integer(integer).text() == integer.description)
+    }
+  }
+
   @Test func `every number is the nearest double to its digits`() throws {
     var texts = [
       "0", "-0.0", "-0.5", "0.1", "999999999999999", "0.000000000000001", "1e-7", "-12E3",

@@ -101,6 +101,7 @@ import WxPlaces
     let home = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon).place
     #expect(try store.find(paris.id) == paris)
     #expect(try store.find(paris.id.uppercased()) == paris)
+    #expect(try store.find(["nowhere", paris.id]) == [nil, paris])
     #expect(throws: PlaceStoreError.self) { try store.rename("home", to: paris.id) }
     #expect(try store.rename("home", to: home.id).name == home.id)
   }

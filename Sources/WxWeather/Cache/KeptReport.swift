@@ -52,7 +52,7 @@ struct KeptReport {
     report.utcOffset = json["utc_offset_s"]?.int
     report.current = [Reading](kept: json["current"]).first
     report.hours = [Reading](kept: json["hours"]).inOrder
-    report.days = [Day](kept: json["days"]).inOrder
+    report.days = [Day](kept: json["days"]).filter(\.isConsistent).inOrder
     report.alerts = (json["alerts"]?.array ?? []).prefix(Self.maximumRows)
       .compactMap(Alert.init(kept:))
     report.air = json["air"].flatMap(AirQuality.init(kept:))

@@ -1,85 +1,114 @@
 internal import Foundation
 internal import WxCore
 
-/// Rows of a kept report as columns: each name stands once, what no row has is left out.
-struct KeptTable {
-  private(set) var columns: JSONObject
+/// What the cache keeps in a table: each column's name stands once, what no row has is left out.
+protocol KeptRow: Sendable {
+  /// What begins a row, and without which there is none.
+  static var keptLabel: String { get }
+  /// The other columns.
+  static var keptColumns: [KeptColumn<Self>] { get }
 
-  /// Makes an empty table.
-  init() { columns = JSONObject() }
+  /// Reads the cell of the label; `nil` where it is damaged.
+  init?(keptLabel: JSONValue)
 
-  /// Takes a table that was kept; `nil` where it is none.
-  init?(_ json: JSONValue?) {
-    guard let columns = json?.object else { return nil }
-    self.columns = columns
-  }
-
-  /// Adds a column, unless it is empty.
-  mutating func append(_ name: String, _ column: [JSONValue]) {
-    guard column.contains(where: { $0 != .null }) else { return }
-    columns.append(name, .array(column))
-  }
-
-  /// A column; empty where there is none.
-  func column(_ name: String) -> [JSONValue] { columns[name]?.array ?? [] }
-}
-
-/// What the cache keeps in a table: numbers and a condition.
-protocol KeptRow {
-  typealias Number = any WritableKeyPath<Self, Double?> & Sendable
-
-  /// The columns of numbers.
-  static var keptNumbers: [(name: String, path: Number)] { get }
-
+  /// The cell of the label.
+  var label: JSONValue { get }
   var condition: Condition { get set }
   var conditionText: String? { get set }
   var providerCode: String? { get set }
   var icon: WeatherIcon { get set }
 }
 
-extension KeptTable {
-  /// Adds the columns that all rows have.
-  mutating func append<Row: KeptRow>(_ rows: [Row]) {
-    for (name, path) in Row.keptNumbers {
-      append(name, rows.map { JSONValue(shortest: $0[keyPath: path]) })
-    }
-    append("condition", rows.map { .string($0.condition.word.rawValue) })
-    append("intensity", rows.map { JSONValue($0.condition.intensity?.rawValue) })
-    append("showers", rows.map { $0.condition.showers ? true : .null })
-    append("thunder", rows.map { $0.condition.thunder ? true : .null })
-    append("text", rows.map { JSONValue($0.conditionText) })
-    append("code", rows.map { JSONValue($0.providerCode) })
-    append("icon", rows.map { .string($0.icon.rawValue) })
+/// A column: how its cell of a row is written and read. Closures are several times as fast as key
+/// paths, and a report has thousands of cells.
+struct KeptColumn<Row>: Sendable {
+  typealias Getter<Value> = @Sendable (borrowing Row) -> Value
+  typealias Setter<Value> = @Sendable (inout Row, Value) -> Void
+
+  let name: String
+  let cell: Getter<JSONValue>
+  let put: Setter<JSONValue>
+
+  static func number(
+    _ name: String, _ get: @escaping Getter<Double?>, _ set: @escaping Setter<Double?>
+  ) -> Self {
+    Self(name: name, cell: { JSONValue(shortest: get($0)) }, put: { set(&$0, $1.double) })
   }
 
-  /// Puts into rows what ``append(_:)`` wrote of them.
-  func fill<Row: KeptRow>(_ rows: inout [Row]) {
-    for (name, path) in Row.keptNumbers {
-      for (index, value) in zip(rows.indices, column(name)) {
-        rows[index][keyPath: path] = value.double
-      }
-    }
-    let words = column("condition")
-    let intensities = column("intensity")
-    let showers = column("showers")
-    let thunders = column("thunder")
-    let texts = column("text")
-    let codes = column("code")
-    let icons = column("icon")
-    for index in rows.indices {
-      rows[index].condition = Condition(
-        words.cell(index)?.string.flatMap(ConditionWord.init(rawValue:)) ?? .unknown,
-        intensities.cell(index)?.string.flatMap(Intensity.init(rawValue:)),
-        showers: showers.cell(index)?.bool ?? false, thunder: thunders.cell(index)?.bool ?? false)
-      rows[index].conditionText = texts.cell(index)?.words()
-      rows[index].providerCode = codes.cell(index)?.words()
-      rows[index].icon =
-        icons.cell(index)?.string.flatMap(WeatherIcon.init(rawValue:)) ?? rows[index].icon
-    }
+  static func time(
+    _ name: String, _ get: @escaping Getter<Date?>, _ set: @escaping Setter<Date?>
+  ) -> Self {
+    Self(name: name, cell: { JSONValue(time: get($0)) }, put: { set(&$0, $1.epoch) })
+  }
+
+  static func text(
+    _ name: String, _ get: @escaping Getter<String?>, _ set: @escaping Setter<String?>
+  ) -> Self {
+    Self(name: name, cell: { JSONValue(get($0)) }, put: { set(&$0, $1.words()) })
+  }
+
+  /// What is usually not so, and then left out.
+  static func exception(
+    _ name: String, _ get: @escaping Getter<Bool>, _ set: @escaping Setter<Bool>
+  ) -> Self {
+    Self(name: name, cell: { get($0) ? true : .null }, put: { set(&$0, $1.bool ?? false) })
+  }
+}
+
+extension KeptRow {
+  /// The columns that all rows have.
+  static var conditionColumns: [KeptColumn<Self>] {
+    [
+      KeptColumn(
+        name: "condition", cell: { .string($0.condition.word.rawValue) },
+        put: { $0.condition.word = $1.string.flatMap(ConditionWord.init(rawValue:)) ?? .unknown }),
+      KeptColumn(
+        name: "intensity", cell: { JSONValue($0.condition.intensity?.rawValue) },
+        put: { $0.condition.intensity = $1.string.flatMap(Intensity.init(rawValue:)) }),
+      .exception("showers", { $0.condition.showers }, { $0.condition.showers = $1 }),
+      .exception("thunder", { $0.condition.thunder }, { $0.condition.thunder = $1 }),
+      .text("text", { $0.conditionText }, { $0.conditionText = $1 }),
+      .text("code", { $0.providerCode }, { $0.providerCode = $1 }),
+      KeptColumn(
+        name: "icon", cell: { .string($0.icon.rawValue) },
+        put: { $0.icon = $1.string.flatMap(WeatherIcon.init(rawValue:)) ?? $0.icon }),
+    ]
   }
 }
 
 extension [JSONValue] {
-  /// The value of a row; `nil` beyond the end, which a damaged table may have anywhere.
-  func cell(_ row: Int) -> JSONValue? { row < count ? self[row] : nil }
+  fileprivate var hasAny: Bool {
+    contains { cell in if case .null = cell { false } else { true } }
+  }
+}
+
+extension Array where Element: KeptRow {
+  /// The rows as the cache keeps them.
+  var kept: JSONValue {
+    let columns = Element.keptColumns
+    var cells = [[JSONValue]](repeating: [], count: columns.count)
+    // Row by row: to come by a row is what costs.
+    for row in self {
+      for (index, column) in columns.enumerated() { cells[index].append(column.cell(row)) }
+    }
+    var object: JSONObject = [Element.keptLabel: .array(map(\.label))]
+    for (column, cells) in zip(columns, cells) where cells.hasAny {
+      object.append(column.name, .array(cells))
+    }
+    return .object(object)
+  }
+
+  /// Reads what ``kept`` wrote, as far as it can be read: a damaged table may end anywhere.
+  init(kept json: JSONValue?) {
+    self = []
+    for label in (json?[Element.keptLabel]?.array ?? []).prefix(KeptReport.maximumRows) {
+      guard let row = Element(keptLabel: label) else { return }
+      append(row)
+    }
+    for column in Element.keptColumns {
+      for (index, cell) in zip(indices, json?[column.name]?.array ?? []) {
+        column.put(&self[index], cell)
+      }
+    }
+  }
 }

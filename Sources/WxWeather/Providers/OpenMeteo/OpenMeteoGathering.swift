@@ -36,23 +36,26 @@ private struct OpenMeteoPlaceURL {
   /// - Returns: `nil` where a request is for no place or several, or must not be changed because it
   ///   asks whether an earlier answer still holds.
   init?(_ request: HTTPRequest) {
+    let url = request.url.unicodeScalars
     guard request.body == nil,
       !request.headers.contains(where: { $0.name.lowercased().hasPrefix("if-") }),
-      let query = request.url.firstIndex(of: "?"),
+      let query = url.firstIndex(of: "?"),
       ["/v1/forecast", "/v1/air-quality"].contains(where: request.url[..<query].hasSuffix)
     else { return nil }
-    var place: [Substring: Substring] = [:]
+    var latitude: Substring?
+    var longitude: Substring?
     var fields: [Substring] = []
-    for field in request.url[request.url.index(after: query)...].split(separator: "&") {
-      let pair = field.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, pair[0] == "latitude" || pair[0] == "longitude" {
-        place[pair[0]] = pair[1]
+    for field in url[url.index(after: query)...].split(separator: "&") {
+      if field.starts(with: "latitude=".unicodeScalars) {
+        latitude = Substring(field.dropFirst("latitude=".unicodeScalars.count))
+      } else if field.starts(with: "longitude=".unicodeScalars) {
+        longitude = Substring(field.dropFirst("longitude=".unicodeScalars.count))
       } else {
-        fields.append(field)
+        fields.append(Substring(field))
       }
     }
-    guard let latitude = place["latitude"], let longitude = place["longitude"],
-      !latitude.contains(","), !longitude.contains(","), !fields.isEmpty
+    guard let latitude, let longitude, !latitude.contains(","), !longitude.contains(","),
+      !fields.isEmpty
     else { return nil }
     self.latitude = latitude
     self.longitude = longitude

@@ -38,12 +38,11 @@ struct OpenMeteoTable {
   /// The cells of a column, whose name had an underscore less until 2023: `windspeed_10m`,
   /// `weathercode`.
   private func column(_ name: String) -> (name: String, cells: [JSONValue])? {
-    let names = [name, name.replacing("_", with: "", maxReplacements: 1)]
-    guard let known = names.first(where: { columns[$0] != nil }), let column = columns[known] else {
-      return nil
-    }
+    var name = name
+    if columns[name] == nil { name.replace("_", with: "", maxReplacements: 1) }
+    guard let column = columns[name] else { return nil }
     // A section without arrays has one row.
-    return (known, column.array ?? [column])
+    return (name, column.array ?? [column])
   }
 
   /// Whole numbers by row, such as codes.

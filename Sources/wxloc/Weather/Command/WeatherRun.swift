@@ -61,12 +61,11 @@ struct WeatherRun: Sendable {
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
     var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
-    for (index, query) in queries.enumerated() {
-      do {
-        let target = try targets.named(query)
-        sharing[target.key, default: []].append((index, target))
-      } catch {
-        outcomes[index] = WeatherOutcome(query: query, result: .failure(error))
+    for (index, target) in targets.named(queries).enumerated() {
+      switch target {
+      case .success(let target): sharing[target.key, default: []].append((index, target))
+      case .failure(let error):
+        outcomes[index] = WeatherOutcome(query: queries[index], result: .failure(error))
       }
     }
     let count = queries.count

@@ -56,9 +56,19 @@ final class WeatherTargets: Sendable {
   /// The place that a word of the command line means: a saved one by name or id, a position, else
   /// the place of that name that is clearly ahead.
   func named(_ query: String) throws -> WeatherTarget {
-    if let saved = try store().find(query) {
-      return WeatherTarget(saved, query: query)
+    try named(query, saved: try store().find(query))
+  }
+
+  /// What each of several words means.
+  func named(_ queries: [String]) -> [Result<WeatherTarget, any Error>] {
+    let saved = Result { try store().find(queries) }
+    return queries.enumerated().map { index, query in
+      Result { try named(query, saved: try saved.get()[index]) }
     }
+  }
+
+  private func named(_ query: String, saved: SavedPlace?) throws -> WeatherTarget {
+    if let saved { return WeatherTarget(saved, query: query) }
     if let coordinate = Coordinate(decimalPair: query) {
       return WeatherTarget(around(coordinate), query: query)
     }
