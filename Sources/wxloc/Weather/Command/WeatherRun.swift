@@ -61,19 +61,20 @@ struct WeatherRun: Sendable {
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
     var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
-    for (index, target) in targets.named(queries).enumerated() {
-      switch target {
-      case .success(let target): sharing[target.key, default: []].append((index, target))
-      case .failure(let error):
-        outcomes[index] = WeatherOutcome(query: queries[index], result: .failure(error))
-      }
-    }
     let count = queries.count
-    var ended = outcomes.count { $0 != nil }
+    var ended = 0
     await withTaskGroup(of: (String, Result<WeatherReport, any Error>).self) { group in
-      for (key, asking) in sharing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
-        let place = asking[0].target.place
-        group.addTask { (key, await result(place)) }
+      // The first is asked for while the others are looked up.
+      for (index, target) in targets.named(queries).enumerated() {
+        switch target {
+        case .success(let target):
+          let (key, place) = (target.key, target.place)
+          if sharing[key] == nil { group.addTask { (key, await result(place)) } }
+          sharing[key, default: []].append((index, target))
+        case .failure(let error):
+          outcomes[index] = WeatherOutcome(query: queries[index], result: .failure(error))
+          ended += 1
+        }
       }
       context.talk.progress("Weather: \(ended) of \(count) places")
       for await (key, result) in group {

@@ -59,11 +59,11 @@ final class WeatherTargets: Sendable {
     try named(query, saved: try store().find(query))
   }
 
-  /// What each of several words means.
-  func named(_ queries: [String]) -> [Result<WeatherTarget, any Error>] {
+  /// What each of several words means, found out when it is wanted.
+  func named(_ queries: [String]) -> some Sequence<Result<WeatherTarget, any Error>> {
     let saved = Result { try store().find(queries) }
-    return queries.enumerated().map { index, query in
-      Result { try named(query, saved: try saved.get()[index]) }
+    return queries.enumerated().lazy.map { index, query in
+      Result { try self.named(query, saved: try saved.get()[index]) }
     }
   }
 
