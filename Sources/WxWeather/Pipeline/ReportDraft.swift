@@ -37,8 +37,10 @@ struct ReportDraft {
       stepsStatus = status
       report.hours = expected.contains(.hours) ? hours : []
     }
-    report.current = [report.current, answer.current].compactMap(\.self)
-      .max { $0.time < $1.time }
+    // Of two, the one that knows the temperature, then the newer one.
+    report.current = [report.current, answer.current].compactMap(\.self).max {
+      ($0.temperature == nil ? 0 : 1, $0.time) < ($1.temperature == nil ? 0 : 1, $1.time)
+    }
     report.days = answer.days ?? report.days
     report.alerts = answer.alerts ?? report.alerts
     report.air = answer.air ?? report.air
