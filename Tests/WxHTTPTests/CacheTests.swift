@@ -131,6 +131,25 @@ import WxTesting
     #expect(server.requests.count == 3)
   }
 
+  @Test func `a key in a link of the answer is not kept, whoever it belongs to`() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let text = """
+      {"next":"http://x/1day?cnt=10&appid=\(key)","prev":"http://x/1day?AppID=\(key)&cnt=10",
+      "odd":"\\u0026appid=\(key)","uri":"https://x/?id=\(key)&key=word","tail":"appid=
+      """
+    let server = try LoopbackServer { _ in
+      .json(text + #""}"#, headers: [("Cache-Control", "max-age=60")])
+    }
+    let response = try await client().send(HTTPRequest(url: server.url + "/data?appid=mine"))
+    let told = String(decoding: response.body, as: UTF8.self)
+    let expected = text.replacing("appid=\(key)", with: "appid=REDACTED")
+      .replacing("AppID=\(key)", with: "AppID=REDACTED")
+    #expect(told == expected + #""}"#)
+    let file = try String(contentsOfFile: try #require(files.first), encoding: .isoLatin1)
+    #expect(!file.contains("appid=\(key)") && file.contains("AppID=REDACTED&cnt=10"))
+    #expect(file.contains("id=\(key)&key=word"), "what names no key stays")
+  }
+
   @Test func `entries are for their owner alone`() async throws {
     let server = try LoopbackServer { _ in .json("{}", headers: [("Cache-Control", "max-age=9")]) }
     _ = try await client().send(HTTPRequest(url: server.url))

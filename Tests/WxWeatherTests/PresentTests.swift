@@ -10,6 +10,7 @@ import WxWeather
   private func report(current: Double? = nil, hours: [Double] = []) -> WeatherReport {
     var report = WeatherReport(place: Sample.vienna, provider: .openMeteo)
     report.current = current.map { Reading(time: now + $0 * 3600) }
+    report.current?.temperature = 1
     report.hours = hours.map { hour in
       var reading = Reading(time: now + hour * 3600)
       reading.step = 3600
@@ -35,6 +36,14 @@ import WxWeather
     let present = try #require(told(report(current: current, hours: hours)))
     #expect(isClose(present.hour, expected, within: 1e-3))
     #expect(present.1 == origin)
+  }
+
+  @Test func `conditions without a temperature count where no hour is forecast for now`() throws {
+    var report = report(current: -0.2, hours: [-0.5])
+    report.current?.temperature = nil
+    #expect(try #require(told(report)).1 == .forecast)
+    report.hours = []
+    #expect(try #require(told(report)).1 == .told)
   }
 
   @Test func `where nothing is known, nothing is said`() {

@@ -47,7 +47,8 @@ public struct KeyRedaction: Sendable {
       + (items.map { "?" + $0.joined(separator: "&") } ?? "")
   }
 
-  /// A body without the keys of the request that it answers: some services repeat them in links.
+  /// A body without the keys of the request that it answers, and without those in links of its own:
+  /// some services repeat them there (`prev` and `next` of OpenWeatherMap's One Call 4.0).
   ///
   /// - Returns: The body; `nil` where a key too short to be told from innocent text is in it.
   func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
@@ -58,8 +59,32 @@ public struct KeyRedaction: Sendable {
       guard pattern.count >= Self.shortestKey else { return nil }
       clean.replace(pattern, with: Array(Self.mark.utf8))
     }
-    return clean
+    return Self.withoutKeysInLinks(clean)
   }
+
+  /// Keys in query items of URLs, whoever they belong to. Short values are left alone: they are words.
+  private static func withoutKeysInLinks(_ body: [UInt8]) -> [UInt8] {
+    var clean: [UInt8] = []
+    var copied = 0
+    var next = 0
+    while let equals = body[next...].firstIndex(of: UInt8(ascii: "=")) {
+      next = equals + 1
+      let name = body[copied..<equals].suffix(longestName).reversed()
+        .prefix { $0.isASCIILetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+      guard queryNames.contains(String(decoding: name.reversed(), as: UTF8.self).lowercased())
+      else { continue }
+      let end = body[next...].firstIndex { !$0.isASCIILetter && !$0.isASCIIDigit } ?? body.endIndex
+      guard end - next >= shortestLinkKey else { continue }
+      clean += body[copied..<next]
+      clean += Array(mark.utf8)
+      copied = end
+      next = end
+    }
+    return copied == 0 ? body : clean + body[copied...]
+  }
+
+  private static let longestName = queryNames.lazy.map(\.utf8.count).max() ?? 0
+  private static let shortestLinkKey = 16
 
   /// All keys that a request carries, as they are and as they stand in a URL.
   private func secrets(of request: HTTPRequest) -> Set<String> {

@@ -23,7 +23,7 @@ struct KeptReport {
     ]
     var parts = JSONObject()
     for (part, status) in report.parts.sorted(by: { $0.key < $1.key })
-    where status.outcome != .failed {
+    where status.hasData {
       parts.append(
         part.rawValue,
         [

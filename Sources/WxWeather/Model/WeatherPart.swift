@@ -34,13 +34,13 @@ public struct PartStatus: Hashable, Sendable {
     case ok
     /// It is an earlier answer, because the provider gave none now.
     case stale
-    /// It is missing.
+    /// The provider did not give it. Days may be there all the same, made of the steps.
     case failed
   }
 
   /// Whether the part is there.
   public var outcome: Outcome
-  /// When the provider gave what is shown; `nil` for a missing part.
+  /// When the provider gave what is shown; `nil` where nothing is.
   public var fetchedAt: Date?
   /// Until when it need not be asked for again.
   public var expiresAt: Date?
@@ -57,6 +57,9 @@ public struct PartStatus: Hashable, Sendable {
     self.expiresAt = expiresAt
     self.failure = failure
   }
+
+  /// Whether there is anything to show.
+  public var hasData: Bool { outcome != .failed || fetchedAt != nil }
 
   /// `ok`, `stale`, or `failed: ` with the reason: what the JSON output says.
   public var text: String {

@@ -26,14 +26,15 @@ extension WeatherReport {
   /// As long, in seconds, what was said of the air holds about.
   private static let airAge = 6.0 * 3600
 
-  /// The conditions at a time: those that the provider told unless they are old by then, else the
-  /// hour of the forecast that covers it, else what is nearest.
+  /// The conditions at a time: those that the provider told unless they are old by then or without a
+  /// temperature, else the hour of the forecast that covers it, else what is nearest.
   public func present(at now: Date) -> Present? {
-    if let current, abs(now.timeIntervalSince(current.time)) <= Self.presentAge {
+    let isOld = current.map { abs(now.timeIntervalSince($0.time)) > Self.presentAge } ?? true
+    if let current, !isOld, current.temperature != nil {
       return Present(reading: current, origin: .told)
     }
     if let hour = coveringIndex(now) { return Present(reading: hours[hour], origin: .forecast) }
-    if let current { return Present(reading: current, origin: .earlier) }
+    if let current { return Present(reading: current, origin: isOld ? .earlier : .told) }
     return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
   }
 

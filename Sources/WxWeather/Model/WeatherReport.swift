@@ -44,7 +44,7 @@ public struct WeatherReport: Hashable, Sendable {
   public var attribution: Attribution { provider.attribution }
 
   /// The parts that are there, fresh or stale.
-  private var shown: [PartStatus] { parts.values.filter { $0.outcome != .failed } }
+  private var shown: [PartStatus] { parts.values.filter(\.hasData) }
 
   /// When the data were fetched: the oldest of what is shown, so that no age is told too low.
   public var fetchedAt: Date? { shown.compactMap(\.fetchedAt).min() }
@@ -63,7 +63,7 @@ public struct WeatherReport: Hashable, Sendable {
 
   /// Whether any of the main parts is there.
   public var hasMainPart: Bool {
-    parts.contains { WeatherPart.main.contains($0.key) && $0.value.outcome != .failed }
+    parts.contains { WeatherPart.main.contains($0.key) && $0.value.hasData }
   }
 
   /// The sun's times on the date of a time at the place, computed.

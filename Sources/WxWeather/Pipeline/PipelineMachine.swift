@@ -166,7 +166,7 @@ package struct PipelineMachine {
       return begin(at: running.index + 1, after: running.attempts + [attempt], at: now)
     }
     if let earlier = kept[report.provider], isYoungEnough(earlier, at: now) {
-      report.fillIn(from: earlier)
+      report.fillIn(from: earlier, at: now)
     }
     kept[report.provider] = report
     return [.keep(report, for: request)] + finish(with: report, at: now)

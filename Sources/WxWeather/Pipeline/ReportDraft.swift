@@ -37,8 +37,10 @@ struct ReportDraft {
       stepsStatus = status
       report.hours = expected.contains(.hours) ? hours : []
     }
-    report.current = [report.current, answer.current].compactMap(\.self)
-      .max { $0.time < $1.time }
+    // Of two, the one that knows the temperature, then the newer one.
+    report.current = [report.current, answer.current].compactMap(\.self).max {
+      ($0.temperature == nil ? 0 : 1, $0.time) < ($1.temperature == nil ? 0 : 1, $1.time)
+    }
     report.days = answer.days ?? report.days
     report.alerts = answer.alerts ?? report.alerts
     report.air = answer.air ?? report.air
@@ -63,18 +65,21 @@ struct ReportDraft {
   }
 
   /// Makes days of the steps where the provider gives none, or not to this key. Where its days fail
-  /// for a passing reason that is told instead: days that change their nature do not help.
+  /// for a passing reason they are made too, and the part stays a failed one that tells why.
   private mutating func deriveDays() {
     guard expected.contains(.days), report.days.isEmpty, !steps.isEmpty,
       let status = stepsStatus
     else { return }
-    switch report.parts[.days]?.failure?.reason {
-    case nil, .planDoesNotCover, .keyOrPlan: break
-    default: return
-    }
     let builder = DayBuilder(place: report.place.coordinate, clock: report.clock)
     report.days = builder.days(from: steps)
-    report.parts[.days] = status
+    let failure = report.parts[.days]?.failure
+    switch failure?.reason {
+    case nil, .planDoesNotCover, .keyOrPlan: report.parts[.days] = status
+    default:
+      // Without a time to which they are good: the next time, the provider's own are asked for.
+      report.parts[.days] = PartStatus(
+        .failed, fetchedAt: status.fetchedAt, failure: failure)
+    }
   }
 
   private mutating func settleFailures() {
@@ -99,7 +104,7 @@ extension WeatherReport {
   func isUseful(for request: WeatherRequest) -> Bool {
     let wanted = request.parts.intersection(WeatherPart.main)
     let counting = wanted.isEmpty ? request.parts : wanted
-    return parts.contains { counting.contains($0.key) && $0.value.outcome != .failed }
+    return parts.contains { counting.contains($0.key) && $0.value.hasData }
   }
 
   /// Why the provider gave nothing: the failure of the part that matters most.
@@ -109,13 +114,28 @@ extension WeatherReport {
   }
 
   /// Puts parts of an earlier report in the place of those that failed.
-  mutating func fillIn(from earlier: WeatherReport) {
+  mutating func fillIn(from earlier: WeatherReport, at now: Date) {
     for (part, status) in parts where status.outcome == .failed {
       guard let kept = earlier.parts[part], kept.outcome != .failed else { continue }
+      if part == .days, !days.isEmpty, !Self.areBetter(earlier.days, kept, at: now) { continue }
       take(part, from: earlier)
       parts[part] = PartStatus(
         .stale, fetchedAt: kept.fetchedAt, expiresAt: kept.expiresAt, failure: status.failure)
     }
+  }
+
+  /// How old days of the provider's own may be, in seconds, to be worth more than new ones that are
+  /// made of steps.
+  private static let ownDaysAge = 12.0 * 3600
+
+  /// Whether earlier days are worth more than those that were made of steps now.
+  private static func areBetter(
+    _ earlier: [Day], _ status: PartStatus, at now: Date
+  ) -> Bool {
+    guard let fetchedAt = status.fetchedAt, earlier.allSatisfy({ $0.steps == nil }) else {
+      return false
+    }
+    return now.timeIntervalSince(fetchedAt) <= ownDaysAge
   }
 
   private mutating func take(_ part: WeatherPart, from earlier: WeatherReport) {
@@ -148,7 +168,7 @@ extension WeatherReport {
   func stale(because failure: WeatherError, after attempts: [ProviderAttempt]) -> WeatherReport {
     var report = self
     report.fallbacks = attempts
-    for (part, status) in parts where status.outcome != .failed {
+    for (part, status) in parts where status.hasData {
       report.parts[part]?.outcome = .stale
       report.parts[part]?.failure = failure
     }

@@ -69,7 +69,7 @@ struct ProviderBody {
   }
 
   /// Text that is no JSON, where it reads like a sentence.
-  private var prose: String? {
+  var prose: String? {
     guard json == nil else { return nil }
     var start = String(decoding: response.body.prefix(400), as: UTF8.self)
     // The cut may be within a letter.

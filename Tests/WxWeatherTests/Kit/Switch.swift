@@ -4,5 +4,6 @@ import Synchronization
 final class Switch: Sendable {
   private let state = Atomic<Bool>(false)
   var isOn: Bool { state.load(ordering: .acquiring) }
+  func turnOff() { state.store(false, ordering: .releasing) }
   func turnOn() { state.store(true, ordering: .releasing) }
 }

@@ -60,8 +60,37 @@ import WxWeather
     #expect(now.apparentTemperature == -9.25)
     let second = try #require(try observe(first, nil).next.first)
     #expect(second.request.url.contains("/KAUS/"))
-    let error = #expect(throws: WeatherError.self) { try observe(second, nil) }
+    let last = try #require(try observe(second, nil).answer.current)
+    #expect(last.temperature == nil && last.humidity == 83 && last.pressure == 1018.4)
+    let error = #expect(throws: WeatherError.self) {
+      try second.read(HTTPResponse(status: 200, body: Array("{}".utf8)), Sample.now)
+    }
     #expect(error?.code == "missing_field")
+  }
+
+  @Test func `of two stations the one that knows its temperature counts`() async throws {
+    let cold = NWSSample.observation(temperature: 2)
+      .with("properties", "timestamp", value: "2026-11-21T07:20:00+00:00")
+    let none = NWSSample.observation(temperature: nil)
+    for (first, second, expected) in [
+      (none, cold, 2.0), (none, none, nil), (none, nil, nil),
+    ] as [(JSONValue, JSONValue?, Double?)] {
+      let server = try WeatherServer { request -> LoopbackServer.Reply? in
+        switch request.path {
+        case "/stations/KATT/observations/latest": return .json(first.text())
+        case "/stations/KAUS/observations/latest":
+          return second.map { .json($0.text()) } ?? .json("{}", status: 500)
+        default: return nil
+        }
+      }
+      let pipeline = WeatherPipeline(server.configuration(.nws))
+      pipeline.update(WeatherRequest(place: Sample.austin, parts: [.current]))
+      let report = await pipeline.states.settled().state?.report
+      #expect(report?.current?.temperature == expected && report?.current?.humidity == 83)
+      #expect(report?.parts[.current]?.outcome == .ok)
+      await pipeline.stop()
+      await server.server.stop()
+    }
   }
 
   @Test func `an old observation stands until a station has a newer one`() async throws {

@@ -81,6 +81,19 @@ import WxWeather
     #expect(dates == ["2025-10-24", "2025-10-25", "2025-10-26", "2025-10-27"])
   }
 
+  @Test func `times that are numbers in strings are times`() throws {
+    let plain = OpenMeteoSample(hourCount: 2, dayCount: 1).body
+    func quoted(_ body: JSONValue, _ section: String, _ name: String) -> JSONValue {
+      let cells = body[section]?[name]?.array?.map { JSONValue.string($0.text()) }
+      let one = body[section]?[name].map { JSONValue.string($0.text()) }
+      return body.with(section, name, value: cells.map(JSONValue.array) ?? one)
+    }
+    var body = quoted(quoted(plain, "current", "time"), "hourly", "time")
+    for name in ["time", "sunrise", "sunset"] { body = quoted(body, "daily", name) }
+    #expect(body != plain)
+    #expect(try forecast(body) == forecast(plain))
+  }
+
   @Test func `columns may be of any length`() throws {
     let body = OpenMeteoSample(hourCount: 3, dayCount: 1).body
       .with("hourly", "time", value: [1_795_215_600, nil, 1_795_222_800])

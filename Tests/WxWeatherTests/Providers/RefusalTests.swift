@@ -85,6 +85,19 @@ import WxWeather
     #expect(error?.said == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
   }
 
+  @Test func `Dark Sky's word on spent calls is one on the rate`() throws {
+    let body: JSONValue = ["code": 403, "error": "daily usage limit exceeded"]
+    let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))
+    #expect(error?.reason == .rateLimited(until: nil) && error?.cause == .rateLimited)
+    #expect(error?.said == "daily usage limit exceeded")
+  }
+
+  @Test func `MET Norway's sentence is told, also where it is no JSON`() throws {
+    let error = try refuse(.metNorway, 422, Array("Position is outside of the domain\n".utf8))
+    #expect(error?.reason == .outsideCoverage)
+    #expect(error?.said == "Position is outside of the domain")
+  }
+
   @Test func `a gateway's word on a plan is not one on the key`() throws {
     let body: JSONValue = ["message": "You cannot consume this service"]
     let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))

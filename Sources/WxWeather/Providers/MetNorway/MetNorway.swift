@@ -32,7 +32,7 @@ enum MetNorway {
   private static func failure(_ body: ProviderBody) -> WeatherError {
     let said = body.json?.words("message") ?? body.json?.words("detail")
     if body.response.status == 422 {
-      return WeatherError(.metNorway, .outsideCoverage, said: said)
+      return WeatherError(.metNorway, .outsideCoverage, said: said ?? body.prose)
     }
     return body.failure(saying: said)
   }

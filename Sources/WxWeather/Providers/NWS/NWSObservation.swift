@@ -13,7 +13,7 @@ enum NWSStations {
 }
 
 /// Reads the latest observation of a station; one that is old, does not know its temperature, or is
-/// not to be had sends us to the next.
+/// not to be had sends us to the next. What it does say stands until a station knows more.
 enum NWSObservation {
   /// Seconds from which on an observation is old: stations report every hour at least.
   private static let oldest = 10800.0
@@ -36,14 +36,14 @@ enum NWSObservation {
     ) { body, now throws(WeatherError) in
       var answer = ProviderAnswer()
       answer.current = body["properties"].flatMap { self.reading($0, setup) }
-        .flatMap { $0.temperature == nil ? nil : $0 }
-      if let time = answer.current?.time, now.timeIntervalSince(time) < oldest {
+      if let current = answer.current, current.temperature != nil,
+        now.timeIntervalSince(current.time) < oldest
+      {
         return .init(answer)
       }
-      // An old observation stands until a station has a newer one.
       if let next = call(of: others, setup) { return .init(answer, next: [next]) }
       guard answer.current != nil else {
-        throw WeatherError(.nws, .missingField("the temperature at a station"))
+        throw WeatherError(.nws, .missingField("an observation at a station"))
       }
       return .init(answer)
     }

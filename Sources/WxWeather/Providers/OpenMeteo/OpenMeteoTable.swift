@@ -89,15 +89,15 @@ struct OpenMeteoTable {
   var dates: [(row: Int, date: CalendarDate)] {
     timeCells.enumerated().compactMap { row, cell in
       let date =
-        cell.string.map { CalendarDate($0.prefix(10)) }
-        ?? cell.epoch.map { CalendarDate($0, utcOffset: utcOffset) }
+        cell.epoch.map { CalendarDate($0, utcOffset: utcOffset) }
+        ?? cell.string.flatMap { CalendarDate($0.prefix(10)) }
       return date.map { (row, $0) }
     }
   }
 
   /// A time: seconds since 1970, or ISO 8601, in local time where it has no offset.
   private func time(_ cell: JSONValue) -> Date? {
-    guard let text = cell.string else { return cell.epoch }
+    guard let text = cell.string, cell.looseNumber == nil else { return cell.epoch }
     let local = text.utf8.count == 16 ? text + ":00Z" : text.utf8.count == 19 ? text + "Z" : nil
     let time =
       local.map { ISO8601.date($0)?.addingTimeInterval(-Double(utcOffset)) } ?? ISO8601.date(text)

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads One Call 3.0: everything but the air in one body, with rows of a flat shape.
+/// Reads One Call: everything but the air in one body (2.5 and 3.0), or one part of it in `data`
+/// (4.0), with rows of a flat shape.
 struct OpenWeatherMapOneCall {
   private let body: JSONValue
   private let setup: ProviderSetup
@@ -25,13 +26,13 @@ struct OpenWeatherMapOneCall {
     answer.timeZone = body.words("timezone", limit: 64)
     answer.utcOffset = body.utcOffset("timezone_offset")
     setup.add(.current, to: &answer, as: \.current, from: "current") {
-      body["current"].flatMap { reading($0, step: nil) }
+      (body["current"] ?? timeline.now).flatMap { reading($0, step: nil) }
     }
     setup.add(.hours, to: &answer, as: \.hours, from: "hourly") {
-      rows("hourly").compactMap { reading($0, step: 3600) }.inOrder.nonEmpty
+      (rows("hourly") + timeline.hours).compactMap { reading($0, step: 3600) }.inOrder.nonEmpty
     }
     setup.add(.days, to: &answer, as: \.days, from: "daily") {
-      rows("daily").compactMap {
+      (rows("daily") + timeline.days).compactMap {
         OpenWeatherMapDaily.day($0, setup.place.coordinate, clock, units)
       }.inOrder.nonEmpty
     }
@@ -42,6 +43,16 @@ struct OpenWeatherMapOneCall {
 
   private func rows(_ name: String) -> ArraySlice<JSONValue> {
     (body[name]?.array ?? []).prefix(Self.maximumCount)
+  }
+
+  /// What `data` holds: a day by its object of temperatures, the conditions now by the sun's times of
+  /// a single row, else hours.
+  private var timeline: (now: JSONValue?, hours: [JSONValue], days: [JSONValue]) {
+    let rows = rows("data")
+    let days = rows.filter { $0["temp"]?.object != nil }
+    let others = rows.filter { $0["temp"]?.object == nil }
+    let isNow = others.count == 1 && others[0]["sunrise"] != nil
+    return (isNow ? others[0] : nil, isNow ? [] : others, days)
   }
 
   private func reading(_ row: JSONValue, step: Double?) -> Reading? {

@@ -19,7 +19,9 @@ struct OpenWeatherMapUnits: Hashable {
 
   /// The units of an answer, told by its first temperature.
   init(of body: JSONValue) {
-    let row = body["current"] ?? (body["list"] ?? body["hourly"] ?? body["daily"])?.array?.first
+    let row =
+      body["current"]
+      ?? (body["list"] ?? body["hourly"] ?? body["daily"] ?? body["data"])?.array?.first
     let temperature = (row ?? body)["main"]?["temp"] ?? row?["temp"]?["max"] ?? row?["temp"]
     self = temperature?.looseNumber.map { $0 > Self.limit } == true ? .standard : .metric
   }

@@ -20,6 +20,13 @@ struct SourceLines {
         "No current conditions: " + display.text(failure.message), width: display.layoutWidth,
         .warning)
     }
+    if let status = report.parts[.days], status.outcome == .failed, !report.days.isEmpty,
+      let failure = status.failure
+    {
+      lines += StyledLine.wrapped(
+        "The days are made of the hours: " + display.text(failure.message),
+        width: display.layoutWidth, .warning)
+    }
     let absent = report.fallbacks.filter { $0.provider != report.provider }
     if !absent.isEmpty {
       let names = absent.map(\.provider.title).joined(separator: ", ")
