@@ -94,9 +94,7 @@ package struct Weather: Command {
     guard (1...16).contains(days ?? 1) else {
       throw ValidationError("--days must be from 1 to 16.")
     }
-    guard maximumStaleness ?? 0 >= 0 else {
-      throw ValidationError("--max-stale must not be negative.")
-    }
+    try OptionRange.requireAge(maximumStaleness, of: "--max-stale")
     guard watch?.isSensible != false else {
       throw ValidationError("--watch must be from 1 to 86400 s.")
     }
