@@ -135,7 +135,10 @@ package struct Weather: Command {
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
     display.isASCII = ascii
-    display.width = context.output.width ?? WeatherDisplay.standardWidth
+    // A pipe has no width: whoever is behind it may tell one.
+    display.width =
+      context.output.width ?? context.variable("COLUMNS").flatMap { Int($0) }
+      ?? WeatherDisplay.standardWidth
     display.hours = hours ?? (isPlot ? 48 : 6)
     display.days = days ?? 6
     return WeatherPrinter(
