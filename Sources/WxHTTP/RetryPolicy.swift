@@ -74,7 +74,9 @@ public struct RetryPolicy: Hashable, Sendable {
   /// The wait that an outcome is worth; `nil` when another try is of no use.
   private func delay(after outcome: Outcome, tries: Int, jitter: Double) -> Duration? {
     switch outcome {
-    case .answer(429, let retryAfter): retryAfter
+    case .answer(429, let retryAfter):
+      // “Now” is no time to send what was too much a moment ago.
+      retryAfter.map { max(backOff(tries: tries, jitter: jitter), $0) }
     case .answer(500, let retryAfter), .answer(502, let retryAfter),
       .answer(503, let retryAfter), .answer(504, let retryAfter):
       max(backOff(tries: tries, jitter: jitter), retryAfter ?? .zero)

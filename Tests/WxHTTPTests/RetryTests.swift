@@ -18,6 +18,7 @@ import WxTesting
     (.answer(status: 503, retryAfter: .zero), .milliseconds(500)),
     (.answer(status: 504, retryAfter: nil), .milliseconds(500)),
     (.answer(status: 429, retryAfter: .seconds(2)), .seconds(2)),
+    (.answer(status: 429, retryAfter: .zero), .milliseconds(500)),
     (.failure(refused), .milliseconds(500)),
     (.failure(.timedOut(host: "h")), .milliseconds(500)),
   ])

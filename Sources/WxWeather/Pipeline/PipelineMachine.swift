@@ -42,6 +42,8 @@ package struct PipelineMachine {
     var draft: ReportDraft
     /// The providers before it, and why they gave nothing.
     let attempts: [ProviderAttempt]
+    /// Whether someone wants new data from whoever gives them.
+    let isAnew: Bool
   }
 
   private let providers: [ProviderName]
@@ -80,7 +82,7 @@ package struct PipelineMachine {
       return take(answer, ticket: ticket, isLast: isLast, at: now)
     case .refresh:
       guard request != nil, fetch == nil else { return [] }
-      return begin(at: 0, after: [], at: now)
+      return begin(at: 0, after: [], at: now, isAnew: true)
     case .tick:
       // By the monotonic clock: the wall clock may stand still.
       guard request != nil, fetch == nil, deadline != nil else { return [] }
@@ -126,8 +128,10 @@ package struct PipelineMachine {
   // MARK: Providers
 
   /// Asks the provider of an index; when there is none left, what is kept has its turn.
+  ///
+  /// A stand-in whose answer is kept and fresh is not asked for it again.
   private mutating func begin(
-    at index: Int, after attempts: [ProviderAttempt], at now: Date
+    at index: Int, after attempts: [ProviderAttempt], at now: Date, isAnew: Bool = false
   ) -> [Action] {
     guard let request else { return [] }
     deadline = nil
@@ -135,12 +139,18 @@ package struct PipelineMachine {
       return showKept(after: attempts, at: now)
     }
     let provider = providers[index]
+    if index > 0, !isAnew, !options.ignoresFresh, var report = kept[provider],
+      isFresh(report, for: request, at: now)
+    {
+      report.fallbacks = attempts
+      return finish(with: report, at: now)
+    }
     lastTicket += 1
     fetch = Fetch(
       ticket: lastTicket, index: index,
       draft: ReportDraft(
         request, parts: available[provider] ?? [], from: provider, fallbacks: attempts),
-      attempts: attempts)
+      attempts: attempts, isAnew: isAnew)
     let earlier = shown ?? providers.first { kept[$0] != nil }.flatMap { kept[$0] }
     return [
       .tell(.fetching(request.place, provider, earlier: earlier)),
@@ -163,7 +173,9 @@ package struct PipelineMachine {
     guard report.isUseful(for: request) else {
       let attempt = ProviderAttempt(
         provider: providers[running.index], failure: report.chiefFailure)
-      return begin(at: running.index + 1, after: running.attempts + [attempt], at: now)
+      return begin(
+        at: running.index + 1, after: running.attempts + [attempt], at: now,
+        isAnew: running.isAnew)
     }
     if let earlier = kept[report.provider], isYoungEnough(earlier, at: now) {
       report.fillIn(from: earlier, at: now)
@@ -206,7 +218,9 @@ package struct PipelineMachine {
       if attempts.isEmpty, isFresh(report, for: request, at: now) {
         return finish(with: report, at: now)
       }
-      let reason = attempts.first?.failure ?? WeatherError(provider, .offline)
+      // Why this one did not answer anew tells more than why another was asked first.
+      let attempt = attempts.first { $0.provider == provider } ?? attempts.first
+      let reason = attempt?.failure ?? WeatherError(provider, .offline)
       return finish(with: report.stale(because: reason, after: attempts), at: now)
     }
     return fail(because: attempts, refusals, at: now)

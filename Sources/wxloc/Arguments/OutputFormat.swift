@@ -8,6 +8,11 @@ package protocol OutputFormat: ExpressibleByArgument, Hashable, Sendable {
   static var json: Self { get }
 }
 
+extension OutputFormat {
+  /// The names, also where a format has values that no list can hold.
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
 /// The formats of commands that answer in text or JSON.
 package enum TextFormat: String, OutputFormat, CaseIterable {
   /// For people.

@@ -96,9 +96,10 @@ struct LocationOptions: ParsableArguments {
       throw ValidationError("--timeout must be above 0 and at most \(Int(Self.longestTimeout)) s.")
     }
     guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
-    guard maximumAge ?? 0 >= 0 else { throw ValidationError("--max-age must not be negative.") }
-    guard minimumDistance ?? 0 >= 0, minimumInterval ?? 0 >= 0 else {
-      throw ValidationError("--min-distance and --min-interval must not be negative.")
+    try OptionRange.requireAge(maximumAge, of: "--max-age")
+    try OptionRange.requireAge(minimumInterval, of: "--min-interval")
+    guard minimumDistance ?? 0 >= 0 else {
+      throw ValidationError("--min-distance must not be negative.")
     }
     guard (1...1000).contains(minimumFixes) else {
       throw ValidationError("--min-fixes must be from 1 to 1000.")

@@ -125,7 +125,7 @@ package struct Watch: Command {
     if let format = globals.outputFormat.track {
       return (TrackPresenter(format, in: context, flushes: flushes), nil)
     }
-    guard context.output.isTerminal else {
+    guard context.output.canRedraw else {
       let places = PlaceFinder(context)
       return (LinePresenter(in: context, places: places, flushes: flushes), nil)
     }

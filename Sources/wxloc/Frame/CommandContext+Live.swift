@@ -15,10 +15,12 @@ extension CommandContext {
         size: InputDescriptor.remainingOfStandardInput),
       output: Output(
         DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
-        usesColor: terminal.isOutput && terminal.allowsColor),
+        usesColor: terminal.isOutput && terminal.allowsColor,
+        canRedraw: terminal.isOutput && terminal.canRedraw),
       talk: Talk(
         DescriptorSink(2), isTerminal: terminal.isError,
-        usesColor: terminal.isError && terminal.allowsColor),
+        usesColor: terminal.isError && terminal.allowsColor,
+        canRedraw: terminal.isError && terminal.canRedraw),
       timekeeper: .live,
       makeHTTPClient: { http.client() })
   }

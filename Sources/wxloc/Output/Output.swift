@@ -8,6 +8,8 @@ package import WxCore
 package final class Output: Sendable {
   /// Whether a person watches.
   package let isTerminal: Bool
+  /// Whether a page may be drawn over the one before.
+  let canRedraw: Bool
   /// How text may be coloured.
   package let paint: Paint
 
@@ -26,9 +28,21 @@ package final class Output: Sendable {
   func sizeChanges() -> AsyncStream<Void> { size.changes() }
 
   /// Makes an output on a sink.
-  package init(_ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool) {
+  ///
+  /// - Parameters:
+  ///   - sink: Where it goes.
+  ///   - isTerminal: Whether a person watches.
+  ///   - size: How large it is.
+  ///   - usesColor: Whether text is coloured.
+  ///   - canRedraw: Whether a page may be drawn over the one before; without it, where a person
+  ///     watches.
+  package init(
+    _ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool,
+    canRedraw: Bool? = nil
+  ) {
     self.sink = sink
     self.isTerminal = isTerminal
+    self.canRedraw = canRedraw ?? isTerminal
     self.size = size
     paint = Paint(isOn: usesColor)
     pending = Mutex([])
@@ -36,7 +50,8 @@ package final class Output: Sendable {
 
   /// This output without colour.
   func withoutColor() -> Output {
-    Output(sink, isTerminal: isTerminal, size: size, usesColor: false)
+    Output(
+      sink, isTerminal: isTerminal, size: size, usesColor: false, canRedraw: canRedraw)
   }
 
   /// Writes bytes.

@@ -17,16 +17,27 @@ package struct Talk: Sendable {
 
   /// How much is said.
   package var level = Level.normal
-  /// Whether a person watches; only then may a line be redrawn.
+  /// Whether a person watches.
   package let isTerminal: Bool
+  /// Whether a line may be redrawn.
+  private let canRedraw: Bool
   /// How text may be coloured.
   package var paint: Paint
   private let sink: any ByteSink
 
   /// Makes talk on a sink.
-  package init(_ sink: any ByteSink, isTerminal: Bool, usesColor: Bool) {
+  ///
+  /// - Parameters:
+  ///   - sink: Where it goes.
+  ///   - isTerminal: Whether a person watches.
+  ///   - usesColor: Whether text is coloured.
+  ///   - canRedraw: Whether a line may be redrawn; without it, where a person watches.
+  package init(
+    _ sink: any ByteSink, isTerminal: Bool, usesColor: Bool, canRedraw: Bool? = nil
+  ) {
     self.sink = sink
     self.isTerminal = isTerminal
+    self.canRedraw = canRedraw ?? isTerminal
     paint = Paint(isOn: usesColor)
   }
 
@@ -61,9 +72,9 @@ package struct Talk: Sendable {
   /// Asks; the answer is typed on the same line.
   package func ask(_ question: String) { send(question.plainText + " ") }
 
-  /// Redraws the line of progress; on anything but a terminal, says nothing.
+  /// Redraws the line of progress; says nothing where no line can be redrawn.
   package func progress(_ text: String) {
-    if level != .quiet, isTerminal { send("\r\u{1B}[K" + text.plainText) }
+    if level != .quiet, canRedraw { send("\r\u{1B}[K" + text.plainText) }
   }
 
   /// Removes the line of progress.

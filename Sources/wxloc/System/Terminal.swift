@@ -13,17 +13,21 @@ struct Terminal {
   /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
   /// (https://no-color.org) and the terminal is not a dumb one.
   var allowsColor: Bool
+  /// Whether what was written can be written over: a dumb terminal only goes on.
+  var canRedraw: Bool
 
   /// Looks at the process.
   static func live(environment: [String: String]) -> Terminal {
     let isOutput = isatty(1) == 1
     let told = environment["COLUMNS"].flatMap(Int.init) ?? 80
+    let isDumb = environment["TERM"] == "dumb"
     return Terminal(
       isInput: isatty(0) == 1, isOutput: isOutput, isError: isatty(2) == 1,
       size: isOutput
         ? OutputSize(now: { size(orColumns: told) }, changes: ResizeSignal.stream)
         : .fixed(columns: nil),
-      allowsColor: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb")
+      allowsColor: environment["NO_COLOR", default: ""].isEmpty && !isDumb,
+      canRedraw: !isDumb)
   }
 
   /// The size that the terminal tells; a terminal may tell none, or zeros.

@@ -140,7 +140,35 @@ import WxWeather
     let report = try #require(told(last))
     #expect(report.isStale && report.fetchedAt == Sample.now.addingTimeInterval(-3600))
     #expect(report.current?.temperature == -7 && report.fallbacks.count == 2)
-    #expect(report.staleReason?.code == "outside_coverage")
+    #expect(report.staleReason?.code == WeatherError(.openMeteo, .network(down)).code)
+    #expect(report.fallbacks.first?.failure.code == "outside_coverage")
+  }
+
+  @Test func `a stand-in is not asked again for what is kept of it and fresh`() {
+    let refused = Self.failed(.nws, .outsideCoverage)
+    func names(of end: (inout PipelineMachine) -> [PipelineMachine.Action]) -> [String] {
+      var machine = self.machine(.nws, .openMeteo)
+      _ = machine.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+      return self.names(end(&machine))
+    }
+    func first(_ machine: inout PipelineMachine, at time: Date) -> [PipelineMachine.Action] {
+      machine.handle(.answered(ticket: 1, refused, isLast: true), at: time)
+    }
+    var machine = self.machine(.nws, .openMeteo)
+    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+    let fresh = first(&machine, at: Sample.now)
+    #expect(self.names(fresh) == ["ready"])
+    #expect(told(fresh)?.provider == .openMeteo && told(fresh)?.isStale == false)
+    #expect(told(fresh)?.fallbacks.map(\.failure.code) == ["outside_coverage"])
+    #expect(
+      names { first(&$0, at: Sample.now.addingTimeInterval(301)) }.last
+        == "ask open-meteo for Vienna (2)", "it is out of date")
+    _ = machine.handle(.refresh, at: Sample.now)
+    let anew = machine.handle(.answered(ticket: 2, refused, isLast: true), at: Sample.now)
+    #expect(self.names(anew).last == "ask open-meteo for Vienna (3)", "it is wanted anew")
+    var eager = self.machine(.nws, .openMeteo, options: PipelineOptions(ignoresFresh: true))
+    _ = eager.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+    #expect(self.names(first(&eager, at: Sample.now)).last == "ask open-meteo for Vienna (2)")
   }
 
   @Test func `what is kept is not shown when it is too old`() throws {

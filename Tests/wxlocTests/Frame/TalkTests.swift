@@ -34,4 +34,12 @@ import wxloc
     #expect(plain.output == "data\n")
     #expect(plain.talk.hasPrefix("wxloc: a note"))
   }
+
+  @Test func `a dumb terminal sees no line redrawn`() async {
+    var setting = CommandRun.Setting()
+    setting.isTerminal = true
+    setting.isDumb = true
+    let run = await CommandRun("talkative", root: Probe.self, setting: setting)
+    #expect(!run.talk.contains("half done") && !run.talk.contains("\u{1B}"))
+  }
 }

@@ -29,6 +29,8 @@ struct CommandRun {
     /// A terminal whose size changes.
     var changingSize: OutputSize?
     var usesColor = false
+    /// A terminal that cannot write over what it has written.
+    var isDumb = false
     var outputFailure: OutputError?
     /// What takes standard output, for a test that looks at it while the command runs.
     var output: Record?
@@ -86,10 +88,11 @@ struct CommandRun {
       ),
       output: Output(
         output, isTerminal: setting.isTerminal,
-        size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor),
+        size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor,
+        canRedraw: setting.isDumb ? false : nil),
       talk: Talk(
-        talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal, usesColor: setting.usesColor
-      ),
+        talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal,
+        usesColor: setting.usesColor, canRedraw: setting.isDumb ? false : nil),
       timekeeper: setting.timekeeper,
       makeHTTPClient: setting.makeHTTPClient)
     status = await root.run(arguments: arguments, in: context)

@@ -37,6 +37,8 @@ import Testing
     #expect(try await offered(["config", "set", "keys.google", ""], by: process) == ["-"])
     #expect(try await offered(["list", "--format", "geo"], by: process) == ["geojson"])
     #expect(try await offered(["weather", "--provider", "n"], by: process) == ["nws"])
+    #expect(try await offered(["weather", "--format", "w"], by: process) == ["waybar"])
+    #expect(try await offered(["weather", "--units", "i"], by: process) == ["imperial"])
     #expect(try await offered(["current", "--source", "g"], by: process) == ["gpsd"])
   }
 

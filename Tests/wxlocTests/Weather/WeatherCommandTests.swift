@@ -68,6 +68,18 @@ import wxloc
     #expect(asked.count > before)
   }
 
+  @Test func `a stand-in is not asked again while its answer is fresh`() async throws {
+    for _ in 0..<3 {
+      let run = await bench.weather("--provider", "met-norway,open-meteo", "--json") {
+        $0.environment["WXLOC_CONTACT"] = nil
+      }
+      #expect(run.status == .success)
+      #expect(run.talk.contains("Open-Meteo was asked instead"))
+      #expect(try run.json["fallbacks"]?.array?.first?["code"] == "no_contact")
+    }
+    #expect(asked.count { $0 == "/v1/forecast" } == 1)
+  }
+
   @Test func `offline shows what is kept, and nothing is asked`() async throws {
     let nothing = await bench.weather("--offline", "--json")
     #expect(nothing.status == ExitStatus(.unavailable))
@@ -255,6 +267,8 @@ import wxloc
   @Test(arguments: [
     ["--units", "furlongs"], ["--units", "metric,wind=mach"], ["--clock", "13"],
     ["--hours", "0"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],
+    ["--max-stale", "1e300"], ["--max-stale", "inf"], ["--here", "--max-age", "1e300"],
+    ["--here", "--min-interval", "inf"],
     ["home", "--here"], ["home", "--at", "1,2"], ["--refresh", "--offline"], ["--watch", "0.5"],
     ["--provider", "nws,nws"], ["--format", "svg"],
   ])

@@ -99,11 +99,18 @@ import wxloc
     ("%C, feels %f, %H/%L", "Mostly clear, feels 0°C, 11°C/1°C"),
     ("%w %h %P %p", "↙17 km/h 86% 1018 hPa 0.0 mm"),
     ("%S-%s %D %d %z", "07:29-16:29 06:54 17:04 11:59"),
-    ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "– –"),
+    ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "0°C 0"),
   ])
   func `a template has wttr's letters`(template: String, expected: String) async throws {
     let run = await bench.weather("--format", template)
     #expect(run.output == expected + "\n")
+  }
+
+  @Test(arguments: [("60", 60), ("40", 40), ("12", 40), ("999", 200), ("wide", 80), ("-1", 40)])
+  func `a pipe is as wide as COLUMNS says`(columns: String, width: Int) async {
+    let run = await bench.weather { $0.environment["COLUMNS"] = columns }
+    let widths = run.output.split(separator: "\n").map(\.displayWidth)
+    #expect(widths.allSatisfy { $0 <= width } && widths.contains { $0 > width * 3 / 4 })
   }
 
   @Test func `one line is sign and temperature, under the saved name`() async throws {

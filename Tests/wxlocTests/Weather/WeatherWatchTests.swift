@@ -147,10 +147,34 @@ import wxloc
     #expect(bench.server.server.requests.count == 2)
   }
 
-  @Test func `several places are drawn together, in order`() async throws {
-    let running = watch("work", "Munich", "--watch", "--format", "%l")
-    await output.waitForLines(2)
+  @Test func `on a dumb terminal page follows page`() async throws {
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.isDumb = true
+      $0.width = 80
+    }
+    let running = Task { await CommandRun(["weather", "--watch"], setting: setting) }
+    await output.waitForLines(Self.heights.wide)
     running.cancel()
-    #expect(await running.value.output == "work\nMunich, Bavaria, Germany\n")
+    let run = await running.value
+    #expect(run.output.contains("Munich") && !run.output.contains("\u{1B}"))
+    #expect(!run.talk.contains("\u{1B}"))
+  }
+
+  @Test func `several places are drawn together, in order and once each time`() async throws {
+    let running = watch("work", "Munich", "--watch", "60", "--format", "%l %T")
+    await output.waitForLines(2)
+    for count in [4, 6] {
+      // The end of the data of each, and the interval.
+      await bench.clock.waitForSleepers(3)
+      bench.clock.advance(by: .seconds(60))
+      await output.waitForLines(count)
+    }
+    running.cancel()
+    let expected = ["04:44", "04:45", "04:46"].map {
+      "work \($0)\nMunich, Bavaria, Germany \($0)\n"
+    }
+    #expect(await running.value.output == expected.joined())
   }
 }

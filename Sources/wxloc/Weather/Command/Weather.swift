@@ -94,9 +94,7 @@ package struct Weather: Command {
     guard (1...16).contains(days ?? 1) else {
       throw ValidationError("--days must be from 1 to 16.")
     }
-    guard maximumStaleness ?? 0 >= 0 else {
-      throw ValidationError("--max-stale must not be negative.")
-    }
+    try OptionRange.requireAge(maximumStaleness, of: "--max-stale")
     guard watch?.isSensible != false else {
       throw ValidationError("--watch must be from 1 to 86400 s.")
     }
@@ -137,7 +135,10 @@ package struct Weather: Command {
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
     display.isASCII = ascii
-    display.width = context.output.width ?? WeatherDisplay.standardWidth
+    // A pipe has no width: whoever is behind it may tell one.
+    display.width =
+      context.output.width ?? context.variable("COLUMNS").flatMap { Int($0) }
+      ?? WeatherDisplay.standardWidth
     display.hours = hours ?? (isPlot ? 48 : 6)
     display.days = days ?? 6
     return WeatherPrinter(

@@ -87,6 +87,8 @@ extension WeatherRun {
   private func draw(_ stream: AsyncStream<News>, _ pipelines: [WeatherPipeline]) async throws {
     var current = [WeatherTarget?](repeating: nil, count: pipelines.count)
     var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
+    // Places that are looked at together are drawn together, once the last one is settled.
+    var awaited: Set<Int> = []
     for await event in stream {
       try Task.checkCancellation()
       switch event {
@@ -95,7 +97,9 @@ extension WeatherRun {
         pipelines[index].update(fetcher.request(target.place))
       case .redraw:
         for (index, target) in current.enumerated() {
-          if let target { pipelines[index].update(fetcher.request(target.place)) }
+          guard let target else { continue }
+          awaited.insert(index)
+          pipelines[index].update(fetcher.request(target.place))
         }
       case .repaint: try show(outcomes)
       case .failed(let error): throw error
@@ -106,7 +110,8 @@ extension WeatherRun {
           let outcome = outcome(state, of: target)
         else { continue }
         outcomes[index] = outcome
-        try show(outcomes)
+        awaited.remove(index)
+        if awaited.isEmpty { try show(outcomes) }
       }
     }
     // A cancelled task ends the stream.
@@ -131,15 +136,15 @@ extension WeatherRun {
     context.talk.endProgress()
     var printer = printer
     printer.display.now = context.timekeeper.wall()
-    printer.display.width = printer.output.width ?? WeatherDisplay.standardWidth
+    printer.display.width = printer.output.width ?? printer.display.width
     if printer.saysAge, let rows = printer.output.height { printer.fit(outcomes, into: rows) }
-    if printer.output.isTerminal, printer.format.isPage {
+    if printer.output.canRedraw, printer.format.isPage {
       // To the top, then all below cleared: less flicker than the other way round.
       try printer.output.write("\u{1B}[H\u{1B}[J")
     }
     tell(outcomes)
     try printer.print(outcomes, asArray: outcomes.count > 1)
-    if !printer.output.isTerminal, printer.format.isPage { try printer.output.line() }
+    if !printer.output.canRedraw, printer.format.isPage { try printer.output.line() }
     try printer.output.flush()
   }
 

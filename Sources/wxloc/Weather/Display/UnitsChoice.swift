@@ -22,6 +22,7 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
 
   /// The systems, for completion.
   static var allValueStrings: [String] { ["metric", "imperial", "uk"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   /// The units of the locale, changed by the settings, changed by what was asked for. A system that
   /// was asked for goes before all settings.

@@ -75,6 +75,10 @@ private struct TemplateValues {
   let display: WeatherDisplay
 
   private var reading: Reading? { report.present(at: display.now)?.reading }
+  /// The hour of the forecast, which knows what some providers do not tell of the present.
+  private var hour: Reading? {
+    report.hours(from: display.now).first.flatMap { $0.time <= display.now ? $0 : nil }
+  }
   private var today: Day? {
     report.days(from: display.now).first.flatMap { $0.isPartial ? nil : $0 }
   }
@@ -98,10 +102,10 @@ private struct TemplateValues {
     case "L": measures.temperatureWithUnit(today?.low)
     case "w": wind
     case "h": reading?.humidity.map { $0.rounded(toPlaces: 0) + "%" } ?? missing
-    case "e": measures.temperatureWithUnit(reading?.dewPoint)
+    case "e": measures.temperatureWithUnit(reading?.dewPoint ?? hour?.dewPoint)
     case "p": measures.precipitation(reading?.precipitation)
     case "P": measures.pressure(reading?.pressure)
-    case "u": reading?.uvIndex?.rounded(toPlaces: 0) ?? missing
+    case "u": (reading?.uvIndex ?? hour?.uvIndex)?.rounded(toPlaces: 0) ?? missing
     default: sky(letter)
     }
   }
