@@ -108,6 +108,17 @@ import WxTesting
     #expect(files.isEmpty)
   }
 
+  @Test func `what is gone for good is forgotten`() async throws {
+    let replies = Mutex([
+      LoopbackServer.Reply.json("{}", headers: [("ETag", "1")]), .json("{}", status: 410),
+    ])
+    let server = try LoopbackServer { _ in replies.withLock { $0.removeFirst() } }
+    _ = try await client().send(HTTPRequest(url: server.url))
+    #expect(files.count == 1)
+    #expect(try await client().send(HTTPRequest(url: server.url)).status == 410)
+    #expect(files.isEmpty)
+  }
+
   @Test func `keys are neither in names nor in bodies, and do not tell answers apart`()
     async throws
   {

@@ -60,18 +60,13 @@ public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How strong precipitation or wind is. The raw values are those of the JSON output.
-public enum Intensity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum Intensity: String, Hashable, Sendable, CaseIterable {
   /// Light, slight.
   case light
   /// Neither light nor heavy.
   case moderate
   /// Heavy, violent.
   case heavy
-
-  /// Lighter is less.
-  public static func < (left: Intensity, right: Intensity) -> Bool {
-    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
-  }
 }
 
 /// What the weather is like: a word and what qualifies it, the same for all providers.

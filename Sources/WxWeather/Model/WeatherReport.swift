@@ -61,11 +61,6 @@ public struct WeatherReport: Hashable, Sendable {
       .first { $0.outcome == .stale && $0.failure != nil }?.failure
   }
 
-  /// Whether any of the main parts is there.
-  public var hasMainPart: Bool {
-    parts.contains { WeatherPart.main.contains($0.key) && $0.value.hasData }
-  }
-
   /// The sun's times on the date of a time at the place, computed.
   public func sun(at time: Date) -> SunTimes {
     SunTimes(

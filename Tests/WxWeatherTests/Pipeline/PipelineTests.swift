@@ -151,6 +151,10 @@ import WxWeather
     var last: WeatherState?
     for await state in states { last = state }
     #expect(last?.name == "fetching Vienna openweathermap")
+    // Whoever comes later is told the same, and no more is to come.
+    var late: [String] = []
+    for await state in pipeline.states { late.append(state.name) }
+    #expect(late == ["fetching Vienna openweathermap"])
     await server.server.stop()
   }
 

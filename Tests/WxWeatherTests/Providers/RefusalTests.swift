@@ -63,6 +63,26 @@ import WxWeather
     }
   }
 
+  @Test(arguments: ProviderName.allCases)
+  func `an object without the weather names what is missing`(provider: ProviderName) throws {
+    let calls = try WeatherProvider.calls(
+      for: WeatherRequest(place: Sample.vienna), from: provider,
+      configuration: Sample.configuration(provider))
+    for call in calls {
+      var failures: [WeatherError] = []
+      do throws(WeatherError) {
+        let answer = try call.read(HTTPResponse(status: 200, body: Array("{}".utf8)), Sample.now)
+          .answer
+        #expect(answer.current == nil && answer.hours == nil && answer.days == nil)
+        failures = Array(answer.failures.values)
+      } catch {
+        failures = [error]
+      }
+      #expect(!failures.isEmpty, "\(call.name)")
+      #expect(failures.allSatisfy { $0.code == "missing_field" }, "\(call.name) \(failures)")
+    }
+  }
+
   @Test func `prose is told as it is, also where it is cut within a letter`() throws {
     let long = "Слишком много запросов. " + String(repeating: "я", count: 300)
     let error = try refuse(.openMeteo, 503, Array(("a" + long).utf8))

@@ -129,6 +129,30 @@ import wxloc
     #expect(narrow.output.contains(" °C, mm/h, km/h\n"))
   }
 
+  @Test func `days that are made of hours say why`() async throws {
+    bench.server.fail { $0.path == "/data/2.5/forecast/daily" ? .answer(503) : nil }
+    let run = await bench.page(["--provider", "openweathermap"], width: 80)
+    #expect(run.status == .success)
+    #expect(run.output.contains("The days are made of the hours: OpenWeatherMap has a fault"))
+    #expect(run.output.contains("Next days"))
+  }
+
+  @Test func `the drawing of every condition leaves the facts where they are`() async throws {
+    let codes = [
+      0, 1, 2, 3, 4, 5, 6, 18, 19, 45, 48, 51, 56, 61, 66, 71, 77, 80, 83, 85, 87, 95, 99,
+    ]
+    for code in codes {
+      bench.server.tell(MadeUpWeather(onlyCode: code))
+      for (options, facts) in [([], "2°C  "), (["--ascii"], "2 C  ")] {
+        let run = await bench.page(["--refresh"] + options, width: 80)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        let drawing = lines.dropFirst(2).prefix(5).map { $0.prefix(15) }
+        #expect(drawing.contains { $0.contains { $0 != " " } }, "\(code)")
+        #expect(lines[2].dropFirst(15).hasPrefix(facts), "\(code): \(lines[2])")
+      }
+    }
+  }
+
   @Test func `a rule parts the pages of two places`() async throws {
     let run = await bench.page(["Munich", "work", "--ascii"], width: 50)
     #expect(
