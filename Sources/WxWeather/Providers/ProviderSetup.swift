@@ -8,6 +8,7 @@ struct ProviderSetup: Sendable {
   let provider: ProviderName
   let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
+  let metNorway: WeatherConfiguration.MetNorwayProduct
   private let agent: String
   private let timeout: Duration
   private let contact: String?
@@ -24,6 +25,7 @@ struct ProviderSetup: Sendable {
     self.provider = provider
     key = provider.needsKey ? configuration.keys[provider] : nil
     product = configuration.openWeatherMap
+    metNorway = configuration.metNorway
     agent = configuration.agent
     timeout = configuration.timeout
     let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }

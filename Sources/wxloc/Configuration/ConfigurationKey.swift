@@ -77,6 +77,10 @@ struct ConfigurationKey: Hashable, Sendable {
         "weather.providers", .words(weatherProviders), "weather providers, in order",
         standard: "open-meteo"),
       ConfigurationKey(
+        "met-norway.product", .word(["compact", "complete"]),
+        "what is asked of MET Norway; complete has gusts, UV and chances of rain, and is larger",
+        standard: "compact"),
+      ConfigurationKey(
         "openweathermap.product", .word(["standard", "onecall"]),
         "what is asked of OpenWeatherMap; onecall is a subscription of its own",
         standard: "standard"),

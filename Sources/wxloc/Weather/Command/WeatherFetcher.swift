@@ -34,6 +34,9 @@ struct WeatherFetcher: Sendable {
     if settings.text("openweathermap.product") == "onecall" {
       configuration.openWeatherMap = .oneCall
     }
+    configuration.metNorway =
+      settings.text("met-norway.product").flatMap(
+        WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
     client = DeferredClient(make: context.makeHTTPClient, isRefreshing: isRefreshing)
     logger = context.logger("weather")
