@@ -8,6 +8,8 @@ public struct WeatherConfiguration: Hashable, Sendable {
     case standard
     /// One Call 3.0, a subscription of its own that may cost money: never asked unless told to.
     case oneCall
+    /// One Call 4.0 of the same subscription, a call for each part; without alerts.
+    case oneCall4
   }
 
   /// Which of MET Norway's forecasts is asked for.
