@@ -29,6 +29,22 @@ import WxWeather
     #expect(text(Condition(openWeatherMap: id)) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("thunderstorm light thunder", [200, 210, 230]),
+      ("thunderstorm moderate thunder", [201, 211, 221, 231]),
+      ("thunderstorm heavy thunder", [202, 212, 232]), ("drizzle light", [300, 310]),
+      ("drizzle moderate", [301, 311]), ("drizzle heavy", [302, 312]),
+      ("drizzle showers", [313, 321]), ("rain heavy", [502, 503, 504]),
+      ("rain light showers", [520]), ("rain heavy showers", [522]), ("snow moderate", [601]),
+      ("sleet moderate showers", [613]), ("sleet light", [615]), ("snow light showers", [620]),
+      ("snow moderate showers", [621]), ("wind heavy", [901, 902, 960, 961, 962]),
+      ("wind", [905, 951, 952, 953, 954, 955, 956, 957, 958, 959]), ("dust", [731, 761]),
+    ] as [(String, [Int])])
+  func `ids of OpenWeatherMap that mean the same are the same`(expected: String, ids: [Int]) {
+    for id in ids { #expect(text(Condition(openWeatherMap: id)) == expected, "\(id)") }
+  }
+
   @Test(arguments: [
     (0, "clear"), (1, "mostlyClear"), (2, "partlyCloudy"), (3, "overcast"), (10, "mist"),
     (18, "squall"), (19, "tornado"), (45, "fog"), (48, "fog"), (51, "drizzle light"),
@@ -91,6 +107,11 @@ import WxWeather
       #expect(condition.word != .unknown, "\(code)")
       #expect(condition.thunder == code.contains("thunder"), "\(code)")
       #expect(condition.showers == code.contains("showers"), "\(code)")
+      let kind = ["rain", "sleet", "snow"].first { code.contains($0) }
+      #expect(kind == nil || condition.word.rawValue == kind, "\(code)")
+      let strength: Intensity? =
+        code.hasPrefix("light") ? .light : code.hasPrefix("heavy") ? .heavy : .moderate
+      #expect(condition.intensity == (kind == nil ? nil : strength), "\(code)")
     }
   }
 
@@ -107,7 +128,10 @@ import WxWeather
 
   @Test(arguments: [
     ("skc", "clear"), ("few", "mostlyClear"), ("sct", "partlyCloudy"), ("bkn", "mostlyCloudy"),
-    ("ovc", "overcast"), ("wind_few", "wind"), ("rain", "rain"), ("rain_showers", "rain showers"),
+    ("ovc", "overcast"), ("wind_few", "wind"), ("wind_skc", "wind"), ("wind_sct", "wind"),
+    ("wind_bkn", "wind"), ("wind_ovc", "wind"), ("rain_sleet", "sleet"), ("snow_sleet", "sleet"),
+    ("rain_fzra", "freezingRain"), ("tropical_storm", "wind heavy"), ("rain", "rain"),
+    ("rain_showers", "rain showers"),
     ("rain_showers_hi", "rain showers"), ("tsra", "thunderstorm thunder"),
     ("tsra_sct", "thunderstorm thunder"), ("tsra_hi", "thunderstorm thunder"), ("snow", "snow"),
     ("rain_snow", "sleet"), ("blizzard", "snow heavy"), ("sleet", "sleet"),

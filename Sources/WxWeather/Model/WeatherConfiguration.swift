@@ -8,6 +8,16 @@ public struct WeatherConfiguration: Hashable, Sendable {
     case standard
     /// One Call 3.0, a subscription of its own that may cost money: never asked unless told to.
     case oneCall
+    /// One Call 4.0 of the same subscription, a call for each part; without alerts.
+    case oneCall4
+  }
+
+  /// Which of MET Norway's forecasts is asked for.
+  public enum MetNorwayProduct: String, Hashable, Sendable, CaseIterable {
+    /// What most need, in a fifth of the size.
+    case compact
+    /// Besides that gusts, dew point, UV index and chances of rain, where the models have them.
+    case complete
   }
 
   /// The providers in the order in which they are asked.
@@ -22,6 +32,8 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var baseURLs: [ProviderName: String]
   /// What OpenWeatherMap is asked for.
   public var openWeatherMap: OpenWeatherMapProduct
+  /// Which of MET Norway's forecasts is asked for.
+  public var metNorway: MetNorwayProduct
   /// The time for each request, its retries included.
   public var timeout: Duration
 
@@ -35,7 +47,8 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public init(
     providers: [ProviderName] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
     keys: [ProviderName: Secret] = [:], baseURLs: [ProviderName: String] = [:],
-    openWeatherMap: OpenWeatherMapProduct = .standard, timeout: Duration = .seconds(10)
+    openWeatherMap: OpenWeatherMapProduct = .standard, metNorway: MetNorwayProduct = .compact,
+    timeout: Duration = .seconds(10)
   ) {
     self.providers = providers
     self.agent = agent
@@ -43,6 +56,7 @@ public struct WeatherConfiguration: Hashable, Sendable {
     self.keys = keys
     self.baseURLs = baseURLs
     self.openWeatherMap = openWeatherMap
+    self.metNorway = metNorway
     self.timeout = timeout
   }
 }

@@ -3,11 +3,12 @@ internal import WxCore
 /// All that a provider needs to know to make its calls.
 struct ProviderSetup: Sendable {
   /// What is asked for.
-  let request: WeatherRequest
+  private(set) var request: WeatherRequest
   /// Who is asked.
   let provider: ProviderName
   let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
+  let metNorway: WeatherConfiguration.MetNorwayProduct
   private let agent: String
   private let timeout: Duration
   private let contact: String?
@@ -24,6 +25,7 @@ struct ProviderSetup: Sendable {
     self.provider = provider
     key = provider.needsKey ? configuration.keys[provider] : nil
     product = configuration.openWeatherMap
+    metNorway = configuration.metNorway
     agent = configuration.agent
     timeout = configuration.timeout
     let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }
@@ -42,6 +44,13 @@ struct ProviderSetup: Sendable {
 
   /// Whether any of some parts is wanted.
   func wants(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
+
+  /// The same for some of the parts only.
+  func limited(to parts: Set<WeatherPart>) -> ProviderSetup {
+    var setup = self
+    setup.request.parts.formIntersection(parts)
+    return setup
+  }
 
   /// Those of some parts that are wanted.
   func wanted(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }

@@ -77,8 +77,12 @@ struct ConfigurationKey: Hashable, Sendable {
         "weather.providers", .words(weatherProviders), "weather providers, in order",
         standard: "open-meteo"),
       ConfigurationKey(
-        "openweathermap.product", .word(["standard", "onecall"]),
-        "what is asked of OpenWeatherMap; onecall is a subscription of its own",
+        "met-norway.product", .word(["compact", "complete"]),
+        "what is asked of MET Norway; complete has gusts, UV and chances of rain, and is larger",
+        standard: "compact"),
+      ConfigurationKey(
+        "openweathermap.product", .word(["standard", "onecall", "onecall4"]),
+        "what is asked of OpenWeatherMap; One Call 3.0 and 4.0 are a subscription of their own",
         standard: "standard"),
       ConfigurationKey("units.system", .word(["metric", "imperial", "uk"]), "the system of units"),
       ConfigurationKey("units.temperature", .word(["c", "f"]), "degrees Celsius or Fahrenheit"),

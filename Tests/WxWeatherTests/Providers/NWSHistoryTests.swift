@@ -70,6 +70,28 @@ import WxWeather
     #expect(isClose(now.precipitation, 0.5) && now.humidity == 83 && now.windFrom == 230)
   }
 
+  @Test(arguments: [
+    (#"[{"intensity":"light","modifier":null,"weather":"rain","rawString":"-RA"}]"#, "rain"),
+    (#"[{"weather":"fog_mist"},{"intensity":"heavy","weather":"thunderstorms"}]"#, "thunderstorm"),
+    (#"[{"modifier":"freezing","weather":"drizzle"}]"#, "freezingDrizzle"),
+    (#"[{"weather":null}]"#, "mostlyCloudy"), ("[]", "mostlyCloudy"), ("null", "mostlyCloudy"),
+  ])
+  func `without icon and words there are the present weather and the clouds`(
+    weather: String, word: String
+  ) throws {
+    let body = NWSSample.observation()
+      .with("properties", "icon", value: .null).with("properties", "textDescription", value: "")
+      .with("properties", "presentWeather", value: try JSONValue(parsing: Array(weather.utf8)))
+      .with(
+        "properties", "cloudLayers", value: [["amount": "FEW"], ["amount": "BKN"], ["base": nil]])
+    let now = try #require(try observe(body))
+    #expect(now.condition.word.rawValue == word)
+    if word == "rain" { #expect(now.condition.intensity == .light && now.icon == .rainNight) }
+    let nothing = body.with("properties", "presentWeather", value: nil)
+      .with("properties", "cloudLayers", value: [["amount": "?"]])
+    #expect(try observe(nothing)?.condition == .unknown)
+  }
+
   @Test(arguments: ["X", "B"])
   func `a value that was found wrong is missing`(control: String) throws {
     let wrong: JSONValue = [

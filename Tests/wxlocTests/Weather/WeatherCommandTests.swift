@@ -223,6 +223,19 @@ import wxloc
     #expect(asked.contains("/data/3.0/onecall"))
   }
 
+  @Test func `MET Norway's complete forecast is asked for only where the settings say so`()
+    async throws
+  {
+    _ = await bench.weather("--provider", "met-norway")
+    #expect(asked.contains("/weatherapi/locationforecast/2.0/compact"))
+    #expect(!asked.contains("/weatherapi/locationforecast/2.0/complete"))
+    let set = await CommandRun(
+      "config", "set", "met-norway.product", "complete", setting: bench.setting())
+    #expect(set.status == .success)
+    #expect(await bench.weather("--provider", "met-norway", "--refresh").status == .success)
+    #expect(asked.contains("/weatherapi/locationforecast/2.0/complete"))
+  }
+
   @Test func `refreshing has kept answers confirmed, but not against MET Norway's terms`()
     async throws
   {

@@ -125,6 +125,19 @@ import wxloc
     }
   }
 
+  @Test func `days that are made of hours are shown with why`() async throws {
+    bench.server.fail { request in
+      request.path == "/data/2.5/forecast/daily"
+        ? .json(#"{"cod":503,"message":"busy"}"#, status: 503) : nil
+    }
+    let page = await bench.weather("--provider", "openweathermap")
+    #expect(page.status == .success && page.output.contains("Next days"))
+    #expect(page.output.contains("The days are made of the hours: OpenWeatherMap has a fault"))
+    let json = try await bench.weather("--json", "--provider", "openweathermap").json
+    #expect(json["days"]?.array?.first?["steps"]?.int != nil && json["is_stale"] == false)
+    #expect(json["parts"]?["days"]?.string?.hasPrefix("failed: ") == true)
+  }
+
   @Test(arguments: faults)
   func `a fault after a success shows the earlier answer, and says so`(fault: Fault) async throws {
     #expect(await bench.weather("--provider", fault.provider).status == .success)

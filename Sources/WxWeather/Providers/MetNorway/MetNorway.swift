@@ -12,7 +12,8 @@ enum MetNorway {
     if let elevation = setup.place.elevation, (-500...9000).contains(elevation) {
       query.append(("altitude", String(Int(elevation.rounded()))))
     }
-    let request = setup.get("api.met.no", "/weatherapi/locationforecast/2.0/compact", query)
+    let path = "/weatherapi/locationforecast/2.0/" + setup.metNorway.rawValue
+    let request = setup.get("api.met.no", path, query)
     return [
       ProviderCall(
         "forecast", of: .metNorway, for: parts, request: request, lifetime: .seconds(1800)

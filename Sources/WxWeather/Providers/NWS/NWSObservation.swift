@@ -52,6 +52,8 @@ enum NWSObservation {
   private static func reading(_ values: JSONValue, _ setup: ProviderSetup) -> Reading? {
     guard let time = values.isoTime("timestamp") else { return nil }
     var reading = Reading(nws: values, text: "textDescription", time: time)
+    // Reports between the full hours often have neither an icon nor words.
+    if reading.condition == .unknown { reading.condition = NWSPresentWeather(values).condition }
     reading.temperature = values.quantity("temperature", .temperature)
     reading.dewPoint = values.quantity("dewpoint", .temperature)
     reading.humidity = values.quantity("relativeHumidity", .humidity)

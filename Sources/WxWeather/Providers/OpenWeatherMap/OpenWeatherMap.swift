@@ -1,15 +1,24 @@
 internal import Foundation
 internal import WxCore
 
-/// OpenWeatherMap: a call for each part of version 2.5, or One Call 3.0 for all but the air. A key.
+/// OpenWeatherMap: a call for each part of version 2.5 or of One Call 4.0, or One Call 3.0 for all but
+/// the air. A key.
 ///
 /// Format: https://openweathermap.org/api
 enum OpenWeatherMap {
   static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
     var calls: [ProviderCall] = []
-    if setup.product == .oneCall {
+    switch setup.product {
+    case .oneCall:
       if setup.wants(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
-    } else {
+    case .oneCall4:
+      // A page has 20 hours at most.
+      calls += [
+        timeline("current", [:], for: .current, setup),
+        timeline("timeline/1h", ["cnt": "20"], for: .hours, setup),
+        timeline("timeline/1day", ["cnt": "8"], for: .days, setup),
+      ].compactMap(\.self)
+    case .standard:
       if setup.wants(.current) { calls.append(current(setup)) }
       if setup.wants(.hours, .days) { calls.append(forecast(setup)) }
       if setup.wants(.days) { calls.append(daily(setup)) }
@@ -48,6 +57,18 @@ enum OpenWeatherMap {
     let parts = setup.wanted(.current, .hours, .days, .alerts)
     return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, setup) {
       body throws(WeatherError) in OpenWeatherMapOneCall(body, setup).answer
+    }
+  }
+
+  private static func timeline(
+    _ name: String, _ more: KeyValuePairs<String, String>, for part: WeatherPart,
+    _ setup: ProviderSetup
+  ) -> ProviderCall? {
+    guard setup.wants(part) else { return nil }
+    let path = "/data/4.0/onecall/" + name
+    return call("One Call 4.0, \(name)", path, more, for: [part], setup) {
+      body throws(WeatherError) in
+      OpenWeatherMapOneCall(body, setup.limited(to: [part])).answer
     }
   }
 

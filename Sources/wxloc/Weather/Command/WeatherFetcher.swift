@@ -31,9 +31,14 @@ struct WeatherFetcher: Sendable {
         .flatMap { Secret($0) }
       configuration.baseURLs[name] = context.variable(of: name.rawValue, "URL")
     }
-    if settings.text("openweathermap.product") == "onecall" {
-      configuration.openWeatherMap = .oneCall
+    switch settings.text("openweathermap.product") {
+    case "onecall": configuration.openWeatherMap = .oneCall
+    case "onecall4": configuration.openWeatherMap = .oneCall4
+    default: break
     }
+    configuration.metNorway =
+      settings.text("met-norway.product").flatMap(
+        WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
     client = DeferredClient(make: context.makeHTTPClient, isRefreshing: isRefreshing)
     logger = context.logger("weather")

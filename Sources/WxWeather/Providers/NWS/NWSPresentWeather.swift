@@ -1,0 +1,31 @@
+internal import WxCore
+
+/// What an observation says of the weather besides its icon: what falls or floats, and the layers of
+/// clouds.
+struct NWSPresentWeather {
+  let condition: Condition
+
+  private static let maximumCount = 20
+
+  /// - Parameter values: The properties of the observation.
+  init(_ values: JSONValue) {
+    let rows = (values["presentWeather"]?.array ?? []).prefix(Self.maximumCount)
+    let weather = rows.map { row -> Condition in
+      let words = ["intensity", "modifier", "weather"].compactMap { row.words($0) }
+      return Condition(nwsPhrase: words.joined(separator: " "))
+    }
+    condition =
+      weather.filter { $0.word != .unknown }.max { $0.gravity < $1.gravity }
+      ?? Self.sky(values["cloudLayers"]?.array ?? [])
+  }
+
+  /// The sky by the layer that covers most of it, as in aviation reports.
+  private static func sky(_ layers: [JSONValue]) -> Condition {
+    let amounts = Set(layers.prefix(maximumCount).compactMap { $0["amount"]?.string })
+    let words: KeyValuePairs<String, ConditionWord> = [
+      "VV": .fog, "OVC": .overcast, "BKN": .mostlyCloudy, "SCT": .partlyCloudy,
+      "FEW": .mostlyClear, "CLR": .clear, "SKC": .clear,
+    ]
+    return Condition(words.first { amounts.contains($0.key) }?.value ?? .unknown)
+  }
+}
