@@ -15,6 +15,8 @@ public struct HTTPRequest: Hashable, Sendable {
   /// The name of the service that is asked, where it is known: behind a proxy several may share a
   /// host.
   public var service: String?
+  /// How long an answer that does not say so itself may be used again by a cache; without it, not.
+  public var lifetime: Duration?
 
   /// Makes a request.
   public init(
@@ -24,7 +26,8 @@ public struct HTTPRequest: Hashable, Sendable {
     timeout: Duration = .seconds(10),
     connectTimeout: Duration = .seconds(5),
     maximumBodySize: Int = 4 << 20,
-    service: String? = nil
+    service: String? = nil,
+    lifetime: Duration? = nil
   ) {
     self.url = url
     self.headers = headers
@@ -33,6 +36,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.connectTimeout = connectTimeout
     self.maximumBodySize = maximumBodySize
     self.service = service
+    self.lifetime = lifetime
   }
 
   /// Who is asked: what shares limits. Safe to print and to keep.

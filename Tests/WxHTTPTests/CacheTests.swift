@@ -42,6 +42,25 @@ import WxTesting
     #expect(server.requests.count == 2)
   }
 
+  @Test(arguments: [
+    ([("X", "y")], 3), ([("Cache-Control", "max-age=9")], 2), ([("Expires", "0")], 4),
+    ([("Cache-Control", "no-cache")], 4), ([("Cache-Control", "no-store")], 4),
+  ])
+  func `an answer that does not say how long it lives is used as long as the request assumes`(
+    fields: [(String, String)], requests: Int
+  ) async throws {
+    let server = try LoopbackServer { _ in .json("[1]", headers: fields) }
+    let request = HTTPRequest(url: server.url + "/a", lifetime: .seconds(60))
+    _ = try await client().send(request)
+    clock.advance(by: .seconds(59))
+    _ = try await client().send(request)
+    clock.advance(by: .seconds(1))
+    _ = try await client().send(request)
+    // Whoever assumes nothing asks.
+    _ = try await client().send(HTTPRequest(url: server.url + "/a"))
+    #expect(server.requests.count == requests)
+  }
+
   @Test func `an expired answer is confirmed with its validators to the letter`() async throws {
     let modified = "Sun, 06 Nov 1994 08:00:00 GMT"
     let server = try LoopbackServer { request in

@@ -43,7 +43,7 @@ public struct CachingClient: HTTPClient {
       return try await client.send(request)
     }
     let identity = identity(of: request)
-    let kept = store.load(identity)
+    let kept = store.load(identity)?.living(request.lifetime)
     let now = timekeeper.wall()
     if let kept, kept.isUsable(for: wish, at: now) { return kept.response(at: now) }
     if wish.isOnlyIfCached { return HTTPResponse(status: 504) }
@@ -62,7 +62,8 @@ public struct CachingClient: HTTPClient {
     response.body = body
     let answer = KeptAnswer(
       identity: identity, status: response.status,
-      headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received)
+      headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received
+    ).living(request.lifetime)
     // An answer that is dead at once and cannot be confirmed is of use only to those who say so.
     if answer.isOfUse || wish.maximumStaleness != nil, mayKeep(response) {
       store.save(answer)

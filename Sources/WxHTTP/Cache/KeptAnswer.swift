@@ -14,6 +14,28 @@ struct KeptAnswer: Hashable, Sendable {
   /// When the answer, or the last confirmation of it, came.
   var receivedAt: Date
 
+  /// Seconds that the answer lives where it does not say so; not written to the file, since whoever
+  /// asks knows.
+  private var assumedLifetime = 0.0
+
+  /// Makes an entry.
+  init(
+    identity: String, status: Int, headers: [HTTPHeader], body: [UInt8], receivedAt: Date
+  ) {
+    self.identity = identity
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.receivedAt = receivedAt
+  }
+
+  /// The entry for someone who takes it for so long unless it says how long it lives.
+  func living(_ lifetime: Duration?) -> KeptAnswer {
+    var answer = self
+    answer.assumedLifetime = lifetime?.seconds ?? 0
+    return answer
+  }
+
   /// The fields that are worth keeping. No cookies, nothing of the connection.
   private static let keptFields: Set<String> = [
     "cache-control", "content-type", "date", "etag", "expires", "last-modified", "age",
@@ -45,11 +67,11 @@ struct KeptAnswer: Hashable, Sendable {
     return before + max(0, now.timeIntervalSince(receivedAt))
   }
 
-  /// Seconds that the answer lives by its own account; 0 where it does not say.
+  /// Seconds that the answer lives by its own account, else as whoever asks assumes.
   private var lifetime: Double {
     if let seconds = CacheControl(headers).maximumAge { return seconds }
     guard let expires = field("expires").flatMap({ HTTPDate.date($0, now: receivedAt) }) else {
-      return 0
+      return field("expires") == nil ? assumedLifetime : 0
     }
     // The server's own clock, where it tells it: ours may be wrong.
     let sent = field("date").flatMap { HTTPDate.date($0, now: receivedAt) } ?? receivedAt

@@ -10,12 +10,27 @@ struct AmbiguousPlace: DetailedError {
   let cause = FailureCause.ambiguous
   var message: String { "“\(query)” may be any of \(candidates.count) places." }
   var hint: String? {
-    "Say which with --pick N, or more closely, as in “\(example)”."
+    "Say which with --pick N, "
+      + (example.map { "or more closely, as in “\($0)”." } ?? "or give the position as LAT,LON.")
   }
 
-  private var example: String {
-    guard let place = candidates.first?.place else { return "Paris, Texas" }
-    return [place.name, place.admin1 ?? place.country].compactMap(\.self).joined(separator: ", ")
+  /// How to say more closely which place is meant, for the first one that its region or country tells
+  /// from all others; `nil` where that is true of none.
+  var example: String? {
+    let names = candidates.map { Self.qualified($0.place) }
+    return names.lazy.compactMap(\.self).first { name in
+      names.count { $0 == name } == 1 && name.lowercased() != query.lowercased()
+    }
+  }
+
+  private static func qualified(_ place: Place) -> String? {
+    let region =
+      switch place.kind {
+      case .country: String?.none
+      case .admin1: place.country
+      default: place.admin1 ?? place.country
+      }
+    return region.map { "\(place.name), \($0)" }
   }
 
   /// The candidates, numbered as `--pick` counts them.

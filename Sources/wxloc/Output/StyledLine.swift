@@ -37,6 +37,9 @@ struct StyledLine: Hashable, Sendable {
   /// The columns that the line takes.
   private(set) var width = 0
 
+  /// Whether there is nothing to be seen.
+  var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+
   /// An empty line.
   init() {}
 

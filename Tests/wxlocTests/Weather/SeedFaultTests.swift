@@ -65,4 +65,21 @@ import wxloc
     }
     #expect(florida.output == "Melbourne, Florida, United States\n")
   }
+
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"),
+    arguments: ["Springfield", "São Paulo", "Georgia", "Washington", "San José"])
+  func `22 the advice on a name that may mean several places is good`(name: String) async throws {
+    func weather(_ place: String) async -> CommandRun {
+      await bench.weather(place, "--json") {
+        $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
+      }
+    }
+    let refused = await weather(name)
+    #expect(refused.status == ExitStatus(.ambiguous))
+    let hint = try #require(try refused.json["error"]?["hint"]?.string)
+    let advice = try #require(hint.firstMatch(of: #/“(.+)”/#)?.1)
+    let taken = await weather(String(advice))
+    #expect(taken.status == .success, "\(advice): \(taken.talk)")
+  }
 }

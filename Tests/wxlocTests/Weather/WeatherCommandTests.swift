@@ -236,18 +236,35 @@ import wxloc
     #expect(asked.contains("/weatherapi/locationforecast/2.0/complete"))
   }
 
-  @Test func `refreshing has kept answers confirmed, but not against MET Norway's terms`()
-    async throws
-  {
+  /// A setting with the cache on the disk.
+  private var cachingSetting: CommandRun.Setting {
     let cache = bench.folder.url.path + "/http"
     let timekeeper = bench.clock.timekeeper(startingAt: MadeUpWeather.now)
-    let setting = bench.setting {
+    return bench.setting {
       $0.makeHTTPClient = {
         CachingClient(
           CurlClient(userAgent: "wxloc-tests"), store: AnswerStore(folder: cache),
           timekeeper: timekeeper)
       }
     }
+  }
+
+  @Test func `the grid and the hours are not asked for whenever warnings are`() async throws {
+    let setting = cachingSetting
+    for _ in 0..<3 {
+      let run = await CommandRun("weather", "--provider", "nws", setting: setting)
+      #expect(run.status == .success)
+      bench.clock.advance(by: .seconds(180))
+    }
+    #expect(asked.count { $0.hasPrefix("/points/") } == 1)
+    #expect(asked.count { $0.hasSuffix("/forecast/hourly") } == 1)
+    #expect(asked.count { $0 == "/alerts/active" } == 3)
+  }
+
+  @Test func `refreshing has kept answers confirmed, but not against MET Norway's terms`()
+    async throws
+  {
+    let setting = cachingSetting
     bench.server.fail { request in
       request.path == "/v1/forecast"
         ? .json(MadeUpWeather().openMeteo(), headers: [("Cache-Control", "max-age=3600")]) : nil

@@ -153,6 +153,24 @@ import wxloc
     }
   }
 
+  @Test func `warnings that could not be had are not taken for none`() async throws {
+    bench.server.fail { $0.path == "/alerts/active" ? .answer(500) : nil }
+    for format in ["text", "plot"] {
+      let run = await bench.page(["--provider", "nws", "--format", format], width: 80)
+      #expect(run.status == .success)
+      #expect(
+        run.output.contains("\nWarnings are not known: National Weather Service has a fault"))
+    }
+  }
+
+  @Test func `a drawing that ends early leaves no gap`() async throws {
+    bench.server.tell(MadeUpWeather(onlyCode: 3))
+    for provider in ["open-meteo", "nws"] {
+      let run = await bench.page(["--provider", provider], width: 80)
+      #expect(!run.output.contains(#/\n *\n *\nNext hours/#), "\(run.output)")
+    }
+  }
+
   @Test func `a rule parts the pages of two places`() async throws {
     let run = await bench.page(["Munich", "work", "--ascii"], width: 50)
     #expect(

@@ -146,6 +146,16 @@ import wxloc
     #expect(tooltip.hasPrefix("<tt>Munich") && tooltip.hasSuffix("</tt>"))
   }
 
+  @Test func `waybar is told of a place that is not found, too`() async throws {
+    let run = await bench.weather("Atlantis", "--format", "waybar")
+    #expect(run.status != .success && run.talk.contains("Atlantis"))
+    let bar = try run.json
+    #expect(bar["class"] == ["error"])
+    #expect(bar["tooltip"]?.string?.hasPrefix("Atlantis: ") == true)
+    let page = await bench.weather("Atlantis")
+    #expect(page.status == run.status && page.output == "")
+  }
+
   @Test func `waybar is told of a failure: which place, why, what to do`() async throws {
     bench.server.fail { _ in .answer(429) }
     let run = await bench.weather("work", "<b>", "--format", "waybar") {

@@ -57,7 +57,10 @@ enum NWS {
     instead: @escaping @Sendable (WeatherError) -> ProviderCall? = { _ in nil },
     read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
   ) -> ProviderCall {
-    ProviderCall(name, of: .nws, for: parts, request: request, lifetime: lifetime) {
+    // The parts expire at different times: what is still good is not asked for with the others.
+    var request = request
+    request.lifetime = lifetime
+    return ProviderCall(name, of: .nws, for: parts, request: request, lifetime: lifetime) {
       response, now throws(WeatherError) in
       let body = ProviderBody(response, of: .nws, now: now)
       guard body.isSuccess else {

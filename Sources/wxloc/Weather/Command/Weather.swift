@@ -157,4 +157,10 @@ enum WeatherSelection: Hashable, Sendable {
   case here
   /// The default place, else where this machine is.
   case standard
+
+  /// What the user wrote for the one place that is asked for by name.
+  var onlyQuery: String? {
+    guard case .places(let queries) = self, queries.count == 1 else { return nil }
+    return queries[0]
+  }
 }

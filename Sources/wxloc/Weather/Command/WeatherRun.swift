@@ -14,31 +14,34 @@ struct WeatherRun: Sendable {
   /// Prints the weather once.
   func once() async throws -> ExitStatus {
     guard case .places(let queries) = selection, queries.count > 1 else {
-      let target = try await target()
-      let report: WeatherReport
-      do {
-        context.talk.progress("Asking for the weather …")
-        report = try await fetcher.report(target.place)
-        context.talk.endProgress()
-      } catch {
-        context.talk.endProgress()
-        try Task.checkCancellation()
-        if printer.format == .waybar {
-          try printer.print([WeatherOutcome(target, .failure(error))], asArray: false)
-          return FailureReport(error).status
-        }
-        throw error
-      }
-      let outcomes = [WeatherOutcome(target, .success(report))]
-      tell(outcomes)
-      try printer.print(outcomes, asArray: false)
-      return outcomes.status
+      let outcome = try await outcome()
+      // A bar shows what is on standard output; elsewhere the failure speaks for itself.
+      if let failure = outcome.failure, printer.format != .waybar { throw failure }
+      tell([outcome])
+      try printer.print([outcome], asArray: false)
+      return [outcome].status
     }
     let outcomes = await outcomes(of: queries)
     try Task.checkCancellation()
     tell(outcomes)
     try printer.print(outcomes, asArray: true)
     return outcomes.status
+  }
+
+  /// The outcome of the one place that is asked for.
+  private func outcome() async throws -> WeatherOutcome {
+    var target: WeatherTarget?
+    defer { context.talk.endProgress() }
+    do {
+      let found = try await self.target()
+      target = found
+      context.talk.progress("Asking for the weather …")
+      return WeatherOutcome(found, .success(try await fetcher.report(found.place)))
+    } catch {
+      try Task.checkCancellation()
+      return target.map { WeatherOutcome($0, .failure(error)) }
+        ?? WeatherOutcome(query: selection.onlyQuery, result: .failure(error))
+    }
   }
 
   /// The one place that is asked for.

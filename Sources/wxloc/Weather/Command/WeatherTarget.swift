@@ -164,9 +164,10 @@ struct UnclearPlace: DetailedError {
   var cause: FailureCause { ambiguous.cause }
   var message: String { ambiguous.message }
   var hint: String? {
-    let place = ambiguous.candidates.first?.place
-    let example = [place?.name, place?.admin1 ?? place?.country].compactMap(\.self)
-    return "Say more closely, as in “\(example.joined(separator: ", "))”, or give LAT,LON."
+    guard let example = ambiguous.example else {
+      return "Give the position of the one you mean as LAT,LON."
+    }
+    return "Say more closely, as in “\(example)”, or give LAT,LON."
   }
   var lines: [String] { ambiguous.lines }
   var members: JSONObject { ambiguous.members }

@@ -2,7 +2,8 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// Warnings of the authorities, one line each and the worst first.
+/// Warnings of the authorities, one line each and the worst first; where they could not be had, that is
+/// said, since no line would mean that there are none.
 struct AlertLines {
   let report: WeatherReport
   let display: WeatherDisplay
@@ -27,6 +28,11 @@ struct AlertLines {
     }
     let rest = alerts.count - Self.most
     if rest > 0 { lines.append(StyledLine("  and \(rest) more: see --json", .faint)) }
+    if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
+      lines += StyledLine.wrapped(
+        "Warnings are not known: " + display.text(failure.message), width: display.layoutWidth,
+        .warning)
+    }
     return lines
   }
 }

@@ -38,7 +38,8 @@ struct NowSection {
     if width < Self.twoColumnWidth {
       main += facts.sky(width: Self.mainWidth - 1).map { StyledLine($0, .faint) }
     }
-    let rows = max(art.count, main.count, columns.map(\.count).max() ?? 0)
+    let artRows = (art.lastIndex { !$0.isBlank } ?? -1) + 1
+    let rows = max(artRows, main.count, columns.map(\.count).max() ?? 0)
     return (0..<rows).map { row in
       var line = row < art.count ? art[row] : StyledLine()
       line.pad(to: mainColumn)
