@@ -75,7 +75,7 @@ extension WeatherError {
     case .keptTooOld(let age):
       "The earlier answer of \(name) is older than allowed (\(Self.age(age)))"
     case .offline: "The network is not used"
-    case .cancelled: "A newer request took the place of this one"
+    case .cancelled: "The request was called off"
     }
   }
 

@@ -41,7 +41,7 @@ public struct WeatherError: ExplainedError, Hashable {
     case keptTooOld(age: Double)
     /// The network is not to be used: why what is kept is shown.
     case offline
-    /// A newer request took this one's place.
+    /// The request was called off, for a newer one or by whoever asked.
     case cancelled
   }
 
