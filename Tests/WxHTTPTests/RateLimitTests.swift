@@ -19,7 +19,8 @@ import WxTesting
 
   @Test(arguments: [
     ("Retry-After: 90", 90), ("Retry-After: Sun, 06 Nov 1994 08:51:37 GMT", 120),
-    ("X-None: 1", 60), ("Retry-After: soon", 60), ("Retry-After: 99999999", 86_400),
+    ("X-None: 1", 60), ("Retry-After: soon", 60), ("Retry-After: 0", 60),
+    ("Retry-After: Sun, 06 Nov 1994 08:00:00 GMT", 60), ("Retry-After: 99999999", 86_400),
   ])
   func `a service is asked again after the time that it named`(header: String, wait: Int)
     async throws

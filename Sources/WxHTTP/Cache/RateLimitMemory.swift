@@ -18,7 +18,7 @@ public final class RateLimitMemory: Sendable {
   private let path: String
   private let known = Mutex<[String: Limit]>([:])
 
-  /// The wait where a service does not name one.
+  /// The wait where a service does not name one; it may also say “now”, or a time that has passed.
   static let standardWait = Duration.seconds(60)
   /// Whoever says more is asked again after a day all the same.
   static let longestWait = 86_400.0
@@ -40,8 +40,8 @@ public final class RateLimitMemory: Sendable {
 
   /// Notes that a party wants to be left alone.
   func note(_ party: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
-    let wait = min((retryAfter ?? Self.standardWait).seconds, Self.longestWait)
-    guard wait > 0 else { return }
+    let asked = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
+    let wait = min(asked.seconds, Self.longestWait)
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
     known.withLock { $0[party] = limit }

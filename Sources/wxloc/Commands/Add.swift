@@ -34,7 +34,9 @@ package struct Add: Command {
   @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
   var country: CountryList?
 
-  @Option(help: ArgumentHelp("What is nearer to here ranks higher.", valueName: "lat,lon"))
+  @Option(
+    help: ArgumentHelp("What is nearer to here ranks higher.", valueName: "lat,lon"),
+    transform: Coordinate.argument)
   var near: Coordinate?
 
   package init() {}

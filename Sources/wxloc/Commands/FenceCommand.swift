@@ -131,7 +131,9 @@ package struct FenceTest: Command {
     examples: ["wxloc fence test 48.137,11.575": "with the distance to each edge"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: ArgumentHelp("The position.", valueName: "lat,lon")) var position: Coordinate
+  @Argument(
+    help: ArgumentHelp("The position.", valueName: "lat,lon"), transform: Coordinate.argument)
+  var position: Coordinate
 
   package init() {}
 

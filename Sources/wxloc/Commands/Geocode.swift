@@ -31,7 +31,9 @@ package struct Geocode: Command {
   @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
   var country: CountryList?
 
-  @Option(help: ArgumentHelp("What is nearer to here ranks higher.", valueName: "lat,lon"))
+  @Option(
+    help: ArgumentHelp("What is nearer to here ranks higher.", valueName: "lat,lon"),
+    transform: Coordinate.argument)
   var near: Coordinate?
 
   @Option(help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"))

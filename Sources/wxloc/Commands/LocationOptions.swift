@@ -17,7 +17,9 @@ struct LocationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only this receiver of gpsd's.", valueName: "path"))
   var device: String?
 
-  @Option(help: ArgumentHelp("The position of the source “fixed”.", valueName: "lat,lon"))
+  @Option(
+    help: ArgumentHelp("The position of the source “fixed”.", valueName: "lat,lon"),
+    transform: Coordinate.argument)
   var at: Coordinate?
 
   @Option(

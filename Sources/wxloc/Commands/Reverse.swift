@@ -46,8 +46,10 @@ package struct Reverse: Command {
     guard !position.isEmpty else {
       throw ValidationError("Missing expected argument '<lat,lon> ...'")
     }
-    for word in position where Coordinate(decimalPair: word.text) == nil {
-      throw ValidationError("The value '\(word.text)' is invalid for '<lat,lon>'.")
+    for word in position {
+      do { _ = try Coordinate.argument(word.text) } catch {
+        throw ValidationError("The value '\(word.text)' is invalid for '<lat,lon>': \(error)")
+      }
     }
   }
 

@@ -36,6 +36,7 @@ import wxloc
     let run = await CommandRun("echo", "--near", word, root: Probe.self)
     #expect(run.status.rawValue == 64)
     #expect(run.talk.contains("'\(word)' is invalid for '--near"))
+    #expect(run.talk.contains("latitude (-90 to 90)"))
   }
 
   @Test func `a number below zero is refused as it was typed`() async {

@@ -17,8 +17,10 @@ extension Probe {
       "echo", abstract: "Prints its arguments.",
       examples: ["wxloc echo -- -33.87,151.2": "a place in Sydney"])
 
-    @Argument var coordinates: [Coordinate] = []
-    @Option(help: ArgumentHelp("A place nearby.", valueName: "LAT,LON")) var near: Coordinate?
+    @Argument(transform: Coordinate.argument) var coordinates: [Coordinate] = []
+    @Option(
+      help: ArgumentHelp("A place nearby.", valueName: "LAT,LON"), transform: Coordinate.argument)
+    var near: Coordinate?
     @Option var bbox: BoundingBox?
     @Option var circle: Circle?
     @Option var place: [Words] = []
@@ -62,7 +64,7 @@ extension Probe {
     static let configuration = CommandConfiguration(subcommands: [Test.self])
 
     struct Test: Command {
-      @Argument var coordinate: Coordinate
+      @Argument(transform: Coordinate.argument) var coordinate: Coordinate
       @OptionGroup var globals: GlobalOptions<TextFormat>
 
       func run(in context: CommandContext) async throws -> ExitStatus {

@@ -58,6 +58,8 @@ import wxloc
     let run = await bench.page([], width: 80)
     #expect(run.status == ExitStatus(.stale))
     #expect(run.output.contains("Stale conditions: fetched 30 min ago."))
+    let line = await bench.weather("--format", "%t")
+    #expect(line.talk.contains("in part an earlier answer (conditions), fetched 30 min ago."))
   }
 
   @Test func `a warning that has ended is not shown`() async throws {

@@ -111,8 +111,10 @@ struct WeatherRun: Sendable {
         let age = report.fetchedAt.map {
           AgeText.text(context.timekeeper.wall().timeIntervalSince($0))
         }
+        let what = report.staleAmongFresh.map { "in part an earlier answer (\($0))" }
         context.talk.warn(
-          "\(name)The weather is an earlier answer, fetched \(age ?? "before").\(reason)")
+          "\(name)The weather is \(what ?? "an earlier answer"), fetched \(age ?? "before").\(reason)"
+        )
       }
     }
   }

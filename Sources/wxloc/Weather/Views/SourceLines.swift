@@ -12,7 +12,7 @@ struct SourceLines {
     if report.isStale {
       let reason = report.staleReason.map { " " + display.text($0.message) } ?? ""
       lines += StyledLine.wrapped(
-        "\(staleParts): fetched \(age).\(reason)", width: display.layoutWidth, .warning)
+        "\(heading): fetched \(age).\(reason)", width: display.layoutWidth, .warning)
     }
     if let status = report.parts[.current], status.outcome == .failed, let failure = status.failure
     {
@@ -51,16 +51,20 @@ struct SourceLines {
   }
 
   /// `Stale`, or which parts are where others are fresh.
-  private var staleParts: String {
-    let there = report.parts.filter { $0.value.outcome != .failed }
-    let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
-    guard stale.count < there.count else { return "Stale" }
-    return "Stale " + stale.map(\.words).joined(separator: ", ")
-  }
+  private var heading: String { report.staleAmongFresh.map { "Stale \($0)" } ?? "Stale" }
 
   private var age: String {
     guard let fetched = report.fetchedAt else { return "at an unknown time" }
     return AgeText.text(display.now.timeIntervalSince(fetched))
+  }
+}
+
+extension WeatherReport {
+  /// The names of the stale parts, where others are fresh.
+  var staleAmongFresh: String? {
+    let there = parts.filter(\.value.hasData)
+    let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
+    return stale.count < there.count ? stale.map(\.words).joined(separator: ", ") : nil
   }
 }
 
