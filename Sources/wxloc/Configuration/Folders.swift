@@ -18,7 +18,7 @@ struct Folders: Hashable, Sendable {
       if let base = environment[variable], base.hasPrefix("/") { return base + "/wxloc" }
       guard let home = environment["HOME"], home.hasPrefix("/") else {
         throw EnvironmentError(
-          variable: "HOME", value: environment["HOME"] ?? "", expected: "an absolute path")
+          variable: "HOME", value: environment["HOME"], expected: "an absolute path")
       }
       return "\(home)/\(standard)/wxloc"
     }

@@ -4,13 +4,13 @@ package import WxCore
 package struct EnvironmentError: ExplainedError, Hashable {
   /// The variable's name.
   package let variable: String
-  /// Its value; never a key.
-  package let value: String
+  /// Its value, `nil` where it is not set; never a key.
+  package let value: String?
   /// What it should have been, as the object of "must be".
   package let expected: String
 
   /// Makes the error; `value` must not be a secret.
-  package init(variable: String, value: String, expected: String) {
+  package init(variable: String, value: String?, expected: String) {
     self.variable = variable
     self.value = value
     self.expected = expected
@@ -21,7 +21,9 @@ package struct EnvironmentError: ExplainedError, Hashable {
   /// The environment is configuration.
   package var cause: FailureCause { .configuration }
   /// What happened.
-  package var message: String { "\(variable) is “\(value)” but must be \(expected)." }
+  package var message: String {
+    "\(variable) is \(value.map { "“\($0)”" } ?? "not set") but must be \(expected)."
+  }
   /// What to do next.
-  package var hint: String? { "Correct or unset \(variable)." }
+  package var hint: String? { value == nil ? "Set \(variable)." : "Correct or unset \(variable)." }
 }

@@ -122,6 +122,18 @@ import wxloc
     #expect(refused.talk.contains("WXLOC_NOW"))
   }
 
+  @Test(arguments: [
+    ([:], "HOME is not set but must be an absolute path. Set HOME."),
+    (["HOME": "here"], "HOME is “here” but must be an absolute path. Correct or unset HOME."),
+  ])
+  func `whoever has no home is told so`(environment: [String: String], says: String) async {
+    var setting = CommandRun.Setting()
+    setting.environment = environment
+    let run = await CommandRun("list", setting: setting)
+    #expect(run.status == ExitStatus(.configuration))
+    #expect(run.talk.contains(says))
+  }
+
   @Test func `help shows the examples`() async throws {
     let run = await CommandRun("echo", "--help", root: Probe.self)
     #expect(run.status == .success)
