@@ -134,7 +134,7 @@ import WxWeather
     ("rain_showers", "rain showers"),
     ("rain_showers_hi", "rain showers"), ("tsra", "thunderstorm thunder"),
     ("tsra_sct", "thunderstorm thunder"), ("tsra_hi", "thunderstorm thunder"), ("snow", "snow"),
-    ("rain_snow", "sleet"), ("blizzard", "snow heavy"), ("sleet", "sleet"),
+    ("rain_snow", "snow"), ("blizzard", "snow heavy"), ("sleet", "sleet"),
     ("fzra", "freezingRain"),
     ("snow_fzra", "freezingRain"), ("fog", "fog"), ("haze", "haze"), ("smoke", "smoke"),
     ("dust", "dust"), ("tornado", "tornado"), ("hurricane", "wind heavy"), ("hot", "unknown"),
