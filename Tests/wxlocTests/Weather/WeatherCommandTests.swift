@@ -110,6 +110,10 @@ import wxloc
     #expect(run.status != .success && asked.isEmpty)
     #expect(try run.json["error"]?["hint"]?.string?.contains("wxloc weather Oslo") == true)
     #expect(!run.talk.contains(".;") && !run.talk.contains(".."))
+    _ = await CommandRun("add", "53.22,-4.2", "--as", "Hafan", setting: setting)
+    let later = await CommandRun("weather", "--offline", "--json", setting: setting)
+    let hint = try later.json["error"]?["hint"]?.string
+    #expect(hint?.contains("“wxloc default \"Hafan\"” makes it") == true)
   }
 
   @Test func `verbose talk says what came, and until when it holds`() async throws {

@@ -132,10 +132,18 @@ final class WeatherTargets: Sendable {
     do {
       return try await here(options)
     } catch var failure as LocationFailure {
-      let advice = "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
       failure.hint = [failure.hint, advice].compactMap(\.self).joined(separator: " ")
       throw failure
     }
+  }
+
+  /// How to say which place is meant, to somebody who has saved some and to somebody who has not.
+  private var advice: String {
+    guard let name = (try? store().all())?.first?.name else {
+      return "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
+    }
+    return "Name a place, as in “wxloc weather \"\(name)\"”; "
+      + "“wxloc default \"\(name)\"” makes it the one you mean when you name none."
   }
 
   /// Where a fix is, as far as the options let anybody know: providers are asked for a coarse
