@@ -6,7 +6,11 @@
 
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stddef.h>
+#include <sys/select.h>
+#include <sys/socket.h>
 
 // Names that headers older than libcurl 7.85 lack. A library that does not know one says so, and
 // the caller decides what that means.
@@ -31,6 +35,8 @@ static const CURLINFO ccurl_info_ca_file = (CURLINFO)(CURLINFO_STRING + 61);
   FUNCTION(multi_poll, CURLMcode,                                                                 \
            (CURLM * multi, struct curl_waitfd * extra, unsigned int count, int milliseconds,      \
             int *ready))                                                                          \
+  FUNCTION(multi_fdset, CURLMcode,                                                                \
+           (CURLM * multi, fd_set * reading, fd_set * writing, fd_set * failing, int *highest))   \
   FUNCTION(multi_wakeup, CURLMcode, (CURLM * multi))                                              \
   FUNCTION(multi_info_read, CURLMsg *, (CURLM * multi, int *left))                                \
   FUNCTION(multi_cleanup, CURLMcode, (CURLM * multi))                                             \
@@ -107,6 +113,26 @@ static inline CURLcode ccurl_get_string(const struct ccurl_functions *_Nonnull c
                                         CURL *_Nonnull easy, CURLINFO info,
                                         const char *_Nullable *_Nonnull value) {
   return curl->easy_getinfo(easy, info, value);
+}
+
+/// Has what comes over the connections under way acknowledged at once, where the system can be told
+/// and for the descriptors that an fd_set can hold.
+static inline void ccurl_multi_acknowledge(const struct ccurl_functions *_Nonnull curl,
+                                           CURLM *_Nonnull multi) {
+#ifdef TCP_QUICKACK
+  fd_set reading, writing, failing;
+  int highest = -1;
+  int on = 1;
+  FD_ZERO(&reading);
+  FD_ZERO(&writing);
+  FD_ZERO(&failing);
+  if (curl->multi_fdset(multi, &reading, &writing, &failing, &highest) != CURLM_OK) return;
+  for (int descriptor = 0; descriptor <= highest; descriptor++) {
+    if (FD_ISSET(descriptor, &reading)) {
+      setsockopt(descriptor, IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on);
+    }
+  }
+#endif
 }
 
 static inline CURLMcode ccurl_multi_set_long(const struct ccurl_functions *_Nonnull curl,

@@ -124,6 +124,12 @@ final class CurlMulti: @unchecked Sendable {
     return unsafe curl.functions.pointee.multi_perform(handle, &running)
   }
 
+  /// Has the system acknowledge at once what comes over the connections under way.
+  ///
+  /// A server that sends head and body apart and heeds Nagle's algorithm (RFC 896) holds the body back
+  /// until the head is acknowledged; on a connection that is used again Linux puts that off by 40 ms.
+  func acknowledge() { unsafe ccurl_multi_acknowledge(curl.functions, handle) }
+
   /// Waits for a socket, a timer of libcurl, a wake-up or the end of the time.
   func wait(milliseconds: Int32) -> CURLMcode {
     unsafe curl.functions.pointee.multi_poll(handle, nil, 0, milliseconds, nil)

@@ -27,7 +27,10 @@ struct CurlLoop {
       var status = multi.perform()
       while let (easy, code) = multi.nextEnded() { end(easy, code) }
       // Ending one may have started another, which libcurl's timers know of.
-      if status == CURLM_OK { status = multi.wait(milliseconds: 60_000) }
+      if status == CURLM_OK {
+        multi.acknowledge()
+        status = multi.wait(milliseconds: 60_000)
+      }
       guard status == CURLM_OK else {
         // No memory, no descriptors: better errors than a thread that spins.
         let sentence = multi.sentence(status)

@@ -48,13 +48,11 @@ struct LoopbackSocket: Sendable {
   func accept() -> LoopbackSocket? {
     let connection = systemAccept(descriptor)
     guard connection >= 0 else { return nil }
-    var on: Int32 = 1
     #if canImport(Darwin)
+      var on: Int32 = 1
       unsafe setsockopt(
         connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    unsafe setsockopt(
-      connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     return LoopbackSocket(descriptor: connection)
   }
 
