@@ -50,6 +50,9 @@ package struct PipelineMachine {
   private let available: [ProviderName: Set<WeatherPart>]
   private let options: PipelineOptions
   private var request: WeatherRequest?
+  /// What the cache has of the place.
+  private var stored: [ProviderName: WeatherReport] = [:]
+  /// What is asked for of that.
   private var kept: [ProviderName: WeatherReport] = [:]
   private var fetch: Fetch?
   private var lastTicket = 0
@@ -93,7 +96,7 @@ package struct PipelineMachine {
   // MARK: Places
 
   private mutating func locate(
-    _ new: WeatherRequest, _ kept: [ProviderName: WeatherReport], at now: Date
+    _ new: WeatherRequest, _ stored: [ProviderName: WeatherReport], at now: Date
   ) -> [Action] {
     let isSame = request.map { $0.cacheKey == new.cacheKey && $0.parts == new.parts } ?? false
     request = new
@@ -105,13 +108,14 @@ package struct PipelineMachine {
         return [.tell(.ready(report))]
       }
     }
-    self.kept = kept.mapValues { $0.limited(to: new) }
+    self.stored = stored
+    kept = stored.mapValues { $0.limited(to: new) }
     if !isSame {
       shown = nil
       failuresInRow = 0
     }
     let cancellation = cancelFetch()
-    if !options.ignoresFresh, let first = providers.first, let report = self.kept[first],
+    if !options.ignoresFresh, let first = providers.first, let report = kept[first],
       isFresh(report, for: new, at: now)
     {
       return cancellation + finish(with: report, at: now)
@@ -181,7 +185,10 @@ package struct PipelineMachine {
       report.fillIn(from: earlier, at: now)
     }
     kept[report.provider] = report
-    return [.keep(report, for: request)] + finish(with: report, at: now)
+    // What this request has no use for, another has.
+    let whole = report.joined(with: stored[report.provider])
+    stored[report.provider] = whole
+    return [.keep(whole, for: request)] + finish(with: report, at: now)
   }
 
   // MARK: Ends

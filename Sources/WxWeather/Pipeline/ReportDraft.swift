@@ -150,6 +150,17 @@ extension WeatherReport {
     }
   }
 
+  /// The report with the parts of an earlier one that nobody asked for this time.
+  func joined(with earlier: WeatherReport?) -> WeatherReport {
+    guard let earlier else { return self }
+    var report = self
+    for (part, status) in earlier.parts where parts[part] == nil {
+      report.take(part, from: earlier)
+      report.parts[part] = status
+    }
+    return report
+  }
+
   /// The report with only what a request asks for, at the place as that request names it.
   func limited(to request: WeatherRequest) -> WeatherReport {
     var report = WeatherReport(place: request.place, provider: provider)

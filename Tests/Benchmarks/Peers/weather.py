@@ -1,9 +1,9 @@
 """Measures `wxloc weather` beside `curl --parallel`: weather.py ROOT WXLOC BENCH.
 
-Both ask a server on loopback for the weather and the air at 100 places. nginx answers requests for one
-place; a small server behind it answers those for many, which only wxloc makes. curl stores what it
-gets; wxloc reads it, keeps it and prints a line a place. BENCH refreshes one place 10,000 times. Writes
-docs/weather-benchmarks.md.
+Both ask servers on loopback for the weather at 100 places. nginx answers requests for one place; a
+small server behind it answers those for many, which only wxloc makes. Python's http.server knows of no
+request for many and sends head and body apart. curl stores what it gets; wxloc reads it, keeps it and
+prints a line a place. BENCH refreshes one place 10,000 times. Writes docs/weather-benchmarks.md.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ import subprocess
 import sys
 import tempfile
 import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import time
 
 ROOT, WXLOC, BENCH = sys.argv[1:4]
 GAZETTEER = os.environ["WXLOC_GAZETTEER"]
 START = int(datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc).timestamp())
 PLACES = [(round(-60 + 1.2 * i, 2), round(-170 + 3.3 * i, 2)) for i in range(100)]
-PARTS = ["forecast", "air-quality"]
 DELAY = 0.05
 REFRESHES = 10_000
 
@@ -112,6 +112,35 @@ class Server:
         writer.close()
 
 
+class PlainServer(ThreadingHTTPServer):
+    """Answers a request for one place and none for many; counts them."""
+
+    request_queue_size = 128
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self):
+            self.server.count += 1
+            path, _, query = self.path.partition("?")
+            commas = "," in query.partition("latitude=")[2].partition("&")[0]
+            body = b"one place" if commas else BODIES[path.rsplit("/", 1)[1]]
+            self.send_response(400 if commas else 200)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), self.Handler)
+        self.count = 0
+        self.port = self.server_address[1]
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
 def nginx(folder, many):
     """nginx with the bodies for one place; requests for many go on to another port."""
     for part, body in BODIES.items():
@@ -165,9 +194,8 @@ def curl(port, folder):
     os.makedirs(f"{folder}/out", exist_ok=True)
     with open(f"{folder}/curl", "w") as file:
         for index, (latitude, longitude) in enumerate(PLACES):
-            for part in PARTS:
-                url = f"http://127.0.0.1:{port}/v1/{part}?latitude={latitude}&longitude={longitude}"
-                file.write(f'url = "{url}"\noutput = "{folder}/out/{index}-{part}"\n')
+            url = f"http://127.0.0.1:{port}/v1/forecast?latitude={latitude}&longitude={longitude}"
+            file.write(f'url = "{url}"\noutput = "{folder}/out/{index}"\n')
     return timed(["curl", "-s", "--parallel", "--config", f"{folder}/curl"])
 
 
@@ -191,7 +219,7 @@ def main():
         line = ["--format", "%l %t"]
         add("`wxloc weather`, 100 places, nothing kept", lambda: wxloc(port, home, *places, *line), 15)
         add("the same, kept and fresh", lambda: wxloc(port, home, *places, *line, fresh=False), 15)
-        add("`curl --parallel`, the same 200 requests", lambda: curl(port, folder), 15)
+        add("`curl --parallel`, 100 requests", lambda: curl(port, folder), 15)
         wxloc(port, home, places[0])
         add("`wxloc weather`, one place, kept and fresh", lambda: wxloc(
             port, home, places[0], fresh=False), 30)
@@ -204,6 +232,11 @@ def main():
         add(f"`wxloc weather`, 100 places, {name}", lambda: wxloc(far.port, home, *places, *line), 7)
         requests = far.count // 7
         add(f"`curl --parallel`, {name}", lambda: curl(far.port, folder), 7)
+        plain = PlainServer()
+        add("`wxloc weather`, 100 places, Python's http.server", lambda: wxloc(
+            plain.port, home, *places, *line), 7)
+        singly = plain.count // 7
+        add("`curl --parallel`, Python's http.server", lambda: curl(plain.port, folder), 7)
 
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     version = subprocess.run(["curl", "--version"], capture_output=True, text=True).stdout.split()[1]
@@ -212,11 +245,13 @@ def main():
 
 Written by `scripts/bench weather`. {datetime.date.today()}, {os.cpu_count()} cores,
 {platform.machine()}, curl {version}; the load of the machine was {load}, so the processor's time says
-more than the clock's. Medians. The server is nginx on loopback, without TLS.
+more than the clock's. Medians. The servers are on loopback, without TLS: nginx, one that answers
+late, and Python's http.server.
 
 curl stores what it gets, 50 transfers at a time. wxloc has one request under way to Open-Meteo, as
-its terms have it, and asks for places that wait in one request: {requests} requests instead of 200.
-It reads the answers, keeps them for later and prints a line a place.
+its terms have it, and asks for places that wait in one request: {requests} requests instead of 100. Python's
+server knows no such requests: {singly}, one after the other, each of which has its body held back
+until its head is acknowledged. wxloc reads the answers, keeps them for later and prints a line a place.
 
 | what | time | processor |
 |---|---|---|

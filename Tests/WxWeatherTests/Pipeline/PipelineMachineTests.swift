@@ -199,6 +199,20 @@ import WxWeather
     #expect(report.fetchedAt == Sample.now.addingTimeInterval(-3600), "the oldest part's")
   }
 
+  @Test func `parts that nobody asked for this time are kept with the others`() throws {
+    let kept = Self.kept(age: 3600)
+    var machine = machine(.openMeteo)
+    let now = WeatherRequest(place: Sample.vienna, parts: [.current])
+    _ = machine.handle(.located(now, kept: kept), at: Sample.now)
+    let last = machine.handle(
+      .answered(ticket: 1, Self.answer([.current]), isLast: true), at: Sample.now)
+    #expect(names(last) == ["keep", "ready"])
+    #expect(told(last)?.parts.keys.map(\.self) == [.current] && told(last)?.hours == [])
+    guard case .keep(let whole, _) = try #require(last.first) else { return }
+    #expect(whole.current?.temperature == 1 && whole.hours.first?.temperature == -7)
+    #expect(whole.parts[.hours] == kept[.openMeteo]?.parts[.hours])
+  }
+
   @Test func `what is kept and fresh is shown without a request`() {
     var machine = machine(.openMeteo, .nws)
     let kept = Self.kept(age: 600)

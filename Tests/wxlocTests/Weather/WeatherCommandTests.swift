@@ -120,7 +120,7 @@ import wxloc
     let run = await bench.weather("work", "--verbose", "--format", "oneline")
     #expect(
       run.talk.contains(
-        "work: Open-Meteo: current ok, hours ok, days ok, air ok; "
+        "work: Open-Meteo: current ok, hours ok, days ok; "
           + "fetched 2026-11-21T04:44:00+01:00; good until 2026-11-21T04:59:00+01:00"))
     #expect(run.output == "work: ☾ 2°C\n")
   }
@@ -251,6 +251,22 @@ import wxloc
           timekeeper: timekeeper)
       }
     }
+  }
+
+  @Test func `a format is asked for what it shows, and does away with nothing that is kept`()
+    async throws
+  {
+    _ = await bench.weather("--format", "oneline")
+    #expect(asked == ["/v1/forecast"])
+    _ = await bench.weather("--provider", "nws", "--format", "plot")
+    #expect(asked.contains("/alerts/active"))
+    _ = await bench.weather()
+    #expect(asked.contains("/v1/air-quality"))
+    bench.clock.advance(by: .seconds(3600))
+    _ = await bench.weather("--format", "oneline")
+    let count = asked.count
+    let page = await bench.weather("--offline", "--json")
+    #expect(try page.json["air"]?.object != nil && asked.count == count)
   }
 
   @Test func `the grid and the hours are not asked for whenever warnings are`() async throws {

@@ -115,7 +115,7 @@ package struct Weather: Command {
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
-        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
+        parts: globals.outputFormat.parts, isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
       printer: printer(in: context, settings: settings))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)

@@ -9,6 +9,7 @@ struct WeatherFetcher: Sendable {
   private let client: any HTTPClient
   private let cache: ReportCache?
   private let options: PipelineOptions
+  private let parts: Set<WeatherPart>
   private let timekeeper: Timekeeper
   private let language: String
   private let logger: Logger
@@ -18,7 +19,7 @@ struct WeatherFetcher: Sendable {
   /// libcurl is not loaded before a provider is asked.
   init(
     _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
-    isOffline: Bool, isRefreshing: Bool, maximumStaleness: Double?
+    parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool, maximumStaleness: Double?
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
@@ -47,13 +48,14 @@ struct WeatherFetcher: Sendable {
       isOffline: isOffline, ignoresFresh: isRefreshing,
       maximumStaleness: maximumStaleness.map { .seconds($0) })
     timekeeper = context.timekeeper
+    self.parts = parts
     language =
       settings.text("language").map { String($0.prefix { $0 != "-" && $0 != "_" }) } ?? "en"
   }
 
   /// What is asked for at a place.
   func request(_ place: Place) -> WeatherRequest {
-    WeatherRequest(place: place, language: language)
+    WeatherRequest(place: place, parts: parts, language: language)
   }
 
   /// The weather of a place, once.

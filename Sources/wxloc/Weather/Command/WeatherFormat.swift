@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxWeather
 
 /// The formats of `wxloc weather`.
 package enum WeatherFormat: OutputFormat {
@@ -41,6 +42,16 @@ package enum WeatherFormat: OutputFormat {
     switch self {
     case .text, .plot: true
     case .json, .waybar, .line: false
+    }
+  }
+
+  /// What the format shows and is therefore asked for: a chart has no room for the air, and a line
+  /// none for warnings either.
+  var parts: Set<WeatherPart> {
+    switch self {
+    case .text, .json, .waybar: Set(WeatherPart.allCases)
+    case .plot: WeatherPart.main.union([.alerts])
+    case .line: WeatherPart.main
     }
   }
 
