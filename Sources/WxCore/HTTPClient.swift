@@ -17,6 +17,9 @@ public struct HTTPRequest: Hashable, Sendable {
   public var service: String?
   /// How long an answer that does not say so itself may be used again by a cache; without it, not.
   public var lifetime: Duration?
+  /// How many requests of its kind, itself included, are about to be sent: whoever sends some as one
+  /// may wait a moment for them.
+  public var company = 1
 
   /// Makes a request.
   public init(

@@ -25,6 +25,8 @@ struct HostLine {
   private var running = 0
   /// Whether the host has shown that it does not take requests for many.
   private var refusesMany = false
+  /// Whether those at the front have waited for their company long enough.
+  private var hasWaited = false
   private var failuresInRow = 0
 
   /// - Parameters:
@@ -53,19 +55,37 @@ struct HostLine {
     return true
   }
 
-  /// The next to be sent, several of them as one request; `nil` while no one's turn has come.
+  /// The next to be sent, several of them as one request; `nil` while no one's turn has come, or
+  /// while it ``isWaitingForCompany``.
   mutating func next() -> [Entry]? {
-    guard running < limit, let first = waiting.first else { return nil }
+    guard running < limit, !isWaitingForCompany, let first = waiting.first else { return nil }
     running += 1
-    if let gathering, !refusesMany, let key = first.key {
-      let alike = waiting.filter { $0.key == key }.prefix(gathering.count.upperBound)
-      if alike.count >= gathering.count.lowerBound {
-        let taken = Set(alike.map(\.identifier))
-        waiting.removeAll { taken.contains($0.identifier) }
-        return Array(alike)
-      }
+    let together = alike(first)
+    guard let gathering, together.count >= gathering.count.lowerBound else {
+      return [waiting.removeFirst()]
     }
-    return [waiting.removeFirst()]
+    let taken = Set(together.map(\.identifier))
+    waiting.removeAll { taken.contains($0.identifier) }
+    return together
+  }
+
+  /// Whether the next could be sent now, but others are said to come that can go with it.
+  var isWaitingForCompany: Bool {
+    guard let gathering, !hasWaited, running < limit, let first = waiting.first else {
+      return false
+    }
+    let company = min(first.request.company, gathering.count.upperBound)
+    return company >= gathering.count.lowerBound && first.key != nil && !refusesMany
+      && alike(first).count < company
+  }
+
+  /// Says that the wait for company is over, until nothing is left to be sent.
+  mutating func endWait() { hasWaited = true }
+
+  /// Those that can go as one with a request, itself included; none where it goes alone.
+  private func alike(_ first: Entry) -> [Entry] {
+    guard let gathering, !refusesMany, let key = first.key else { return [] }
+    return Array(waiting.lazy.filter { $0.key == key }.prefix(gathering.count.upperBound))
   }
 
   /// The one request for what ``next()`` gave.
@@ -79,6 +99,7 @@ struct HostLine {
   ///   not understand have none: they are at the front of the line again, to be sent one by one.
   mutating func end(_ turn: [Entry], _ outcome: Outcome) -> [Settled] {
     running -= 1
+    hasWaited = hasWaited && !(waiting.isEmpty && running == 0)
     var settled: [Settled] = []
     if turn.count == 1 || Self.isForAll(outcome) {
       settled = turn.map { ($0.identifier, outcome) }

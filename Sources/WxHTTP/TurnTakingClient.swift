@@ -4,8 +4,9 @@ public import WxCore
 /// A client that lets the requests to each host take turns, so that no more are under way than it
 /// wants, and that sends those that wait as one where the service answers for many.
 ///
-/// Nothing waits in the hope of company: a request whose turn has come is sent at once. What has
-/// gathered by the time a turn ends goes together.
+/// A request whose turn has come is sent at once, unless it says that others come with it
+/// (``HTTPRequest/company``): these have 20 ms. What has gathered by the time a turn ends goes
+/// together.
 public final class TurnTakingClient: HTTPClient {
   private struct Turn {
     let entries: [HostLine.Entry]
@@ -15,6 +16,8 @@ public final class TurnTakingClient: HTTPClient {
   private struct State {
     var lines: [String: HostLine] = [:]
     var turns: [UInt64: Turn] = [:]
+    /// The hosts whose line waits for company.
+    var waits: Set<String> = []
     var tickets: [UInt64: TransferTicket] = [:]
     var lastNumber: UInt64 = 0
 
@@ -27,6 +30,7 @@ public final class TurnTakingClient: HTTPClient {
   private let client: any HTTPClient
   private let concurrency: HostConcurrency
   private let gathering: RequestGathering?
+  private let timekeeper: Timekeeper
   private let state = Mutex(State())
 
   /// Wraps a client.
@@ -35,14 +39,19 @@ public final class TurnTakingClient: HTTPClient {
   ///   - client: What sends a request at once.
   ///   - concurrency: How many requests to one host may be under way at once.
   ///   - gathering: How some that wait can be sent as one.
+  ///   - timekeeper: The clock for the wait for company.
   public init(
     _ client: any HTTPClient, concurrency: HostConcurrency = HostConcurrency(),
-    gathering: RequestGathering? = nil
+    gathering: RequestGathering? = nil, timekeeper: Timekeeper = .live
   ) {
     self.client = client
     self.concurrency = concurrency
     self.gathering = gathering
+    self.timekeeper = timekeeper
   }
+
+  /// Longer than it takes to look up 100 places, and less than it takes to ask for one.
+  private static let patience = Duration.milliseconds(20)
 
   /// Sends a request when its turn has come; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -95,6 +104,17 @@ public final class TurnTakingClient: HTTPClient {
       let number = state.nextNumber()
       let task = Task { end(number, host, await outcome(of: request)) }
       state.turns[number] = Turn(entries: entries, task: task)
+    }
+    guard state.lines[host]?.isWaitingForCompany == true, state.waits.insert(host).inserted else {
+      return
+    }
+    Task {
+      try? await timekeeper.sleep(Self.patience)
+      self.state.withLock { state in
+        state.waits.remove(host)
+        state.lines[host]?.endWait()
+        startTurns(of: host, &state)
+      }
     }
   }
 

@@ -132,6 +132,37 @@ import WxTesting
   }
 
   @Test(arguments: [
+    // Those that are said to come, those that do, whether there is a wait, and what is asked.
+    (4, 4, false, ["n=0,1,2,3"]), (4, 3, true, ["n=0,1,2"]), (3, 2, true, ["n=0", "n=1"]),
+    (2, 2, false, ["n=0", "n=1"]), (50, 10, false, ["n=0,1,2,3,4,5,6,7,8,9"]),
+  ])
+  func `those that say that others come have a moment for them`(
+    company: Int, count: Int, waits: Bool, queries: [String]
+  ) async throws {
+    let server = try LoopbackServer { .answer(200, body: Array(($0.query ?? "").utf8.dropFirst(2))) }
+    let clock = ManualClock()
+    let client = TurnTakingClient(
+      makeClient(), concurrency: HostConcurrency(standard: 1), gathering: Self.numbers,
+      timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+    var tasks: [Task<HTTPResponse, any Error>] = []
+    for number in 0..<count {
+      var request = HTTPRequest(url: "\(server.url)/?n=\(number)")
+      request.company = company
+      tasks.append(Task { [request] in try await client.send(request) })
+      while client.waitingCount < number + 1, server.requests.isEmpty { await Task.yield() }
+    }
+    if waits {
+      #expect(server.requests.isEmpty)
+      await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(20))
+    }
+    for (number, task) in tasks.enumerated() {
+      #expect(String(decoding: try await task.value.body, as: UTF8.self) == "\(number)")
+    }
+    #expect(server.requests.compactMap(\.query) == queries)
+  }
+
+  @Test(arguments: [
     LoopbackServer.Reply.answer(400), .answer(500), .answer(200, body: Array("1".utf8)),
     .cut(Array("1,".utf8), announced: 50),
   ])

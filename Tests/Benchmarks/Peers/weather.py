@@ -181,8 +181,9 @@ def timed(words, environment=None):
 
 
 def wxloc(port, home, *words, fresh=True):
-    if fresh:
-        shutil.rmtree(home, ignore_errors=True)
+    if fresh and os.path.exists(home):
+        # Not removed: ext4 takes its time to find an inode where many have just been given back.
+        os.rename(home, f"{home}-{time.monotonic_ns()}")
     environment = os.environ | {
         "HOME": home, "WXLOC_OPEN_METEO_URL": f"http://127.0.0.1:{port}",
         "WXLOC_GAZETTEER": GAZETTEER, "WXLOC_NOW": "2026-11-21T10:10:00Z",

@@ -19,7 +19,8 @@ struct WeatherFetcher: Sendable {
   /// libcurl is not loaded before a provider is asked.
   init(
     _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
-    parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool, maximumStaleness: Double?
+    placeCount: Int, parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
+    maximumStaleness: Double?
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
@@ -41,7 +42,8 @@ struct WeatherFetcher: Sendable {
       settings.text("met-norway.product").flatMap(
         WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
-    client = DeferredClient(make: context.makeHTTPClient, isRefreshing: isRefreshing)
+    client = DeferredClient(
+      make: context.makeHTTPClient, isRefreshing: isRefreshing, company: placeCount)
     logger = context.logger("weather")
     cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
     options = PipelineOptions(
@@ -82,6 +84,8 @@ struct WeatherFetcher: Sendable {
 private struct DeferredClient: HTTPClient {
   let make: @Sendable () throws -> any HTTPClient
   let isRefreshing: Bool
+  /// How many places are asked for at once.
+  let company: Int
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let client: any HTTPClient
@@ -92,12 +96,12 @@ private struct DeferredClient: HTTPClient {
     } catch {
       throw .libraryMissing(package: "libcurl4")
     }
+    var request = request
+    request.company = company
     // MET Norway's terms allow no request before an answer has expired, whatever the user says.
-    guard isRefreshing, request.service != ProviderName.metNorway.rawValue else {
-      return try await client.send(request)
+    if isRefreshing, request.service != ProviderName.metNorway.rawValue {
+      request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
     }
-    var fresh = request
-    fresh.headers.append(HTTPHeader("Cache-Control", "no-cache"))
-    return try await client.send(fresh)
+    return try await client.send(request)
   }
 }
