@@ -71,12 +71,12 @@ struct HostLine {
 
   /// Whether the next could be sent now, but others are said to come that can go with it.
   var isWaitingForCompany: Bool {
-    guard let gathering, !hasWaited, running < limit, let first = waiting.first else {
-      return false
-    }
+    guard let gathering, !refusesMany, !hasWaited, running < limit, let first = waiting.first,
+      first.key != nil
+    else { return false }
     let company = min(first.request.company, gathering.count.upperBound)
-    return company >= gathering.count.lowerBound && first.key != nil && !refusesMany
-      && alike(first).count < company
+    guard company >= gathering.count.lowerBound else { return false }
+    return waiting.count < company || waiting.count { $0.key == first.key } < company
   }
 
   /// Says that the wait for company is over, until nothing is left to be sent.
