@@ -139,7 +139,9 @@ import WxTesting
   func `those that say that others come have a moment for them`(
     company: Int, count: Int, waits: Bool, queries: [String]
   ) async throws {
-    let server = try LoopbackServer { .answer(200, body: Array(($0.query ?? "").utf8.dropFirst(2))) }
+    let server = try LoopbackServer {
+      .answer(200, body: Array(($0.query ?? "").utf8.dropFirst(2)))
+    }
     let clock = ManualClock()
     let client = TurnTakingClient(
       makeClient(), concurrency: HostConcurrency(standard: 1), gathering: Self.numbers,

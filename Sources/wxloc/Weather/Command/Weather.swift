@@ -115,7 +115,8 @@ package struct Weather: Command {
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
-        placeCount: max(1, place.count), parts: globals.outputFormat.parts, isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
+        placeCount: max(1, place.count), parts: globals.outputFormat.parts,
+        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
       printer: printer(in: context, settings: settings))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
