@@ -9,7 +9,6 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stddef.h>
-#include <sys/select.h>
 #include <sys/socket.h>
 
 // Names that headers older than libcurl 7.85 lack. A library that does not know one says so, and
@@ -35,8 +34,6 @@ static const CURLINFO ccurl_info_ca_file = (CURLINFO)(CURLINFO_STRING + 61);
   FUNCTION(multi_poll, CURLMcode,                                                                 \
            (CURLM * multi, struct curl_waitfd * extra, unsigned int count, int milliseconds,      \
             int *ready))                                                                          \
-  FUNCTION(multi_fdset, CURLMcode,                                                                \
-           (CURLM * multi, fd_set * reading, fd_set * writing, fd_set * failing, int *highest))   \
   FUNCTION(multi_wakeup, CURLMcode, (CURLM * multi))                                              \
   FUNCTION(multi_info_read, CURLMsg *, (CURLM * multi, int *left))                                \
   FUNCTION(multi_cleanup, CURLMcode, (CURLM * multi))                                             \
@@ -115,23 +112,27 @@ static inline CURLcode ccurl_get_string(const struct ccurl_functions *_Nonnull c
   return curl->easy_getinfo(easy, info, value);
 }
 
-/// Has what comes over the connections under way acknowledged at once, where the system can be told
-/// and for the descriptors that an fd_set can hold.
-static inline void ccurl_multi_acknowledge(const struct ccurl_functions *_Nonnull curl,
-                                           CURLM *_Nonnull multi) {
+typedef int (*ccurl_opened)(void *_Nullable context, curl_socket_t descriptor, curlsocktype kind);
+typedef int (*ccurl_closer)(void *_Nullable context, curl_socket_t descriptor);
+
+/// Has a handle tell of the sockets that it opens, and leave it to others to close them.
+static inline CURLcode ccurl_set_sockets(const struct ccurl_functions *_Nonnull curl,
+                                         CURL *_Nonnull easy, void *_Nonnull context,
+                                         ccurl_opened _Nonnull opened,
+                                         ccurl_closer _Nonnull closer) {
+  CURLcode code = curl->easy_setopt(easy, CURLOPT_SOCKOPTDATA, context);
+  if (code == CURLE_OK) code = curl->easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, opened);
+  if (code == CURLE_OK) code = curl->easy_setopt(easy, CURLOPT_CLOSESOCKETDATA, context);
+  if (code == CURLE_OK) code = curl->easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, closer);
+  return code;
+}
+
+/// Has what has come over a connection, and what comes next, acknowledged at once, where the system
+/// can be told.
+static inline void ccurl_acknowledge(curl_socket_t descriptor) {
 #ifdef TCP_QUICKACK
-  fd_set reading, writing, failing;
-  int highest = -1;
   int on = 1;
-  FD_ZERO(&reading);
-  FD_ZERO(&writing);
-  FD_ZERO(&failing);
-  if (curl->multi_fdset(multi, &reading, &writing, &failing, &highest) != CURLM_OK) return;
-  for (int descriptor = 0; descriptor <= highest; descriptor++) {
-    if (FD_ISSET(descriptor, &reading)) {
-      setsockopt(descriptor, IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on);
-    }
-  }
+  setsockopt(descriptor, IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on);
 #endif
 }
 

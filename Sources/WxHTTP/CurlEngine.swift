@@ -86,6 +86,8 @@ final class CurlEngine: Sendable {
 @safe
 final class CurlMulti: @unchecked Sendable {
   let curl: CurlLibrary
+  /// The sockets of the connections. They outlive the handle, which closes them at its end.
+  let sockets = OpenSockets()
   private let handle: UnsafeMutableRawPointer
 
   /// Makes a handle; `nil` without memory.
@@ -111,7 +113,8 @@ final class CurlMulti: @unchecked Sendable {
   }
 
   func add(_ transfer: Transfer) -> CURLMcode {
-    unsafe curl.functions.pointee.multi_add_handle(handle, transfer.easy)
+    unsafe sockets.watch(transfer.easy, curl)
+    return unsafe curl.functions.pointee.multi_add_handle(handle, transfer.easy)
   }
 
   func remove(_ transfer: Transfer) {
@@ -123,12 +126,6 @@ final class CurlMulti: @unchecked Sendable {
     var running: Int32 = 0
     return unsafe curl.functions.pointee.multi_perform(handle, &running)
   }
-
-  /// Has the system acknowledge at once what comes over the connections under way.
-  ///
-  /// A server that sends head and body apart and heeds Nagle's algorithm (RFC 896) holds the body back
-  /// until the head is acknowledged; on a connection that is used again Linux puts that off by 40 ms.
-  func acknowledge() { unsafe ccurl_multi_acknowledge(curl.functions, handle) }
 
   /// Waits for a socket, a timer of libcurl, a wake-up or the end of the time.
   func wait(milliseconds: Int32) -> CURLMcode {

@@ -28,7 +28,7 @@ struct CurlLoop {
       while let (easy, code) = multi.nextEnded() { end(easy, code) }
       // Ending one may have started another, which libcurl's timers know of.
       if status == CURLM_OK {
-        multi.acknowledge()
+        multi.sockets.acknowledge()
         status = multi.wait(milliseconds: 60_000)
       }
       guard status == CURLM_OK else {
