@@ -144,13 +144,16 @@ import WxTesting
     let key = "0123456789abcdef0123456789abcdef"
     let server = try LoopbackServer { request in
       .json(
-        #"{"next":"https://x/?appid=\#(key)&page=2","q":"\#(request.query ?? "")"}"#,
+        #"{"next":"https://x/?appid=\#(key)&page=2","q":"\#(request.query ?? "")","#
+          + #""twice":"0\#(key)\#(key)","part":"\#(key.dropLast())"}"#,
         headers: [("Cache-Control", "max-age=60"), ("Set-Cookie", "id=\(key)")])
     }
     for url in ["/data?appid=\(key)&lat=1", "/forecast/\(key)/1,2", "/plain"] {
       let response = try await client(keys: [key]).send(
         HTTPRequest(url: server.url + url, headers: [HTTPHeader("apikey", key)]))
-      #expect(!String(decoding: response.body, as: UTF8.self).contains(key))
+      let told = String(decoding: response.body, as: UTF8.self)
+      #expect(!told.contains(key))
+      #expect(told.contains(#""twice":"0REDACTEDREDACTED","part":"\#(key.dropLast())"}"#))
     }
     #expect(files.count == 3)
     for file in files {
