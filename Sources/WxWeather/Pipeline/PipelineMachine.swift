@@ -50,10 +50,8 @@ package struct PipelineMachine {
   private let available: [ProviderName: Set<WeatherPart>]
   private let options: PipelineOptions
   private var request: WeatherRequest?
-  /// What the cache has of the place.
+  /// What the cache has of the place, parts that are not asked for included.
   private var stored: [ProviderName: WeatherReport] = [:]
-  /// What is asked for of that.
-  private var kept: [ProviderName: WeatherReport] = [:]
   private var fetch: Fetch?
   private var lastTicket = 0
   /// The last report that was shown in full, and whether it was all that was wanted.
@@ -109,13 +107,12 @@ package struct PipelineMachine {
       }
     }
     self.stored = stored
-    kept = stored.mapValues { $0.limited(to: new) }
     if !isSame {
       shown = nil
       failuresInRow = 0
     }
     let cancellation = cancelFetch()
-    if !options.ignoresFresh, let first = providers.first, let report = kept[first],
+    if !options.ignoresFresh, let first = providers.first, let report = kept(first),
       isFresh(report, for: new, at: now)
     {
       return cancellation + finish(with: report, at: now)
@@ -143,7 +140,7 @@ package struct PipelineMachine {
       return showKept(after: attempts, at: now)
     }
     let provider = providers[index]
-    if index > 0, !isAnew, !options.ignoresFresh, var report = kept[provider],
+    if index > 0, !isAnew, !options.ignoresFresh, var report = kept(provider),
       isFresh(report, for: request, at: now)
     {
       report.fallbacks = attempts
@@ -155,7 +152,7 @@ package struct PipelineMachine {
       draft: ReportDraft(
         request, parts: available[provider] ?? [], from: provider, fallbacks: attempts),
       attempts: attempts, isAnew: isAnew)
-    let earlier = shown ?? providers.first { kept[$0] != nil }.flatMap { kept[$0] }
+    let earlier = shown ?? providers.compactMap { kept($0) }.first
     return [
       .tell(.fetching(request.place, provider, earlier: earlier)),
       .fetch(ticket: lastTicket, provider, request),
@@ -181,12 +178,11 @@ package struct PipelineMachine {
         at: running.index + 1, after: running.attempts + [attempt], at: now,
         isAnew: running.isAnew)
     }
-    if let earlier = kept[report.provider], isYoungEnough(earlier, at: now) {
+    if let earlier = kept(report.provider), isYoungEnough(earlier, at: now) {
       report.fillIn(from: earlier, at: now)
     }
-    kept[report.provider] = report
     // What this request has no use for, another has.
-    let whole = report.joined(with: stored[report.provider])
+    let whole = report.joined(with: stored[report.provider], besides: request)
     stored[report.provider] = whole
     return [.keep(whole, for: request)] + finish(with: report, at: now)
   }
@@ -212,7 +208,7 @@ package struct PipelineMachine {
   private mutating func showKept(after attempts: [ProviderAttempt], at now: Date) -> [Action] {
     var refusals: [ProviderAttempt] = []
     for provider in providers {
-      guard let report = kept[provider], let request, report.isUseful(for: request) else {
+      guard let report = kept(provider), let request, report.isUseful(for: request) else {
         continue
       }
       guard isYoungEnough(report, at: now) else {
@@ -246,6 +242,11 @@ package struct PipelineMachine {
     }
     setDeadline(after: reasons.first?.failure, at: now)
     return [.tell(.failed(WeatherFailure(attempts: reasons)))]
+  }
+
+  /// What is asked for of what the cache has from a provider.
+  private func kept(_ provider: ProviderName) -> WeatherReport? {
+    request.flatMap { stored[provider]?.limited(to: $0) }
   }
 
   private func isFresh(

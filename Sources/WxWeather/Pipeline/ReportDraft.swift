@@ -150,11 +150,12 @@ extension WeatherReport {
     }
   }
 
-  /// The report with the parts of an earlier one that nobody asked for this time.
-  func joined(with earlier: WeatherReport?) -> WeatherReport {
+  /// The report with the parts of an earlier one that a request did not ask for. Those that it asked
+  /// for and did not get are gone.
+  func joined(with earlier: WeatherReport?, besides request: WeatherRequest) -> WeatherReport {
     guard let earlier else { return self }
     var report = self
-    for (part, status) in earlier.parts where parts[part] == nil {
+    for (part, status) in earlier.parts where !request.parts.contains(part) {
       report.take(part, from: earlier)
       report.parts[part] = status
     }

@@ -213,6 +213,28 @@ import WxWeather
     #expect(whole.parts[.hours] == kept[.openMeteo]?.parts[.hours])
   }
 
+  @Test func `parts that a provider does not give any more are not kept`() throws {
+    let request = WeatherRequest(place: Sample.vienna, parts: [.current, .alerts])
+    func kept(
+      _ product: WeatherConfiguration.OpenWeatherMapProduct, _ answer: ProviderAnswer,
+      after stored: [ProviderName: WeatherReport]
+    ) throws -> WeatherReport {
+      let configuration = WeatherConfiguration(
+        providers: [.openWeatherMap], openWeatherMap: product)
+      var machine = PipelineMachine(configuration, options: PipelineOptions(ignoresFresh: true))
+      _ = machine.handle(.located(request, kept: stored), at: Sample.now)
+      let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
+      guard case .keep(let report, _) = try #require(last.first) else { throw CancellationError() }
+      return report
+    }
+    var answer = Self.answer([.current])
+    answer.alerts = [Alert(title: "Storm")]
+    let first = try kept(.oneCall, answer, after: [:])
+    #expect(first.alerts.map(\.title) == ["Storm"])
+    let second = try kept(.standard, Self.answer([.current]), after: [.openWeatherMap: first])
+    #expect(second.alerts == [] && second.parts.keys.map(\.self) == [.current])
+  }
+
   @Test func `what is kept and fresh is shown without a request`() {
     var machine = machine(.openMeteo, .nws)
     let kept = Self.kept(age: 600)
