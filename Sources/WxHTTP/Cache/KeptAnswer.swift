@@ -16,18 +16,7 @@ struct KeptAnswer: Hashable, Sendable {
 
   /// Seconds that the answer lives where it does not say so; not written to the file, since whoever
   /// asks knows.
-  private var assumedLifetime = 0.0
-
-  /// Makes an entry.
-  init(
-    identity: String, status: Int, headers: [HTTPHeader], body: [UInt8], receivedAt: Date
-  ) {
-    self.identity = identity
-    self.status = status
-    self.headers = headers
-    self.body = body
-    self.receivedAt = receivedAt
-  }
+  var assumedLifetime = 0.0
 
   /// The entry for someone who takes it for so long unless it says how long it lives.
   func living(_ lifetime: Duration?) -> KeptAnswer {

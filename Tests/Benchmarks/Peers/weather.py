@@ -18,8 +18,8 @@ import subprocess
 import sys
 import tempfile
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 ROOT, WXLOC, BENCH = sys.argv[1:4]
 GAZETTEER = os.environ["WXLOC_GAZETTEER"]

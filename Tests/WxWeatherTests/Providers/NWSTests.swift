@@ -68,6 +68,26 @@ import WxWeather
     #expect(error?.code == "missing_field")
   }
 
+  /// What comes of an observation at one station, and then of one or a failure at the next.
+  private func report(
+    _ first: JSONValue, then second: JSONValue?, failing status: Int
+  ) async throws -> WeatherReport? {
+    let server = try WeatherServer { request -> LoopbackServer.Reply? in
+      switch request.path {
+      case "/stations/KATT/observations/latest": return .json(first.text())
+      case "/stations/KAUS/observations/latest":
+        return second.map { .json($0.text()) } ?? .json("{}", status: status)
+      default: return nil
+      }
+    }
+    let pipeline = WeatherPipeline(server.configuration(.nws))
+    pipeline.update(WeatherRequest(place: Sample.austin, parts: [.current]))
+    let report = await pipeline.states.settled().state?.report
+    await pipeline.stop()
+    await server.server.stop()
+    return report
+  }
+
   @Test func `of two stations the one that knows its temperature counts`() async throws {
     let cold = NWSSample.observation(temperature: 2)
       .with("properties", "timestamp", value: "2026-11-21T07:20:00+00:00")
@@ -75,21 +95,9 @@ import WxWeather
     for (first, second, expected) in [
       (none, cold, 2.0), (none, none, nil), (none, nil, nil),
     ] as [(JSONValue, JSONValue?, Double?)] {
-      let server = try WeatherServer { request -> LoopbackServer.Reply? in
-        switch request.path {
-        case "/stations/KATT/observations/latest": return .json(first.text())
-        case "/stations/KAUS/observations/latest":
-          return second.map { .json($0.text()) } ?? .json("{}", status: 500)
-        default: return nil
-        }
-      }
-      let pipeline = WeatherPipeline(server.configuration(.nws))
-      pipeline.update(WeatherRequest(place: Sample.austin, parts: [.current]))
-      let report = await pipeline.states.settled().state?.report
+      let report = try await report(first, then: second, failing: 500)
       #expect(report?.current?.temperature == expected && report?.current?.humidity == 83)
       #expect(report?.parts[.current]?.outcome == .ok)
-      await pipeline.stop()
-      await server.server.stop()
     }
   }
 
@@ -101,21 +109,9 @@ import WxWeather
       (old.with("properties", "timestamp", value: "2026-11-19T07:51:00+00:00"), 1), (nil, 1),
     ]
     for (second, expected) in cases {
-      let server = try WeatherServer { request -> LoopbackServer.Reply? in
-        switch request.path {
-        case "/stations/KATT/observations/latest": return .json(old.text())
-        case "/stations/KAUS/observations/latest":
-          return second.map { .json($0.text()) } ?? .json("{}", status: 404)
-        default: return nil
-        }
-      }
-      let pipeline = WeatherPipeline(server.configuration(.nws))
-      pipeline.update(WeatherRequest(place: Sample.austin, parts: [.current]))
-      let report = await pipeline.states.settled().state?.report
+      let report = try await report(old, then: second, failing: 404)
       #expect(report?.current?.temperature == expected && report?.isStale == false)
       #expect(report?.parts[.current]?.outcome == .ok)
-      await pipeline.stop()
-      await server.server.stop()
     }
   }
 

@@ -35,9 +35,9 @@ enum PirateWeather {
     let said =
       body.json?.words("error") ?? body.json?.words("message") ?? body.json?.words("detail")
     switch status {
-    // Dark Sky said so to a good key that had spent its calls of the day.
+    // With 403 Dark Sky said so to a good key that had spent its calls of the day.
     case 429,
-      403 where status == 429 || said?.lowercased().contains("limit exceeded") == true:
+      403 where said?.lowercased().contains("limit exceeded") == true:
       let reset = body.response.header("Ratelimit-Reset").flatMap { Double($0) }
       let until = reset.flatMap {
         (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
