@@ -25,7 +25,8 @@ public struct Geocoder: Sendable {
       let place = Place(
         name: Self.name(of: coordinate), kind: .coordinate, coordinate: coordinate)
       return [
-        GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
+        GeocodeResult(
+          place: place, matched: request.query, match: .coordinate, score: 1, confidence: 1)
       ]
     case .refused(let reason): throw .refused(query: request.query, reason: reason)
     case .shortPlusCode, .notACoordinate: break
@@ -51,12 +52,15 @@ public struct Geocoder: Sendable {
   private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
     var search = ForwardSearch(gazetteer, request)
     search.run()
-    let places = search.results(of: request)
     // No toponym without a digit is a postal code.
-    guard request.query.utf8.contains(where: \.isASCIIDigit) else { return places }
-    let codes = PostcodeSearch(search, in: gazetteer.postcodes).results(of: request)
-    // Both are in order; of equal scores a place stands before a code.
-    return Array((places + codes).sorted { $0.score > $1.score }.prefix(request.limit))
+    guard request.query.utf8.contains(where: \.isASCIIDigit) else {
+      return search.results(of: request, against: -.infinity)
+    }
+    let codes = PostcodeSearch(search, in: gazetteer.postcodes)
+      .results(of: request, against: search.candidates.best)
+    let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
+    // Both are in order; of equal values a place stands before a code.
+    return Array((places + codes).sorted { $0.value > $1.value }.prefix(request.limit))
   }
 
   /// What a query says as a position, in any of the common notations.

@@ -198,12 +198,6 @@ import WxGazetteer
     #expect(try geocoder.geocode(query).first?.place.countryCode == "FR")
   }
 
-  @Test func `only a clear winner is taken unasked`() throws {
-    #expect(try geocoder.geocode(GeocodeRequest(query: "Paris")).clearWinner != nil)
-    #expect(try geocoder.geocode(GeocodeRequest(query: "Springfield")).clearWinner == nil)
-    #expect([GeocodeResult]().clearWinner == nil)
-  }
-
   @Test func `a geocoder serves many threads at once`() async throws {
     let geocoder = geocoder
     let found = try await withThrowingTaskGroup(of: Int64?.self) { group in

@@ -29,12 +29,21 @@ struct PostcodeSearch {
   }
 
   /// The codes that fit, best first.
-  func results(of request: GeocodeRequest) -> [GeocodeResult] {
-    matches(language: gazetteer.language(request.language)).prefix(request.limit).map { match in
-      GeocodeResult(
-        place: match.place, matched: match.place.name, match: .code,
-        score: Ranking.score(match.value))
-    }
+  ///
+  /// - Parameters:
+  ///   - request: What is looked for.
+  ///   - rival: The ranking value of the best place that is no code.
+  func results(of request: GeocodeRequest, against rival: Double) -> [GeocodeResult] {
+    let matches = matches(language: gazetteer.language(request.language))
+    return matches.prefix(request.limit).enumerated().map { rank, match in
+      let best = matches.count > 1 ? matches[rank == 0 ? 1 : 0].value : -.infinity
+      let signs = ConfidenceSigns(
+        tier: .code, similarity: 1, value: match.value, lead: match.value - max(rival, best),
+        rivals: 0)
+      return GeocodeResult(
+        place: match.place, matched: match.place.name, match: .code, value: match.value,
+        confidence: Confidence.probability(signs))
+    }.filter { $0.confidence >= request.leastConfidence }
   }
 
   private func matches(language: UInt16?) -> [Match] {

@@ -5,6 +5,8 @@ struct Candidate {
   var tier: MatchTier
   /// Which of the feature's names fitted, see ``NameOrdinal``.
   var name: UInt8
+  /// The words of the query that the name was found by.
+  var words: Range<Int>
 }
 
 /// The best candidates so far, best first.

@@ -42,6 +42,7 @@ extension ForwardSearch {
       - Ranking.sound - Ranking.soundDistance * distance
       - (gazetteer.isArea(feature) ? Ranking.soundOfArea : 0)
     candidates.add(
-      Candidate(feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main))
+      Candidate(
+        feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main, words: name))
   }
 }

@@ -199,7 +199,7 @@ struct ForwardSearch {
         Candidate(
           feature: feature, value: value,
           tier: match.tier ?? (isWrittenAlike ? posting.role.tier : .abbreviation),
-          name: match.postings.ordinal(at: index)))
+          name: match.postings.ordinal(at: index), words: name))
     }
   }
 

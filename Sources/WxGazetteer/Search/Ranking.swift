@@ -112,4 +112,10 @@ enum Ranking {
     let score = 1 / (1 + exp(-(value - 3.5) / 1.5))
     return (score * 1000).rounded() / 1000
   }
+
+  /// The value of a score, as far as its three digits say.
+  static func value(ofScore score: Double) -> Double {
+    let bounded = min(max(score, 0.0005), 0.9995)
+    return 3.5 + 1.5 * log(bounded / (1 - bounded))
+  }
 }

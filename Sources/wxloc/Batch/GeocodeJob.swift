@@ -7,6 +7,7 @@ struct GeocodeJob: BatchJob {
   static let answerColumns = [
     "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
     "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_match", "wx_score",
+    "wx_confidence",
   ]
 
   private let geocoder: Geocoder
@@ -71,6 +72,8 @@ struct GeocodeJob: BatchJob {
     bytes.append(csv: result.match.rawValue)
     bytes.append(UInt8(ascii: ","))
     bytes.append(decimal: result.score, places: 3)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(decimal: result.confidence, places: 3)
     return true
   }
 }

@@ -84,7 +84,7 @@ package struct Add: Command {
       }
       return candidates[pick - 1].place
     }
-    if let winner = candidates.clearWinner { return winner.place }
+    if case .take(let winner) = candidates.decision { return winner.place }
     guard context.input.isTerminal, context.talk.isTerminal, globals.outputFormat == .text else {
       throw AmbiguousPlace(query: query, candidates: candidates)
     }

@@ -35,7 +35,7 @@ struct AmbiguousPlace: DetailedError {
 
   /// The candidates, numbered as `--pick` counts them.
   var lines: [String] {
-    CandidateTable.make(candidates.map(\.place)).lines(width: nil, paint: Paint(isOn: false))
+    CandidateTable.make(candidates).lines(width: nil, paint: Paint(isOn: false))
   }
 
   var members: JSONObject {

@@ -28,6 +28,10 @@ package struct Geocode: Command {
   @Option(help: ArgumentHelp("The most results a query.", valueName: "n"))
   var limit = 5
 
+  @Option(
+    help: ArgumentHelp("Drop results less sure than this, from 0 to 1.", valueName: "x"))
+  var minConfidence = 0.0
+
   @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
   var country: CountryList?
 
@@ -58,6 +62,9 @@ package struct Geocode: Command {
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
     }
+    guard (0...1).contains(minConfidence) else {
+      throw ValidationError("--min-confidence is \(minConfidence); it must be from 0 to 1.")
+    }
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
@@ -67,7 +74,7 @@ package struct Geocode: Command {
     let usual = GeocodeRequest(
       query: "", limit: limit, countries: country?.codes ?? [],
       preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
-      language: lang ?? settings.text("language"))
+      language: lang ?? settings.text("language"), leastConfidence: minConfidence)
     if batch.batch {
       return try await batch.run(
         query, prefersJSON: globals.outputFormat == .json, in: context
@@ -106,7 +113,8 @@ package struct Geocode: Command {
       } else if answer.results.isEmpty {
         context.talk.note("No place is called “\(answer.query)”.")
       } else {
-        try context.output.table(CandidateTable.make(answer.results.map(\.place)))
+        try context.output.table(CandidateTable.make(answer.results))
+        if let note = answer.guessNote { context.talk.note(note) }
       }
     }
   }
@@ -134,6 +142,14 @@ struct GeocodeAnswer {
     if let error = failure?.json["error"] { return ["query": .string(query), "error": error] }
     return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
   }
+
+  /// What to say of a first result that is uncertain; `nil` when it is certain.
+  var guessNote: String? {
+    guard let first = results.first, !first.isCertain else { return nil }
+    let percent = Int((first.confidence * 100).rounded())
+    return "No place is certainly meant by “\(query)”: a line with ~ is a guess "
+      + "(the first is right with \(percent) % probability)."
+  }
 }
 
 extension GeocodeResult {
@@ -143,22 +159,26 @@ extension GeocodeResult {
     object.append("matched", .string(matched))
     object.append("match", .string(match.rawValue))
     object.append("score", .number(score))
+    object.append("confidence", .number(confidence))
+    object.append("unmatched", unmatched.map { .string($0) } ?? .null)
     return object
   }
 }
 
-/// Places with what tells them apart.
+/// Places with what tells them apart; `~` marks each that is uncertain.
 enum CandidateTable {
-  static func make(_ places: [Place]) -> Table {
+  static func make(_ results: [GeocodeResult]) -> Table {
     var table = Table(columns: [
       Table.Column("#", isNumeric: true), Table.Column("Name", isFlexible: true),
       Table.Column("Region", isFlexible: true), Table.Column("Country", isFlexible: true),
       Table.Column("People", isNumeric: true), Table.Column("Latitude", isNumeric: true),
       Table.Column("Longitude", isNumeric: true),
     ])
-    for (number, place) in places.enumerated() {
+    for (number, result) in results.enumerated() {
+      let place = result.place
       table.append([
-        "\(number + 1)", place.name, region(of: place), place.country ?? "",
+        "\(number + 1)", (result.isCertain ? "" : "~ ") + place.name, region(of: place),
+        place.country ?? "",
         // A thin space, as ISO 80000-1 has it.
         place.population?.grouped(by: "\u{202F}") ?? "",
         place.coordinate.latitude.rounded(toPlaces: 4),

@@ -75,7 +75,7 @@ final class WeatherTargets: Sendable {
     let candidates = try Geocoder(try gazetteer()).geocode(
       GeocodeRequest(query: query, limit: Self.candidateCount))
     guard !candidates.isEmpty else { throw UnknownPlace(query: query) }
-    guard let winner = candidates.clearWinner else {
+    guard case .take(let winner) = candidates.decision else {
       throw UnclearPlace(AmbiguousPlace(query: query, candidates: candidates))
     }
     return WeatherTarget(winner.place, query: query)

@@ -1,0 +1,91 @@
+internal import WxCore
+
+/// What to do with the results of a query when a name becomes a place and nobody chooses.
+///
+/// A place is taken only if it is certain and clearly ahead of every other *different* place. A city's
+/// own region, country, airport or postal code is not a different place.
+public enum PlaceDecision: Hashable, Sendable {
+  /// This place is meant.
+  case take(GeocodeResult)
+  /// Several places may be meant, or the best one is uncertain: a person must choose.
+  case ask
+  /// Each result is likely wrong: report that nothing is found, and show the results as suggestions.
+  case suggest
+  /// There are no results.
+  case nothing
+
+  /// A result at this confidence is certain, however its name fitted.
+  public static let certainty = 0.9
+  /// Below this confidence a result is a mere suggestion.
+  public static let likelihood = 0.3
+  /// A result is clearly ahead of another one in the same tier by this much ranking value: four times
+  /// the population.
+  static let leastLead = 0.6
+}
+
+extension GeocodeResult {
+  /// Whether nothing but a rival stands against taking this result: its name is the query, or its
+  /// ``confidence`` is at least ``PlaceDecision/certainty``.
+  ///
+  /// A result that leaves words of the query over, or is likely wrong, is certain by its name alone in
+  /// no tier.
+  public var isCertain: Bool {
+    if confidence >= PlaceDecision.certainty { return true }
+    return match < .prefix && unmatched == nil && confidence >= PlaceDecision.likelihood
+  }
+
+  /// Whether this result is ahead of another one by so much that the other one is not meant.
+  func isClearlyAhead(of other: GeocodeResult) -> Bool {
+    // Values come in thousandths.
+    let lead = ((value - other.value) * 1000).rounded() / 1000
+    return match < other.match || lead >= PlaceDecision.leastLead
+  }
+}
+
+extension [GeocodeResult] {
+  /// Whether the first result may be taken without asking.
+  public var decision: PlaceDecision {
+    guard let first else { return .nothing }
+    if first.isCertain, rivals.isEmpty { return .take(first) }
+    return contains { $0.confidence >= PlaceDecision.likelihood } ? .ask : .suggest
+  }
+
+  /// The results that stand against taking the first one: different places that it is not clearly
+  /// ahead of.
+  public var rivals: [GeocodeResult] {
+    guard let first else { return [] }
+    return dropFirst().filter { other in
+      !first.isClearlyAhead(of: other) && !first.place.isSamePlace(as: other.place)
+    }
+  }
+}
+
+extension Place {
+  /// Places of one name at most this far apart, in meters, are one place.
+  private static let extent = 5000.0
+  /// An airport serves the cities, and a postal code lies around the places, within this many meters.
+  static let airportReach = 60_000.0
+  private static let postcodeReach = 30_000.0
+
+  /// Whether who means one of two places would accept the other: they are one place, or one is the
+  /// other's own region, country, airport or postal code.
+  func isSamePlace(as other: Place) -> Bool {
+    if id != nil, id == other.id { return true }
+    let distance = GreatCircle.distance(coordinate, other.coordinate)
+    if kind == other.kind, name == other.name, distance <= Self.extent { return true }
+    return isPart(of: other, distance) || other.isPart(of: self, distance)
+  }
+
+  private func isPart(of area: Place, _ distance: Double) -> Bool {
+    let isInCountry = countryCode != nil && countryCode == area.countryCode
+    return switch area.kind {
+    case .country: isInCountry
+    case .admin1: isInCountry && kind != .country && admin1 == area.admin1
+    case .admin2:
+      isInCountry && kind == .city && admin1 == area.admin1 && admin2 == area.admin2
+    case .airport: distance <= Self.airportReach && kind == .city
+    case .postcode: distance <= Self.postcodeReach && kind == .city
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+@Suite struct ConfidenceTests {
+  let geocoder: Geocoder
+
+  init() throws {
+    let fixture = try SourceFixture()
+    geocoder = Geocoder(try fixture.gazetteer())
+    fixture.remove()
+  }
+
+  func results(_ query: String, limit: Int = 5) throws -> [GeocodeResult] {
+    try geocoder.geocode(GeocodeRequest(query: query, limit: limit))
+  }
+
+  @Test func `a name as written is surer than one with an error`() throws {
+    let exact = try #require(try results("Chicago").first?.confidence)
+    let fuzzy = try #require(try results("Chcago").first?.confidence)
+    #expect(exact > fuzzy)
+    #expect(exact >= 0.9)
+  }
+
+  @Test func `namesakes of like size take each other's confidence`() throws {
+    let alone = try #require(try results("Springfield, Illinois").first?.confidence)
+    let among = try #require(try results("Springfield").first?.confidence)
+    #expect(alone > among)
+    #expect(try results("Springfield").decision == .ask)
+    #expect(try results("Paris").decision == .take(try #require(try results("Paris").first)))
+  }
+
+  @Test(arguments: ["Springfield", "Paris", "Georgia", "Chcago", "94103"])
+  func `a result is as sure alone as among others`(query: String) throws {
+    let among = try results(query, limit: 50)
+    #expect(try results(query, limit: 1).first == among.first)
+    for result in among { #expect((0...1).contains(result.confidence)) }
+  }
+
+  @Test func `a position is certain`() throws {
+    #expect(try results("48.1,11.5").first?.confidence == 1)
+  }
+
+  @Test func `less sure results are dropped`() throws {
+    let all = try results("Springfield")
+    let bound = try #require(all.first?.confidence)
+    let request = GeocodeRequest(query: "Springfield", leastConfidence: bound)
+    let rest = try geocoder.geocode(request)
+    #expect(rest.allSatisfy { $0.confidence >= bound })
+    #expect(rest.count < all.count)
+    #expect(
+      try geocoder.geocode(GeocodeRequest(query: "Chcago", leastConfidence: 1)).isEmpty)
+  }
+}
