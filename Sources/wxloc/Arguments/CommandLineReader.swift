@@ -9,6 +9,33 @@ struct CommandLineReader {
   /// with a minus made recognisable as values.
   func prepared(_ words: [String]) -> [String] { movingFlags(words.map(Self.shielded)) }
 
+  /// The words after `help`, which name a command.
+  ///
+  /// ArgumentParser shows the overview for a command that it does not know, with exit code 0.
+  ///
+  /// - Parameter words: The words of the command line.
+  /// - Returns: The names; `nil` when the words do not begin with `help`, or carry options that are
+  ///   for ArgumentParser to refuse.
+  /// - Throws: ``UnknownCommand``.
+  func helpTopic(_ words: [String]) throws(UnknownCommand) -> [String]? {
+    let names = words.filter { !globalFlags.contains($0) }
+    guard names.first == "help", root.subcommand(named: "help") == nil else { return nil }
+    let topic = Array(names.dropFirst())
+    guard topic != ["help"], !topic.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    var command = root
+    var parent = [root._commandName]
+    for name in topic {
+      guard let next = command.subcommand(named: name) else {
+        throw UnknownCommand(
+          word: name, parent: parent,
+          known: command.configuration.subcommands.map { $0._commandName })
+      }
+      parent.append(next._commandName)
+      command = next
+    }
+    return topic
+  }
+
   /// ArgumentParser takes `-33.87,151.2` for a cluster of short options. Since no option of ours
   /// begins with a digit or a point, such a word is a value: a space in front keeps the parser's
   /// hands off it, and every argument type leaves spaces at the ends out. (Bare numbers get the space

@@ -26,9 +26,11 @@ extension ParsableCommand {
   ///
   /// - Parameter arguments: The words after the program's name.
   /// - Returns: The command with its options.
-  /// - Throws: What ArgumentParser throws: usage errors, and requests for help.
+  /// - Throws: What ArgumentParser throws: usage errors, and requests for help; `UnknownCommand`.
   package static func command(for arguments: [String]) throws -> any ParsableCommand {
-    try parseAsRoot(CommandLineReader(root: self).prepared(arguments))
+    let reader = CommandLineReader(root: self)
+    if let topic = try reader.helpTopic(arguments) { return try parseAsRoot(["help"] + topic) }
+    return try parseAsRoot(reader.prepared(arguments))
   }
 
   private static func answer(
@@ -50,7 +52,9 @@ extension ParsableCommand {
         try context.output.line(fullMessage(for: error, columns: context.output.width ?? 80))
         return .success
       }
-      let report = FailureReport(usage: error, of: self)
+      let report =
+        (error as? UnknownCommand).map { FailureReport($0) }
+        ?? FailureReport(usage: error, of: self)
       try report.write(to: context, asJSON: CommandLineReader.asksForJSON(arguments))
       return report.status
     }

@@ -1,0 +1,51 @@
+internal import WxCore
+
+/// Finds the known word that a mistyped word probably stands for.
+enum Suggestion {
+  /// Longer words are not mistyped commands, and comparing them would take long.
+  private static let longestWord = 40
+
+  /// The known word that is closest to a mistyped one.
+  ///
+  /// Close is one typing error in up to five letters and two in more, where an error is a letter
+  /// added, left out or exchanged, or two neighbors swapped; or the beginning of exactly one known
+  /// word, two letters or more. Letter case does not count.
+  ///
+  /// - Parameters:
+  ///   - typed: The word as it was typed.
+  ///   - words: The known words. The first of several equally close ones is suggested.
+  /// - Returns: The word as it is known; `nil` when no word is close.
+  static func closest(to typed: String, among words: some Sequence<String>) -> String? {
+    let letters = Array(typed.lowercased().unicodeScalars)
+    guard (2...longestWord).contains(letters.count) else { return nil }
+    let words = Array(words)
+    let budget = letters.count > 5 ? 2 : 1
+    let ranked = words.map { word in
+      (word: word, errors: distance(letters, Array(word.lowercased().unicodeScalars)))
+    }
+    if let best = ranked.min(by: { $0.errors < $1.errors }), best.errors <= budget {
+      return best.word
+    }
+    let completions = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    return completions.count == 1 ? completions[0] : nil
+  }
+
+  /// The number of typing errors between two words (the optimal string alignment distance).
+  static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var errors = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          errors = min(errors, beforeLast[column - 1] + 1)
+        }
+        current.append(errors)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}
