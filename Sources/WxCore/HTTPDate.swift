@@ -30,7 +30,7 @@ public enum HTTPDate {
   public static func retryAfter(_ value: String, now: Date) -> Duration? {
     // No one waits longer than a year; the bound keeps the arithmetic far from its limits.
     let longest = 366.0 * 86400
-    if let seconds = digits(value[...], 1...18) { return .seconds(min(Double(seconds), longest)) }
+    if let seconds = HTTPNumber.seconds(value) { return .seconds(min(seconds, longest)) }
     guard let date = date(value, now: now) else { return nil }
     return .seconds(min(max(0, date.timeIntervalSince(now)), longest))
   }

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Reads requests from the bytes of a connection.
 struct LoopbackRequestReader {
   private var buffer: [UInt8] = []
@@ -24,7 +26,8 @@ struct LoopbackRequestReader {
       request.headers.append(
         .init(name: String(parts[0]), value: String(parts[1].drop { $0 == " " })))
     }
-    let length = request.header("Content-Length").flatMap { Int($0) } ?? 0
+    let length =
+      request.header("Content-Length").flatMap { HTTPNumber.whole($0, atMost: 1 << 30) } ?? 0
     let bodyStart = end + 4
     guard buffer.count - bodyStart >= length else { return nil }
     request.body = Array(buffer[bodyStart..<(bodyStart + length)])

@@ -21,11 +21,9 @@ struct CacheControl: Hashable, Sendable {
   }
 
   private mutating func read(_ directive: Substring) {
-    let parts = directive.split(separator: "=", maxSplits: 1).map {
-      String($0.filter { !$0.isWhitespace && $0 != "\"" }).lowercased()
-    }
-    let seconds = parts.count == 2 ? Self.seconds(parts[1]) : nil
-    switch parts.first {
+    let parts = directive.split(separator: "=", maxSplits: 1)
+    let seconds = parts.count == 2 ? HTTPNumber.seconds(parts[1]) : nil
+    switch parts.first.map({ $0.filter { !$0.isWhitespace }.lowercased() }) {
     case "no-store": isNoStore = true
     case "no-cache": isNoCache = true
     case "only-if-cached": isOnlyIfCached = true
@@ -33,11 +31,5 @@ struct CacheControl: Hashable, Sendable {
     case "max-stale": maximumStaleness = parts.count == 2 ? seconds : .infinity
     default: break
     }
-  }
-
-  /// Whole seconds; more than a century counts as one.
-  private static func seconds(_ text: String) -> Double? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return min(Double(text) ?? 0, 3.2e9)
   }
 }

@@ -50,10 +50,12 @@ struct KeptAnswer: Hashable, Sendable {
   /// Whether the answer lives for a while, or can be confirmed.
   var isOfUse: Bool { lifetime > 0 || !conditions.isEmpty }
 
-  /// Seconds since the answer was made, as far as is known.
+  /// Seconds since the answer was made, as far as is known; bounded, whatever a server or a damaged
+  /// entry says.
   func age(at now: Date) -> Double {
-    let before = field("age").flatMap { Double($0) }.map { max(0, $0) } ?? 0
-    return before + max(0, now.timeIntervalSince(receivedAt))
+    let before = field("age").flatMap { HTTPNumber.age($0) } ?? 0
+    let since = max(0, now.timeIntervalSince(receivedAt))
+    return min(before + since, Double(HTTPNumber.maximumSeconds))
   }
 
   /// Seconds that the answer lives by its own account, else as whoever asks assumes.

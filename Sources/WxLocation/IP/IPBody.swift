@@ -80,7 +80,8 @@ public struct IPBody: Sendable {
   private static func failure(of response: HTTPResponse, said: String?) -> IPServiceError {
     // In seconds; ip-api calls it X-Ttl. A date is left alone: the wait is for people to read.
     let wait = (response.header("Retry-After") ?? response.header("X-Ttl"))
-      .flatMap { Int($0) }.flatMap { (0...366 * 86400).contains($0) ? Duration.seconds($0) : nil }
+      .flatMap { HTTPNumber.seconds($0) }
+      .flatMap { (0...366 * 86400).contains($0) ? Duration.seconds($0) : nil }
     if response.status == 429 { return .rateLimited(retryAfter: wait) }
     if let said {
       switch IPServiceError(saying: said) {

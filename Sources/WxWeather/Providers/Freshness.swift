@@ -11,7 +11,7 @@ struct Freshness: Hashable {
   ///   - lifetime: How long an answer without a word on that stays fresh.
   ///   - now: When it came.
   init(_ response: HTTPResponse, lifetime: Duration, now: Date) {
-    let age = response.header("Age").flatMap { Self.seconds($0[...]) } ?? 0
+    let age = response.header("Age").flatMap { HTTPNumber.age($0) } ?? 0
     let given = now.addingTimeInterval(-age)
     let header =
       Self.maximumAge(response).map { given.addingTimeInterval($0) }
@@ -24,17 +24,10 @@ struct Freshness: Hashable {
   private static func maximumAge(_ response: HTTPResponse) -> Double? {
     guard let control = response.header("Cache-Control")?.lowercased() else { return nil }
     for directive in control.split(separator: ",") {
-      let pair = directive.filter { $0 != " " && $0 != "\"" }
-        .split(separator: "=", maxSplits: 1)
+      let pair = directive.filter { $0 != " " }.split(separator: "=", maxSplits: 1)
       guard pair.first == "max-age", pair.count == 2 else { continue }
-      return seconds(pair[1])
+      return HTTPNumber.seconds(pair[1])
     }
     return nil
-  }
-
-  private static func seconds(_ text: Substring) -> Double? {
-    guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return Double(text)
   }
 }

@@ -38,7 +38,7 @@ enum PirateWeather {
     // With 403 Dark Sky said so to a good key that had spent its calls of the day.
     case 429,
       403 where said?.lowercased().contains("limit exceeded") == true:
-      let reset = body.response.header("Ratelimit-Reset").flatMap { Double($0) }
+      let reset = body.response.header("Ratelimit-Reset").flatMap { HTTPNumber.seconds($0) }
       let until = reset.flatMap {
         (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
       }
