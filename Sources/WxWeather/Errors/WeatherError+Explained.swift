@@ -21,7 +21,7 @@ extension WeatherError {
     case .noContact: "no_contact"
     case .badBaseURL: "bad_url"
     case .nothingKept: "nothing_cached"
-    case .keptTooOld: "cached_too_old"
+    case .keptTooOld, .keptEnded: "cached_too_old"
     case .offline: "offline"
     case .cancelled: "cancelled"
     }
@@ -35,7 +35,8 @@ extension WeatherError {
     case .noKey, .invalidKey, .planDoesNotCover, .keyOrPlan, .blocked: .denied
     case .rateLimited: .rateLimited
     case .network(let error): error.cause
-    case .unavailable, .malformedBody, .missingField, .nothingKept, .keptTooOld, .offline,
+    case .unavailable, .malformedBody, .missingField, .nothingKept, .keptTooOld, .keptEnded,
+      .offline,
       .cancelled:
       .unavailable
     case .noContact, .badBaseURL: .configuration
@@ -74,6 +75,8 @@ extension WeatherError {
     case .nothingKept: "There is no earlier answer of \(name) for this place"
     case .keptTooOld(let age):
       "The earlier answer of \(name) is older than allowed (\(Self.age(age)))"
+    case .keptEnded(let age):
+      "The forecast in the earlier answer of \(name) has ended (its age: \(Self.age(age)))"
     case .offline: "The network is not used"
     case .cancelled: "The request was called off"
     }
@@ -106,6 +109,7 @@ extension WeatherError {
     case .badBaseURL: "Give it as https://HOST[:PORT]; http:// is for this machine only."
     case .nothingKept: "Ask once without --offline."
     case .keptTooOld: "Allow more with --max-stale SECONDS."
+    case .keptEnded: "Ask again with the network, without --offline."
     case .offline, .cancelled: nil
     }
   }

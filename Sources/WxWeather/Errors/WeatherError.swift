@@ -39,6 +39,8 @@ public struct WeatherError: ExplainedError, Hashable {
     case nothingKept
     /// What is kept of this place is older than allowed; the age is in seconds.
     case keptTooOld(age: Double)
+    /// All that the earlier answer forecast lies in the past; the age is in seconds.
+    case keptEnded(age: Double)
     /// The network is not to be used: why what is kept is shown.
     case offline
     /// The request was called off, for a newer one or by whoever asked.

@@ -18,15 +18,16 @@ extension WeatherReport {
     let hours = hourLimit.map { Array(self.hours(from: now).prefix($0)) } ?? self.hours
     let days = dayLimit.map { Array(self.days(from: now).prefix($0)) } ?? self.days
     var parts = JSONObject()
-    for (part, status) in self.parts.sorted(by: { $0.key < $1.key }) {
-      parts.append(part.rawValue, .string(status.text))
+    for part in WeatherPart.allCases {
+      parts.append(part.rawValue, .string(self.parts[part]?.text ?? "unavailable"))
     }
     return [
       "place": .object(location),
       "current": current.map { .object($0.json(clock)) } ?? .null,
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
-      "alerts": .array(alerts.map { .object($0.json(clock)) }),
+      // An empty list says that nothing is warned of, which only who was asked can say.
+      "alerts": knows(.alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),

@@ -53,6 +53,12 @@ extension WeatherReport {
     hours[(coveringIndex(now) ?? hours.firstIndex { $0.time > now } ?? hours.endIndex)...]
   }
 
+  /// Whether all that was forecast lies before a time; never where nothing was forecast.
+  public func hasEnded(at now: Date) -> Bool {
+    guard knows(.hours) || knows(.days) else { return false }
+    return hours(from: now).isEmpty && days(from: now).isEmpty
+  }
+
   private func coveringIndex(_ now: Date) -> Int? {
     hours.lastIndex { $0.time <= now && $0.time.addingTimeInterval($0.step ?? 3600) > now }
   }

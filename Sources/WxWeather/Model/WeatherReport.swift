@@ -13,7 +13,8 @@ public struct WeatherReport: Hashable, Sendable {
   public var hours: [Reading]
   /// The forecast of days, earliest first.
   public var days: [Day]
-  /// Warnings, the worst first.
+  /// Warnings, the worst first. An empty list means that there are none only where
+  /// ``knows(_:)`` says so.
   public var alerts: [Alert]
   /// The quality of the air.
   public var air: AirQuality?
@@ -21,7 +22,7 @@ public struct WeatherReport: Hashable, Sendable {
   public var provider: ProviderName
   /// Those that were asked before, in order, and why they gave nothing.
   public var fallbacks: [ProviderAttempt]
-  /// What became of each part that was asked for.
+  /// What became of each part; a part that no provider was asked for has no status.
   public var parts: [WeatherPart: PartStatus]
 
   /// Makes a report without data.
@@ -42,6 +43,9 @@ public struct WeatherReport: Hashable, Sendable {
 
   /// Who is to be named beside the data.
   public var attribution: Attribution { provider.attribution }
+
+  /// Whether a part is there, fresh or stale.
+  public func knows(_ part: WeatherPart) -> Bool { parts[part]?.hasData == true }
 
   /// The parts that are there, fresh or stale.
   private var shown: [PartStatus] { parts.values.filter(\.hasData) }

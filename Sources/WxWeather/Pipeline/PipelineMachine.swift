@@ -211,11 +211,9 @@ package struct PipelineMachine {
       guard let report = kept(provider), let request, report.isUseful(for: request) else {
         continue
       }
-      guard isYoungEnough(report, at: now) else {
-        let age = report.fetchedAt.map { now.timeIntervalSince($0) } ?? 0
+      if let reason = whyNotShown(report, at: now) {
         refusals.append(
-          ProviderAttempt(
-            provider: provider, failure: WeatherError(provider, .keptTooOld(age: age))))
+          ProviderAttempt(provider: provider, failure: WeatherError(provider, reason)))
         continue
       }
       if attempts.isEmpty, isFresh(report, for: request, at: now) {
@@ -253,6 +251,13 @@ package struct PipelineMachine {
     _ report: WeatherReport, for request: WeatherRequest, at now: Date
   ) -> Bool {
     report.isFresh(for: request, having: available[report.provider] ?? [], at: now)
+  }
+
+  /// Why an earlier answer is of no use now; `nil` for one that is.
+  private func whyNotShown(_ report: WeatherReport, at now: Date) -> WeatherError.Reason? {
+    let age = report.fetchedAt.map { now.timeIntervalSince($0) } ?? 0
+    if !isYoungEnough(report, at: now) { return .keptTooOld(age: age) }
+    return report.hasEnded(at: now) ? .keptEnded(age: age) : nil
   }
 
   private func isYoungEnough(_ report: WeatherReport, at now: Date) -> Bool {

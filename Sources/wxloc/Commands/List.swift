@@ -105,6 +105,13 @@ enum PlaceListing {
 
 /// Ages for people.
 enum AgeText {
+  /// How long ago a time was; `nil` where that is not known: without a time, and for one that is still
+  /// to come, which a clock that was set back makes of the past.
+  static func since(_ time: Date?, at now: Date) -> String? {
+    guard let time, time <= now.addingTimeInterval(60) else { return nil }
+    return text(now.timeIntervalSince(time))
+  }
+
   /// `now`, `5 min ago`, `3 h ago`, `2 d ago`.
   static func text(_ seconds: Double) -> String {
     switch seconds {

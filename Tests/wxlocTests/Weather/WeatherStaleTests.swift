@@ -24,7 +24,9 @@ import wxloc
     #expect(page.output.contains("forecast for this hour"))
     #expect(page.output.contains("Stale: fetched 11 h ago. Open-Meteo has a fault"))
     #expect(!page.output.contains("index 42"))
-    #expect(await bench.weather("--format", "%c %C %t").output == "⚡ Thunderstorm 11°C\n")
+    #expect(
+      await bench.weather("--format", "%c %C %t").output
+        == "⚡ Thunderstorm 11°C (stale, 11 h ago)\n")
     let bar = try await bench.weather("--format", "waybar").json
     #expect(bar["text"] == "⚡ 11°" && bar["alt"] == "thunderstorm")
     #expect(bar["class"] == ["thunderstorm", "day", "stale"])
@@ -60,6 +62,66 @@ import wxloc
     #expect(run.output.contains("Stale conditions: fetched 30 min ago."))
     let line = await bench.weather("--format", "%t")
     #expect(line.talk.contains("in part an earlier answer (conditions), fetched 30 min ago."))
+  }
+
+  @Test func `every format marks a stale answer on standard output`() async throws {
+    #expect(
+      await bench.weather("--format", "oneline").output == "Munich, Bavaria, Germany: ☾ 2°C\n")
+    await breakDown(after: 3600)
+    for format in ["text", "plot", "oneline", "%t", "%l\\n%t\\n", "waybar", "json"] {
+      let run = await bench.weather("--format", format)
+      #expect(run.status == ExitStatus(.stale))
+      #expect(run.output.lowercased().contains("stale"), "\(format): \(run.output)")
+    }
+    #expect(
+      await bench.weather("--format", "%l\\n%t\\n").output
+        == "Munich, Bavaria, Germany\n2°C (stale, 60 min ago)\n\n")
+  }
+
+  @Test func `weather of more than two days ago is not shown unless the user allows it`()
+    async throws
+  {
+    await breakDown(after: 2 * 86_400 - 60)
+    #expect(await bench.weather("--offline").status == ExitStatus(.stale))
+    bench.clock.advance(by: .seconds(120))
+    for format in ["text", "plot", "oneline", "json"] {
+      let offline = await bench.weather("--offline", "--format", format)
+      #expect(offline.status == ExitStatus(.unavailable) && !offline.output.contains("°"))
+      let failed = await bench.weather("--format", format)
+      #expect(failed.status == ExitStatus(.unavailable) && !failed.output.contains("°"))
+    }
+    let error = try await bench.weather("--offline", "--json").json["error"]
+    #expect(error?["code"] == "cached_too_old" && error?["hint"]?.string != nil)
+    let allowed = await bench.weather("--offline", "--max-stale", "200000", "--format", "oneline")
+    #expect(allowed.status == ExitStatus(.stale) && allowed.output.contains("(stale, 2 d ago)"))
+  }
+
+  @Test func `a forecast that has ended is not shown, whatever the user allows`() async throws {
+    await breakDown(after: 6 * 86_400)
+    let options = ["--offline", "--max-stale", "9000000", "--json"]
+    let last = await CommandRun(["weather"] + options, setting: bench.setting())
+    #expect(last.status == ExitStatus(.stale))
+    bench.clock.advance(by: .seconds(86_400))
+    let run = await CommandRun(["weather"] + options, setting: bench.setting())
+    #expect(run.status == ExitStatus(.unavailable))
+    let error = try run.json["error"]
+    #expect(error?["code"] == "cached_too_old")
+    #expect(error?["message"]?.string?.contains("has ended") == true)
+  }
+
+  @Test func `an answer of the future, by a clock that was set back, is not one of now`()
+    async throws
+  {
+    await breakDown(after: 0)
+    let earlier = ManualClock().timekeeper(startingAt: MadeUpWeather.now.addingTimeInterval(-3600))
+    let page = await CommandRun(
+      ["weather"], setting: bench.setting { $0.timekeeper = earlier })
+    #expect(page.status == ExitStatus(.stale))
+    #expect(page.output.contains("Stale: fetched at an unknown time."))
+    #expect(!page.output.contains("fetched now") && !page.talk.contains("fetched now"))
+    let line = await CommandRun(
+      ["weather", "--format", "%t"], setting: bench.setting { $0.timekeeper = earlier })
+    #expect(line.output.hasSuffix("°C (stale)\n"))
   }
 
   @Test func `a warning that has ended is not shown`() async throws {

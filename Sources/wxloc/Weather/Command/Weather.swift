@@ -39,6 +39,9 @@ package struct Weather: Command {
     completion: .list(ConfigurationKey.weatherProviders))
   var provider: ProviderList?
 
+  @Option(help: ArgumentHelp("Show names of places in this language.", valueName: "tag"))
+  var lang: String?
+
   @Option(help: ArgumentHelp("How many hours.", valueName: "n"))
   var hours: Int?
 
@@ -62,8 +65,9 @@ package struct Weather: Command {
 
   @Option(
     name: .customLong("max-stale"),
-    help: ArgumentHelp("The greatest age of an earlier answer that is shown.", valueName: "seconds")
-  )
+    help: ArgumentHelp(
+      "The greatest age of an earlier answer that is shown (default: 172800, two days).",
+      valueName: "seconds"))
   var maximumStaleness: Double?
 
   @Option(
@@ -108,15 +112,17 @@ package struct Weather: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let settings = try context.configuration()
+    let language = lang ?? settings.text("language")
     let run = WeatherRun(
       context: context,
-      targets: WeatherTargets(context: context),
+      targets: WeatherTargets(context: context, language: language),
       selection: selection,
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
         placeCount: max(1, place.count), parts: globals.outputFormat.parts,
-        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness),
+        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
+        language: language),
       printer: printer(in: context, settings: settings))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)

@@ -20,7 +20,7 @@ struct WeatherFetcher: Sendable {
   init(
     _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
     placeCount: Int, parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
-    maximumStaleness: Double?
+    maximumStaleness: Double?, language: String?
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
@@ -48,11 +48,11 @@ struct WeatherFetcher: Sendable {
     cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
     options = PipelineOptions(
       isOffline: isOffline, ignoresFresh: isRefreshing,
-      maximumStaleness: maximumStaleness.map { .seconds($0) })
+      maximumStaleness: maximumStaleness.map { .seconds($0) }
+        ?? PipelineOptions.standardStaleness)
     timekeeper = context.timekeeper
     self.parts = parts
-    language =
-      settings.text("language").map { String($0.prefix { $0 != "-" && $0 != "_" }) } ?? "en"
+    self.language = language ?? "en"
   }
 
   /// What is asked for at a place.

@@ -108,12 +108,10 @@ struct WeatherRun: Sendable {
       }
       if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
-        let age = report.fetchedAt.map {
-          AgeText.text(context.timekeeper.wall().timeIntervalSince($0))
-        }
+        let age = AgeText.since(report.fetchedAt, at: context.timekeeper.wall())
         let what = report.staleAmongFresh.map { "in part an earlier answer (\($0))" }
         context.talk.warn(
-          "\(name)The weather is \(what ?? "an earlier answer"), fetched \(age ?? "before").\(reason)"
+          "\(name)The weather is \(what ?? "an earlier answer"), fetched \(age ?? "at an unknown time").\(reason)"
         )
       }
     }

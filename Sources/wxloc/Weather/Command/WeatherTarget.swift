@@ -30,10 +30,15 @@ struct WeatherTarget: Hashable, Sendable {
 /// Finds out which places are meant.
 final class WeatherTargets: Sendable {
   private let context: CommandContext
+  /// The language of the names, as a tag; `nil` for the local ones.
+  let language: String?
   /// Opened by the first place that needs them, and then used for all.
   private let opened = Mutex<(store: PlaceStore?, gazetteer: Gazetteer?)>((nil, nil))
 
-  init(context: CommandContext) { self.context = context }
+  init(context: CommandContext, language: String?) {
+    self.context = context
+    self.language = language
+  }
 
   private func store() throws -> PlaceStore {
     try opened.withLock { opened in
@@ -44,7 +49,7 @@ final class WeatherTargets: Sendable {
     }
   }
 
-  private func gazetteer() throws -> Gazetteer {
+  func gazetteer() throws -> Gazetteer {
     try opened.withLock { opened in
       if let gazetteer = opened.gazetteer { return gazetteer }
       let gazetteer = try context.gazetteer()
@@ -68,12 +73,12 @@ final class WeatherTargets: Sendable {
   }
 
   private func named(_ query: String, saved: SavedPlace?) throws -> WeatherTarget {
-    if let saved { return WeatherTarget(saved, query: query) }
+    if let saved { return WeatherTarget(translated(saved), query: query) }
     if let coordinate = Coordinate(decimalPair: query) {
       return WeatherTarget(around(coordinate), query: query)
     }
     let candidates = try Geocoder(try gazetteer()).geocode(
-      GeocodeRequest(query: query, limit: Self.candidateCount))
+      GeocodeRequest(query: query, limit: Self.candidateCount, language: language))
     guard !candidates.isEmpty else { throw UnknownPlace(query: query) }
     guard case .take(let winner) = candidates.decision else {
       throw UnclearPlace(AmbiguousPlace(query: query, candidates: candidates))
@@ -88,7 +93,7 @@ final class WeatherTargets: Sendable {
 
   /// The default place, where one is set; the store is opened anew, as others may have replaced it.
   func standard() throws -> WeatherTarget? {
-    try context.store(.reading).defaultPlace().map { WeatherTarget($0) }
+    try context.store(.reading).defaultPlace().map { WeatherTarget(translated($0)) }
   }
 
   /// A position with the name of what is near it, and the country and zone that it lies in.
@@ -98,13 +103,15 @@ final class WeatherTargets: Sendable {
     var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
     do {
       let geocoder = ReverseGeocoder(try gazetteer())
-      let description = try geocoder.describe(coordinate)
+      let description = try geocoder.describe(coordinate, language: language)
       place.countryCode = description.countryCode
       place.country = description.country
       place.admin1 = description.admin1
       place.admin1Code = description.admin1Code
       place.timeZone = description.timeZone
-      if let nearest = try geocoder.nearest(to: coordinate).first, nearest.distance < Self.nearby {
+      if let nearest = try geocoder.nearest(to: coordinate, language: language).first,
+        nearest.distance < Self.nearby
+      {
         place.name = nearest.place.name
       }
     } catch {

@@ -33,6 +33,10 @@ struct SourceLines {
       lines += StyledLine.wrapped(
         "\(report.provider.title) stands in for \(names).", width: display.layoutWidth, .faint)
     }
+    if report.parts[.alerts] == nil {
+      lines += StyledLine.wrapped(
+        "\(report.provider.title) does not report warnings.", width: display.layoutWidth, .faint)
+    }
     let dot = display.isASCII ? " | " : " · "
     let parts = [report.attribution.text, report.attribution.url, "fetched \(age)"]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
@@ -54,8 +58,7 @@ struct SourceLines {
   private var heading: String { report.staleAmongFresh.map { "Stale \($0)" } ?? "Stale" }
 
   private var age: String {
-    guard let fetched = report.fetchedAt else { return "at an unknown time" }
-    return AgeText.text(display.now.timeIntervalSince(fetched))
+    AgeText.since(report.fetchedAt, at: display.now) ?? "at an unknown time"
   }
 }
 

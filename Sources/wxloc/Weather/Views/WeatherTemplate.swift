@@ -57,15 +57,27 @@ package struct WeatherTemplate: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The text for a report.
+  /// The text for a report. A stale one is marked at the end of its last line: who reads a status bar
+  /// sees neither standard error nor the exit code.
   func text(_ report: WeatherReport, _ display: WeatherDisplay) -> String {
     let values = TemplateValues(report: report, display: display)
-    return pieces.map { piece in
+    let text = pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .letter(let letter): display.text(values.value(of: letter))
       }
     }.joined()
+    guard let mark = Self.staleMark(report, at: display.now) else { return text }
+    let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+    let space = text[..<end].last.map { !$0.isWhitespace } == true ? " " : ""
+    return text[..<end] + space + mark + text[end...]
+  }
+
+  /// `(stale, 11 h ago)`; `nil` for a fresh report.
+  private static func staleMark(_ report: WeatherReport, at now: Date) -> String? {
+    guard report.isStale else { return nil }
+    let age = AgeText.since(report.fetchedAt, at: now)
+    return "(" + ["stale", age].compactMap(\.self).joined(separator: ", ") + ")"
   }
 }
 
