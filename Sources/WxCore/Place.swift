@@ -14,6 +14,23 @@ public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   case postcode
   /// A bare position.
   case coordinate
+  /// An island or a group of islands.
+  case island
+  /// A lake or an inland sea.
+  case lake
+  /// A mountain, a volcano or a range of mountains.
+  case mountain
+  /// A sea, an ocean, a gulf or a strait.
+  case sea
+  /// A region without a government of its own, as people name it: a landscape, a desert, a peninsula, a
+  /// historical or cultural region.
+  case region
+  /// A national park or another protected or well-known park.
+  case park
+  /// A building, a monument or another single sight.
+  case landmark
+  /// A continent.
+  case continent
 }
 
 /// A named place of the gazetteer, or a bare position.

@@ -58,7 +58,7 @@ extension Gazetteer {
     case .admin1:
       place.admin1 = place.name
       place.admin1Code = code(of: number)
-    case .city, .admin2, .airport:
+    default:
       if kind == .admin2 { place.admin2 = place.name }
       if feature.admin1 != FeatureRecord.none {
         place.admin1 = name(of: Int(feature.admin1), language: language)
@@ -99,6 +99,14 @@ extension FeatureKind {
     case .admin1: .admin1
     case .admin2: .admin2
     case .airport: .airport
+    case .island: .island
+    case .lake: .lake
+    case .mountain: .mountain
+    case .sea: .sea
+    case .region: .region
+    case .park: .park
+    case .landmark: .landmark
+    case .continent: .continent
     }
   }
 }

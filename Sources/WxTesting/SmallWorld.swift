@@ -94,6 +94,14 @@ public enum SmallWorld {
       ]
     ),
     (
+      "features", "id kind name latitude longitude radius_km country_codes renown names",
+      [
+        "1000000001|lake|Lake Constance|47.63|9.38|32|DE;FR|100000|de:Bodensee;Bodan",
+        "1000000002|continent|Europe|50|15|2500||1000000|de:Europa",
+        "4888671|region|Cook|41.81|-87.7|40|US|3000000|fr:Comté de Cook",
+      ]
+    ),
+    (
       "postcodes", "country_code code latitude longitude name",
       [
         "US|94103|37.773|-122.415|San Francisco", "FR|94103|48.8|2.48|Saint-Maur",

@@ -112,7 +112,8 @@ struct Draft {
       elevation: feature.elevation,
       importance: feature.importance,
       kind: feature.kind.rawValue,
-      seat: feature.seat.rawValue)
+      seat: feature.seat.rawValue,
+      extent: feature.extent)
   }
 
   private func record(

@@ -20,6 +20,8 @@ struct DraftFeature {
   var code: String = ""
   var zone: UInt16 = FeatureRecord.noIndex
   var elevation: Int16 = FeatureRecord.noElevation
+  /// How far it reaches from its position, in tenths of a kilometer; 0 where not known.
+  var extent: UInt16 = 0
   var seat: Seat = .none
   /// Names of no known language, then those with one.
   var names: [Name] = []

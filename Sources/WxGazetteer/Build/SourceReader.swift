@@ -1,7 +1,7 @@
 /// Reads the source tables of `data/` into draft features.
 struct SourceReader {
   let folder: String
-  private(set) var features: [DraftFeature] = []
+  var features: [DraftFeature] = []
   private(set) var countries: [Country] = []
   private(set) var zones: [String] = []
   private(set) var languages: [String] = []
@@ -14,7 +14,7 @@ struct SourceReader {
   }
 
   private(set) var countryByCode: [String: Int] = [:]
-  private var featureByIdentifier: [UInt32: Int] = [:]
+  private(set) var featureByIdentifier: [UInt32: Int] = [:]
   /// The draft indexes of first-order subdivisions by GeoNames code.
   private(set) var admin1ByCode: [String: Int] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
@@ -40,6 +40,8 @@ struct SourceReader {
     progress("names")
     try readNames()
     Subdivisions.locate(&features)
+    progress("features")
+    try readFeatures()
   }
 
   private mutating func readCountries() throws(GazetteerError) {
@@ -183,7 +185,7 @@ struct SourceReader {
     return zone
   }
 
-  private mutating func language(
+  mutating func language(
     _ tag: String, _ row: SourceTable.Row
   ) throws(GazetteerError) -> UInt16 {
     if let language = languageByTag[tag] { return language }

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 2.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 3.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -25,7 +25,7 @@
 enum IndexFormat {
   static let magic = Array("WXLOCIDX".utf8)
   /// Raised whenever a reader of the version before would misread the file.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let headerSize = 32
   static let directoryEntrySize = 32
   static let alignment = 64

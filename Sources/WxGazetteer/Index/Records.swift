@@ -16,7 +16,8 @@ struct CountryRecord: BitwiseCopyable {
   var reserved2: UInt64 = 0
 }
 
-/// A feature of the index: a populated place, a subdivision or a country; 48 bytes.
+/// A feature of the index: a populated place, a subdivision, a country, an airport, or a natural or
+/// built feature such as a lake; 48 bytes.
 struct FeatureRecord: BitwiseCopyable {
   /// Where a feature is named and there is none.
   static let none = UInt32.max
@@ -53,10 +54,10 @@ struct FeatureRecord: BitwiseCopyable {
   var kind: UInt8
   /// ``Seat``.
   var seat: UInt8
-  /// Zero.
-  var reserved: UInt16 = 0
+  /// How far the feature reaches from its position, in tenths of a kilometer; 0 where not known.
+  var extent: UInt16 = 0
   /// Zero; room for later versions.
-  var reserved2: UInt32 = 0
+  var reserved: UInt32 = 0
 
   /// Where the feature is; `nil` where the index is damaged.
   var coordinate: Coordinate? {
@@ -74,6 +75,17 @@ enum FeatureKind: UInt8 {
   case admin1 = 2
   case admin2 = 3
   case airport = 4
+  case island = 5
+  case lake = 6
+  case mountain = 7
+  case sea = 8
+  case region = 9
+  case park = 10
+  case landmark = 11
+  case continent = 12
+
+  /// Whether it is a country or a subdivision of one.
+  var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
 }
 
 /// Of what a populated place is the seat, as stored; less is more.

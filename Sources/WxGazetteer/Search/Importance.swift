@@ -8,9 +8,9 @@ internal import Foundation
 enum Importance {
   /// What a city gains as the seat of its country, of a first-order and of a second-order subdivision.
   static let seatBonus: [Seat: Double] = [.country: 1.0, .admin1: 0.4, .admin2: 0.2, .none: 0]
-  /// What other kinds gain or lose against a city of the same population.
+  /// What other kinds gain or lose against a city of the same population; those left out nothing.
   static let kindBonus: [FeatureKind: Double] = [
-    .city: 0, .country: 0.5, .admin1: -1.0, .admin2: -2.0, .airport: 0,
+    .country: 0.5, .admin1: -1.0, .admin2: -2.0,
   ]
   /// The population that a country is taken to have at least: the smallest are known all the same.
   static let countryPopulation: UInt32 = 50_000

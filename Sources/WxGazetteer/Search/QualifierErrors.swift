@@ -71,9 +71,6 @@ extension Gazetteer {
 
   /// Whether a feature is a subdivision or a country.
   func isArea(_ feature: Int) -> Bool {
-    switch FeatureKind(rawValue: features[feature].kind) {
-    case .admin1, .admin2, .country: true
-    default: false
-    }
+    kind(of: feature).isArea
   }
 }

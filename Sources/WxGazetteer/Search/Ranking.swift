@@ -24,7 +24,7 @@ enum Ranking {
   static func evidence(
     of role: NameRole, kind: FeatureKind, isInCapitals: Bool, isInexact: Bool
   ) -> Double {
-    let isArea = kind != .city && kind != .airport
+    let isArea = kind.isArea
     switch role {
     case .main: return isArea && isInexact ? 0.7 : 1.0
     case .code: return isInCapitals ? evidenceInCapitals : 0.5

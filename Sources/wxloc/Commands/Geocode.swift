@@ -197,6 +197,8 @@ enum CandidateTable {
     case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
     case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
     case .coordinate: ""
+    case .island, .lake, .mountain, .sea, .region, .park, .landmark, .continent:
+      [place.admin1, "(\(place.kind.rawValue))"].compactMap(\.self).joined(separator: " ")
     }
   }
 }

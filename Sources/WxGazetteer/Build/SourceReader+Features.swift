@@ -1,0 +1,104 @@
+internal import WxCore
+
+extension SourceReader {
+  /// Ids from here on are this project's own; those below are of GeoNames.
+  private static let firstOwnIdentifier = 1_000_000_000
+
+  /// Features that reach farther than this, in tenths of a kilometer, lie in no one subdivision.
+  private static let farthestInSubdivision = 800
+
+  /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
+  ///
+  /// A row with a GeoNames id adds names, renown and a better position to the feature of that id.
+  mutating func readFeatures() throws(GazetteerError) {
+    let table = try SourceTable(
+      "features", in: folder,
+      columns: [
+        "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes", "renown",
+        "names",
+      ])
+    let nearby = SubdivisionsByPlace(features)
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let identifier = try row.integer(0).flatMap({ UInt32(exactly: $0) }) else {
+        throw row.bad("“\(row.text(0))” is not an id")
+      }
+      let isNew = identifier >= Self.firstOwnIdentifier
+      guard isNew == (featureByIdentifier[identifier] == nil) else {
+        // A set of tables without that subdivision has no use for the row.
+        if !isNew { return }
+        throw row.bad("the id \(identifier) occurs twice")
+      }
+      guard let kind = FeatureKind(sourceName: row.text(1)) else {
+        throw row.bad("“\(row.text(1))” is not a kind of feature")
+      }
+      var feature =
+        featureByIdentifier[identifier].map { features[$0] }
+        ?? DraftFeature(identifier: identifier, kind: kind, name: row.text(2))
+      feature.position = try position(row, 3, 4)
+      feature.extent = UInt16(clamping: Int(((try row.double(5) ?? 0) * 10).rounded()))
+      feature.renown = max(UInt32(clamping: try row.integer(7) ?? 0), feature.population)
+      for text in row.list(8) {
+        let name = try self.name(text, row)
+        if !feature.names.contains(name) { feature.names.append(name) }
+      }
+      if !isNew, row.text(2) != feature.name { feature.hiddenNames.append((row.text(2), .main)) }
+      if let known = featureByIdentifier[identifier] {
+        features[known] = feature
+        return
+      }
+      // What lies in several countries is the answer to a query in none of them alone; the first is
+      // named where there are two at most, as on the border of its mountain.
+      let codes = row.list(6)
+      if (1...2).contains(codes.count), let country = countryByCode[codes[0]] {
+        feature.country = UInt16(country)
+        if let position = feature.position, feature.extent <= Self.farthestInSubdivision {
+          feature.admin1 = nearby.subdivision(at: position, in: feature.country)
+        }
+      }
+      append(feature)
+    }
+  }
+
+  /// A name such as `de:Gardasee`, or one without a language.
+  private mutating func name(
+    _ text: String, _ row: SourceTable.Row
+  ) throws(GazetteerError) -> DraftFeature.Name {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return .init(text: text, language: nil) }
+    return .init(text: String(parts[1]), language: try language(String(parts[0]), row))
+  }
+}
+
+/// The subdivision of the nearest place in a country, for what the tables give no subdivision.
+private struct SubdivisionsByPlace {
+  private let places: [UInt16: [(vector: UnitVector, admin1: Int)]]
+
+  init(_ features: [DraftFeature]) {
+    var places: [UInt16: [(vector: UnitVector, admin1: Int)]] = [:]
+    for feature in features where feature.kind == .city {
+      guard let position = feature.position, let admin1 = feature.admin1 else { continue }
+      let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+      places[feature.country, default: []].append((vector, admin1))
+    }
+    self.places = places
+  }
+
+  func subdivision(at position: (latitude: Int32, longitude: Int32), in country: UInt16) -> Int? {
+    let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+    return places[country]?.min {
+      $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector)
+    }?.admin1
+  }
+}
+
+extension FeatureKind {
+  /// The kind of a row of `features.tsv`.
+  init?(sourceName: String) {
+    let kinds: [PlaceKind: FeatureKind] = [
+      .island: .island, .lake: .lake, .mountain: .mountain, .sea: .sea, .region: .region,
+      .park: .park, .landmark: .landmark, .continent: .continent,
+    ]
+    guard let kind = PlaceKind(rawValue: sourceName).flatMap({ kinds[$0] }) else { return nil }
+    self = kind
+  }
+}
