@@ -45,7 +45,8 @@ struct Batch<Job: BatchJob> {
     _ pipeline: BatchPipeline<RecordSplitter.Piece, BatchAnswer>, in context: CommandContext
   ) throws -> BatchAnswer {
     let form = try begin(context) { pipeline.isStopped }
-    var progress = BatchProgress(size: source.size)
+    var progress = BatchProgress(
+      size: source.size, grouping: NumberGrouping(environment: context.environment))
     // A bar between the answers would be in their way.
     let showsProgress = !context.output.isTerminal
     let start = context.timekeeper.elapsed()

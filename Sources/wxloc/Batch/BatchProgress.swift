@@ -5,6 +5,8 @@ internal import WxCore
 struct BatchProgress {
   /// The bytes of the whole input, where that is known.
   let size: Int?
+  /// How whole numbers are grouped.
+  let grouping: NumberGrouping
   private var lines = 0
   private var bytes = 0
   private var lastDrawn: Duration?
@@ -13,7 +15,10 @@ struct BatchProgress {
   private static let interval = Duration.milliseconds(200)
   private static let width = 20
 
-  init(size: Int?) { self.size = size }
+  init(size: Int?, grouping: NumberGrouping) {
+    self.size = size
+    self.grouping = grouping
+  }
 
   /// Counts what has been answered.
   ///
@@ -32,14 +37,14 @@ struct BatchProgress {
 
   private func line(at elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 1e-3)
-    let rate = "\(lines.grouped(by: ",")) lines  \(Int(Double(lines) / seconds).grouped(by: ","))/s"
+    let rate = "\(grouping.text(lines)) lines  \(grouping.text(Int(Double(lines) / seconds)))/s"
     guard let size, size > 0 else { return rate }
     let share = min(1, Double(bytes) / Double(size))
     let filled = Int(share * Double(Self.width))
     let bar =
       String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
     let left = share > 0 ? Int((seconds * (1 - share) / share).rounded(.up)) : 0
-    return "[\(bar)] \(Int(share * 100)) %  \(rate)  \(Self.clock(left)) left"
+    return "[\(bar)] \(Int(share * 100))%  \(rate)  \(Self.clock(left)) left"
   }
 
   private static func clock(_ seconds: Int) -> String {

@@ -95,7 +95,7 @@ package struct Add: Command {
   private func ask(_ candidates: [GeocodeResult], in context: CommandContext) throws -> Place {
     let ambiguous = AmbiguousPlace(query: query, candidates: candidates)
     context.talk.line(ambiguous.message)
-    for line in ambiguous.lines { context.talk.line(line) }
+    context.talk.table(CandidateTable.make(candidates))
     while true {
       context.talk.ask("Which one? [1-\(candidates.count)]")
       guard let answer = try context.input.line(limit: 1000)?.trimmed, !answer.isEmpty else {

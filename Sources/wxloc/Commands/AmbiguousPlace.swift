@@ -34,9 +34,8 @@ struct AmbiguousPlace: DetailedError {
   }
 
   /// The candidates, numbered as `--pick` counts them.
-  var lines: [String] {
-    CandidateTable.make(candidates).lines(width: nil, paint: Paint(isOn: false))
-  }
+  var table: Table? { CandidateTable.make(candidates) }
+  var lines: [String] { [] }
 
   var members: JSONObject {
     ["candidates": .array(candidates.map { .object($0.json) })]

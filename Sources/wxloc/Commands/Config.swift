@@ -81,7 +81,7 @@ package struct ConfigGet: Command {
       try context.output.json([
         key.name: key.isSecret ? .string(ConfigList.hidden) : value.json
       ])
-    case .text: try context.output.line(key.isSecret ? ConfigList.hidden : value.text)
+    case .text: try context.output.exactLine(key.isSecret ? ConfigList.hidden : value.text)
     }
     return .success
   }
@@ -156,7 +156,7 @@ package struct ConfigPath: Command {
     let path = try context.folders().configurationFile
     switch globals.outputFormat {
     case .json: try context.output.json(["path": .string(path)])
-    case .text: try context.output.line(path.plainText)
+    case .text: try context.output.exactLine(path.plainText)
     }
     return .success
   }

@@ -12,15 +12,3 @@ extension Double {
     return sign + whole + "." + String(repeating: "0", count: places - fraction.count) + fraction
   }
 }
-
-extension Int {
-  /// The digits in groups of three.
-  func grouped(by separator: Character) -> String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(separator) }
-      text.append(digit)
-    }
-    return String(text.reversed())
-  }
-}

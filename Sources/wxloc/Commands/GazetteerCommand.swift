@@ -43,8 +43,8 @@ package struct GazetteerInfo: Command {
     case .text:
       try context.output.line("path      \(gazetteer.path.plainText)")
       try context.output.line("version   \(gazetteer.version)")
-      try context.output.line("places    \(gazetteer.placeCount)")
-      try context.output.line("names     \(gazetteer.nameCount)")
+      try context.output.line("places    \(context.output.grouping.text(gazetteer.placeCount))")
+      try context.output.line("names     \(context.output.grouping.text(gazetteer.nameCount))")
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
       for source in sources { try context.output.line("source    \(source.plainText)") }
     }
@@ -80,8 +80,8 @@ package struct GazetteerBuild: Command {
     let talk = context.talk
     try GazetteerBuilder(source: data, destination: folder).build { step in
       let share = (step.fraction * 100).rounded(toPlaces: 0)
-      talk.progress("gazetteer: \(share) %  \(step.activity)")
-      talk.detail("gazetteer: \(share) %  \(step.activity)")
+      talk.progress("gazetteer: \(share)%  \(step.activity)")
+      talk.detail("gazetteer: \(share)%  \(step.activity)")
     }
     talk.endProgress()
     let gazetteer = try Gazetteer(folder: folder)
@@ -93,7 +93,8 @@ package struct GazetteerBuild: Command {
         "size_bytes": .integer(Int64(gazetteer.size)),
       ])
     case .text:
-      try context.output.line("Built \(gazetteer.path.plainText): \(gazetteer.placeCount) places.")
+      let places = context.output.grouping.text(gazetteer.placeCount)
+      try context.output.line("Built \(gazetteer.path.plainText): \(places) places.")
     }
     return .success
   }
@@ -113,7 +114,7 @@ package struct GazetteerVerify: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
     let talk = context.talk
-    try gazetteer.verify { talk.progress("verify: \(($0 * 100).rounded(toPlaces: 0)) %") }
+    try gazetteer.verify { talk.progress("verify: \(($0 * 100).rounded(toPlaces: 0))%") }
     talk.endProgress()
     switch globals.outputFormat {
     case .json:

@@ -107,7 +107,7 @@ package struct Geocode: Command {
 
   private func write(_ answers: [GeocodeAnswer], to context: CommandContext) throws {
     for answer in answers {
-      if answers.count > 1 { try context.output.line("\(answer.query.plainText):") }
+      if answers.count > 1 { try context.output.wrapped("\(answer.query.plainText):") }
       if let failure = answer.failure {
         try failure.write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
@@ -148,7 +148,7 @@ struct GeocodeAnswer {
     guard let first = results.first, !first.isCertain else { return nil }
     let percent = Int((first.confidence * 100).rounded())
     return "No place is certainly meant by “\(query)”: a line with ~ is a guess "
-      + "(the first is right with \(percent) % probability)."
+      + "(the first is right with \(percent)% probability)."
   }
 }
 
@@ -169,18 +169,16 @@ extension GeocodeResult {
 enum CandidateTable {
   static func make(_ results: [GeocodeResult]) -> Table {
     var table = Table(columns: [
-      Table.Column("#", isNumeric: true), Table.Column("Name", isFlexible: true),
-      Table.Column("Region", isFlexible: true), Table.Column("Country", isFlexible: true),
-      Table.Column("People", isNumeric: true), Table.Column("Latitude", isNumeric: true),
-      Table.Column("Longitude", isNumeric: true),
+      .number("#", omission: nil), Table.Column("Name", minimum: 12),
+      Table.Column("Region", minimum: 10), Table.Column("Country", minimum: 7, omission: 1),
+      .number("People", isCount: true, omission: 2), .number("Latitude", omission: 3),
+      .number("Longitude", omission: 3),
     ])
     for (number, result) in results.enumerated() {
       let place = result.place
       table.append([
         "\(number + 1)", (result.isCertain ? "" : "~ ") + place.name, region(of: place),
-        place.country ?? "",
-        // A thin space, as ISO 80000-1 has it.
-        place.population?.grouped(by: "\u{202F}") ?? "",
+        place.country ?? "", place.population.map(String.init) ?? "",
         place.coordinate.latitude.rounded(toPlaces: 4),
         place.coordinate.longitude.rounded(toPlaces: 4),
       ])

@@ -32,9 +32,13 @@ package struct List: Command {
       if places.isEmpty, current == nil {
         context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
       } else {
-        try context.output.table(
-          PlaceListing.table(
-            places, current: current, now: context.timekeeper.wall(), width: context.output.width))
+        let omitted = try context.output.table(
+          PlaceListing.table(places, current: current, now: context.timekeeper.wall()))
+        if !omitted.isEmpty {
+          context.talk.note(
+            "No room for \(omitted.joined(separator: ", ")): “wxloc show NAME” and --json have all."
+          )
+        }
       }
     case .json:
       try context.output.json([
@@ -60,28 +64,20 @@ package enum ListFormat: String, OutputFormat, CaseIterable {
 
 /// Saved places as a table for people.
 enum PlaceListing {
-  /// A narrower terminal has better use for its columns than identifiers, which `show` tells too.
-  private static let widthForIdentifiers = 120
-
   /// Lays out a table.
   ///
   /// - Parameters:
   ///   - places: The saved places.
   ///   - current: The current place, if known.
   ///   - now: The time that ages are counted to.
-  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
   /// - Returns: The table, the current place first.
-  static func table(
-    _ places: [SavedPlace], current: CurrentPlace?, now: Date, width: Int?
-  ) -> Table {
-    var columns = [
-      Table.Column(""), Table.Column("Name", isFlexible: true),
-      Table.Column("Place", isFlexible: true), Table.Column("Latitude", isNumeric: true),
-      Table.Column("Longitude", isNumeric: true), Table.Column("Time zone", isFlexible: true),
-    ]
-    let showsIdentifiers = width ?? .max >= widthForIdentifiers
-    if showsIdentifiers { columns.append(Table.Column("Id")) }
-    var table = Table(columns: columns)
+  static func table(_ places: [SavedPlace], current: CurrentPlace?, now: Date) -> Table {
+    var table = Table(columns: [
+      Table.Column("", .whole), Table.Column("Name", minimum: 11),
+      Table.Column("Place", minimum: 20), .number("Latitude", omission: 1),
+      .number("Longitude", omission: 1), Table.Column("Time zone", .whole, omission: 2),
+      Table.Column("Id", .whole, omission: 3),
+    ])
     if let current {
       let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
       table.append([
@@ -90,12 +86,11 @@ enum PlaceListing {
       ])
     }
     for saved in places {
-      table.append(
-        [
-          saved.isDefault ? "*" : "", saved.name, saved.place.label,
-          degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
-          saved.place.timeZone ?? "",
-        ] + (showsIdentifiers ? [saved.id] : []))
+      table.append([
+        saved.isDefault ? "*" : "", saved.name, saved.place.label,
+        degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
+        saved.place.timeZone ?? "", saved.id,
+      ])
     }
     return table
   }

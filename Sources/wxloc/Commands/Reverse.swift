@@ -76,8 +76,8 @@ package struct Reverse: Command {
     case .text:
       for answer in answers {
         if answers.count > 1 { try context.output.line("\(answer.position):") }
-        for place in answer.places { try context.output.line(place.sentence.plainText) }
-        try context.output.line(answer.sentence.plainText)
+        for place in answer.places { try context.output.wrapped(place.sentence.plainText) }
+        try context.output.wrapped(answer.sentence.plainText)
       }
     }
     return .success

@@ -105,9 +105,9 @@ extension GlobalOptions<TextFormat> {
     case .json:
       try context.output.json(saved.answer(created: false))
     case .text:
-      for (title, value) in saved.facts {
+      for (title, value) in saved.facts(context.output.grouping) {
         let padding = String(repeating: " ", count: max(1, 12 - title.count))
-        try context.output.line(title + padding + value.plainText)
+        try context.output.wrapped(title + padding + value.plainText, indent: 12)
       }
     }
     return .success
@@ -116,14 +116,14 @@ extension GlobalOptions<TextFormat> {
 
 extension SavedPlace {
   /// What is known of the place, for people.
-  fileprivate var facts: [(title: String, value: String)] {
+  fileprivate func facts(_ grouping: NumberGrouping) -> [(title: String, value: String)] {
     let facts: [(String, String?)] = [
       ("name", name + (isDefault ? "  (default)" : "")),
       ("place", place.label),
       ("district", place.admin2),
       ("position", place.coordinate.description),
       ("elevation", place.elevation.map { "\($0.rounded(toPlaces: 0)) m" }),
-      ("population", place.population.map(String.init)),
+      ("population", place.population.map(grouping.text)),
       ("time zone", place.timeZone),
       ("added", ISO8601.text(addedAt)),
       ("query", query),

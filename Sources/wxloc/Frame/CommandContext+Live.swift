@@ -20,7 +20,7 @@ extension CommandContext {
       talk: Talk(
         DescriptorSink(2), isTerminal: terminal.isError,
         usesColor: terminal.isError && terminal.allowsColor,
-        canRedraw: terminal.isError && terminal.canRedraw),
+        canRedraw: terminal.isError && terminal.canRedraw, size: terminal.errorSize),
       timekeeper: .live,
       makeHTTPClient: { http.client() })
   }

@@ -41,6 +41,14 @@ package struct CommandContext: Sendable {
     Logger(label: label) { _ in TalkLogHandler(talk: talk) }
   }
 
+  /// This context with the characters and the numbers of the environment's locale.
+  func followingLocale() -> CommandContext {
+    var context = self
+    context.output = output.following(environment)
+    context.talk = talk.following(environment)
+    return context
+  }
+
   /// This context with the clock that the environment asks for: `WXLOC_NOW` holds the wall clock
   /// still for reproducible output.
   ///

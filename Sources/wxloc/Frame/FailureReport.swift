@@ -13,6 +13,8 @@ struct FailureReport {
   var hint: String?
   /// Lines below the message, such as the usage or the candidates.
   var lines: [String] = []
+  /// A table of the candidates, below the lines.
+  var table: Table?
   /// More members of the JSON object.
   var members = JSONObject()
 
@@ -25,6 +27,7 @@ struct FailureReport {
       hint = error.hint
       if let error = error as? any DetailedError {
         lines = error.lines
+        table = error.table
         members = error.members
       }
     } else {
@@ -78,6 +81,7 @@ struct FailureReport {
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
     context.talk.failure(hint.map { "\(message) \($0)" } ?? message)
     for line in lines { context.talk.line(line) }
+    if let table { context.talk.table(table) }
     if asJSON { try context.output.json(json) }
   }
 }

@@ -11,6 +11,7 @@ extension ParsableCommand {
   package static func run(
     arguments: [String], in context: CommandContext
   ) async -> ExitStatus {
+    let context = context.followingLocale()
     do throws(OutputError) {
       let status = try await answer(arguments, in: context)
       try context.output.flush()

@@ -12,6 +12,10 @@ package final class Output: Sendable {
   let canRedraw: Bool
   /// How text may be coloured.
   package let paint: Paint
+  /// Whether text for people is in ASCII; data, such as JSON, are what they are.
+  package let isASCII: Bool
+  /// How whole numbers for people are grouped.
+  let grouping: NumberGrouping
 
   private let sink: any ByteSink
   private let size: OutputSize
@@ -36,22 +40,42 @@ package final class Output: Sendable {
   ///   - usesColor: Whether text is coloured.
   ///   - canRedraw: Whether a page may be drawn over the one before; without it, where a person
   ///     watches.
-  package init(
+  package convenience init(
     _ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool,
     canRedraw: Bool? = nil
   ) {
+    self.init(
+      sink, isTerminal: isTerminal, size: size, paint: Paint(isOn: usesColor),
+      canRedraw: canRedraw ?? isTerminal, isASCII: false, grouping: .none)
+  }
+
+  private init(
+    _ sink: any ByteSink, isTerminal: Bool, size: OutputSize, paint: Paint, canRedraw: Bool,
+    isASCII: Bool, grouping: NumberGrouping
+  ) {
     self.sink = sink
     self.isTerminal = isTerminal
-    self.canRedraw = canRedraw ?? isTerminal
+    self.canRedraw = canRedraw
     self.size = size
-    paint = Paint(isOn: usesColor)
+    self.paint = paint
+    self.isASCII = isASCII
+    self.grouping = grouping
     pending = Mutex([])
   }
 
-  /// This output without colour.
+  /// This output without color.
   func withoutColor() -> Output {
     Output(
-      sink, isTerminal: isTerminal, size: size, usesColor: false, canRedraw: canRedraw)
+      sink, isTerminal: isTerminal, size: size, paint: Paint(isOn: false), canRedraw: canRedraw,
+      isASCII: isASCII, grouping: grouping)
+  }
+
+  /// This output with the characters and the numbers of an environment's locale.
+  func following(_ environment: [String: String]) -> Output {
+    Output(
+      sink, isTerminal: isTerminal, size: size, paint: paint, canRedraw: canRedraw,
+      isASCII: LocaleVariables(environment).isASCII,
+      grouping: NumberGrouping(environment: environment))
   }
 
   /// Writes bytes.
@@ -66,12 +90,17 @@ package final class Output: Sendable {
   /// Writes text.
   package func write(_ text: String) throws(OutputError) { try write(text.utf8) }
 
-  /// Writes a line.
-  package func line(_ text: String = "") throws(OutputError) { try write(text + "\n") }
+  /// Writes a line for people.
+  package func line(_ text: String = "") throws(OutputError) {
+    try exactLine(isASCII ? PlainASCII.text(text) : text)
+  }
+
+  /// Writes a line as it is in every locale, such as a path or a setting that a script reads.
+  package func exactLine(_ text: String) throws(OutputError) { try write(text + "\n") }
 
   /// Writes a JSON document: laid out for a person on a terminal, else as one line.
   package func json(_ value: JSONValue) throws(OutputError) {
-    try line(value.text(pretty: isTerminal))
+    try exactLine(value.text(pretty: isTerminal))
   }
 
   /// Writes a JSON document as one line, as line-oriented formats need it.
@@ -83,8 +112,29 @@ package final class Output: Sendable {
   }
 
   /// Writes a table, fitted to the terminal.
-  package func table(_ table: Table) throws(OutputError) {
-    for line in table.lines(width: width, paint: paint) { try self.line(line) }
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The titles of the columns for which the terminal has no room.
+  @discardableResult
+  package func table(_ table: Table) throws(OutputError) -> [String] {
+    let page = table.page(width: width, paint: paint, isASCII: isASCII, grouping: grouping)
+    for line in page.lines { try self.line(line) }
+    return page.omitted
+  }
+
+  /// Writes text for people, broken into lines where a terminal is narrower.
+  ///
+  /// - Parameters:
+  ///   - text: Plain text.
+  ///   - indent: The columns by which the lines after the first begin further in.
+  func wrapped(_ text: String, indent: Int = 2) throws(OutputError) {
+    guard let width, text.displayWidth > width else { return try line(text) }
+    let text = isASCII ? PlainASCII.text(text) : text
+    // The first line has no indent: the same columns less, so that all lines have one width.
+    let lines = WrappedText.lines(text, width: width - indent)
+    for (index, part) in lines.enumerated() {
+      try line((index > 0 ? String(repeating: " ", count: indent) : "") + part)
+    }
   }
 
   /// Sends out what was collected. A command that runs on calls this after each event; at its end it

@@ -88,18 +88,9 @@ struct StyledLine: Hashable, Sendable {
     return kept
   }
 
-  /// Text broken at spaces into lines of so many columns.
+  /// Text broken into lines of so many columns.
   static func wrapped(_ text: String, width: Int, _ style: TextStyle) -> [StyledLine] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return (lines + [line]).map { StyledLine($0, style) }
+    WrappedText.lines(text, width: width).map { StyledLine($0, style) }
   }
 
   /// The text, without spaces at its end.

@@ -23,6 +23,9 @@ package struct Talk: Sendable {
   private let canRedraw: Bool
   /// How text may be coloured.
   package var paint: Paint
+  private let size: OutputSize
+  private var isASCII = false
+  private var grouping = NumberGrouping.none
   private let sink: any ByteSink
 
   /// Makes talk on a sink.
@@ -32,10 +35,13 @@ package struct Talk: Sendable {
   ///   - isTerminal: Whether a person watches.
   ///   - usesColor: Whether text is coloured.
   ///   - canRedraw: Whether a line may be redrawn; without it, where a person watches.
+  ///   - size: How large it is.
   package init(
-    _ sink: any ByteSink, isTerminal: Bool, usesColor: Bool, canRedraw: Bool? = nil
+    _ sink: any ByteSink, isTerminal: Bool, usesColor: Bool, canRedraw: Bool? = nil,
+    size: OutputSize = .fixed(columns: nil)
   ) {
     self.sink = sink
+    self.size = size
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw ?? isTerminal
     paint = Paint(isOn: usesColor)
@@ -69,6 +75,21 @@ package struct Talk: Sendable {
   /// Prints a line as it is, such as an entry of a list to choose from.
   package func line(_ text: String) { say(text.plainText) }
 
+  /// Prints a table, fitted to the terminal.
+  package func table(_ table: Table) {
+    let page = table.page(
+      width: size.now()?.columns, paint: paint, isASCII: isASCII, grouping: grouping)
+    for line in page.lines { say(line) }
+  }
+
+  /// This talk with the characters and the numbers of an environment's locale.
+  func following(_ environment: [String: String]) -> Talk {
+    var talk = self
+    talk.isASCII = LocaleVariables(environment).isASCII
+    talk.grouping = NumberGrouping(environment: environment)
+    return talk
+  }
+
   /// Asks; the answer is typed on the same line.
   package func ask(_ question: String) { send(question.plainText + " ") }
 
@@ -84,6 +105,7 @@ package struct Talk: Sendable {
 
   private func send(_ text: String) {
     // A full or closed standard error leaves nowhere to complain.
+    let text = isASCII ? PlainASCII.text(text) : text
     do throws(OutputError) { try sink.write(Array(text.utf8)) } catch {}
   }
 }

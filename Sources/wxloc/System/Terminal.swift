@@ -10,6 +10,8 @@ struct Terminal {
   var isError: Bool
   /// The size of standard output, where it is a terminal.
   var size: OutputSize
+  /// The size of standard error, where it is a terminal.
+  var errorSize: OutputSize
   /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
   /// (https://no-color.org) and the terminal is not a dumb one.
   var allowsColor: Bool
@@ -19,21 +21,25 @@ struct Terminal {
   /// Looks at the process.
   static func live(environment: [String: String]) -> Terminal {
     let isOutput = isatty(1) == 1
+    let isError = isatty(2) == 1
     let told = environment["COLUMNS"].flatMap(Int.init) ?? 80
     let isDumb = environment["TERM"] == "dumb"
     return Terminal(
-      isInput: isatty(0) == 1, isOutput: isOutput, isError: isatty(2) == 1,
+      isInput: isatty(0) == 1, isOutput: isOutput, isError: isError,
       size: isOutput
-        ? OutputSize(now: { size(orColumns: told) }, changes: ResizeSignal.stream)
+        ? OutputSize(now: { size(of: 1, orColumns: told) }, changes: ResizeSignal.stream)
+        : .fixed(columns: nil),
+      errorSize: isError
+        ? OutputSize(now: { size(of: 2, orColumns: told) }, changes: ResizeSignal.stream)
         : .fixed(columns: nil),
       allowsColor: environment["NO_COLOR", default: ""].isEmpty && !isDumb,
       canRedraw: !isDumb)
   }
 
   /// The size that the terminal tells; a terminal may tell none, or zeros.
-  private static func size(orColumns told: Int) -> TerminalSize {
+  private static func size(of descriptor: Int32, orColumns told: Int) -> TerminalSize {
     var size = winsize()
-    let answer = unsafe ioctl(1, UInt(TIOCGWINSZ), &size)
+    let answer = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return TerminalSize(
       columns: answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : told,
       rows: answer == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil)

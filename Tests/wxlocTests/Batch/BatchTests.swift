@@ -181,7 +181,7 @@ import wxloc
     #expect(shown.talk.hasSuffix("\r\u{1B}[K"))
     let file = try batch.file("queries.txt", "Rome\nParis\n".utf8)
     let sized = await batch.run("geocode", "--batch", file, input: [])
-    #expect(sized.talk.contains("[####################] 100 %  2 lines  "))
+    #expect(sized.talk.contains("[####################] 100%  2 lines  "))
     #expect(sized.talk.contains("0:00 left"))
     #expect(await batch.run("geocode", "--batch", file, "--quiet", input: []).talk == "")
   }

@@ -126,13 +126,16 @@ import wxloc
     }
   }
 
-  @Test(arguments: [(119, false), (120, true), (nil, true)])
-  func `identifiers are shown where there is room`(width: Int?, shown: Bool) async throws {
+  @Test(arguments: [(80, false), (100, true), (120, true), (nil, true)])
+  func `identifiers are shown where there is room, else that is said`(
+    width: Int?, shown: Bool
+  ) async throws {
     try await importPlaces()
     var terminal = setting
     terminal.width = width
     let run = await CommandRun("list", setting: terminal)
     #expect(run.output.contains("pa0000000a") == shown)
+    #expect(run.talk.contains("No room for Id") == !shown)
     #expect(run.output.contains("America/Los_Angeles"))
   }
 

@@ -92,7 +92,8 @@ struct CommandRun {
         canRedraw: setting.isDumb ? false : nil),
       talk: Talk(
         talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal,
-        usesColor: setting.usesColor, canRedraw: setting.isDumb ? false : nil),
+        usesColor: setting.usesColor, canRedraw: setting.isDumb ? false : nil,
+        size: setting.changingSize ?? .fixed(columns: setting.width)),
       timekeeper: setting.timekeeper,
       makeHTTPClient: setting.makeHTTPClient)
     status = await root.run(arguments: arguments, in: context)

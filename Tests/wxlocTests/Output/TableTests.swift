@@ -39,3 +39,35 @@ import wxloc
     #expect(table.lines(width: 20, paint: Paint(isOn: true)) == ["\u{1B}[1mName  Zone\u{1B}[0m"])
   }
 }
+
+/// Tables that give way: narrower columns, more lines, fewer columns.
+@Suite struct NarrowTableTests {
+  @Test(arguments: 40...120)
+  func `every table of saved places fits from 40 columns on`(width: Int) async throws {
+    let folder = try TemporaryFolder()
+    var setting = CommandRun.Setting(home: folder)
+    setting.input = [
+      """
+      {"places":[
+       {"name":"旧金山","place_name":"San Francisco","kind":"city","latitude":37.77493,
+        "longitude":-122.41942,"country":"United States","admin1":"California","population":873965,
+        "timezone":"America/Los_Angeles"},
+       {"name":"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch","kind":"city",
+        "latitude":53.22,"longitude":-4.2,"country":"United Kingdom","admin1":"Wales"}]}
+      """
+    ]
+    #expect(await CommandRun("import", "-", setting: setting).status == .success)
+    setting.isTerminal = true
+    setting.width = width
+    let list = await CommandRun("list", setting: setting)
+    for line in list.output.split(separator: "\n") {
+      #expect(line.displayWidth <= width, "\(line)")
+    }
+    // What has no room is named, so that nobody takes it for missing.
+    let hasIdentifiers = list.output.contains("  Id")
+    #expect(hasIdentifiers != list.talk.contains("Id"), "\(list.output)\(list.talk)")
+    #expect(list.output.contains("San Fr"))
+    let show = await CommandRun("show", "旧金山", setting: setting)
+    for line in show.output.split(separator: "\n") { #expect(line.displayWidth <= width) }
+  }
+}

@@ -141,7 +141,7 @@ package struct Weather: Command {
     display.units = UnitsChoice.units(units, settings: settings, locale: locale)
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
-    display.isASCII = ascii
+    display.isASCII = ascii || context.output.isASCII
     // A pipe has no width: whoever is behind it may tell one.
     display.width =
       context.output.width ?? context.variable("COLUMNS").flatMap { Int($0) }

@@ -49,7 +49,7 @@ struct WeatherPrinter {
     case .line(let template):
       for outcome in outcomes {
         guard let report = outcome.report else { continue }
-        try output.line(template.text(report, own(outcome)))
+        try output.exactLine(template.text(report, own(outcome)))
       }
     case .text, .plot:
       var isFirst = true
@@ -66,6 +66,7 @@ struct WeatherPrinter {
       let name = outcome.query.map { "\($0): " } ?? ""
       talk.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
       for line in report.lines { talk.line(line) }
+      if let table = report.table { talk.table(table) }
     }
   }
 

@@ -184,6 +184,7 @@ struct UnclearPlace: DetailedError {
     }
     return "Say more closely, as in “\(example)”, or give LAT,LON."
   }
-  var lines: [String] { ambiguous.lines }
+  var lines: [String] { [] }
+  var table: Table? { ambiguous.table }
   var members: JSONObject { ambiguous.members }
 }

@@ -73,9 +73,9 @@ struct MeasureText: Hashable, Sendable {
     return "\(distance.rounded(toPlaces: distance < 9.95 ? 1 : 0)) \(units.distance.symbol)"
   }
 
-  /// `81 %`.
+  /// `81%`.
   func percent(_ value: Double?) -> String {
-    value.map { "\($0.rounded(toPlaces: 0)) %" } ?? missing
+    value.map { "\($0.rounded(toPlaces: 0))%" } ?? missing
   }
 
   /// An arrow that flies with the wind; in ASCII, or in words, where it comes from.

@@ -9,17 +9,9 @@ struct UserLocale: Hashable, Sendable {
 
   /// The locale of an environment: `LC_ALL`, then `LC_MEASUREMENT` and `LC_TIME`, then `LANG`.
   init(environment: [String: String]) {
-    func territory(_ category: String) -> String? {
-      let value = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
-        .first { !$0.isEmpty }
-      guard let value, let underscore = value.firstIndex(where: { $0 == "_" || $0 == "-" }) else {
-        return nil
-      }
-      let code = value[value.index(after: underscore)...].prefix { $0.isLetter }.uppercased()
-      return code.count == 2 ? code : nil
-    }
-    measurementTerritory = territory("LC_MEASUREMENT")
-    time = territory("LC_TIME")
+    let variables = LocaleVariables(environment)
+    measurementTerritory = variables.parts(of: "LC_MEASUREMENT")?.territory
+    time = variables.parts(of: "LC_TIME")?.territory
   }
 
   /// Territories where the clock counts to 12 in everyday use (Unicode CLDR, `timeData`,

@@ -61,30 +61,3 @@ struct WeatherDisplay: Hashable, Sendable {
     return sign + String(repeating: " ", count: max(0, 3 - sign.displayWidth))
   }
 }
-
-/// Any text in ASCII.
-enum PlainASCII {
-  private static let replacements: [Character: String] = [
-    "–": "-", "—": "-", "…": "...", "°": "", "·": "|", "“": "\"", "”": "\"", "’": "'", "‘": "'",
-    "ß": "ss", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
-    "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "œ": "oe", "Œ": "OE", "µ": "u", "ʻ": "'",
-  ]
-
-  /// The text with letters without their marks and a question mark for what has no likeness.
-  static func text(_ text: String) -> String {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    var plain = ""
-    for character in text {
-      if character.isASCII {
-        plain.append(character)
-      } else if let replacement = replacements[character] {
-        plain += replacement
-      } else {
-        let scalars = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
-          .filter(\.isASCII)
-        plain += scalars.isEmpty ? "?" : String(String.UnicodeScalarView(scalars))
-      }
-    }
-    return plain
-  }
-}

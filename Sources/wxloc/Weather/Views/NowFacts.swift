@@ -119,7 +119,7 @@ struct NowFacts {
   private var moonText: String {
     let moon = MoonPhase(at: display.now)
     let name = moon.name.rawValue.replacing("_", with: " ")
-    return "\(name), \((moon.illumination * 100).rounded(toPlaces: 0)) %"
+    return "\(name), \((moon.illumination * 100).rounded(toPlaces: 0))%"
   }
 
   private var moon: Fact { Fact(label: "Moon", value: moonText) }

@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// Any text in ASCII, for locales and terminals that show nothing else.
+enum PlainASCII {
+  private static let replacements: [Character: String] = [
+    "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": "...", "°": "", "·": "|", "•": "*",
+    "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "’": "'", "‘": "'", "ʻ": "'", "′": "'",
+    "″": "\"", "ß": "ss", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d",
+    "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "œ": "oe", "Œ": "OE", "µ": "u",
+    "×": "x", "≥": ">=", "≤": "<=", "≈": "~", "©": "(c)", "→": "->", "←": "<-", "↔": "<->",
+    "─": "-", "━": "-", "│": "|", "┃": "|", "┤": "|", "├": "|", "┌": "+", "┐": "+", "└": "+",
+    "┘": "+", "┼": "+", "█": "#", "░": ":", "⚠": "!", "✓": "+", "✗": "x",
+    // Spaces that do not break, or are narrower than others.
+    "\u{A0}": " ", "\u{2007}": " ", "\u{2009}": " ", "\u{202F}": " ",
+  ]
+
+  /// The text with letters without their marks and a question mark for what has no likeness.
+  static func text(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    var plain = ""
+    for character in text {
+      if character.isASCII {
+        plain.append(character)
+      } else if let replacement = replacements[character] {
+        plain += replacement
+      } else {
+        let scalars = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
+          .filter(\.isASCII)
+        plain += scalars.isEmpty ? "?" : String(String.UnicodeScalarView(scalars))
+      }
+    }
+    return plain
+  }
+}

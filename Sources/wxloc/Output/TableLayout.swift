@@ -1,0 +1,87 @@
+/// Which columns of a table are shown on a terminal, and how wide each is.
+struct TableLayout {
+  private let all: [Table.Column]
+  /// The columns that are shown, by their numbers.
+  private(set) var columns: [Int]
+  private var widths: [Int]
+  /// What stands for the rest of a cell that is cut short.
+  private let cut: String
+
+  private static let gap = 2
+  /// A column that is cut keeps this much even where the whole table does not fit.
+  private static let least = 3
+
+  /// Fits columns into a terminal.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - cells: The rows.
+  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
+  ///   - cut: What stands for the rest of a cell that is cut short.
+  init(_ columns: [Table.Column], cells: [[String]], width: Int?, cut: String) {
+    all = columns
+    self.cut = cut
+    self.columns = Array(columns.indices)
+    let natural = columns.indices.map { index in
+      cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) }
+    }
+    widths = natural
+    guard let width else { return }
+    while !shrink(to: width, least: nil) {
+      let candidates = self.columns.filter { columns[$0].omission != nil }
+      guard
+        let next = candidates.max(by: { (columns[$0].omission ?? 0) < (columns[$1].omission ?? 0) })
+      else { break }
+      self.columns.removeAll { columns[$0].omission == columns[next].omission }
+      widths = natural
+    }
+    _ = shrink(to: width, least: Self.least)
+  }
+
+  private var total: Int {
+    columns.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, columns.count - 1)
+  }
+
+  /// Makes columns narrower, the widest first, until all fit.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal.
+  ///   - least: The least that a column keeps; without it, its own minimum.
+  /// - Returns: Whether all fit.
+  private mutating func shrink(to width: Int, least: Int?) -> Bool {
+    while total > width {
+      let candidates = columns.filter {
+        all[$0].fit != .whole && widths[$0] > (least ?? all[$0].minimum)
+      }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return false }
+      widths[widest] -= 1
+    }
+    return true
+  }
+
+  /// The lines of a row, without spaces at their ends.
+  func lines(of cells: [String]) -> [String] {
+    let wrapped = columns.map { index in
+      all[index].fit == .wrapped
+        ? WrappedText.lines(cells[index], width: widths[index])
+        : [cells[index].truncated(toDisplayWidth: widths[index], mark: cut)]
+    }
+    return (0..<(wrapped.map(\.count).max() ?? 0)).map { row in
+      var line = ""
+      var indent = 0
+      for (index, parts) in zip(columns, wrapped) {
+        let part = row < parts.count ? parts[row] : ""
+        let padding = max(0, widths[index] - part.displayWidth)
+        if part.isEmpty {
+          indent += widths[index]
+        } else {
+          let isNumeric = all[index].isNumeric
+          line += String(repeating: " ", count: indent + (isNumeric ? padding : 0)) + part
+          indent = isNumeric ? 0 : padding
+        }
+        indent += Self.gap
+      }
+      return line
+    }
+  }
+}
