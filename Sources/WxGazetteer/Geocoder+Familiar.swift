@@ -39,12 +39,7 @@ extension ReverseGeocoder {
     let areas = try areas(at: location)
     guard !areas.isWater else { return [] }
     var place = try place(city(at: location, in: areas), language: preferredLocale)
-    let description = try description(of: areas, language: preferredLocale)
-    place.country = description.country
-    place.countryCode = description.countryCode
-    place.admin1 = description.admin1
-    place.admin1Code = description.admin1Code
-    place.timeZone = description.timeZone
+    place.complete(with: try description(of: areas, language: preferredLocale))
     return [place]
   }
 }

@@ -22,12 +22,7 @@ public struct Geocoder: Sendable {
     guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
     switch reading(of: request) {
     case .coordinate(let coordinate, _, _):
-      let place = Place(
-        name: Self.name(of: coordinate), kind: .coordinate, coordinate: coordinate)
-      return [
-        GeocodeResult(
-          place: place, matched: request.query, match: .coordinate, score: 1, confidence: 1)
-      ]
+      return [try result(at: coordinate, for: request)]
     case .refused(let reason): throw .refused(query: request.query, reason: reason)
     case .shortPlusCode, .notACoordinate: break
     }
@@ -41,12 +36,16 @@ public struct Geocoder: Sendable {
     return results
   }
 
-  /// `LAT,LON` without the digits that computing adds: a ten-millionth of a degree is a centimetre.
-  private static func name(of coordinate: Coordinate) -> String {
-    let rounded = Coordinate(
-      latitude: (coordinate.latitude * 1e7).rounded() / 1e7,
-      longitude: (coordinate.longitude * 1e7).rounded() / 1e7)
-    return (rounded ?? coordinate).description
+  /// A position with the country and the time zone that it lies in.
+  private func result(
+    at coordinate: Coordinate, for request: GeocodeRequest
+  ) throws(GeocodeError) -> GeocodeResult {
+    do {
+      let place = try ReverseGeocoder(gazetteer).place(at: coordinate, language: request.language)
+      return GeocodeResult(place: place, matched: request.query, match: .coordinate, score: 1)
+    } catch {
+      throw .gazetteer(error)
+    }
   }
 
   private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
@@ -65,7 +64,7 @@ public struct Geocoder: Sendable {
 
   /// What a query says as a position, in any of the common notations.
   private func reading(of request: GeocodeRequest) -> CoordinateNotation.Reading {
-    CoordinateNotation.read(request.query) { place in
+    CoordinateNotation.readQuery(request.query) { place in
       var named = request
       named.query = place
       return search(named).first?.place.coordinate

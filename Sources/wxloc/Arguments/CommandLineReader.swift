@@ -7,7 +7,7 @@ struct CommandLineReader {
 
   /// The words, with global flags moved behind the command's name and with coordinates that begin
   /// with a minus made recognisable as values.
-  func prepared(_ words: [String]) -> [String] { movingFlags(words.map(Self.shielded)) }
+  func prepared(_ words: [String]) -> [String] { movingFlags(words.map(ShieldedText.shielding)) }
 
   /// The words after `help`, which name a command.
   ///
@@ -34,17 +34,6 @@ struct CommandLineReader {
       command = next
     }
     return topic
-  }
-
-  /// ArgumentParser takes `-33.87,151.2` for a cluster of short options. Since no option of ours
-  /// begins with a digit or a point, such a word is a value: a space in front keeps the parser's
-  /// hands off it, and every argument type leaves spaces at the ends out. (Bare numbers get the space
-  /// too, and are refused by it: no option of ours takes a number below zero.)
-  private static func shielded(_ word: String) -> String {
-    guard word.first == "-", let next = word.dropFirst().first,
-      next == "." || next.isWholeNumber
-    else { return word }
-    return " " + word
   }
 
   /// ArgumentParser accepts a flag only behind the command that declares it, though people and

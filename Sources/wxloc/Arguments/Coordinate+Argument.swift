@@ -1,20 +1,36 @@
-public import ArgumentParser
-public import WxCore
+internal import ArgumentParser
+package import WxCore
 
 extension Coordinate {
-  /// Reads `LAT,LON` of the command line.
+  /// Reads a position of the command line in any notation that needs no gazetteer.
   ///
-  /// - Throws: A `ValidationError` that says what is wanted.
+  /// - Throws: A `ValidationError` that says which form is expected.
   package static func argument(_ text: String) throws -> Coordinate {
-    guard let coordinate = Coordinate(decimalPair: text) else {
-      throw ValidationError(
-        "Write latitude (-90 to 90) and longitude (-180 to 180) in degrees, such as 48.137,11.575.")
+    guard case .coordinate(let coordinate) = try PositionArgument.argument(text) else {
+      throw ValidationError(PositionArgument.advice)
     }
     return coordinate
   }
 }
 
-extension BoundingBox: ExpressibleByArgument {
+extension BoundingBox {
   /// Reads `W,S,E,N`.
-  public init?(argument: String) { self.init(decimalEdges: argument.trimmed) }
+  ///
+  /// - Throws: A `ValidationError` that says which form is expected.
+  package static func argument(_ argument: String) throws -> BoundingBox {
+    let form = "Write west,south,east,north in degrees, such as 5.9,45.8,10.5,47.8."
+    let text = argument.unshielded.trimmed
+    if let box = BoundingBox(decimalEdges: text) { return box }
+    let edges = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+      Double(String($0).trimmed)
+    }
+    guard edges.count == 4, text.count(where: { $0 == "," }) == 3 else {
+      throw ValidationError("A box has four numbers. \(form)")
+    }
+    guard edges[1] <= edges[3] else {
+      throw ValidationError(
+        "The south edge (\(edges[1])) is north of the north edge (\(edges[3])). \(form)")
+    }
+    throw ValidationError("An edge is not on the globe. \(form)")
+  }
 }

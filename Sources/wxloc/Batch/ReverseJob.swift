@@ -34,8 +34,16 @@ struct ReverseJob: BatchJob {
   }
 
   func query(text: String) throws(BatchFault) -> Query {
-    guard let position = Coordinate(decimalPair: text) else { throw .notPosition(text) }
+    guard let position = Coordinate(decimalPair: text) ?? notation(text) else {
+      throw .notPosition(text)
+    }
     return Query(position: position, limit: limit, language: lookUp.language)
+  }
+
+  /// A position in another notation; millions of decimal pairs do not come here.
+  private func notation(_ text: String) -> Coordinate? {
+    guard case .coordinate(let position, _, _) = CoordinateNotation.read(text) else { return nil }
+    return position
   }
 
   func query(_ row: BatchRow) throws(BatchFault) -> Query {

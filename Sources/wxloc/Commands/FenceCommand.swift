@@ -32,8 +32,9 @@ package struct FenceAdd: Command {
   @Argument(help: "The fence's name.") var name: Words
 
   @Option(
-    help: ArgumentHelp("A centre and a radius in metres.", valueName: "lat,lon,meters"))
-  var circle: Circle?
+    help: ArgumentHelp("A center and a radius in meters.", valueName: "lat,lon,meters"),
+    transform: CircleArgument.argument)
+  var circle: CircleArgument?
 
   @Option(
     help: ArgumentHelp("A GeoJSON file with polygons.", valueName: "file"), completion: .file())
@@ -50,7 +51,8 @@ package struct FenceAdd: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let shape: SavedFence.Shape
     if let circle {
-      shape = .circle(try WxShapes.Circle(center: circle.center, radius: circle.radius))
+      let center = try PlaceResolver(context).coordinate(circle.center)
+      shape = .circle(try Circle(center: center, radius: circle.radius))
     } else {
       shape = .area(
         try Area(
@@ -132,12 +134,14 @@ package struct FenceTest: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(
-    help: ArgumentHelp("The position.", valueName: "lat,lon"), transform: Coordinate.argument)
-  var position: Coordinate
+    help: ArgumentHelp("The position.", valueName: "lat,lon"),
+    transform: PositionArgument.argument)
+  var position: PositionArgument
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    let position = try PlaceResolver(context).coordinate(position)
     let fences = try context.store(.reading).fences().map { fence in
       (fence.name, try fence.geofence().signedDistance(position))
     }

@@ -23,7 +23,7 @@ package struct Geocode: Command {
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
   @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
-  var query: [String] = []
+  var query: [ExactText] = []
 
   @Option(help: ArgumentHelp("The most results a query.", valueName: "n"))
   var limit = 5
@@ -36,11 +36,13 @@ package struct Geocode: Command {
   var country: CountryList?
 
   @Option(
-    help: ArgumentHelp("What is nearer to here ranks higher.", valueName: "lat,lon"),
-    transform: Coordinate.argument)
-  var near: Coordinate?
+    help: ArgumentHelp("Prefer places near this position.", valueName: "lat,lon"),
+    transform: PositionArgument.argument)
+  var near: PositionArgument?
 
-  @Option(help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"))
+  @Option(
+    help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"),
+    transform: BoundingBox.argument)
   var bbox: BoundingBox?
 
   @Option(
@@ -71,13 +73,14 @@ package struct Geocode: Command {
     let area = try within.map { try Area(geoJSONFile: $0) }
     let geocoder = Geocoder(try context.gazetteer())
     let settings = try context.configuration()
+    let near = try near.map(PlaceResolver(context).coordinate)
     let usual = GeocodeRequest(
       query: "", limit: limit, countries: country?.codes ?? [],
       preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
       language: lang ?? settings.text("language"), leastConfidence: minConfidence)
     if batch.batch {
       return try await batch.run(
-        query, prefersJSON: globals.outputFormat == .json, in: context
+        query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
       ) {
         // A prepared area is for one thread at a time, so each worker gets its own.
         GeocodeJob(geocoder, usual: try usual.within(area))
@@ -85,7 +88,7 @@ package struct Geocode: Command {
     }
     var request = try usual.within(area)
     var answers: [GeocodeAnswer] = []
-    for query in query {
+    for query in query.map(\.text) {
       request.query = query
       do {
         answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
@@ -111,7 +114,9 @@ package struct Geocode: Command {
       if let failure = answer.failure {
         try failure.write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
-        context.talk.note("No place is called “\(answer.query)”.")
+        let problem = UnknownPlace(query: answer.query)
+        context.talk.note(
+          [problem.message, problem.hint].compactMap(\.self).joined(separator: " "))
       } else {
         try context.output.table(CandidateTable.make(answer.results))
         if let note = answer.guessNote { context.talk.note(note) }

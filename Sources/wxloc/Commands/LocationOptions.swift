@@ -19,8 +19,8 @@ struct LocationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The position of the source “fixed”.", valueName: "lat,lon"),
-    transform: Coordinate.argument)
-  var at: Coordinate?
+    transform: PositionArgument.argument)
+  var at: PositionArgument?
 
   @Option(
     name: .customLong("ip-service"),

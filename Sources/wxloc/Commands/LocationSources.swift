@@ -41,7 +41,8 @@ struct LocationSources {
       case .ip: sources.append(LocationSource(try ip(announced: false)))
       case .mmdb: sources.append(LocationSource(try mmdb()))
       case .fixed:
-        guard let coordinate = options.at else { continue }
+        guard let at = options.at else { continue }
+        let coordinate = try PlaceResolver(context).coordinate(at)
         sources.append(LocationSource(FixedProvider(at: coordinate)))
       case .saved: sources.append(LocationSource(try saved()))
       case .auto: sources += try automatic(for: purpose)

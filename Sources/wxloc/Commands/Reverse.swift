@@ -25,7 +25,7 @@ package struct Reverse: Command {
 
   @Argument(
     help: ArgumentHelp(
-      "A position in decimal degrees; with --batch, a file.", valueName: "lat,lon"))
+      "A position in any notation; with --batch, a file.", valueName: "lat,lon"))
   var position: [Words] = []
 
   @Option(help: ArgumentHelp("The most places a position.", valueName: "n"))
@@ -47,7 +47,7 @@ package struct Reverse: Command {
       throw ValidationError("Missing expected argument '<lat,lon> ...'")
     }
     for word in position {
-      do { _ = try Coordinate.argument(word.text) } catch {
+      do { _ = try PositionArgument.argument(word.text) } catch {
         throw ValidationError("The value '\(word.text)' is invalid for '<lat,lon>': \(error)")
       }
     }
@@ -65,7 +65,9 @@ package struct Reverse: Command {
     }
     var answers: [ReverseAnswer] = []
     var offsets = lookUp
-    for position in position.compactMap({ Coordinate(decimalPair: $0.text) }) {
+    let resolver = PlaceResolver(context)
+    for word in position {
+      let position = try resolver.coordinate(PositionArgument.argument(word.text))
       answers.append(
         try offsets.answer(position, limit: limit, language: lookUp.language))
     }

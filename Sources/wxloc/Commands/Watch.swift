@@ -46,7 +46,7 @@ package struct Watch: Command {
   @Option(
     name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("An argument of that program; may be repeated.", valueName: "arg"))
-  var execArguments: [ProgramArgument] = []
+  var execArguments: [ExactText] = []
 
   @Flag(help: "Say every decision.")
   var explain = false

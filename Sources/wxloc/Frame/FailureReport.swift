@@ -62,9 +62,8 @@ struct FailureReport {
   private init(usage message: String) {
     status = ExitStatus(.usage)
     code = "usage"
-    // The space that shields a leading minus is ours, not the user's.
-    // A list of what would do stands in one line.
-    let text = message.replacing("' -", with: "'-")
+    // A list of allowed values stands in one line.
+    let text = message.withoutShields
       .replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
     self.message = text.last.map { ".!?:".contains($0) } == true ? text : text + "."
   }

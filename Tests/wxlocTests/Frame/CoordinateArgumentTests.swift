@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 import wxloc
 
@@ -13,6 +14,11 @@ import wxloc
     (["--bbox", "-10.5,-20,30,40"], "box -10.5 -20.0\n"),
     (["--bbox=-10.5,-20,30,40"], "box -10.5 -20.0\n"),
     (["--circle", "-33.87,151.2,500"], "circle -33.87,151.2 500.0\n"),
+    (["-33°52′12″, 151°12′"], "-33.87,151.2\n"),
+    (["--near", "-33° 52.2', 151° 12'"], "near -33.87,151.2\n"),
+    (["--near", "33.87S 151.2E"], "near -33.87,151.2\n"),
+    (["--near", "geo:-33.87,151.2"], "near -33.87,151.2\n"),
+    (["--circle", "33.87S 151.2E,500"], "circle -33.87,151.2 500.0\n"),
     (
       ["--place", "-33.87,151.2", "--place", " Paris, TX "],
       "place [-33.87,151.2]\nplace [Paris, TX]\n"
@@ -31,7 +37,7 @@ import wxloc
     #expect(run.output == "-33.87,151.2\n")
   }
 
-  @Test(arguments: ["-91,0", "1", "-1,2,3", "nan,1", "-1;2"])
+  @Test(arguments: ["-91,0", "1", "-1,2,3", "nan,1", "N", "home", ""])
   func `what is no coordinate is a usage error`(word: String) async {
     let run = await CommandRun("echo", "--near", word, root: Probe.self)
     #expect(run.status.rawValue == 64)
@@ -45,9 +51,9 @@ import wxloc
     #expect(run.talk.contains("The value '-5' is invalid"))
   }
 
-  @Test(arguments: ["1,2,0", "1,2,-5", "1,2,nan", "1,2,1e9", "1,2", ",,5"])
+  @Test(arguments: ["1,2,0", "1,2,-5", "1,2,nan", "1,2,1e9", "1,2", ",,5", "1,2,0x10", "", "5"])
   func `a circle needs a middle and a radius`(word: String) {
-    #expect(Circle(argument: word) == nil)
+    #expect(throws: ValidationError.self) { try CircleArgument.argument(word) }
   }
 
   @Test func `unknown short options are still refused`() async {

@@ -21,8 +21,8 @@ extension Probe {
     @Option(
       help: ArgumentHelp("A place nearby.", valueName: "LAT,LON"), transform: Coordinate.argument)
     var near: Coordinate?
-    @Option var bbox: BoundingBox?
-    @Option var circle: Circle?
+    @Option(transform: BoundingBox.argument) var bbox: BoundingBox?
+    @Option(transform: CircleArgument.argument) var circle: CircleArgument?
     @Option var place: [Words] = []
     @Option var distance: Double?
     @OptionGroup var globals: GlobalOptions<TextFormat>

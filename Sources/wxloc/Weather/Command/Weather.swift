@@ -30,6 +30,11 @@ package struct Weather: Command {
     completion: SavedNameCompletion.places)
   var place: [Words] = []
 
+  @Option(
+    help: ArgumentHelp("Take the candidate with this number.", valueName: "n"),
+    transform: WholeNumber.argument(1...PlaceResolver.candidateCount))
+  var pick: Int?
+
   @Flag(help: "Where this machine is, by the location options.")
   var here = false
 
@@ -105,6 +110,9 @@ package struct Weather: Command {
     if !place.isEmpty, asksForHere || location.at != nil {
       throw ValidationError("Give either places, or --at or --here.")
     }
+    if pick != nil, place.count != 1 {
+      throw ValidationError("--pick chooses between the candidates for one place: give one place.")
+    }
     if refresh, location.offline {
       throw ValidationError("--refresh asks anew, which --offline forbids.")
     }
@@ -115,7 +123,8 @@ package struct Weather: Command {
     let language = lang ?? settings.text("language")
     let run = WeatherRun(
       context: context,
-      targets: WeatherTargets(context: context, language: language),
+      targets: WeatherTargets(
+        context: context, search: search(settings, language: language), asks: asks),
       selection: selection,
       location: location,
       fetcher: try WeatherFetcher(
@@ -126,6 +135,17 @@ package struct Weather: Command {
       printer: printer(in: context, settings: settings))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
+  }
+
+  private func search(_ settings: Configuration, language: String?) -> PlaceSearch {
+    PlaceSearch(
+      query: "", pick: pick, canPick: place.count == 1,
+      preferredCountries: settings.list("geocode.country_bias") ?? [], language: language)
+  }
+
+  /// Whether a person may be asked which place is meant: not when a program reads the answer.
+  private var asks: Bool {
+    globals.outputFormat != .json && globals.outputFormat != .waybar
   }
 
   private var selection: WeatherSelection {
@@ -159,7 +179,7 @@ enum WeatherSelection: Hashable, Sendable {
   /// Those that were named, in order.
   case places([String])
   /// A position.
-  case position(Coordinate)
+  case position(PositionArgument)
   /// Where this machine is.
   case here
   /// The default place, else where this machine is.

@@ -33,8 +33,8 @@ extension WeatherRun {
     let standard = selection == .standard ? try targets.standard() : nil
     let followsHere = selection == .here || (selection == .standard && standard == nil)
     var initial = first
-    if case .position(let coordinate) = selection {
-      initial = [WeatherTarget(targets.around(coordinate))]
+    if case .position(let position) = selection {
+      initial = [WeatherTarget(try targets.around(position))]
     }
     if let standard { initial = [standard] }
     let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }

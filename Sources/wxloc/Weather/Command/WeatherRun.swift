@@ -48,7 +48,7 @@ struct WeatherRun: Sendable {
   func target() async throws -> WeatherTarget {
     switch selection {
     case .places(let queries): try targets.named(queries[0])
-    case .position(let coordinate): WeatherTarget(targets.around(coordinate))
+    case .position(let position): WeatherTarget(try targets.around(position))
     case .here: try await targets.here(location)
     case .standard:
       if let standard = try targets.standard() {

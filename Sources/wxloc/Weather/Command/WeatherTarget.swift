@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
@@ -30,43 +29,40 @@ struct WeatherTarget: Hashable, Sendable {
 /// Finds out which places are meant.
 final class WeatherTargets: Sendable {
   private let context: CommandContext
-  /// The language of the names, as a tag; `nil` for the local ones.
-  let language: String?
-  /// Opened by the first place that needs them, and then used for all.
-  private let opened = Mutex<(store: PlaceStore?, gazetteer: Gazetteer?)>((nil, nil))
+  private let resolver: PlaceResolver
+  /// How to choose between the places of a name.
+  private let search: PlaceSearch
+  /// Whether a person may be asked which place is meant.
+  private let asks: Bool
 
-  init(context: CommandContext, language: String?) {
+  /// Makes the finder.
+  ///
+  /// - Parameters:
+  ///   - context: What the command may touch.
+  ///   - search: How to choose between the places of a name.
+  ///   - asks: Whether a person may be asked which place is meant.
+  init(context: CommandContext, search: PlaceSearch, asks: Bool) {
     self.context = context
-    self.language = language
+    self.search = search
+    self.asks = asks
+    resolver = PlaceResolver(context)
   }
 
-  private func store() throws -> PlaceStore {
-    try opened.withLock { opened in
-      if let store = opened.store { return store }
-      let store = try context.store(.reading)
-      opened.store = store
-      return store
-    }
-  }
+  /// The language of the names, as a tag; `nil` for the local ones.
+  var language: String? { search.language }
 
-  func gazetteer() throws -> Gazetteer {
-    try opened.withLock { opened in
-      if let gazetteer = opened.gazetteer { return gazetteer }
-      let gazetteer = try context.gazetteer()
-      opened.gazetteer = gazetteer
-      return gazetteer
-    }
-  }
+  /// The world's places.
+  func gazetteer() throws -> Gazetteer { try resolver.gazetteer() }
 
   /// The place that a word of the command line means: a saved one by name or id, a position, else
   /// the place of that name that is clearly ahead.
   func named(_ query: String) throws -> WeatherTarget {
-    try named(query, saved: try store().find(query))
+    try named(query, saved: try resolver.store().find(query))
   }
 
-  /// What each of several words means, found out when it is wanted.
+  /// What each of several words means, looked up one by one.
   func named(_ queries: [String]) -> some Sequence<Result<WeatherTarget, any Error>> {
-    let saved = Result { try store().find(queries) }
+    let saved = Result { try resolver.store().find(queries) }
     return queries.enumerated().lazy.map { index, query in
       Result { try self.named(query, saved: try saved.get()[index]) }
     }
@@ -74,22 +70,12 @@ final class WeatherTargets: Sendable {
 
   private func named(_ query: String, saved: SavedPlace?) throws -> WeatherTarget {
     if let saved { return WeatherTarget(translated(saved), query: query) }
-    if let coordinate = Coordinate(decimalPair: query) {
-      return WeatherTarget(around(coordinate), query: query)
-    }
-    let candidates = try Geocoder(try gazetteer()).geocode(
-      GeocodeRequest(query: query, limit: Self.candidateCount, language: language))
-    guard !candidates.isEmpty else { throw UnknownPlace(query: query) }
-    guard case .take(let winner) = candidates.decision else {
-      throw UnclearPlace(AmbiguousPlace(query: query, candidates: candidates))
-    }
-    return WeatherTarget(winner.place, query: query)
+    var search = search
+    search.query = query
+    let place = try resolver.geocode(search, asks: asks)
+    return WeatherTarget(
+      place.kind == .coordinate ? around(place.coordinate) : place, query: query)
   }
-
-  /// As many as an error lists.
-  private static let candidateCount = 10
-  /// Further away, a place's name says nothing of where one is.
-  private static let nearby = 30_000.0
 
   /// The default place, where one is set; the store is opened anew, as others may have replaced it.
   func standard() throws -> WeatherTarget? {
@@ -97,27 +83,13 @@ final class WeatherTargets: Sendable {
   }
 
   /// A position with the name of what is near it, and the country and zone that it lies in.
-  ///
-  /// The weather can be told without them, so that a missing gazetteer is a warning here.
   func around(_ coordinate: Coordinate) -> Place {
-    var place = Place(name: coordinate.description, kind: .coordinate, coordinate: coordinate)
-    do {
-      let geocoder = ReverseGeocoder(try gazetteer())
-      let description = try geocoder.describe(coordinate, language: language)
-      place.countryCode = description.countryCode
-      place.country = description.country
-      place.admin1 = description.admin1
-      place.admin1Code = description.admin1Code
-      place.timeZone = description.timeZone
-      if let nearest = try geocoder.nearest(to: coordinate, language: language).first,
-        nearest.distance < Self.nearby
-      {
-        place.name = nearest.place.name
-      }
-    } catch {
-      context.talk.warn("The place is not known: \(error)")
-    }
-    return place
+    resolver.place(around: coordinate, language: search.language)
+  }
+
+  /// The position of an argument with the name of what is near it.
+  func around(_ position: PositionArgument) throws -> Place {
+    around(try resolver.coordinate(position))
   }
 
   /// Where this machine is, by the sources of the location options.
@@ -146,7 +118,7 @@ final class WeatherTargets: Sendable {
 
   /// How to say which place is meant, to somebody who has saved some and to somebody who has not.
   private var advice: String {
-    guard let name = (try? store().all())?.first?.name else {
+    guard let name = (try? resolver.store().all())?.first?.name else {
       return "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
     }
     return "Name a place, as in “wxloc weather \"\(name)\"”; "
@@ -167,24 +139,4 @@ final class WeatherTargets: Sendable {
       context.talk.warn("The fix was not kept: \(error)")
     }
   }
-}
-
-/// A name that several places bear, with the advice that fits this command.
-struct UnclearPlace: DetailedError {
-  private let ambiguous: AmbiguousPlace
-
-  init(_ ambiguous: AmbiguousPlace) { self.ambiguous = ambiguous }
-
-  var code: String { ambiguous.code }
-  var cause: FailureCause { ambiguous.cause }
-  var message: String { ambiguous.message }
-  var hint: String? {
-    guard let example = ambiguous.example else {
-      return "Give the position of the one you mean as LAT,LON."
-    }
-    return "Say more closely, as in “\(example)”, or give LAT,LON."
-  }
-  var lines: [String] { [] }
-  var table: Table? { ambiguous.table }
-  var members: JSONObject { ambiguous.members }
 }

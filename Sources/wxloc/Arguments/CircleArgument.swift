@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import WxCore
+internal import WxShapes
+
+/// A circle on the globe, written `LAT,LON,METERS`; the center may be in any notation.
+package struct CircleArgument: Hashable, Sendable {
+  /// The center.
+  package let center: PositionArgument
+  /// The radius in meters, above 0 and at most half way around the globe.
+  package let radius: Double
+
+  /// Reads an argument.
+  ///
+  /// - Throws: `ValidationError` that says which form is expected.
+  package static func argument(_ argument: String) throws -> CircleArgument {
+    let form = "Write LAT,LON,METERS, such as 48.137,11.575,200."
+    let text = argument.unshielded
+    guard let comma = text.lastIndex(of: ",") else { throw ValidationError(form) }
+    let center = String(text[..<comma]).trimmed
+    let size = String(text[text.index(after: comma)...]).trimmed
+    // `48,11` lacks its radius, though `48` is a position in no notation.
+    guard Double(center) == nil else { throw ValidationError(form) }
+    let position: PositionArgument
+    do { position = try PositionArgument.argument(center) } catch {
+      throw ValidationError("\(error) \(form)")
+    }
+    guard size.utf8.allSatisfy({ $0.isASCIIDigit || ".-+e".utf8.contains($0) }),
+      let radius = Double(size)
+    else { throw ValidationError("“\(size)” is not a radius in meters. \(form)") }
+    guard radius > 0, radius <= Circle.maximumRadius else {
+      let most = Int(Circle.maximumRadius)
+      throw ValidationError("The radius must be above 0 and at most \(most) m. \(form)")
+    }
+    return CircleArgument(center: position, radius: radius)
+  }
+}

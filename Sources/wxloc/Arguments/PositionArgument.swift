@@ -1,0 +1,48 @@
+internal import ArgumentParser
+package import WxCore
+internal import WxGazetteer
+internal import WxPlaces
+
+/// A position on the command line, in any notation, or the name or id of a saved place.
+package enum PositionArgument: Hashable, Sendable {
+  /// A position.
+  case coordinate(Coordinate)
+  /// A plus code that is relative to the place behind it, which the gazetteer has to find.
+  case shortPlusCode(String)
+  /// Any other text, which may be the name of a saved place.
+  case savedPlace(String)
+
+  /// How to write a position.
+  package static let advice =
+    "Write latitude (-90 to 90) and longitude (-180 to 180) in degrees, such as 48.137,11.575, "
+    + "or another notation, such as 48°08′14″N 11°34′31″E or 32U 691608 5334760."
+
+  /// Reads an argument.
+  ///
+  /// - Throws: `ValidationError` when the text cannot be a position and cannot be a name either.
+  package static func argument(_ argument: String) throws -> PositionArgument {
+    let text = argument.unshielded.trimmed
+    // Where only a position is allowed, two whole numbers are one without a comma, too.
+    if let pair = Coordinate(decimalPair: text) { return .coordinate(pair) }
+    // An id may be a geohash to the letter. What is saved comes first.
+    if SavedPlace.isIdentifier(text) { return .savedPlace(text) }
+    switch CoordinateNotation.readQuery(text) {
+    case .coordinate(let coordinate, _, _): return .coordinate(coordinate)
+    case .shortPlusCode: return .shortPlusCode(text)
+    case .refused(let reason): throw ValidationError("\(reason) \(advice)")
+    case .notACoordinate:
+      guard text.contains(where: \.isLetter) else { throw ValidationError(advice) }
+      return .savedPlace(text)
+    }
+  }
+}
+
+extension PositionArgument: CustomStringConvertible {
+  /// `LAT,LON`, or what has to be looked up.
+  package var description: String {
+    switch self {
+    case .coordinate(let coordinate): coordinate.description
+    case .shortPlusCode(let text), .savedPlace(let text): text
+    }
+  }
+}

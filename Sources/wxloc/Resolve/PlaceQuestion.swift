@@ -1,0 +1,44 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// Asks a person at a terminal which of several places is meant.
+struct PlaceQuestion {
+  private let problem: AmbiguousPlace
+
+  init(_ problem: AmbiguousPlace) { self.problem = problem }
+
+  /// Shows the candidates and asks until one is chosen.
+  ///
+  /// - Returns: The candidate.
+  /// - Throws: ``NothingChosen`` for an empty answer and at the end of the input.
+  func ask(in context: CommandContext) throws -> GeocodeResult {
+    let candidates = problem.candidates
+    context.talk.endProgress()
+    context.talk.line(problem.isGuess ? "\(problem.message) Did you mean …?" : problem.message)
+    context.talk.table(CandidateTable.make(candidates))
+    let numbers = candidates.count == 1 ? "1" : "1-\(candidates.count)"
+    while true {
+      context.talk.ask("Which one? [\(numbers), Enter for none]")
+      guard let answer = try context.input.line(limit: 1000)?.trimmed, !answer.isEmpty else {
+        throw NothingChosen(query: problem.query)
+      }
+      if let number = Int(answer), candidates.indices.contains(number - 1) {
+        return candidates[number - 1]
+      }
+      context.talk.line(
+        candidates.count == 1
+          ? "Answer 1, or press Enter for none."
+          : "Answer with a number from 1 to \(candidates.count), or press Enter for none.")
+    }
+  }
+}
+
+/// A person was asked which place is meant, and chose none.
+struct NothingChosen: ExplainedError {
+  let query: String
+
+  let code = "place_ambiguous"
+  let cause = FailureCause.ambiguous
+  var message: String { "No place was chosen for “\(query)”." }
+  let hint: String? = nil
+}

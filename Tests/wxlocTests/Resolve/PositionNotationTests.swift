@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// A position is read in every notation wherever one is allowed, and lies in the same places.
+@Suite(.enabled(if: CommandRun.Setting.gazetteer != nil, "no gazetteer"))
+struct PositionNotationTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
+  }
+
+  /// Munich in many notations.
+  static let notations = [
+    "48.137,11.575", "48.137, 11.575", "48.137 11.575", "48,137 11,575", "48°08'14\"N 11°34'31\"E",
+    "48°08.23′N 11°34.52′E", "N 48 08 13.8 E 11 34 31.2", "32U 691608 5334760", "32UPU9160834760",
+    "8FWH4HPG+RX", "4HPG+RX Munich", "geo:48.137,11.575", "+48.137+011.575/", "u281z7jv",
+    "u281z7jvc5",
+    "https://www.openstreetmap.org/?mlat=48.137&mlon=11.575", "４８.１３７,１１.５７５",
+  ]
+
+  private func isMunich(_ json: JSONValue?, _ comment: String) {
+    #expect(abs((json?["latitude"]?.double ?? 0) - 48.137) < 0.003, "\(comment)")
+    #expect(abs((json?["longitude"]?.double ?? 0) - 11.575) < 0.003, "\(comment)")
+  }
+
+  private func liesInBavaria(_ json: JSONValue?, _ comment: String) {
+    isMunich(json, comment)
+    #expect(json?["country_code"] == "DE", "\(comment)")
+    #expect(json?["country"] == "Germany", "\(comment)")
+    #expect(json?["admin1"] == "Bavaria", "\(comment)")
+    #expect(json?["timezone"] == "Europe/Berlin", "\(comment)")
+  }
+
+  @Test(arguments: notations)
+  func `a position has its country and zone in every notation`(text: String) async throws {
+    let saved = await CommandRun("add", text, "--json", setting: setting)
+    #expect(saved.status == .success, "\(saved.talk)")
+    liesInBavaria(try saved.json["place"], "add")
+    #expect(try saved.json["place"]?["query"]?.string == text)
+    let found = await CommandRun("geocode", text, "--json", setting: setting)
+    liesInBavaria(try found.json["results"]?.array?.first, "geocode")
+    let place = await CommandRun("reverse", text, "--json", setting: setting)
+    liesInBavaria(try place.json, "reverse")
+  }
+
+  @Test(arguments: notations)
+  func `every option for a position reads every notation`(text: String) async throws {
+    let near = await CommandRun(
+      "geocode", "Neustadt", "--near", text, "--limit", "1", "--json", setting: setting)
+    let pair = await CommandRun(
+      "geocode", "Neustadt", "--near", "48.137,11.575", "--limit", "1", "--json", setting: setting)
+    #expect(
+      try near.json["results"]?.array?.first?["id"] == pair.json["results"]?.array?.first?["id"])
+    let fix = await CommandRun("current", "--at", text, "--json", setting: setting)
+    isMunich(try fix.json["fix"], "current")
+    let fence = await CommandRun(
+      "fence", "add", "home", "--circle", "\(text),500", "--json", setting: setting)
+    #expect(fence.status == .success, "\(fence.talk)")
+    let inside = await CommandRun("fence", "test", text, setting: setting)
+    #expect(inside.status == .success, "\(inside.talk)")
+  }
+
+  @Test(arguments: [
+    "-33.8568,151.2153", "33.8568S 151.2153E", "-33°51'24.5\", 151°12'55\"", "33,151", "-33,151",
+    "48,137", "33,-151",
+  ])
+  func `the query is echoed as it was typed, and is a position everywhere`(text: String)
+    async throws
+  {
+    let found = try await CommandRun("geocode", text, "--json", setting: setting).json
+    #expect(found["query"]?.string == text)
+    #expect(found["results"]?.array?.first?["match"] == "coordinate")
+    let several = try await CommandRun("geocode", text, " Paris ", "--json", setting: setting).json
+    #expect(several.array?.map { $0["query"]?.string } == [text, " Paris "])
+    let place = try await CommandRun("reverse", text, "--json", setting: setting).json
+    #expect(place["latitude"] == found["results"]?.array?.first?["latitude"])
+    let saved = try await CommandRun("add", text, "--json", setting: setting).json
+    #expect(saved["place"]?["latitude"] == place["latitude"])
+    #expect(saved["place"]?["query"]?.string == text)
+  }
+
+  @Test func `a saved place stands for its position`() async throws {
+    await CommandRun("add", "48.137,11.575", "--as", "Haus", setting: setting).expectSuccess()
+    let id = try await CommandRun("show", "haus", "--json", setting: setting).json["place"]?["id"]
+    for name in ["haus", try #require(id?.string)] {
+      liesInBavaria(try await CommandRun("reverse", name, "--json", setting: setting).json, name)
+    }
+    await CommandRun("fence", "add", "yard", "--circle", "HAUS,50", setting: setting)
+      .expectSuccess()
+    let unknown = await CommandRun("reverse", "Mars", setting: setting)
+    #expect(unknown.status == ExitStatus(.usage))
+    #expect(unknown.talk.contains("neither a position nor a saved place"))
+  }
+
+  @Test func `a batch reads every notation`() async throws {
+    var piped = setting
+    piped.input = ["48°08'14\"N 11°34'31\"E\n32U 691608 5334760\n48.137,11.575\n"]
+    let run = await CommandRun("reverse", "--batch", setting: piped)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines { liesInBavaria(try JSONValue(parsing: line.utf8), "\(line)") }
+  }
+
+  @Test func `a position is saved without a gazetteer`() async throws {
+    let bare = CommandRun.Setting(home: folder)
+    let run = await CommandRun("add", "32U 691608 5334760", "--json", setting: bare)
+    #expect(run.status == .success, "\(run.talk)")
+    isMunich(try run.json["place"], "add")
+    #expect(run.talk.contains("time zone"))
+  }
+}
