@@ -45,6 +45,7 @@ public struct PlaceDraft: Hashable, Sendable {
     guard var object = json.object else {
       throw JSONMemberError(key: "latitude", expected: "a number", isMissing: true)
     }
+    try FieldLimits.check(object)
     // A name that cannot be one is the file's fault, and is found before the store is touched.
     let name = try json.optional(
       "name", "a name of 1 to \(SavedName.maximumLength) printable characters"

@@ -20,12 +20,21 @@ enum PlaceRow {
   static func fetchAll(
     _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
   ) throws -> [SavedPlace] {
-    let sql = """
-      SELECT \(columnList) FROM place WHERE \(condition)
-      ORDER BY added_at, seq
-      """
-    let statement = try database.cachedStatement(sql: sql)
+    let statement = try database.cachedStatement(sql: selection(where: condition))
     return try Row.fetchAll(statement, arguments: arguments).map(read)
+  }
+
+  /// Calls a closure with each place, one row in memory at a time.
+  static func forEach(_ database: Database, _ body: (SavedPlace) throws -> Void) throws {
+    let rows = try Row.fetchCursor(database, sql: selection(where: "1"))
+    while let row = try rows.next() { try body(try read(row)) }
+  }
+
+  private static func selection(where condition: String) -> String {
+    """
+    SELECT \(columnList) FROM place WHERE \(condition)
+    ORDER BY added_at, seq
+    """
   }
 
   static func insert(_ saved: SavedPlace, key: String, into database: Database) throws {

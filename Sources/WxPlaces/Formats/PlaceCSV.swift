@@ -7,10 +7,10 @@ enum PlaceCSV {
   /// What the fields of a column hold; every other column is text.
   private enum Kind { case text, number, truth }
 
-  static func text(of places: [SavedPlace]) -> String {
-    var text = CSV.line(columns)
-    for place in places { text += CSV.line(place.json.members.map { field($0.value) }) }
-    return text
+  static let head = CSV.line(columns)
+
+  static func row(_ place: SavedPlace) -> String {
+    CSV.line(place.json.members.map { field($0.value) })
   }
 
   static let columns = [
@@ -74,18 +74,11 @@ enum PlaceCSV {
     for (key, field) in zip(keys, fields) where columns.contains(key) && !field.isEmpty {
       switch kind(key) {
       case .text: object[key] = .string(CSV.unshielded(field))
-      case .number: object[key] = number(field) ?? .string(field)
+      case .number: object[key] = FieldLimits.number(field) ?? .string(field)
       case .truth: object[key] = truth(field) ?? .string(field)
       }
     }
     return object
-  }
-
-  private static func number(_ field: String) -> JSONValue? {
-    let text = field.filter { $0 != " " }
-    // `Double.init` would read hexadecimal numbers and infinities too.
-    guard text.utf8.allSatisfy(Array("+-.0123456789eE".utf8).contains) else { return nil }
-    return Int64(text).map(JSONValue.integer) ?? Double(text).map(JSONValue.number)
   }
 
   private static func truth(_ field: String) -> JSONValue? {

@@ -1,5 +1,3 @@
-internal import WxCore
-
 /// A format in which places are written to files and read from them, all of it without loss.
 public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// One object with the places as the command prints them.
@@ -13,16 +11,11 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// Waypoints (GPX 1.1); what GPX has no element for is in extensions.
   case gpx
 
-  /// Writes places in this format.
+  /// Writes places in this format; ``PlaceWriter`` writes many of them.
   ///
   /// - Returns: The whole text, with a line end.
   public func text(of places: [SavedPlace]) -> String {
-    switch self {
-    case .json: PlaceJSON.text(of: places)
-    case .ndjson: places.map { JSONValue.object($0.json).text() + "\n" }.joined()
-    case .csv: PlaceCSV.text(of: places)
-    case .geojson: PlaceGeoJSON.text(of: places)
-    case .gpx: PlaceGPX.text(of: places)
-    }
+    var writer = PlaceWriter(self, defaultID: places.first(where: \.isDefault)?.id)
+    return writer.head + places.map { writer.text(of: $0) }.joined() + writer.tail
   }
 }

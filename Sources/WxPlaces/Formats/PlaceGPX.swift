@@ -13,13 +13,13 @@ enum PlaceGPX {
     "latitude", "longitude", "elevation_m", "added_at", "name", "label", "kind",
   ]
 
-  static func text(of places: [SavedPlace]) -> String {
-    """
+  static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <gpx version="1.1" creator="wxloc" xmlns="\(namespace)" xmlns:wx="\(ours)">
 
-    """ + places.map(waypoint).joined() + "</gpx>\n"
-  }
+    """
+
+  static let tail = "</gpx>\n"
 
   static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
     var reader = XMLReader(bytes)
@@ -43,7 +43,7 @@ enum PlaceGPX {
     if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are no places.") }
   }
 
-  private static func waypoint(_ saved: SavedPlace) -> String {
+  static func waypoint(_ saved: SavedPlace) -> String {
     let place = saved.place
     var lines = [
       "  <wpt lat=\"\(decimal(place.coordinate.latitude))\""
@@ -84,7 +84,11 @@ enum PlaceGPX {
         if path == ["extensions"], name == "place", namespace == ours { isOurs = true }
         path.append(name)
         text = ""
-      case .text(let piece): text += piece
+      case .text(let piece):
+        guard text.utf8.count + piece.utf8.count <= XMLReader.maximumText else {
+          throw reader.fault("a text is longer than \(XMLReader.maximumText >> 10) KiB")
+        }
+        text += piece
       case .end:
         guard let name = path.popLast() else {
           do {
@@ -93,7 +97,7 @@ enum PlaceGPX {
             throw reader.fault("a waypoint's \(error)", at: start)
           }
         }
-        if isOurs, path == ["extensions", "place"] {
+        if isOurs, path == ["extensions", "place"], PlaceCSV.columns.contains(name) {
           object[name] = value(text, of: name)
         } else if path.isEmpty, let key = key(of: name) {
           object[key] = value(text, of: key)
@@ -131,8 +135,7 @@ enum PlaceGPX {
   }
 
   private static func number(_ text: String) -> JSONValue {
-    let text = text.filter { !$0.isWhitespace }
-    return Int64(text).map(JSONValue.integer) ?? Double(text).map(JSONValue.number) ?? .string(text)
+    FieldLimits.number(text) ?? .string(text)
   }
 
   /// A number without an exponent, which the format does not know, and with all of its digits.

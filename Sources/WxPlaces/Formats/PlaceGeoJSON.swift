@@ -6,11 +6,8 @@ internal import WxCore
 /// coordinate. Elevations stay in the properties: a third number of a position would be metres above
 /// the ellipsoid, and ours are above the sea.
 enum PlaceGeoJSON {
-  static func text(of places: [SavedPlace]) -> String {
-    let document: JSONValue = [
-      "type": "FeatureCollection", "features": .array(places.map(feature)),
-    ]
-    return document.text(pretty: true) + "\n"
+  static func writer() -> JSONListWriter {
+    JSONListWriter(["type": "FeatureCollection"], list: "features", isPretty: true)
   }
 
   static func isGeoJSON(_ document: JSONValue) -> Bool {
@@ -37,7 +34,7 @@ enum PlaceGeoJSON {
     }
   }
 
-  private static func feature(_ saved: SavedPlace) -> JSONValue {
+  static func feature(_ saved: SavedPlace) -> JSONValue {
     var properties = saved.json
     for key in ["id", "latitude", "longitude"] { properties[key] = nil }
     let coordinate = saved.place.coordinate

@@ -2,12 +2,8 @@ internal import WxCore
 
 /// Places as JSON: an object with the places, an array of them, or one alone.
 enum PlaceJSON {
-  static func text(of places: [SavedPlace]) -> String {
-    let document: JSONValue = [
-      "default": JSONValue(places.first(where: \.isDefault)?.id),
-      "places": .array(places.map { .object($0.json) }),
-    ]
-    return document.text(pretty: true) + "\n"
+  static func writer(defaultID: SavedPlace.ID?) -> JSONListWriter {
+    JSONListWriter(["default": JSONValue(defaultID)], list: "places", isPretty: true)
   }
 
   static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {

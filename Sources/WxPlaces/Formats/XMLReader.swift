@@ -19,6 +19,11 @@ struct XMLReader {
   private var hasRoot = false
 
   private static let maximumDepth = 100
+  private static let maximumAttributes = 100
+  /// The most bytes of a name of an element or an attribute.
+  private static let maximumName = 1000
+  /// The most bytes of a text or of an attribute's value.
+  static let maximumText = 1 << 20
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -44,7 +49,8 @@ struct XMLReader {
       } else if skip("<![CDATA[") {
         let start = position
         try skipPast("]]>")
-        return .text(String(decoding: bytes[start..<(position - 3)], as: UTF8.self))
+        let text = try bounded(bytes[start..<(position - 3)])
+        return .text(String(decoding: text, as: UTF8.self))
       } else if skip("<?") {
         try readInstruction()
       } else if skip("<!") {
@@ -80,6 +86,9 @@ struct XMLReader {
         break
       }
       if skip(">") { break }
+      guard attributes.count + namespaces.count < Self.maximumAttributes else {
+        throw fault("an element has more than \(Self.maximumAttributes) attributes")
+      }
       let key = try readName()
       skipSpace()
       guard skip("=") else { throw fault("an attribute without a value") }
@@ -124,6 +133,7 @@ struct XMLReader {
     let start = position
     while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
     guard position > start else { throw fault("a name is missing") }
+    guard position - start <= Self.maximumName else { throw fault("a name is too long") }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -146,8 +156,16 @@ struct XMLReader {
     return try decoded(bytes[start..<position])
   }
 
+  private func bounded(_ raw: ArraySlice<UInt8>) throws -> ArraySlice<UInt8> {
+    guard raw.count <= Self.maximumText else {
+      throw fault("a text is longer than \(Self.maximumText >> 10) KiB")
+    }
+    return raw
+  }
+
   private func decoded(_ raw: ArraySlice<UInt8>) throws -> String {
-    let pieces = raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    let pieces = try bounded(raw).split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     var text = String(decoding: pieces[0], as: UTF8.self)
     for piece in pieces.dropFirst() {
       guard let end = piece.firstIndex(of: UInt8(ascii: ";")) else {

@@ -10,7 +10,11 @@ enum SavedNameCompletion {
 
   /// For `completion:` of what is the name of a saved place.
   static let places = CompletionKind.custom { _, _, _ in
-    offered { try $0.all().map(\.name) }
+    offered { store in
+      var names: [String] = []
+      try store.withSnapshot { try $0.forEach { names.append($0.name) } }
+      return names
+    }
   }
 
   /// For `completion:` of what is the name of a saved fence.

@@ -19,8 +19,9 @@ package struct Export: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let places = try context.store(.reading).all()
-    try context.output.write(globals.outputFormat.places.text(of: places))
+    try context.store(.reading).withSnapshot { places in
+      try context.output.write(places, as: globals.outputFormat.places)
+    }
     return .success
   }
 }

@@ -25,33 +25,53 @@ package struct List: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let places = try context.store(.reading).all()
+    let store = try context.store(.reading)
     let current = try CurrentPlace.last(in: context)
     switch globals.outputFormat {
-    case .table:
-      if places.isEmpty, current == nil {
-        context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
-      } else {
-        let omitted = try context.output.table(
-          PlaceListing.table(places, current: current, now: context.timekeeper.wall()))
-        if !omitted.isEmpty {
-          context.talk.note(
-            "No room for \(omitted.joined(separator: ", ")): “wxloc show NAME” and --json have all."
-          )
-        }
-      }
+    case .table: try writeTable(of: store, current: current, in: context)
     case .json:
-      try context.output.json([
-        "default": JSONValue(places.first(where: \.isDefault)?.id),
-        "current": current.map { .object($0.json(now: context.timekeeper.wall())) } ?? .null,
-        "places": .array(places.map { .object($0.json) }),
-      ])
-    case .ndjson: try context.output.write(PlaceFormat.ndjson.text(of: places))
-    case .csv: try context.output.write(PlaceFormat.csv.text(of: places))
-    case .geojson: try context.output.write(PlaceFormat.geojson.text(of: places))
-    case .gpx: try context.output.write(PlaceFormat.gpx.text(of: places))
+      try store.withSnapshot { places in
+        try context.output.json(
+          [
+            "default": JSONValue(places.defaultPlace()?.id),
+            "current": current.map { .object($0.json(now: context.timekeeper.wall())) } ?? .null,
+          ], places)
+      }
+    case .ndjson: try write(store, as: .ndjson, in: context)
+    case .csv: try write(store, as: .csv, in: context)
+    case .geojson: try write(store, as: .geojson, in: context)
+    case .gpx: try write(store, as: .gpx, in: context)
     }
     return .success
+  }
+
+  private func writeTable(
+    of store: PlaceStore, current: CurrentPlace?, in context: CommandContext
+  ) throws {
+    let now = context.timekeeper.wall()
+    try store.withSnapshot { places in
+      if try current == nil && places.count() == 0 {
+        context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
+        return
+      }
+      let omitted = try context.output.table(PlaceListing.columns) { body in
+        if let current { try body(PlaceListing.row(current, now: now)) }
+        try places.forEach { place in
+          try Task.checkCancellation()
+          try body(PlaceListing.row(place))
+        }
+      }
+      if !omitted.isEmpty {
+        context.talk.note(
+          "No room for \(omitted.joined(separator: ", ")): “wxloc show NAME” and --json have all.")
+      }
+    }
+  }
+
+  private func write(
+    _ store: PlaceStore, as format: PlaceFormat, in context: CommandContext
+  ) throws {
+    try store.withSnapshot { try context.output.write($0, as: format) }
   }
 }
 
@@ -64,35 +84,29 @@ package enum ListFormat: String, OutputFormat, CaseIterable {
 
 /// Saved places as a table for people.
 enum PlaceListing {
-  /// Lays out a table.
-  ///
-  /// - Parameters:
-  ///   - places: The saved places.
-  ///   - current: The current place, if known.
-  ///   - now: The time that ages are counted to.
-  /// - Returns: The table, the current place first.
-  static func table(_ places: [SavedPlace], current: CurrentPlace?, now: Date) -> Table {
-    var table = Table(columns: [
-      Table.Column("", .whole), Table.Column("Name", minimum: 11),
-      Table.Column("Place", minimum: 20), .number("Latitude", omission: 1),
-      .number("Longitude", omission: 1), Table.Column("Time zone", .whole, omission: 2),
-      Table.Column("Id", .whole, omission: 3),
-    ])
-    if let current {
-      let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
-      table.append([
-        "@", "here, \(age)", current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
-        degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "",
-      ])
-    }
-    for saved in places {
-      table.append([
-        saved.isDefault ? "*" : "", saved.name, saved.place.label,
-        degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
-        saved.place.timeZone ?? "", saved.id,
-      ])
-    }
-    return table
+  static let columns = [
+    Table.Column("", .whole), Table.Column("Name", minimum: 11),
+    Table.Column("Place", minimum: 20), .number("Latitude", omission: 1),
+    .number("Longitude", omission: 1), Table.Column("Time zone", .whole, omission: 2),
+    Table.Column("Id", .whole, omission: 3),
+  ]
+
+  /// The row of the current place.
+  static func row(_ current: CurrentPlace, now: Date) -> [String] {
+    let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
+    return [
+      "@", "here, \(age)", current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
+      degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "",
+    ]
+  }
+
+  /// The row of a saved place.
+  static func row(_ saved: SavedPlace) -> [String] {
+    [
+      saved.isDefault ? "*" : "", saved.name, saved.place.label,
+      degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
+      saved.place.timeZone ?? "", saved.id,
+    ]
   }
 
   private static func degrees(_ value: Double) -> String { value.rounded(toPlaces: 4) }

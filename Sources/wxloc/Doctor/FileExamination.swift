@@ -53,7 +53,7 @@ struct FileExamination {
         return .ok("store", "no place is saved yet")
       }
       try store.verify()
-      let places = try store.all().count
+      let places = try store.withSnapshot { try $0.count() }
       let fences = try store.fences().count
       guard FileManager.default.isWritableFile(atPath: path) else {
         return .warn(

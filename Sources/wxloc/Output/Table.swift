@@ -99,19 +99,23 @@ package struct Table: Hashable, Sendable {
   ///   - grouping: How the digits of whole numbers are grouped.
   /// - Returns: The lines, and what they leave out.
   func page(width: Int?, paint: Paint, isASCII: Bool, grouping: NumberGrouping) -> Page {
-    let cells = rows.map { row in
-      columns.indices.map { index in
-        guard index < row.count else { return "" }
-        let cell = row[index]
-        if columns[index].isCount, let number = Int(cell) { return grouping.text(number) }
-        return isASCII ? PlainASCII.text(cell) : cell
-      }
-    }
+    let cells = rows.map { Self.cells($0, of: columns, isASCII: isASCII, grouping: grouping) }
     let layout = TableLayout(columns, cells: cells, width: width, cut: isASCII ? "." : "…")
     let shown = Set(layout.columns)
     return Page(
       lines: layout.lines(of: columns.map(\.title)).map(paint.strong)
         + cells.flatMap { layout.lines(of: $0) },
       omitted: columns.indices.filter { !shown.contains($0) }.map { columns[$0].title })
+  }
+  /// The cells of a row of plain text as they are shown, one for each column; a missing cell is empty.
+  static func cells(
+    _ row: [String], of columns: [Column], isASCII: Bool, grouping: NumberGrouping
+  ) -> [String] {
+    columns.indices.map { index in
+      guard index < row.count else { return "" }
+      let cell = row[index]
+      if columns[index].isCount, let number = Int(cell) { return grouping.text(number) }
+      return isASCII ? PlainASCII.text(cell) : cell
+    }
   }
 }

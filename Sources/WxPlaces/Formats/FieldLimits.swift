@@ -1,0 +1,34 @@
+internal import WxCore
+
+/// What the fields of an imported place may hold.
+enum FieldLimits {
+  /// The most bytes of a text. Names of places, the longest included, have a few hundred.
+  static let text = 4096
+
+  /// Meters above the sea: from below the deepest trench to the border of space.
+  static let elevation = -12_000.0...100_000.0
+
+  /// Refuses a place with a field that is beyond a limit.
+  static func check(_ object: JSONObject) throws(JSONMemberError) {
+    for member in object.members {
+      if let value = member.value.string, value.utf8.count > text {
+        throw JSONMemberError(key: member.key, expected: "a text of at most \(text) bytes")
+      }
+    }
+    if let meters = object["elevation_m"]?.double, !elevation.contains(meters) {
+      throw JSONMemberError(
+        key: "elevation_m", expected: "a number of meters from -12000 to 100000")
+    }
+  }
+
+  /// A decimal number of a text format; `nil` for all else, such as the hexadecimal numbers and the
+  /// infinities that `Double.init` reads.
+  static func number(_ field: String) -> JSONValue? {
+    let text = field.filter { !$0.isWhitespace }
+    guard text.utf8.count <= 100, text.utf8.allSatisfy(Array("+-.0123456789eE".utf8).contains)
+    else { return nil }
+    if let whole = Int64(text) { return .integer(whole) }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return .number(number)
+  }
+}

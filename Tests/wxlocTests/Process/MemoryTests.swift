@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import WxCore
+import WxPlaces
+
+/// How much memory the program takes for many places.
+@Suite(.timeLimit(.minutes(3))) struct MemoryTests {
+  /// Adds places to the store of a process.
+  private func fill(_ process: WxlocProcess, count: Int) throws {
+    let folder = process.home.appending(path: "data/wxloc")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let drafts = try (0..<count).map { number in
+      let position = Coordinate(
+        latitude: Double(number % 170) - 85 + Double(number) / 1e6,
+        longitude: Double(number / 170) / 100 - 170)
+      return PlaceDraft(
+        name: "place \(number)",
+        place: Place(
+          name: "A place with the number \(number)", kind: .coordinate,
+          coordinate: try #require(position), country: "A country", admin1: "A region"))
+    }
+    let store = try PlaceStore(path: folder.appending(path: "places.sqlite").path)
+    #expect(try store.merge(drafts, at: Date(timeIntervalSince1970: 0)).created.count == count)
+  }
+
+  /// The most memory in KiB that a command had when the first byte of its output came, which for a
+  /// command that collects all of its output is nearly all that it ever has.
+  private func peak(_ process: WxlocProcess, _ words: [String]) async throws -> Int {
+    let script = """
+      exec 3< <(exec "$0" "$@")
+      head -c 100 <&3 >/dev/null
+      grep VmHWM "/proc/$!/status"
+      cat <&3 >/dev/null
+      """
+    let result = try await RunningProcess(
+      ["bash", "-c", script, WxlocBinary.url.path] + words, environment: process.environment
+    ).result()
+    return try #require(
+      result.output.split(separator: " ").compactMap { Int($0) }.first, "\(result)")
+  }
+
+  @Test(.enabled(if: isLinux))
+  func `many places take hardly more memory than few`() async throws {
+    let few = try WxlocProcess()
+    // More than a pipe holds, so that the program still runs when it is looked at.
+    try fill(few, count: 400)
+    let many = try WxlocProcess()
+    try fill(many, count: 12_000)
+    for words in [
+      ["export"], ["export", "--format", "csv"], ["export", "--format", "geojson"],
+      ["export", "--format", "gpx"], ["list", "--format", "json"], ["list", "--format", "ndjson"],
+      ["list", "--format", "csv"], ["list"],
+    ] {
+      let small = try await peak(few, words)
+      let large = try await peak(many, words)
+      #expect(large < small + (10 << 10), "\(words): \(small) KiB, then \(large) KiB")
+    }
+  }
+}
