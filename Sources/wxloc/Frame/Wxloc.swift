@@ -1,8 +1,6 @@
 package import ArgumentParser
-internal import Foundation
 
 /// The command `wxloc`.
-@main
 package struct Wxloc: AsyncParsableCommand {
   /// The version of the program.
   package static let version = "0.1.0"
@@ -23,16 +21,4 @@ package struct Wxloc: AsyncParsableCommand {
 
   /// Makes a command that shows the help.
   package init() {}
-
-  /// Runs the command line of this process and ends it.
-  package static func main() async {
-    StandardDescriptors.reserve()
-    StandardDescriptors.surviveFailingWrites()
-    let work = Task {
-      await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .live())
-    }
-    let interruption = Interruption { work.cancel() }
-    let status = await work.value
-    Foundation.exit((status == .interrupted ? interruption.status ?? status : status).rawValue)
-  }
 }

@@ -14,6 +14,27 @@ enum StandardDescriptors {
     }
   }
 
+  /// Whether the system shows the process to itself.
+  static var hasProcessFolder: Bool {
+    #if os(Linux)
+      unsafe access("/proc/self/cmdline", R_OK) == 0
+    #else
+      true
+    #endif
+  }
+
+  /// Whether so many more descriptors can be opened.
+  static func canOpen(_ count: Int) -> Bool {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    for _ in 0..<count {
+      let descriptor = dup(2)
+      guard descriptor >= 0 else { return errno != EMFILE && errno != ENFILE }
+      opened.append(descriptor)
+    }
+    return true
+  }
+
   /// Makes two kinds of writes fail with an error instead of ending the process, so that the store
   /// and the sockets are closed in order: to a pipe that nobody reads, and beyond the file-size
   /// limit.

@@ -1,0 +1,39 @@
+internal import WxCore
+
+/// Why this process cannot run any command.
+enum ProcessError: ExplainedError, Hashable {
+  /// `/proc` is not mounted, as in a bare chroot.
+  case noProcessFolder
+  /// The limit on open files leaves too few of them.
+  case tooFewDescriptors
+
+  var code: String {
+    switch self {
+    case .noProcessFolder: "proc_missing"
+    case .tooFewDescriptors: "too_few_descriptors"
+    }
+  }
+
+  var cause: FailureCause {
+    switch self {
+    case .noProcessFolder: .internal
+    case .tooFewDescriptors: .io
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .noProcessFolder:
+      "The folder /proc is not mounted, so wxloc cannot read its arguments."
+    case .tooFewDescriptors: "The limit on open files is too low for wxloc to run."
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .noProcessFolder:
+      "Mount it, for example with “mount -t proc proc /proc”, and try again."
+    case .tooFewDescriptors: "Raise the limit, for example with “ulimit -n 256”, and try again."
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Dispatch
+internal import Foundation
+internal import WxCore
+
+/// The process: where `wxloc` begins and ends.
+@main
+enum Program {
+  /// What the runtime, the signals, the store and a connection need at the same time, beyond the
+  /// three standard descriptors. Dispatch and libcurl end the process when they get none.
+  private static let neededDescriptors = 9
+
+  /// Runs the command line of this process and ends it.
+  ///
+  /// Not asynchronous: what an asynchronous `main` runs on opens descriptors before its first line.
+  static func main() {
+    StandardDescriptors.reserve()
+    StandardDescriptors.surviveFailingWrites()
+    // Swift reads the arguments from there, and Dispatch ends a process that cannot look at its
+    // threads there about once a second.
+    guard StandardDescriptors.hasProcessFolder else { fail(.noProcessFolder, asJSON: false) }
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard StandardDescriptors.canOpen(neededDescriptors) else {
+      fail(.tooFewDescriptors, asJSON: CommandLineReader.asksForJSON(words))
+    }
+    Task { Foundation.exit(await status(of: words).rawValue) }
+    dispatchMain()
+  }
+
+  private static func status(of words: [String]) async -> ExitStatus {
+    let work = Task { await Wxloc.run(arguments: words, in: .live()) }
+    let interruption = Interruption { work.cancel() }
+    let status = await work.value
+    return status == .interrupted ? interruption.status ?? status : status
+  }
+
+  private static func fail(_ error: ProcessError, asJSON: Bool) -> Never {
+    let context = CommandContext.live()
+    do throws(OutputError) {
+      try FailureReport(error).write(to: context, asJSON: asJSON)
+      try context.output.flush()
+    } catch {
+      context.talk.failure(error.description)
+    }
+    Foundation.exit(error.cause.rawValue)
+  }
+}
