@@ -31,7 +31,7 @@ public final class RealGPSD {
     // Free a moment ago; gpsfake takes no socket that is open already.
     SystemSocket.shut(listener.descriptor)
     address = GPSDAddress(host: "127.0.0.1", port: listener.port)
-    folder = FileManager.default.temporaryDirectory
+    folder = OpenFolder.temporary
       .appending(path: "wxloc-gpsd-\(UUID().uuidString)")
     let log = folder.appending(path: "log.nmea")
     let starter = folder.appending(path: "start-gpsd")
@@ -46,6 +46,9 @@ public final class RealGPSD {
       "-1", "-q", "-c", "\(cycle)", "-P", "\(listener.port)", "-m", "/bin/sh \(starter.path)",
       log.path,
     ]
+    // gpsfake makes its control socket there.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": OpenFolder.temporary.path]) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
@@ -74,7 +77,7 @@ public final class RealGPSD {
     if let pid, pid > 1 { kill(pid, SIGKILL) }
     process.waitUntilExit()
     // The files are of no further use; what of them cannot be removed harms nobody.
-    let socket = FileManager.default.temporaryDirectory
+    let socket = OpenFolder.temporary
       .appending(path: "gpsfake-\(process.processIdentifier).sock")
     for file in [folder, socket] { try? FileManager.default.removeItem(at: file) }
   }

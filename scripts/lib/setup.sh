@@ -40,6 +40,12 @@ needs() {
 
 say() { printf '%s\n' "$*" >&2; }
 
+# A TMPDIR that is gone or another user's, as "su" passes it on, would fail the build.
+if [[ -n ${TMPDIR-} && ! (-d $TMPDIR && -w $TMPDIR && -x $TMPDIR) ]]; then
+  say "TMPDIR ($TMPDIR) cannot be written to; using /tmp instead."
+  export TMPDIR=/tmp
+fi
+
 give_up() {
   say "$*"
   exit 69 # EX_UNAVAILABLE of sysexits.h

@@ -7,7 +7,7 @@ import Testing
     var process = try WxlocProcess()
     process.confinement = .unprivileged
     try await process.requireConfinement()
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isShared: true)
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     let result = try await run(
       process.confinement, "touch \"$0/file\" 2>/dev/null && echo written", folder.url.path)

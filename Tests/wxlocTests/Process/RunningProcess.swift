@@ -44,8 +44,12 @@ final class RunningProcess: Sendable {
   private let heldInput: Mutex<FileHandle?>
 
   /// Starts a process; the first word is looked up on the `PATH`.
-  init(_ words: [String], environment: [String: String], input: Input = .text("")) throws {
+  /// It starts in a folder, which is the tests' own when it is not given.
+  init(
+    _ words: [String], environment: [String: String], input: Input = .text(""), folder: URL? = nil
+  ) throws {
     let process = Process()
+    if let folder { process.currentDirectoryURL = folder }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.environment = environment

@@ -33,10 +33,14 @@ import WxCore
   @Test func `what was acknowledged survives 200 rounds of kill -9`() async throws {
     let process = try WxlocProcess()
     _ = try await process.run("add", "0,0", "--as", "first")
-    // Each round is killed at a moment of its own; a name on standard output is a promise.
+    // Each round is killed at a moment of its own, between the start and twice the time that one
+    // round takes on this machine; a name on standard output is a promise.
     let script = """
+      start=${EPOCHREALTIME/[.,]/}
+      for round in 1 2 3; do "$0" add "2.$round,2" --as "warm-up $round" >/dev/null 2>&1; done
+      span=$(((${EPOCHREALTIME/[.,]/} - start) * 2 / 3 / 1000 + 2))
       for round in $(seq 200); do
-        delay=$(printf '0.%03d' $((RANDOM % 60 + 1)))
+        delay=$(printf '%d.%03d' $(((moment = RANDOM % span + 1) / 1000)) $((moment % 1000)))
         said=$(timeout --signal=KILL "$delay" "$0" add "1.$round,2" --as "round $round" 2>/dev/null)
         case $said in *"Saved round $round "*) echo "round $round" ;; esac
       done

@@ -1,5 +1,6 @@
 import Foundation
 import WxCore
+import WxTesting
 
 /// A folder of its own for a test, removed when the last user lets it go.
 final class TemporaryFolder: Sendable {
@@ -7,7 +8,9 @@ final class TemporaryFolder: Sendable {
 
   /// Makes the folder, for this user alone; `isShared` lets every user write in it.
   init(isShared: Bool = false) throws {
-    url = FileManager.default.temporaryDirectory
+    let parent = isShared ? OpenFolder.temporary : FileManager.default.temporaryDirectory
+    url =
+      parent
       .appending(path: "wxloc-test-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try FileManager.default.setAttributes(

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WxCore
+import WxTesting
 
 /// The real program in a process of its own, with folders of its own and none of the tester's
 /// environment.
@@ -47,17 +48,33 @@ struct WxlocProcess: Sendable {
   func start(
     _ arguments: [String], input: RunningProcess.Input = .text("")
   ) throws -> RunningProcess {
-    try RunningProcess(
-      confinement.words + [WxlocBinary.url.path] + arguments, environment: environment,
-      input: input)
+    var environment = environment
+    guard confinement.isOtherUser else {
+      return try RunningProcess(
+        confinement.words + [WxlocBinary.url.path] + arguments, environment: environment,
+        input: input)
+    }
+    if environment["WXLOC_GAZETTEER"] == ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] {
+      environment["WXLOC_GAZETTEER"] = OpenFolder.gazetteer
+    }
+    return try RunningProcess(
+      confinement.words + [OpenFolder.program] + arguments, environment: environment,
+      input: input, folder: OpenFolder.temporary)
   }
 
-  /// Cancels the test where a confinement does not work on this machine, or the program does not
-  /// start in it (a toolchain in a home that others may not read).
+  /// Cancels the test where a confinement does not work on this machine, or another user may not read
+  /// the libraries of the toolchain. A program that does not start for another reason is an issue.
   func requireConfinement() async throws {
-    let probe = try await run("--version")
-    guard probe.status == 0 else {
-      try Test.cancel("Not possible here: \(confinement.words): \(probe.talk)")
+    let possible = try await RunningProcess(
+      confinement.words + ["true"], environment: environment
+    ).result()
+    guard possible.status == 0 else {
+      try Test.cancel("Not possible here: \(confinement.words): \(possible.talk)")
     }
+    let probe = try await run("--version")
+    if probe.talk.contains("error while loading shared libraries") {
+      try Test.cancel("Another user may not read the toolchain: \(probe.talk)")
+    }
+    #expect(probe.status == 0, "\(confinement.words): \(probe.talk)")
   }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import WxTesting
+
+/// Copies for processes that give up the superuser's rights.
+extension OpenFolder {
+  /// The program that the tests run.
+  static let program = copy(of: WxlocBinary.url.path)
+
+  /// The gazetteer that the tests use; `nil` when there is none.
+  static let gazetteer = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"].map(copy)
+
+  /// What a file or a folder of files is for another user: itself, or a copy that lives as long as the
+  /// tests.
+  private static func copy(of path: String) -> String {
+    guard !isOpen(path), let folder = copies else { return path }
+    let copy = folder.path(
+      "\(UUID().uuidString.prefix(8))-\(URL(filePath: path).lastPathComponent)")
+    let files = FileManager.default
+    do {
+      try files.copyItem(atPath: path, toPath: copy)
+      for name in [""] + ((try? files.subpathsOfDirectory(atPath: copy)) ?? []) {
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy + "/" + name)
+      }
+      return copy
+    } catch {
+      print("Not copied: \(path): \(error)")
+      return path
+    }
+  }
+
+  private static let copies: TemporaryFolder? = {
+    let folder = try? TemporaryFolder(isShared: true)
+    atexit { _ = try? OpenFolder.copies.map { try FileManager.default.removeItem(at: $0.url) } }
+    return folder
+  }()
+}
