@@ -31,14 +31,14 @@ extension ReverseGeocoder {
   ///   - location: Where.
   ///   - preferredLocale: The language tag in which names are wanted, such as `de` or `zh-Hant`.
   /// - Returns: The city, see ``city(at:language:)``, with the country, the first-order subdivision
-  ///   and the time zone that the location itself lies in; none at sea.
+  ///   and the time zone that the location itself lies in; none at sea or where no place is near.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func reverseGeocodeLocation(
     _ location: Coordinate, preferredLocale: String? = nil
   ) async throws(GazetteerError) -> [Place] {
     let areas = try areas(at: location)
-    guard !areas.isWater else { return [] }
-    var place = try place(city(at: location, in: areas), language: preferredLocale)
+    guard !areas.isWater, let city = try city(at: location, in: areas) else { return [] }
+    var place = try place(city, language: preferredLocale)
     place.complete(with: try description(of: areas, language: preferredLocale))
     return [place]
   }

@@ -31,14 +31,14 @@ extension ReverseGeocoder {
   /// - Parameters:
   ///   - coordinate: Where.
   ///   - areas: What it lies in, from ``areas(at:)``.
-  /// - Returns: The place's reference.
+  /// - Returns: The place's reference; `nil` where the country has no place within 200 km.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func city(
     at coordinate: Coordinate, in areas: AreaReference
-  ) throws(GazetteerError) -> PlaceReference {
+  ) throws(GazetteerError) -> PlaceReference? {
     let feature = gazetteer.cityFeature(at: UnitVector(coordinate), in: areas)
     try gazetteer.file.checkDamage()
-    return PlaceReference(feature)
+    return feature.map(PlaceReference.init)
   }
 
   /// Spells out a place.
@@ -74,14 +74,21 @@ extension ReverseGeocoder {
 }
 
 extension Gazetteer {
+  /// A place farther away than 200 km is not the city of a position, as a squared chord.
+  private static let farthestCity: Double = {
+    let chord = CityReach.chord(meters: 200_000)
+    return chord * chord
+  }()
+
   /// The place that people would say a position is in, see ``ReverseGeocoder/city(at:language:)``.
-  fileprivate func cityFeature(at query: UnitVector, in areas: AreaReference) -> Int {
+  fileprivate func cityFeature(at query: UnitVector, in areas: AreaReference) -> Int? {
     let point = nearestPoint(to: query)
     let nearest = Int(tree.features[point])
     guard areas.country != .none else { return nearest }
     let guess = isPlace(nearest, in: areas) ? point : nil
     return cities.city(at: query, guess: guess) { isPlace($0, in: areas) }
-      ?? nearestFeature(to: query, in: areas.country, knowing: nearest) ?? nearest
+      ?? nearestFeature(
+        to: query, in: areas.country, knowing: nearest, within: Self.farthestCity)
   }
 
   /// Whether a place may be the city of a position that lies in some areas.

@@ -67,17 +67,18 @@ public struct ReverseGeocoder: Sendable {
   ///    inhabitants (a thousand: 1.3 km, ten million: 50 km), and by half for the seat of a country
   ///    or of a first-order subdivision. Of the places that reach the position the one is taken for
   ///    which `(distance + 500 m) / reach` is least.
-  /// 3. Where no place reaches the position, the nearest one in the country is taken.
+  /// 3. Where no place reaches the position, the nearest one in the country is taken, up to 200 km
+  ///    away; farther there is no city.
   ///
   /// - Parameters:
   ///   - coordinate: Where.
   ///   - language: The language tag in which names are wanted, where they are known in it.
-  /// - Returns: The place, with how far it is.
+  /// - Returns: The place, with how far it is; `nil` where the country has no place so near.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func city(
     at coordinate: Coordinate, language: String? = nil
-  ) throws(GazetteerError) -> NearbyPlace {
-    let city = try city(at: coordinate, in: areas(at: coordinate))
+  ) throws(GazetteerError) -> NearbyPlace? {
+    guard let city = try city(at: coordinate, in: areas(at: coordinate)) else { return nil }
     return NearbyPlace(try place(city, language: language), from: coordinate)
   }
 }

@@ -102,6 +102,10 @@ public enum SmallWorld {
       ]
     ),
     (
+      "borders", "country_code instead_of condition outline", []
+    ),
+    ("nicknames", "name id meaning", ["San Fran|5391959|San Francisco, US"]),
+    (
       "postcodes", "country_code code latitude longitude name",
       [
         "US|94103|37.773|-122.415|San Francisco", "FR|94103|48.8|2.48|Saint-Maur",

@@ -4,6 +4,8 @@ extension AreaIndex {
     var country: CountryLetters
     /// The zone's number in the index of zones.
     var zone: Int?
+    /// Whether it is land that no country has.
+    var isFreeLand = false
   }
 
   /// Looks a position up by the policy of ``AreaIndex``.
@@ -12,8 +14,22 @@ extension AreaIndex {
   ///   - position: Where.
   ///   - preferred: The time zone to prefer; asked for only where several hold the position.
   /// - Returns: The country, and the zone where it is not one of the ocean.
-  @inline(__always)
   func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
+    var finding = lookUpPolygons(position, preferring: preferred)
+    guard let rules, finding.country != .none else { return finding }
+    let rule = rules.rule(at: position, of: finding.country) {
+      countries?.first(at: position) ?? .none
+    }
+    guard let rule else { return finding }
+    finding.country = rule.country
+    finding.isFreeLand = rule.country == .none
+    return finding
+  }
+
+  @inline(__always)
+  private func lookUpPolygons(_ position: FinePosition, preferring preferred: () -> String?)
+    -> Finding
+  {
     guard let zones else { return Finding(country: land(position), zone: nil) }
     let layer = zones.areas.layer
     var match = layer.match(position)

@@ -12,15 +12,18 @@ public import WxCore
 /// 3. Where tzdata says that the zone is in use in another country too, and a good part of that
 ///    country lies in the zone's polygon (northern Viet Nam in Asia/Bangkok), or where zone.tab does
 ///    not know a country at all (Kosovo), the countries' own polygons decide.
-/// 4. In a zone of the ocean the country is the one whose polygon holds the position or is at most
+/// 4. Where the polygons go against the policy for disputed and dependent land, or are too coarse for
+///    an enclave, a rule of `borders.tsv` names the country.
+/// 5. In a zone of the ocean the country is the one whose polygon holds the position or is at most
 ///    0.02° away, and the zone is not known. Else the position is at sea: no country, no zone.
 ///
-/// A gazetteer that was built without polygons of time zones answers countries by rule 4 and no zones.
+/// A gazetteer that was built without polygons of time zones answers countries by rules 4 and 5 and no zones.
 /// A value of this type may be used from many threads at once, without a lock.
 public final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
   let zones: ZoneFile?
+  let rules: BorderRules?
   private let places: IndexFile
 
   /// How far from a polygon a position may lie that still belongs to it, in units of 1e-5 degrees.
@@ -35,6 +38,7 @@ public final class AreaIndex: Sendable {
     countries = try KeyedAreas(places, .countries)
     subdivisions = try KeyedAreas(places, .subdivisions)
     zones = try ZoneFile(folder: folder)
+    rules = try BorderRules(places)
   }
 
   /// Whether there are polygons of countries or time zones.

@@ -6,7 +6,8 @@ extension ReverseGeocoder {
   ///
   /// The policy for countries and zones is that of ``AreaIndex``; where zones overlap, the nearest
   /// place's is preferred. The subdivision is the one whose polygon holds the position if it is of
-  /// that country, else that of the nearest place in the country. What polygons cannot tell because
+  /// that country, unless the places around a border vote for another; else that of the nearest
+  /// place in the country. What polygons cannot tell because
   /// the gazetteer was built without them is that of the nearest place.
   ///
   /// - Parameters:
@@ -29,7 +30,8 @@ extension ReverseGeocoder {
     var near: Int?
     if areas.knowsCountries {
       guard finding.country != .none else {
-        reference.isWater = true
+        reference.isWater = !finding.isFreeLand
+        if finding.isFreeLand, let zone = finding.zone { reference.zone = .polygon(zone) }
         return reference
       }
     } else {
@@ -39,7 +41,7 @@ extension ReverseGeocoder {
     if let subdivision = areas.subdivisions?.first(at: position).map({ Int($0) }),
       gazetteer.letters(of: subdivision) == finding.country
     {
-      reference.admin1 = subdivision
+      reference.admin1 = self.subdivision(at: coordinate, position, byPolygon: subdivision)
     }
     if near == nil, reference.admin1 == nil || reference.zone == .unknown {
       near = nearestFeature(to: coordinate, in: finding.country)
@@ -91,7 +93,7 @@ extension ReverseGeocoder {
 extension Gazetteer {
   /// How far a place of a country may be from a position in it, as a squared chord: a thousand
   /// kilometres, so that a country without places costs no search of the globe.
-  private static let farthest: Double = {
+  static let farthest: Double = {
     let chord = CityReach.chord(meters: 1e6)
     return chord * chord
   }()
@@ -102,12 +104,17 @@ extension Gazetteer {
   ///   - query: Where.
   ///   - country: In which country.
   ///   - nearest: The nearest place in any country.
+  ///   - reach: How far it may be, as a squared chord.
   /// - Returns: The feature; `nil` where none is near.
   func nearestFeature(
-    to query: UnitVector, in country: CountryLetters, knowing nearest: Int
+    to query: UnitVector, in country: CountryLetters, knowing nearest: Int,
+    within reach: Double = farthest
   ) -> Int? {
-    if letters(of: nearest) == country { return nearest }
-    return tree.nearest(to: query, within: Self.farthest) { letters(of: $0) == country }
+    if letters(of: nearest) == country {
+      let point = features[nearest].coordinate.map { UnitVector($0) }
+      return point.map { query.squaredChord(to: $0) <= reach } == true ? nearest : nil
+    }
+    return tree.nearest(to: query, within: reach) { letters(of: $0) == country }
       .map { Int(tree.features[$0]) }
   }
 

@@ -87,7 +87,8 @@ struct Draft {
     var points: [UnitVector] = []
     var numbers: [UInt32] = []
     var reaches: [Float] = []
-    for (number, feature) in features.enumerated() where feature.kind == .city {
+    for (number, feature) in features.enumerated()
+    where feature.kind == .city && feature.identifier != 0 {
       guard let position = feature.position else { continue }
       points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
       numbers.append(UInt32(number))

@@ -55,6 +55,7 @@ public struct GazetteerBuilder: Sendable {
     progress(Step(activity: "drawing countries and subdivisions", fraction: 0.87))
     let areas = AreaSources(folder: source)
     try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
+    try BorderRuleSource.write(folder: source, to: &writer)
     progress(Step(activity: "drawing time zones", fraction: 0.91))
     let zones = try areas.zoneIndex()
     progress(Step(activity: "writing the index", fraction: 0.96))

@@ -1,5 +1,6 @@
 extension SourceReader {
-  /// Reads airports, which are found by their codes, their names and their cities.
+  /// Reads airports, which are found by their codes, their names and their cities. Places and their
+  /// names come before.
   mutating func readAirports() throws(GazetteerError) {
     let table = try SourceTable(
       "airports", in: folder,
@@ -7,9 +8,17 @@ extension SourceReader {
         "icao", "iata", "name", "city", "region_iso", "country_code", "latitude", "longitude",
         "elevation_m", "type",
       ])
+    var names: Set<String> = []
+    try table.forEachRow { row throws(GazetteerError) in
+      let city = AirportNames.city(row.text(3))
+      names.insert(city.lowercased())
+      if let own = AirportNames.own(row.text(2), city: city) { names.insert(own.lowercased()) }
+    }
+    let places = PlaceGrid(features, names: names)
     try table.forEachRow { row throws(GazetteerError) in
       guard let country = countryByCode[row.text(5)] else { return }
       let name = row.text(2)
+      let city = AirportNames.city(row.text(3))
       var feature = DraftFeature(identifier: 0, kind: .airport, name: name)
       feature.position = try position(row, 6, 7)
       feature.country = UInt16(country)
@@ -17,35 +26,41 @@ extension SourceReader {
       feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
       feature.renown = Importance.airportPopulation[row.text(9)] ?? 100
       feature.hiddenNames = [row.text(0), row.text(1)].filter { !$0.isEmpty }.map { ($0, .code) }
-      if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
-        feature.hiddenNames += AirportNames.short(of: name, in: row.text(3)).map { ($0, .short) }
+      let place = feature.position.flatMap {
+        places.place(named: city, near: $0, in: feature.country, of: features)
       }
+      var names: [String] = []
+      if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
+        if row.text(9) == "large_airport", let own = AirportNames.own(name, city: city) {
+          feature.hiddenNames.append((own, .nickname))
+        }
+        let cities = [city] + beginnings(of: place).filter { $0 != city }
+        names = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
+        names += AirportNames.inLanguages { self.names(of: place, in: $0) }
+      } else if let position = feature.position, let own = AirportNames.own(name, city: city),
+        places.place(named: own, near: position, in: feature.country, of: features) == nil
+      {
+        // The others lend their names to what has no other feature there.
+        names = [own]
+      }
+      if place == nil, !city.isEmpty { names.append(city) }
+      feature.hiddenNames += names.map { ($0, .short) }
       append(feature)
     }
   }
-}
 
-/// What people call an airport.
-enum AirportNames {
-  private static let generic: Set<Substring> = [
-    "Airport", "International", "Intl", "Regional", "Municipal", "Airfield", "Aerodrome", "Air",
-    "Base", "Field",
-  ]
+  /// The names of a place that begin its main name: `Frankfurt` of `Frankfurt am Main`.
+  private func beginnings(of place: Int?) -> [String] {
+    guard let place else { return [] }
+    let name = features[place].name
+    return features[place].names.map(\.text).filter { $0.count >= 4 && name.hasPrefix($0 + " ") }
+  }
 
-  /// The name without the words that say what it is, and without its city (`Heathrow`), and the
-  /// city's airport (`New York Airport`).
-  static func short(of name: String, in city: String) -> [String] {
-    var words = name.split(separator: " ")
-    while words.count > 1, let last = words.last, generic.contains(last) { words.removeLast() }
-    let short = words.joined(separator: " ")
-    var names = [short + " Airport"]
-    if short.hasPrefix(city + " ") {
-      let own = String(short.dropFirst(city.count + 1))
-      names += [short, own, own + " Airport"]
-    } else if short != city {
-      names.append(short)
-    }
-    if !city.isEmpty { names.append(city + " Airport") }
-    return names.filter { $0 != name }
+  /// The main name of a place, and its names in a language.
+  private func names(of place: Int?, in language: String) -> [String] {
+    guard let place else { return [] }
+    let number = languageByTag[language]
+    let own = features[place].names.filter { $0.language != nil && $0.language == number }
+    return [features[place].name] + own.map(\.text) + beginnings(of: place)
   }
 }

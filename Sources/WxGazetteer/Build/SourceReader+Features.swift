@@ -17,7 +17,7 @@ extension SourceReader {
         "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes", "renown",
         "names",
       ])
-    let nearby = SubdivisionsByPlace(features)
+    let places = PlaceGrid(features)
     try table.forEachRow { row throws(GazetteerError) in
       guard let identifier = try row.integer(0).flatMap({ UInt32(exactly: $0) }) else {
         throw row.bad("“\(row.text(0))” is not an id")
@@ -52,7 +52,7 @@ extension SourceReader {
       if (1...2).contains(codes.count), let country = countryByCode[codes[0]] {
         feature.country = UInt16(country)
         if let position = feature.position, feature.extent <= Self.farthestInSubdivision {
-          feature.admin1 = nearby.subdivision(at: position, in: feature.country)
+          feature.admin1 = places.subdivision(at: position, in: feature.country, of: features)
         }
       }
       append(feature)
@@ -66,28 +66,6 @@ extension SourceReader {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2 else { return .init(text: text, language: nil) }
     return .init(text: String(parts[1]), language: try language(String(parts[0]), row))
-  }
-}
-
-/// The subdivision of the nearest place in a country, for what the tables give no subdivision.
-private struct SubdivisionsByPlace {
-  private let places: [UInt16: [(vector: UnitVector, admin1: Int)]]
-
-  init(_ features: [DraftFeature]) {
-    var places: [UInt16: [(vector: UnitVector, admin1: Int)]] = [:]
-    for feature in features where feature.kind == .city {
-      guard let position = feature.position, let admin1 = feature.admin1 else { continue }
-      let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
-      places[feature.country, default: []].append((vector, admin1))
-    }
-    self.places = places
-  }
-
-  func subdivision(at position: (latitude: Int32, longitude: Int32), in country: UInt16) -> Int? {
-    let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
-    return places[country]?.min {
-      $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector)
-    }?.admin1
   }
 }
 

@@ -19,7 +19,7 @@ struct SourceReader {
   private(set) var admin1ByCode: [String: Int] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
   private var zoneByName: [String: UInt16] = [:]
-  private var languageByTag: [String: UInt16] = [:]
+  private(set) var languageByTag: [String: UInt16] = [:]
 
   init(folder: String) { self.folder = folder }
 
@@ -35,13 +35,15 @@ struct SourceReader {
     try readAbbreviations()
     progress("places")
     try readPlaces()
-    progress("airports")
-    try readAirports()
     progress("names")
     try readNames()
     Subdivisions.locate(&features)
+    progress("airports")
+    try readAirports()
     progress("features")
     try readFeatures()
+    try readNicknames()
+    try readPostcodePlaces()
   }
 
   private mutating func readCountries() throws(GazetteerError) {

@@ -112,6 +112,10 @@ enum SectionTag: UInt32, CaseIterable {
   case admin1Sets = 0x53_31_44_41  // AD1S
   /// The features of those areas.
   case admin1Keys = 0x4B_31_44_41  // AD1K
+  /// Where the policy gives land to another country than the polygons do, see ``BorderRule``.
+  case borderRules = 0x52_44_52_42  // BRDR
+  /// The vertices of the outlines of those.
+  case borderVertices = 0x56_44_52_42  // BRDV
   /// The cells of the time zones' areas, in `zones.wxi`.
   case zoneGrid = 0x47_4E_4F_5A  // ZONG
   /// The borders in those cells.

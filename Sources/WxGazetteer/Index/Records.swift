@@ -158,17 +158,19 @@ enum NameRole: UInt8 {
   case main = 0
   /// A name in a language that is known to use it.
   case tagged = 1
+  /// A nickname, an abbreviation or a former name that people use for it and for little else: `NYC`.
+  case nickname = 2
   /// An alternate name in a script other than Latin: what people there write, so as good as main.
-  case script = 2
+  case script = 3
   /// An alternate name of unknown language.
-  case alternate = 3
+  case alternate = 4
   /// A name with its generic part left out: `Cook` of `Cook County`.
-  case short = 4
+  case short = 5
   /// A code: `CA`, `US-CA`, `USA`.
-  case code = 5
+  case code = 6
   /// A code that is one in its country alone, of three letters, as many codes of airports are: `OCC`
   /// of `FR-OCC`. Two letters are used more: `CA`.
-  case part = 6
+  case part = 7
 
   /// Whether the name is a code.
   var isCode: Bool { self == .code || self == .part }
@@ -177,7 +179,7 @@ enum NameRole: UInt8 {
   var tier: MatchTier {
     switch self {
     case .main, .tagged: .exact
-    case .script, .alternate, .short: .alternate
+    case .script, .alternate, .short, .nickname: .alternate
     case .code, .part: .code
     }
   }

@@ -27,8 +27,10 @@ enum Ranking {
     let isArea = kind.isArea
     switch role {
     case .main: return isArea && isInexact ? 0.7 : 1.0
-    case .code: return isInCapitals ? evidenceInCapitals : 0.5
+    case .code: return isInCapitals ? 3.5 : 0.5
     case .part: return isInCapitals ? 1.5 : 0.5
+    // `LA` is Los Angeles rather than Laos, `DC` Washington rather than Bogotá.
+    case .nickname: return isInexact ? -0.5 : isInCapitals ? evidenceInCapitals : 1.0
     case .tagged, .script, .alternate, .short: break
     }
     var evidence =
@@ -43,7 +45,7 @@ enum Ranking {
   }
   /// The most that ``evidence(of:kind:isInCapitals:isInexact:)`` gives.
   static let maximumEvidence = 1.0
-  static let evidenceInCapitals = 3.5
+  static let evidenceInCapitals = 5.0
 
   /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
   static let rewriting = -0.4

@@ -14,6 +14,10 @@ protocol BatchJob: SendableMetatype {
 
   /// Reads a line of text.
   func query(text: String) throws(BatchFault) -> Query
+  /// Reads a line of text from its bytes, where that is quicker than by ``query(text:)``.
+  ///
+  /// - Returns: `nil` where the line must be read as text.
+  func query(plainLine line: ArraySlice<UInt8>) -> Query?
   /// Reads the fields of a row of a CSV, those of the columns that are looked up.
   func query(_ row: BatchRow) throws(BatchFault) -> Query
   /// Reads a JSON object.
@@ -35,6 +39,10 @@ protocol BatchJob: SendableMetatype {
 
   /// A query as one text, for rows that did not come from a CSV.
   func text(of query: Query) -> String
+}
+
+extension BatchJob {
+  func query(plainLine line: ArraySlice<UInt8>) -> Query? { nil }
 }
 
 /// The fields of a row that are looked up.

@@ -83,6 +83,9 @@ struct BatchWorker<Job: BatchJob> {
 
   private mutating func answerLine(_ bytes: ArraySlice<UInt8>, to answer: inout BatchAnswer) throws
   {
+    if form.input == .text, let query = job.query(plainLine: bytes) {
+      return try write(query, identifier: nil, echo: .plain(bytes), to: &answer)
+    }
     var identifier: BatchIdentifier?
     var echo: Echo?
     do {
@@ -127,6 +130,8 @@ struct BatchWorker<Job: BatchJob> {
     case row(ArraySlice<UInt8>)
     /// One field.
     case text(String)
+    /// One field of ASCII letters, digits and signs with a comma, without quotes or controls.
+    case plain(ArraySlice<UInt8>)
   }
 
   private mutating func write(
@@ -184,6 +189,11 @@ struct BatchWorker<Job: BatchJob> {
       } else {
         bytes.append(contentsOf: row)
       }
+      bytes.append(UInt8(ascii: ","))
+    case .plain(let field):
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: field)
+      bytes.append(UInt8(ascii: "\""))
       bytes.append(UInt8(ascii: ","))
     case .text, nil:
       guard form.input != .csv else {

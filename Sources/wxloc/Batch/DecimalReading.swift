@@ -45,6 +45,30 @@ enum DecimalReading {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// Reads a number of up to fifteen digits, with a sign and a point or without, such as `-33.8688`.
+  ///
+  /// - Returns: `nil` where there is anything else, which may be a number all the same.
+  static func plainNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+    var value = 0
+    var digits = 0
+    var decimals: Int?
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    for byte in isNegative ? bytes.dropFirst() : bytes {
+      if byte == UInt8(ascii: "."), decimals == nil {
+        decimals = 0
+      } else {
+        let digit = byte &- UInt8(ascii: "0")
+        guard digit < 10, digits < 15 else { return nil }
+        value = value * 10 + Int(digit)
+        digits += 1
+        if let count = decimals { decimals = count + 1 }
+      }
+    }
+    guard digits > 0 else { return nil }
+    let magnitude = Double(value) / powers[decimals ?? 0]
+    return isNegative ? -magnitude : magnitude
+  }
+
   /// `Double.init` reads words and hexadecimal too, which are no coordinates.
   private static func slow(_ bytes: ArraySlice<UInt8>) -> Double? {
     let isDecimal = bytes.allSatisfy { byte in

@@ -17,6 +17,9 @@ struct ReverseJob: BatchJob {
       "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_distance_m", "wx_bearing_deg", "wx_water",
     ]
 
+  /// The columns of a place: `wx_id` to `wx_longitude`.
+  private static let placeColumnCount = 6
+
   private var lookUp: ReverseLookUp
   private let limit: Int
   private var places = BoundedCache<PlaceReference, PlaceFields>()
@@ -44,6 +47,16 @@ struct ReverseJob: BatchJob {
   private func notation(_ text: String) -> Coordinate? {
     guard case .coordinate(let position, _, _) = CoordinateNotation.read(text) else { return nil }
     return position
+  }
+
+  /// Reads `LAT,LON` in plain decimals with one comma and nothing else.
+  func query(plainLine line: ArraySlice<UInt8>) -> Query? {
+    guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
+      let latitude = DecimalReading.plainNumber(line[..<comma]),
+      let longitude = DecimalReading.plainNumber(line[(comma + 1)...]),
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    return Query(position: position, limit: limit, language: lookUp.language)
   }
 
   func query(_ row: BatchRow) throws(BatchFault) -> Query {
@@ -84,12 +97,17 @@ struct ReverseJob: BatchJob {
       : try geocoder.reference(nearestTo: query.position)
     // Lines of NDJSON may ask for languages of their own, which the caches do not tell apart.
     let isUsual = query.language == lookUp.language
-    let place: PlaceFields
-    if isUsual, let known = places[reference] {
-      place = known
+    let place: PlaceFields?
+    if let reference {
+      if isUsual, let known = places[reference] {
+        place = known
+      } else {
+        let new = try fields(of: reference, query.language)
+        if isUsual { places[reference] = new }
+        place = new
+      }
     } else {
-      place = try fields(of: reference, query.language)
-      if isUsual { places[reference] = place }
+      place = nil
     }
     let area: [UInt8]
     if isUsual, let known = areas[found] {
@@ -98,14 +116,22 @@ struct ReverseJob: BatchJob {
       area = try fields(of: found, query.language)
       if isUsual { areas[found] = area }
     }
-    bytes.append(contentsOf: place.bytes)
+    if let place {
+      bytes.append(contentsOf: place.bytes)
+    } else {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: Self.placeColumnCount))
+    }
     bytes.append(contentsOf: area)
-    bytes.append(
-      decimal: GreatCircle.distance(query.position, place.coordinate), places: 1)
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(decimal: GreatCircle.bearing(query.position, place.coordinate), places: 1)
+    if let place {
+      bytes.append(
+        decimal: GreatCircle.distance(query.position, place.coordinate), places: 1)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(decimal: GreatCircle.bearing(query.position, place.coordinate), places: 1)
+    } else {
+      bytes.append(UInt8(ascii: ","))
+    }
     bytes.append(contentsOf: (found.isWater ? ",true" : ",false").utf8)
-    return true
+    return place != nil
   }
 
   private func fields(

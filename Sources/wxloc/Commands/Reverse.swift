@@ -109,7 +109,10 @@ struct ReverseLookUp: Sendable {
     let places: [NearbyPlace]
     if limit == 1 {
       let city = try geocoder.city(at: position, in: areas)
-      places = [NearbyPlace(try geocoder.place(city, language: language), from: position)]
+      places =
+        try city.map {
+          [NearbyPlace(try geocoder.place($0, language: language), from: position)]
+        } ?? []
     } else {
       places = try geocoder.nearest(to: position, limit: limit, language: language)
     }

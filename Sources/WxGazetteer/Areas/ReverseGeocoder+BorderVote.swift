@@ -1,0 +1,53 @@
+internal import WxCore
+
+extension ReverseGeocoder {
+  /// Where the places around a position are asked: so near to a border of subdivisions, in units of
+  /// 1e-5 degrees (3 km), the polygons are not exact.
+  private static let border = 2700.0
+  /// A large place so near is in its own subdivision whatever a polygon says that is wrong by more.
+  private static let largeNearby = (meters: 2500.0, population: UInt32(10_000))
+  /// The most places that vote.
+  private static let voters = 12
+
+  /// The subdivision that a position lies in near the borders of its polygon.
+  ///
+  /// The polygons are drawn for small scales and may be wrong by some kilometers along rivers, on
+  /// which cities lie. Where the nearest place lies in another subdivision of the country and the
+  /// border is near, the places around vote: the larger and the nearer the more they count.
+  ///
+  /// - Parameters:
+  ///   - coordinate: Where.
+  ///   - position: The same.
+  ///   - polygon: The subdivision by polygon.
+  /// - Returns: The subdivision.
+  func subdivision(
+    at coordinate: Coordinate, _ position: FinePosition, byPolygon polygon: Int
+  ) -> Int {
+    let query = UnitVector(coordinate)
+    let nearest = gazetteer.features[gazetteer.nearestFeature(to: query)]
+    let country = gazetteer.features[polygon].country
+    guard nearest.admin1 != FeatureRecord.none, Int(nearest.admin1) != polygon,
+      nearest.country == country, let subdivisions = gazetteer.areas.subdivisions
+    else { return polygon }
+    let distance = nearest.coordinate.map { GreatCircle.distance($0, coordinate) } ?? .infinity
+    let isOfLargePlace =
+      distance <= Self.largeNearby.meters && nearest.population >= Self.largeNearby.population
+    guard
+      isOfLargePlace
+        || subdivisions.layer.nearest(to: position, within: Self.border).first != nil
+    else { return polygon }
+    // Half a kilometer off its border a polygon counts as much as a village that stands there.
+    var votes: [Int: Double] = [polygon: 40]
+    for neighbor in gazetteer.tree.nearest(to: query, count: Self.voters) {
+      let place = gazetteer.features[neighbor.feature]
+      guard place.country == country, place.admin1 != FeatureRecord.none,
+        let position = place.coordinate
+      else { continue }
+      let kilometers = GreatCircle.distance(position, coordinate) / 1000 + 0.3
+      let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
+      votes[Int(place.admin1), default: 0] += weight
+    }
+    // Of equals the lower number, so that every run answers the same.
+    return votes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? polygon
+  }
+}

@@ -1,0 +1,14 @@
+extension SourceReader {
+  /// Reads nicknames, abbreviations and former names of places and countries: `NYC`, `Saigon`.
+  mutating func readNicknames() throws(GazetteerError) {
+    let table = try SourceTable("nicknames", in: folder, columns: ["name", "id"])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let identifier = try row.integer(1).flatMap({ UInt32(exactly: $0) }) else {
+        throw row.bad("“\(row.text(1))” is not an id")
+      }
+      // A set of tables without that place has no use for the row.
+      guard let feature = featureByIdentifier[identifier] else { return }
+      features[feature].hiddenNames.append((row.text(0), .nickname))
+    }
+  }
+}
