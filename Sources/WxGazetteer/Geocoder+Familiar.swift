@@ -37,7 +37,9 @@ extension ReverseGeocoder {
     _ location: Coordinate, preferredLocale: String? = nil
   ) async throws(GazetteerError) -> [Place] {
     let areas = try areas(at: location)
-    guard !areas.isWater, let city = try city(at: location, in: areas) else { return [] }
+    guard areas.lake != nil || !areas.isWater, let city = try city(at: location, in: areas) else {
+      return []
+    }
     var place = try place(city, language: preferredLocale)
     place.complete(with: try description(of: areas, language: preferredLocale))
     return [place]

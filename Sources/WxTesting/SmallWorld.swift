@@ -104,6 +104,7 @@ public enum SmallWorld {
     (
       "borders", "country_code instead_of condition outline", []
     ),
+    ("waters", "id outline", ["1000000001|47.64 9.3;47.63 9.42;47.54 9.5"]),
     ("nicknames", "name id meaning", ["San Fran|5391959|San Francisco, US"]),
     (
       "postcodes", "country_code code latitude longitude name",

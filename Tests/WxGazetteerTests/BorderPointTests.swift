@@ -52,6 +52,29 @@ struct BorderPointTests {
     #expect(found.admin1Code == code, "\(name)")
   }
 
+  @Test(arguments: [
+    ("43.9,-87.0", "Lake Michigan", "US"), ("42.4,-80.5", "Lake Erie", "CA"),
+    ("53.6,108.6", "Lake Baikal", "RU"), ("-1.5,33.0", "Lake Victoria", "TZ"),
+    ("46.43,6.6", "Lake Geneva", "FR"),
+  ])
+  func `well off the shore a large lake is water with a name, and of a country all the same`(
+    _ position: String, _ name: String, _ country: String
+  ) throws {
+    let reverse = ReverseGeocoder(try realGazetteer())
+    let found = try reverse.describe(try #require(Coordinate(decimalPair: position)))
+    #expect(found.isWater)
+    #expect(found.waterName == name)
+    #expect(found.countryCode == country)
+  }
+
+  @Test(arguments: ["41.8781,-87.6298", "43.6532,-79.3832", "46.5197,6.6323", "0.3136,32.5811"])
+  func `a city on the shore of a lake is on land`(_ position: String) throws {
+    let reverse = ReverseGeocoder(try realGazetteer())
+    let found = try reverse.describe(try #require(Coordinate(decimalPair: position)))
+    #expect(!found.isWater)
+    #expect(found.waterName == nil)
+  }
+
   @Test func `far from all places of its country a position has no city`() throws {
     let reverse = ReverseGeocoder(try realGazetteer())
     // The south of Greenland's ice, and the east of the Rub' al Khali.

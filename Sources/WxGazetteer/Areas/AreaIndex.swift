@@ -24,6 +24,7 @@ public final class AreaIndex: Sendable {
   let subdivisions: KeyedAreas<UInt32>?
   let zones: ZoneFile?
   let rules: BorderRules?
+  let waters: Waters?
   private let places: IndexFile
 
   /// How far from a polygon a position may lie that still belongs to it, in units of 1e-5 degrees.
@@ -39,6 +40,7 @@ public final class AreaIndex: Sendable {
     subdivisions = try KeyedAreas(places, .subdivisions)
     zones = try ZoneFile(folder: folder)
     rules = try BorderRules(places)
+    waters = try Waters(places)
   }
 
   /// Whether there are polygons of countries or time zones.

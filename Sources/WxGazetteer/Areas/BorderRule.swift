@@ -18,17 +18,10 @@ struct BorderRule: BitwiseCopyable {
   var replaced: CountryLetters
   /// ``Condition``.
   var condition: UInt16
-  /// The number of vertices of the outline.
-  var count: UInt16
-  /// The first of them.
-  var start: UInt32
-  /// The box around the outline.
-  var west: Int32
-  var south: Int32
-  var east: Int32
-  var north: Int32
-  /// Zero; keeps the size a multiple of eight.
-  var reserved: UInt32 = 0
+  /// Zero; keeps the fields after it aligned.
+  var reserved: UInt16 = 0
+  /// Where.
+  var outline: Outline
 }
 
 /// The rules of an index.
@@ -66,27 +59,11 @@ struct BorderRules: Sendable {
   private func holds(
     _ rule: BorderRule, at unit: GridPosition, land: () -> CountryLetters
   ) -> Bool {
-    guard unit.x >= rule.west, unit.x <= rule.east, unit.y >= rule.south, unit.y <= rule.north,
-      contains(rule, unit)
-    else { return false }
+    guard rule.outline.contains(unit, in: vertices) else { return false }
     return switch BorderRule.Condition(rawValue: rule.condition) {
     case .land: land() == rule.country
     case .free: land() == .none
     case .drawn, nil: true
     }
-  }
-
-  /// Whether an outline holds a position, by the crossings of a ray to the west.
-  private func contains(_ rule: BorderRule, _ unit: GridPosition) -> Bool {
-    var isInside = false
-    let count = Int(rule.count)
-    for index in 0..<count {
-      let from = vertices[Int(rule.start) + index]
-      let to = vertices[Int(rule.start) + (index + 1) % count]
-      guard (from.y <= unit.y) != (to.y <= unit.y) else { continue }
-      let share = Double(unit.y - from.y) / Double(to.y - from.y)
-      if Double(from.x) + share * Double(to.x - from.x) <= Double(unit.x) { isInside.toggle() }
-    }
-    return isInside
   }
 }

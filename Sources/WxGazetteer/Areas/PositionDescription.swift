@@ -10,9 +10,11 @@ public struct PositionDescription: Hashable, Sendable {
   public var admin1Code: String?
   /// The IANA time zone identifier; `nil` at sea.
   public var timeZone: String?
-  /// Whether the position is at sea, outside the territorial waters of any country. Lakes and
-  /// territorial waters belong to their country.
+  /// Whether the position is at sea, outside the territorial waters of any country, or well off the
+  /// shore of a large lake or an inland sea. Lakes and territorial waters belong to their country.
   public var isWater: Bool
+  /// The name of the lake or inland sea, where the position is on a large one.
+  public var waterName: String?
 
   /// Makes a description; what is left out is not known.
   public init(
@@ -21,7 +23,8 @@ public struct PositionDescription: Hashable, Sendable {
     admin1: String? = nil,
     admin1Code: String? = nil,
     timeZone: String? = nil,
-    isWater: Bool = false
+    isWater: Bool = false,
+    waterName: String? = nil
   ) {
     self.countryCode = countryCode
     self.country = country
@@ -29,5 +32,6 @@ public struct PositionDescription: Hashable, Sendable {
     self.admin1Code = admin1Code
     self.timeZone = timeZone
     self.isWater = isWater
+    self.waterName = waterName
   }
 }

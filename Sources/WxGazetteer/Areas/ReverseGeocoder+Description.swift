@@ -21,7 +21,25 @@ extension ReverseGeocoder {
     try description(of: areas(at: coordinate), language: language)
   }
 
+  /// A position nearer to a place than this, in meters, is on its shore rather than on the lake: the
+  /// outlines of lakes are rough.
+  private static let shore = 2500.0
+
   func areas(at coordinate: Coordinate, _ position: FinePosition) -> AreaReference {
+    var reference = land(at: coordinate, position)
+    if let lake = gazetteer.areas.waters?.lake(at: position) {
+      let place = gazetteer.features[gazetteer.nearestFeature(to: UnitVector(coordinate))]
+      let distance = place.coordinate.map { GreatCircle.distance($0, coordinate) }
+      if distance ?? .infinity >= Self.shore {
+        reference.lake = lake
+        reference.isWater = true
+      }
+    }
+    return reference
+  }
+
+  /// What a position lies in, lakes apart.
+  private func land(at coordinate: Coordinate, _ position: FinePosition) -> AreaReference {
     let areas = gazetteer.areas
     let finding = areas.lookUp(position) {
       nearestFeature(to: coordinate).flatMap { gazetteer.zoneName(of: $0) }
@@ -69,6 +87,7 @@ extension ReverseGeocoder {
       case .polygon(let zone): gazetteer.areas.zones?.name(of: zone)
       case .place(let zone): gazetteer.text[gazetteer.zones[Int(zone)]]
       }
+    description.waterName = reference.lake.map { gazetteer.name(of: $0, language: language) }
     description.country = description.countryCode.flatMap {
       gazetteer.countryName($0, language: language)
     }

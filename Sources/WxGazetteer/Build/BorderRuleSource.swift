@@ -21,27 +21,16 @@ enum BorderRuleSource {
       guard let condition = conditions[row.text(2)] else {
         throw row.bad("“\(row.text(2))” is not a condition")
       }
-      let outline = row.list(3).compactMap(vertex)
-      guard outline.count >= 3, outline.count == row.list(3).count, outline.count < 1000 else {
+      guard let ring = Outline.vertices(row.list(3)) else {
         throw row.bad("an outline has three vertices or more, each a latitude and a longitude")
       }
       rules.append(
         BorderRule(
           country: country, replaced: replaced, condition: condition.rawValue,
-          count: UInt16(outline.count), start: UInt32(vertices.count),
-          west: outline.map(\.x).min() ?? 0, south: outline.map(\.y).min() ?? 0,
-          east: outline.map(\.x).max() ?? 0, north: outline.map(\.y).max() ?? 0))
-      vertices += outline
+          outline: Outline(ring, in: &vertices)))
     }
     guard !rules.isEmpty else { return }
     writer.add(.borderRules, rules)
     writer.add(.borderVertices, vertices)
-  }
-
-  private static func vertex(_ text: String) -> GridPosition? {
-    let parts = text.split(separator: " ").compactMap { Double($0) }
-    guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else { return nil }
-    return GridPosition(
-      x: Int32(((parts[1] + 180) * 1e5).rounded()), y: Int32(((parts[0] + 90) * 1e5).rounded()))
   }
 }

@@ -23,6 +23,11 @@ struct Draft {
     languages = reader.languages
   }
 
+  /// The number of the feature with an id.
+  func number(of identifier: UInt32, in reader: SourceReader) -> Int? {
+    reader.featureByIdentifier[identifier].map { numbers[$0] }
+  }
+
   /// The number of the subdivision with a GeoNames code such as `US.CA`.
   func number(ofAdmin1 code: String, in reader: SourceReader) -> Int? {
     reader.admin1ByCode[code].map { numbers[$0] }

@@ -56,6 +56,7 @@ public struct GazetteerBuilder: Sendable {
     let areas = AreaSources(folder: source)
     try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
     try BorderRuleSource.write(folder: source, to: &writer)
+    try WaterSource.write(folder: source, to: &writer) { draft.number(of: $0, in: reader) }
     progress(Step(activity: "drawing time zones", fraction: 0.91))
     let zones = try areas.zoneIndex()
     progress(Step(activity: "writing the index", fraction: 0.96))

@@ -116,6 +116,10 @@ enum SectionTag: UInt32, CaseIterable {
   case borderRules = 0x52_44_52_42  // BRDR
   /// The vertices of the outlines of those.
   case borderVertices = 0x56_44_52_42  // BRDV
+  /// The outlines of large lakes and inland seas, see ``WaterOutline``.
+  case waters = 0x53_54_41_57  // WATS
+  /// The vertices of those.
+  case waterVertices = 0x56_54_41_57  // WATV
   /// The cells of the time zones' areas, in `zones.wxi`.
   case zoneGrid = 0x47_4E_4F_5A  // ZONG
   /// The borders in those cells.

@@ -25,6 +25,9 @@ public struct AreaReference: Hashable, Sendable {
   var admin1: Int?
   var zone = Zone.unknown
 
-  /// Whether the position is at sea, see ``PositionDescription/isWater``.
+  /// The feature of the large lake or inland sea that the position is on.
+  var lake: Int?
+
+  /// Whether the position is at sea or on a lake, see ``PositionDescription/isWater``.
   public internal(set) var isWater = false
 }

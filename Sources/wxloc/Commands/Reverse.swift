@@ -141,14 +141,14 @@ struct ReverseAnswer {
 
   /// In which country and time zone the position lies: `Australia, Australia/Sydney`.
   var sentence: String {
-    if description.isWater { return "at sea" }
-    return [description.country, description.timeZone].compactMap(\.self)
+    if description.isWater, description.waterName == nil { return "at sea" }
+    return [description.waterName, description.country, description.timeZone].compactMap(\.self)
       .joined(separator: ", ")
   }
 
   /// The answer as the contract has it.
   var json: JSONValue {
-    [
+    var object: JSONObject = [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),
       "results": .array(places.map { .object($0.json) }),
@@ -160,6 +160,8 @@ struct ReverseAnswer {
       "utc_offset_s": JSONValue(offset),
       "water": .bool(description.isWater),
     ]
+    if let lake = description.waterName { object.append("water_name", JSONValue(lake)) }
+    return .object(object)
   }
 }
 

@@ -1,0 +1,48 @@
+/// A ring of vertices in a table, with the box around it; 24 bytes.
+struct Outline: BitwiseCopyable {
+  /// The first vertex.
+  var start: UInt32
+  /// The number of vertices.
+  var count: UInt32
+  /// The box around them.
+  var west: Int32
+  var south: Int32
+  var east: Int32
+  var north: Int32
+
+  /// Takes vertices into a table.
+  init(_ ring: [GridPosition], in vertices: inout [GridPosition]) {
+    start = UInt32(vertices.count)
+    count = UInt32(ring.count)
+    west = ring.map(\.x).min() ?? 0
+    south = ring.map(\.y).min() ?? 0
+    east = ring.map(\.x).max() ?? 0
+    north = ring.map(\.y).max() ?? 0
+    vertices += ring
+  }
+
+  /// Whether the ring holds a position, by the crossings of a ray to the west.
+  func contains(_ unit: GridPosition, in vertices: Table<GridPosition>) -> Bool {
+    guard unit.x >= west, unit.x <= east, unit.y >= south, unit.y <= north else { return false }
+    var isInside = false
+    for index in 0..<count {
+      let from = vertices[Int(start + index)]
+      let to = vertices[Int(start + (index + 1) % count)]
+      guard (from.y <= unit.y) != (to.y <= unit.y) else { continue }
+      let share = Double(unit.y - from.y) / Double(to.y - from.y)
+      if Double(from.x) + share * Double(to.x - from.x) <= Double(unit.x) { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  /// Reads vertices such as `47.5 9.4`, latitude and longitude; `nil` where they are no ring.
+  static func vertices(_ list: [String]) -> [GridPosition]? {
+    let ring = list.compactMap { text -> GridPosition? in
+      let parts = text.split(separator: " ").compactMap { Double($0) }
+      guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else { return nil }
+      return GridPosition(
+        x: Int32(((parts[1] + 180) * 1e5).rounded()), y: Int32(((parts[0] + 90) * 1e5).rounded()))
+    }
+    return ring.count == list.count && (3..<1000).contains(ring.count) ? ring : nil
+  }
+}
