@@ -7,8 +7,23 @@ public enum HorizontalAccuracy: Hashable, Sendable {
   case known(Double, origin: AccuracyOrigin)
   /// Nothing was said.
   case unknown
-  /// Something was said that cannot be a radius (negative or not finite).
+  /// Something was said that cannot be a radius: see ``isPlausible(_:)``.
   case invalid
+
+  /// The radii in metres that a measurement can have.
+  ///
+  /// The best geodetic receivers claim a millimetre, and half of the Earth's circumference covers
+  /// the whole globe. What lies outside is a fault of the source, such as a missing unit.
+  public static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
+
+  /// Whether a number of metres can be the radius of a measurement: it is one of
+  /// ``plausibleRadii``. 0 is not, since nothing is measured without error.
+  public static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
+
+  /// A measured radius in metres, or ``invalid`` where it is not plausible.
+  public init(measured meters: Double, origin: AccuracyOrigin) {
+    self = Self.isPlausible(meters) ? .known(meters, origin: origin) : .invalid
+  }
 
   /// The radius in metres, where it is known.
   public var meters: Double? {

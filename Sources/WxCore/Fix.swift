@@ -21,7 +21,7 @@ public enum FixFlag: String, Hashable, Sendable, CaseIterable {
   case cached
   /// Comes from a simulator (gpsd status 8).
   case simulated
-  /// The reported time cannot be right: in the future, or a multiple of 1024 weeks off.
+  /// The reported time cannot be right: it was more than a day away from the clock at the arrival.
   case dateSuspect = "date_suspect"
   /// From a source that answers once and does not stream.
   case oneShot = "one_shot"

@@ -91,9 +91,11 @@ struct BuoyProvider: LocationProvider {
       try Task.checkCancellation()
       guard let coordinate else { return nil }
       isOver = false
+      // This driver measures when it is asked.
+      let now = session.timekeeper.wall()
       let fix = Fix(
-        coordinate: coordinate, accuracy: .known(5, origin: .reported),
-        receivedAt: session.timekeeper.wall(), source: "buoy", mode: .twoD)
+        coordinate: coordinate, accuracy: .known(5, origin: .reported), time: now,
+        receivedAt: now, source: "buoy", mode: .twoD)
       return .fix(fix, arrival: session.timekeeper.elapsed())
     }
   }

@@ -30,23 +30,47 @@ import WxLocation
       try epochs([("a", nil), ("a", nil), ("a", 1), ("a", 1), ("a", nil)]) == [1, 2, 3, 3, 4])
   }
 
-  @Test func `the first position said again without or with its time is the first epoch still`()
-    throws
+  /// Counts reports of one device, given as latitude, time and arrival, all in seconds.
+  private func epochs(of reports: [(latitude: Double, time: Double?, arrival: Double)]) throws
+    -> [Int]
   {
-    let stale = try #require(Coordinate(latitude: 48.2, longitude: 11.6))
-    let moved = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
     var counter = EpochCounter()
-    let reports: [(Coordinate, Double?, Duration)] = [
-      (stale, nil, .zero), (stale, nil, .milliseconds(20)), (stale, 100, .milliseconds(40)),
-      (stale, 100, .milliseconds(60)), (moved, 101, .milliseconds(80)),
-    ]
-    let epochs = reports.map { coordinate, time, arrival in
-      counter.number(
+    return try reports.map { report in
+      let coordinate = try #require(Coordinate(latitude: report.latitude, longitude: 11))
+      return counter.number(
         of: Fix(
-          coordinate: coordinate, time: time.map { Date(timeIntervalSince1970: $0) },
-          receivedAt: Date(), source: "gpsd", device: "a", mode: .threeD), arrival: arrival)
+          coordinate: coordinate, time: report.time.map { Date(timeIntervalSince1970: $0) },
+          receivedAt: Date(), source: "gpsd", device: "a", mode: .threeD),
+        arrival: .seconds(report.arrival))
     }
-    #expect(epochs == [1, 1, 1, 1, 2])
+  }
+
+  @Test func `all up to the first time is the first epoch, in whatever digits`() throws {
+    #expect(
+      try epochs(of: [
+        (48.2001, nil, 0), (48.2, nil, 0.02), (48.200_11, nil, 0.4), (48.2001, 100, 0.9),
+        (48.2001, 100, 5), (48.137, 101, 5.02),
+      ]) == [1, 1, 1, 1, 1, 2])
+  }
+
+  @Test func `a second after the first update the first epoch is over`() throws {
+    #expect(
+      try epochs(of: [
+        (48.2, nil, 0), (48.2, nil, 0.9), (48.2, nil, 1.1), (48.2, 100, 1.2), (48.2, 100, 1.3),
+      ]) == [1, 1, 2, 3, 3])
+  }
+
+  @Test func `at ten reports a second with a time only the first one is the first epoch`() throws {
+    #expect(
+      try epochs(of: [(48, 100, 0), (48, 100.1, 0.1), (48, nil, 0.15), (48, 100.2, 0.2)])
+        == [1, 2, 3, 4])
+  }
+
+  @Test func `reports of neighboring epochs that are interleaved keep their numbers`() throws {
+    #expect(
+      try epochs([("a", 1), ("a", 2), ("a", 3), ("a", 2), ("a", 3), ("a", 4), ("a", 2)]) == [
+        1, 2, 3, 2, 3, 4, 2,
+      ])
   }
 
   @Test func `each device has its own epochs`() throws {

@@ -81,7 +81,7 @@ import WxTesting
       "an epoch comes in parts", hello + tpv(1) + tpv(1) + tpv(1) + tpv(2)
     ).change {
       $0.latitude = 2
-      $0.reasons = [.firstEpoch, .firstEpoch, .firstEpoch, .qualified]
+      $0.reasons = [.firstEpoch, .qualified]
     },
     Fault(
       "two devices talk at once",
@@ -137,6 +137,14 @@ import WxTesting
       $0.policy = { $0.maximumAccuracy = 100 }
       $0.reasons = [.firstEpoch, .accuracy, .invalid, .accuracy, .qualified]
     },
+    Fault(
+      "accuracies are absurd",
+      hello + tpv(1) + tpv(2, error: "\"eph\":1e14") + tpv(3, error: "\"eph\":1e-300")
+        + tpv(4, error: "\"epx\":1e12,\"epy\":4") + tpv(5)
+    ).change {
+      $0.latitude = 5
+      $0.reasons = [.firstEpoch, .invalid, .invalid, .invalid, .qualified]
+    },
     Fault("a simulator talks first", hello + tpv(1) + tpv(2, status: 8) + tpv(3)).change {
       $0.latitude = 3
       $0.reasons = [.firstEpoch, .simulated, .qualified]
@@ -183,6 +191,76 @@ import WxTesting
       $0.code = "no_fix"
       $0.says = "the receiver has no fix"
       $0.reasons = [.noPosition]
+    },
+    Fault("gpsd says no more than its version", version).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "gpsd names no receiver"
+    },
+    Fault("a receiver is silent", hello).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "the receiver /dev/a sends nothing"
+    },
+    Fault(
+      "3D alone comes", hello + "{\"class\":\"TPV\",\"device\":\"/dev/a\",\"mode\":3}\n"
+    ).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "mode 3 without latitude and longitude"
+      $0.reasons = [.noPosition]
+    },
+    Fault("half a position comes", hello + noFix)
+      .change {
+        $0.pieces.append(
+          Array(#"{"class":"TPV","device":"/dev/a","mode":3,"lat":48.1}"#.utf8) + [10])
+        $0.timeout = .milliseconds(600)
+        $0.code = "no_fix"
+        $0.says = "mode 3 with a latitude but no longitude"
+        $0.reasons = [.noPosition, .noPosition]
+      },
+    Fault("the position is no number", hello + tpv(2, latitude: "NaN")).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "a latitude or longitude that is not a number"
+      $0.reasons = [.noPosition]
+    },
+    Fault("the position is off the globe", hello + tpv(2, latitude: "91")).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "91.0,11.0 is not on the globe"
+      $0.reasons = [.invalid]
+    },
+    Fault(
+      "ships alone are heard", hello + #"{"class":"AIS","device":"/dev/a","mmsi":1}"# + "\n"
+    ).change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "the receiver sends reports of class AIS, but no position"
+    },
+    Fault("garbage alone comes", hello + "\u{1}$GPGGA,garbage\n").change {
+      $0.timeout = .milliseconds(600)
+      $0.code = "no_fix"
+      $0.says = "gpsd sends what is not its protocol: “$GPGGA,garbage”"
+    },
+    Fault("a line without end comes", hello).change {
+      $0.pieces.append([UInt8](repeating: UInt8(ascii: "x"), count: 300_000))
+      $0.timeout = .seconds(1)
+      $0.code = "no_fix"
+      $0.says = "gpsd sends what is not its protocol: a line without end"
+    },
+    Fault(
+      "the request is refused",
+      version + #"{"class":"ERROR","message":"Invalid WATCH: \u001bno"}"# + "\n"
+    ).change {
+      // Longer than it is waited for a receiver: the refusal explains more.
+      $0.timeout = .milliseconds(3300)
+      $0.code = "no_fix"
+      $0.says = "gpsd refused the request for reports: “Invalid WATCH: no”"
+    },
+    Fault("the banner drips", String(version.prefix(12))).change {
+      $0.code = "not_gpsd"
+      $0.says = #"within 2 s it sent “{"class":"VE” and no whole line"#
     },
     Fault("a simulator alone talks", hello + tpv(1, status: 8) + tpv(2, status: 8)).change {
       $0.timeout = .milliseconds(600)

@@ -94,17 +94,37 @@ import WxLocation
 
   @Test(
     arguments: [
-      (0.0, 0, false), (-59, 0, false), (-61, 0, true), (31_536_000, 0, false),
-      (619_315_200, 1, false), (619_318_800, 1, false), (1_238_630_400, 2, false),
-      (-619_315_200, -1, true), (309_657_600, 0, false),
+      (0.0, 0, false), (-3600, 0, false), (-90_000, 0, true), (3600, 0, false),
+      (86_400, 0, false), (86_401, 0, true), (31_536_000, 0, true), (619_315_200, 1, true),
+      (619_318_800, 1, true), (1_238_630_400, 2, true), (-619_315_200, -1, true),
+      (309_657_600, 0, true),
     ] as [(Double, Int, Bool)])
-  func `a date off by a multiple of 1024 weeks is a rollover`(
-    behind: Double, eras: Int, isFuture: Bool
+  func `a date more than a day off is suspect, and a multiple of 1024 weeks is a rollover`(
+    behind: Double, eras: Int, isSuspect: Bool
   ) {
     let reported = ReportedTime(Self.now.wall.addingTimeInterval(-behind), now: Self.now.wall)
     #expect(reported.erasBehind == eras)
-    #expect(reported.isFuture == isFuture)
-    #expect(reported.isSuspect == (eras != 0 || isFuture))
+    #expect(reported.isSuspect == isSuspect)
+    #expect((reported.explanation != nil) == isSuspect)
     if eras != 0 { #expect(abs(reported.repaired.timeIntervalSince(Self.now.wall)) <= 86400) }
+  }
+
+  @Test(
+    arguments: [
+      (3600.0, 3600.0), (-3600, 0), (90_000, 0), (663_552_000, 0),
+    ])
+  func `the age counts from the reported time unless that is over a day off`(
+    behind: Double, age: Double
+  ) throws {
+    let time = ISO8601.text(Self.now.wall.addingTimeInterval(-behind))
+    let json = #"{"mode":3,"lat":48,"lon":11,"eph":5,"time":"\#(time)"}"#
+    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+      Issue.record("no fix was read")
+      return
+    }
+    let object = fix.json(now: Self.now.wall)
+    #expect(object["age_s"]?.double == age)
+    let isSuspect = object["flags"]?.array?.contains("date_suspect") == true
+    #expect(isSuspect == (behind > 86_400))
   }
 }

@@ -69,6 +69,13 @@ struct MachineBench {
     return result
   }
 
+  /// The latitude of the fix that would be the answer if the time were up now.
+  var bestLatitude: Double? {
+    var copy = self
+    copy.expire()
+    return copy.result?.fix.coordinate.latitude
+  }
+
   var failure: LocationFailure? {
     guard case .failure(let failure)? = outcome else { return nil }
     return failure
@@ -93,11 +100,9 @@ struct MachineBench {
     try bench.fix(Self.good, time: 1)
     #expect(bench.result?.quality == .accepted)
     #expect(bench.result?.fix.coordinate.latitude == 48)
-    #expect(
-      bench.verdicts == [
-        "skipped first_epoch", "skipped first_epoch", "skipped first_epoch", "accepted qualified",
-      ])
-    #expect(bench.result?.decisions.map(\.epoch) == [1, 1, 1, 2])
+    // A repetition of an epoch is no decision.
+    #expect(bench.verdicts == ["skipped first_epoch", "accepted qualified"])
+    #expect(bench.result?.decisions.map(\.epoch) == [1, 2])
     #expect(bench.result?.tried.map(\.outcome) == [.accepted])
   }
 
@@ -122,6 +127,9 @@ struct MachineBench {
       (.known(0, origin: .surveyed), nil, true),
       (.known(0, origin: .surveyed), 10, true),
       (.known(0, origin: .reported), nil, false),
+      (.known(1e14, origin: .reported), nil, false), (.known(1e14, origin: .reported), 1e15, false),
+      (.known(1e-300, origin: .reported), nil, false), (.known(0.001, origin: .axes), nil, true),
+      (.known(2.1e7, origin: .reported), nil, false), (.known(2e7, origin: .reported), nil, true),
       (.known(-1, origin: .reported), nil, false),
       (.known(5, origin: .hdop), nil, false),
       (.known(5, origin: .hdop), 10, true),
@@ -195,27 +203,54 @@ struct MachineBench {
     #expect(bench.result?.decisions.last?.epoch == 5)
     #expect(
       bench.verdicts == [
-        "skipped first_epoch", "kept min_fixes", "kept min_fixes", "rejected accuracy",
-        "kept min_fixes", "accepted qualified",
+        "skipped first_epoch", "kept min_fixes", "rejected accuracy", "kept min_fixes",
+        "accepted qualified",
       ])
   }
 
-  @Test func `the best effort prefers fresh, then measured, then later epochs, then small`() throws
-  {
-    var bench = MachineBench {
-      $0.maximumAccuracy = 1
-      $0.maximumAge = .seconds(60)
-    }
+  @Test func `the best effort is of a later epoch, then the smallest, then the newest`() throws {
+    var bench = MachineBench { $0.maximumAccuracy = 1 }
     try bench.fix(.known(2, origin: .reported), time: 0, latitude: 1)
-    try bench.fix(.known(80, origin: .reported), time: 1, latitude: 2)
-    try bench.fix(.known(40, origin: .reported), time: 2, latitude: 3)
-    try bench.fix(.known(3, origin: .hdop), time: 3, latitude: 4)
-    try bench.fix(.unknown, time: 4, latitude: 5)
-    try bench.fix(.known(2, origin: .reported), time: -100, latitude: 6)
+    try bench.fix(.unknown, time: 1, latitude: 2)
+    #expect(bench.bestLatitude == 2)
+    try bench.fix(.invalid, time: 2, latitude: 3)
+    #expect(bench.bestLatitude == 2)
+    try bench.fix(.known(80, origin: .reported), time: 3, latitude: 4)
+    try bench.fix(.known(40, origin: .hdop), time: 4, latitude: 5)
+    #expect(bench.bestLatitude == 5)
+    try bench.fix(.known(1e-300, origin: .reported), time: 5, latitude: 6)
+    #expect(bench.bestLatitude == 5)
+    try bench.fix(.known(40, origin: .reported), time: 6, latitude: 7)
+    #expect(bench.bestLatitude == 7)
+    // Equal, but reported late: not the newer one.
+    try bench.fix(.known(40, origin: .reported), time: 5.5, latitude: 8)
+    bench.expire()
+    #expect(bench.result?.fix.coordinate.latitude == 7)
+    #expect(bench.result?.decisions.last?.epoch == 7)
+    #expect(bench.result?.tried.map(\.outcome) == [.bestEffort])
+  }
+
+  @Test func `where all fixes are too old, the best effort is not the first epoch`() throws {
+    var bench = MachineBench { $0.maximumAge = .seconds(60) }
+    for second in 0..<4 {
+      try bench.fix(Self.good, time: Double(second) - 3600, latitude: Double(second))
+    }
     bench.expire()
     #expect(bench.result?.fix.coordinate.latitude == 3)
-    #expect(bench.result?.decisions.last?.epoch == 3)
-    #expect(bench.result?.tried.map(\.outcome) == [.bestEffort])
+    #expect(bench.verdicts.last == "kept best_effort")
+  }
+
+  @Test func `a repetition of an epoch is a decision only where it is decided otherwise`() throws {
+    var bench = MachineBench()
+    for time in [0.0, 0, 1, 1, 0] {
+      for device in ["/dev/a", "/dev/b"] { try bench.fix(.unknown, time: time, device: device) }
+    }
+    try bench.fix(Self.good, time: 1)
+    #expect(
+      bench.verdicts == [
+        "skipped first_epoch", "skipped first_epoch", "rejected accuracy", "rejected accuracy",
+        "accepted qualified",
+      ])
   }
 
   @Test func `with fail there is no best effort`() throws {
@@ -239,8 +274,7 @@ struct MachineBench {
     #expect(
       bench.failure?.message
         == """
-        No fix from gpsd: nothing that would do within 10 s: the receiver has no fix (2 of 9 \
-        satellites used).
+        No fix from gpsd within 10 s: the receiver has no fix (2 of 9 satellites used).
         """)
     #expect(bench.failure?.hint?.contains("sky") == true)
     #expect(bench.verdicts == ["rejected no_position"])

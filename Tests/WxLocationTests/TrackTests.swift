@@ -34,7 +34,7 @@ import WxLocation
     let lines = try track(.ndjson).split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
     #expect(lines.map { $0["type"]?.string } == ["fix", "fix", "lost", "fix", "fix"])
     #expect(lines[0]["horizontal_accuracy_m"]?.double == 4.5)
-    #expect(lines[0]["age_s"]?.double == 0.75)
+    #expect(lines[0]["age_s"]?.double == 1)
     #expect(lines[2]["reason"]?.string == "silence")
     #expect(Fix(json: lines[0]) == (try fix(0)))
   }

@@ -80,6 +80,13 @@ private struct WatchBench {
     }
   }
 
+  var decisions: [String] {
+    changes.compactMap { change in
+      guard case .decision(let decision) = change else { return nil }
+      return "\(decision.epoch ?? 0) \(decision.reason.rawValue)"
+    }
+  }
+
   var losses: Int {
     changes.count { change in if case .lost = change { true } else { false } }
   }
@@ -96,6 +103,15 @@ private struct WatchBench {
       try bench.fix(time, latitude: latitude)
     }
     #expect(bench.told == [3, 5])
+    // The other reports of an epoch repeat what is decided: they are no decisions.
+    #expect(bench.decisions == ["1 first_epoch", "2 qualified", "3 qualified"])
+  }
+
+  @Test func `a report of an epoch that comes late is no decision and no fix`() throws {
+    var bench = WatchBench()
+    for time in [0.0, 1, 2, 1, 2, 3, 2] { try bench.fix(time, latitude: 40 + time) }
+    #expect(bench.told == [41, 42, 43])
+    #expect(bench.decisions == ["1 first_epoch", "2 qualified", "3 qualified", "4 qualified"])
   }
 
   @Test func `a connection that breaks is made again, and its first epoch is skipped`() throws {

@@ -10,6 +10,8 @@ public enum GPSDError: Error, Hashable, Sendable {
   case connectTimedOut(GPSDAddress, after: Duration)
   /// Something else listens there; holds the start of what it sent, if anything.
   case notGPSD(GPSDAddress, after: Duration, sent: String?)
+  /// What came within the time of gpsd's introduction is no whole line; holds its start.
+  case unfinishedLine(GPSDAddress, after: Duration, sent: String)
   /// gpsd ended the connection.
   case closed(GPSDAddress)
   /// The connection broke.
@@ -23,7 +25,7 @@ extension GPSDError: ExplainedError {
     case .unresolved: "gpsd_unresolved"
     case .unreachable: "gpsd_unreachable"
     case .connectTimedOut: "gpsd_connect_timeout"
-    case .notGPSD: "not_gpsd"
+    case .notGPSD, .unfinishedLine: "not_gpsd"
     case .closed: "gpsd_closed"
     case .broken: "gpsd_connection_broken"
     }
@@ -44,6 +46,11 @@ extension GPSDError: ExplainedError {
       "What listens at \(address) is not gpsd: it said nothing for \(Phrase.seconds(duration))."
     case .notGPSD(let address, _, let sent?):
       "What listens at \(address) is not gpsd: it sent “\(sent)”."
+    case .unfinishedLine(let address, let duration, let sent):
+      """
+      What listens at \(address) is not gpsd, or is too slow: within \(Phrase.seconds(duration)) it \
+      sent “\(sent)” and no whole line.
+      """
     case .closed(let address): "gpsd at \(address) closed the connection."
     case .broken(let address, let detail):
       "The connection to gpsd at \(address) broke: \(detail)."
@@ -53,7 +60,7 @@ extension GPSDError: ExplainedError {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .unresolved, .connectTimedOut, .notGPSD:
+    case .unresolved, .connectTimedOut, .notGPSD, .unfinishedLine:
       "Check the address given by --gpsd or gpsd.address."
     case .unreachable:
       """

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WxCore
 
 /// What can be told of a gpsd by listening to it for a while: a value that bytes are fed to.
@@ -71,7 +72,11 @@ public struct GPSDInspection: Sendable {
     case "TPV":
       lastData = arrival
       let read = TPV(object)
-      if read.mode >= .twoD { firstFix = firstFix ?? arrival }
+      if case .fix = read.reading(
+        hdop: nil, at: Moment(elapsed: arrival, wall: Date(timeIntervalSince1970: 0)))
+      {
+        firstFix = firstFix ?? arrival
+      }
       report = read
     case "SKY":
       lastData = arrival

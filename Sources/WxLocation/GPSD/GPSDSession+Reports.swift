@@ -6,8 +6,10 @@ extension GPSDSession {
     guard phase == .introducing || phase == .watching else { return }
     let object = (try? JSONValue(parsing: line, lenient: true))?.object
     guard let object, let name = object["class"]?.string else {
-      if phase == .introducing, strangeStart == nil {
-        strangeStart = String(String(decoding: line.prefix(60), as: UTF8.self).plainText)
+      if phase == .watching {
+        hearNonsense("“\(Self.quotation(line))”")
+      } else if strangeStart == nil {
+        strangeStart = Self.quotation(line)
       }
       return
     }
@@ -26,8 +28,33 @@ extension GPSDSession {
     case "SKY":
       guard hear(object["device"]?.string, at: now) else { return }
       take(sky: object, at: now)
+      expectPosition(hearing: name)
     default:
-      if let path = object["device"]?.string { _ = hear(path, at: now) }
+      let path = object["device"]?.string
+      // A report of no receiver is one of a receiver, but of which one is not known.
+      guard path != nil || receivers.isEmpty else {
+        lastData = now.elapsed
+        isSilent = false
+        return expectPosition(hearing: name)
+      }
+      if hear(path, at: now) { expectPosition(hearing: name) }
+    }
+  }
+
+  /// A receiver reports something that holds no position, such as what ships send (AIS).
+  private mutating func expectPosition(hearing name: String) {
+    switch lastWaiting {
+    case .receiver, .device, .report, .data, .readable, .refused:
+      wait(for: .position(hearing: String(name.prefix(20)).plainText))
+    default: break
+    }
+  }
+
+  /// Something came that cannot be read. That explains why there are no reports, if there are none.
+  mutating func hearNonsense(_ what: String) {
+    switch lastWaiting {
+    case .receiver, .device, .report, .data: wait(for: .readable(what))
+    default: break
     }
   }
 
@@ -40,6 +67,7 @@ extension GPSDSession {
     lastData = now.elapsed
     let release = object["release"]?.string.map { " " + $0.prefix(40).plainText } ?? ""
     emit(.connected("gpsd\(release) at \(address)"))
+    wait(for: .receiver(device))
     // gpsd remembers for those who watch; the request for reports went out before this one.
     if asksCache { pending.append(.send(Array("?POLL;\n".utf8))) }
   }
@@ -81,13 +109,16 @@ extension GPSDSession {
       isSilent = false
     }
     know(path)
+    if case .receiver = lastWaiting { wait(for: .report(from: path)) }
+    if case .device = lastWaiting { wait(for: .report(from: path)) }
     if let cycle = object["cycle"].flatMap(TPV.number), cycle > 0, cycle <= 3600 {
       receivers[path]?.cycle = .seconds(cycle)
     }
   }
 
   private mutating func update(error message: String) {
-    if device != nil, receivers.isEmpty {
+    // The words of gpsd 3.x for a receiver that it does not have: “No such device as /dev/x”.
+    if device != nil, receivers.isEmpty, message.lowercased().contains("device") {
       wait(for: .device(device))
     } else {
       wait(for: .refused(String(message.prefix(200)).plainText))
@@ -105,7 +136,10 @@ extension GPSDSession {
       emit(.fix(fix, arrival: now.elapsed))
     case .unusable(let unusable):
       emit(.unusable(unusable))
-      guard unusable.reason == .noFix else { return }
+      guard unusable.reason == .noFix else {
+        lastWaiting = nil
+        return
+      }
       receivers[path]?.hasFix = false
       guard !receivers.values.contains(where: \.hasFix) else { return }
       if receiver.hasFix { emit(.lost(.noFix(device: report.device))) }

@@ -129,7 +129,9 @@ public struct GPSDSession: Sendable {
     guard phase == .introducing || phase == .watching else { return [] }
     var splitter = lines
     lines = LineSplitter()
+    let dropped = splitter.droppedLines
     splitter.take(bytes) { line in read(line, at: now) }
+    if splitter.droppedLines > dropped { hearNonsense("a line without end") }
     lines = splitter
     return takeActions()
   }
@@ -140,9 +142,10 @@ public struct GPSDSession: Sendable {
     switch phase {
     case .idle, .over: break
     case .connecting: fail(.connectTimedOut(address, after: patience.connection))
-    case .introducing: fail(.notGPSD(address, after: patience.banner, sent: strangeStart))
+    case .introducing: fail(stranger(after: patience.banner))
     case .watching where receivers.isEmpty:
-      wait(for: .device(device))
+      // What gpsd said itself explains more than that there is no receiver.
+      if !isExplained { wait(for: .device(device)) }
       // A receiver that is not there is never announced to one whose request for it was refused.
       if device != nil { requestReports() }
       nextRequest = now.elapsed + patience.device
@@ -154,7 +157,7 @@ public struct GPSDSession: Sendable {
   /// The other side closed the connection.
   public mutating func closed(at now: Moment) -> [Action] {
     switch phase {
-    case .introducing: fail(.notGPSD(address, after: now.elapsed - since, sent: strangeStart))
+    case .introducing: fail(stranger(after: now.elapsed - since))
     case .connecting, .watching: fail(.closed(address))
     case .idle, .over: break
     }
@@ -172,7 +175,28 @@ public struct GPSDSession: Sendable {
     let hadFix = receivers.values.contains { $0.hasFix }
     for path in receivers.keys { receivers[path]?.hasFix = false }
     if hadFix { emit(.lost(.silence(now.elapsed - lastData))) }
-    wait(for: .data)
+    if !isExplained { wait(for: .data) }
+  }
+
+  /// Whether what gpsd sent says why there are no reports.
+  private var isExplained: Bool {
+    switch lastWaiting {
+    case .refused, .readable: true
+    default: false
+    }
+  }
+
+  /// The error for what did not introduce itself as a gpsd.
+  private func stranger(after duration: Duration) -> GPSDError {
+    if strangeStart == nil, !lines.unfinished.isEmpty {
+      return .unfinishedLine(address, after: duration, sent: Self.quotation(lines.unfinished))
+    }
+    return .notGPSD(address, after: duration, sent: strangeStart)
+  }
+
+  /// The start of a line, made fit for a message.
+  static func quotation(_ line: ArraySlice<UInt8>) -> String {
+    String(String(decoding: line.prefix(60), as: UTF8.self).plainText)
   }
 
   mutating func enter(_ phase: Phase, at now: Moment) {

@@ -11,6 +11,9 @@ public struct LineSplitter: Sendable {
   /// The number of lines dropped so far because they were too long.
   public private(set) var droppedLines = 0
 
+  /// The beginning of a line that has not ended yet.
+  var unfinished: ArraySlice<UInt8> { partial[...] }
+
   /// Makes a splitter without a beginning.
   public init() {}
 

@@ -1,48 +1,54 @@
 public import Foundation
 
-/// A time that a receiver reported, set against the wall clock.
+/// A time that a receiver reported, compared with the wall clock.
 ///
 /// The satellites count weeks modulo 1024, so a receiver that has lost count is off by a multiple of
 /// 1024 weeks (19.6 years). Its position is as good as ever; only its date is not.
 public struct ReportedTime: Hashable, Sendable {
   /// The time as reported.
   public let reported: Date
+  /// By how many seconds the report lies behind the wall clock; negative where it lies ahead.
+  public let secondsBehind: Double
   /// The number of 1024-week eras by which the report lies behind the wall clock (negative: ahead);
   /// 0 where it is not a rollover.
   public let erasBehind: Int
-  /// Whether the report lies more than a minute in the future.
-  public let isFuture: Bool
 
   /// 1024 weeks in seconds.
   public static let era = 1024.0 * 7 * 86400
-  /// How far in seconds the rest may be from a whole number of eras: host clocks are wrong by hours.
-  private static let tolerance = 86400.0
+  /// How far in seconds a report may be from the wall clock before its date is suspect. Host clocks
+  /// and time zones are wrong by hours; a day is more than any of them.
+  public static let tolerance = 86400.0
 
   /// Compares a reported time with the wall clock.
   public init(_ reported: Date, now: Date) {
     self.reported = reported
-    let behind = now.timeIntervalSince(reported)
-    isFuture = behind < -60
-    let eras = (behind / Self.era).rounded()
-    let isRollover = eras != 0 && abs(behind - eras * Self.era) <= Self.tolerance
+    secondsBehind = now.timeIntervalSince(reported)
+    let eras = (secondsBehind / Self.era).rounded()
+    let isRollover = eras != 0 && abs(secondsBehind - eras * Self.era) <= Self.tolerance
     erasBehind = isRollover ? Int(exactly: eras) ?? 0 : 0
   }
 
-  /// Whether the date cannot be right.
-  public var isSuspect: Bool { isFuture || erasBehind != 0 }
+  /// Whether the date cannot be right: it is more than a day away from the wall clock.
+  public var isSuspect: Bool { abs(secondsBehind) > Self.tolerance }
 
   /// The time in the era that is nearest to the wall clock.
   public var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
 
   /// A clause for people about a suspect date; `nil` where there is nothing to say.
   public var explanation: String? {
-    let day = String(
-      reported.formatted(Date.ISO8601FormatStyle().year().month().day()))
+    guard isSuspect else { return nil }
+    let day = Self.day(reported)
     if erasBehind != 0 {
       let weeks = abs(erasBehind) * 1024
       return
         "week rollover: the date \(day) is \(weeks) weeks \(erasBehind > 0 ? "behind" : "ahead")"
     }
-    return isFuture ? "the date \(day) lies in the future" : nil
+    return secondsBehind < 0
+      ? "the date \(day) is in the future" : "the date \(day) is more than a day behind the clock"
+  }
+
+  /// The day of a time in UTC: `2005-06-01`.
+  package static func day(_ time: Date) -> String {
+    time.formatted(Date.ISO8601FormatStyle().year().month().day())
   }
 }

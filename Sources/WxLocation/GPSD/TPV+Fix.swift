@@ -36,7 +36,7 @@ extension TPV {
       return .unusable(
         UnusableReport(
           reason: .noPosition, device: device,
-          detail: "mode \(mode.rawValue) without latitude and longitude"))
+          detail: "mode \(mode.rawValue) \(positionFault)"))
     }
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       return .unusable(
@@ -56,27 +56,41 @@ extension TPV {
         flags: flags))
   }
 
+  /// What is wrong with a position that is not whole.
+  private var positionFault: String {
+    if hasStrangePosition { return "with a latitude or longitude that is not a number" }
+    switch (latitude, longitude) {
+    case (nil, nil): return "without latitude and longitude"
+    case (nil, _): return "with a longitude but no latitude"
+    default: return "with a latitude but no longitude"
+    }
+  }
+
   /// The horizontal accuracy, by the best that the report offers: `eph`; else both of `epx` and
   /// `epy`; else the dilution of precision; else unknown.
   ///
   /// 0 is a value only of a receiver at a surveyed point. From any other it states nothing, since no
-  /// receiver measures without error, and the next best is used. A negative estimate is invalid,
-  /// whatever else there is: a receiver that errs there is not to be trusted with the rest.
+  /// receiver measures without error, and the next best is used. An estimate that is negative or not
+  /// plausible is invalid, whatever else there is: a receiver that errs there is not to be trusted
+  /// with the rest.
   package func accuracy(hdop: Double?) -> HorizontalAccuracy {
     let isSurveyed = status == Self.surveyed
     if let eph {
-      if eph < 0 { return .invalid }
-      if eph > 0 { return .known(eph, origin: isSurveyed ? .surveyed : .reported) }
+      if eph != 0 {
+        return HorizontalAccuracy(measured: eph, origin: isSurveyed ? .surveyed : .reported)
+      }
       if isSurveyed { return .known(0, origin: .surveyed) }
     }
     if let epx, let epy {
       if epx < 0 || epy < 0 { return .invalid }
-      let error = (epx * epx + epy * epy).squareRoot()
-      if error > 0 { return .known(error, origin: isSurveyed ? .surveyed : .axes) }
+      if epx != 0 || epy != 0 {
+        return HorizontalAccuracy(
+          measured: (epx * epx + epy * epy).squareRoot(), origin: isSurveyed ? .surveyed : .axes)
+      }
       if isSurveyed { return .known(0, origin: .surveyed) }
     }
     if let hdop, hdop > 0, hdop < Self.unknownDilution {
-      return .known(hdop * Self.assumedRangeError, origin: .hdop)
+      return HorizontalAccuracy(measured: hdop * Self.assumedRangeError, origin: .hdop)
     }
     return .unknown
   }

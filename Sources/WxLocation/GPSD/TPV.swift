@@ -16,6 +16,8 @@ public struct TPV: Hashable, Sendable {
   public var latitude: Double?
   /// Degrees east.
   public var longitude: Double?
+  /// Whether a latitude or longitude is given that is not a finite number.
+  public var hasStrangePosition = false
   /// Metres above mean sea level; the deprecated `alt` where `altMSL` and `altHAE` are missing.
   public var altitudeMSL: Double?
   /// Metres above the ellipsoid.
@@ -42,8 +44,12 @@ public struct TPV: Hashable, Sendable {
       switch member.key.utf8.count {
       case 3:
         switch member.key {
-        case "lat": latitude = Self.number(value)
-        case "lon": longitude = Self.number(value)
+        case "lat":
+          latitude = Self.number(value)
+          if latitude == nil { hasStrangePosition = true }
+        case "lon":
+          longitude = Self.number(value)
+          if longitude == nil { hasStrangePosition = true }
         case "eph": eph = Self.number(value)
         case "epx": epx = Self.number(value)
         case "epy": epy = Self.number(value)

@@ -42,7 +42,7 @@ public struct IPAnswer: Hashable, Sendable {
     self.service = service
     self.coordinate = coordinate
     self.place = place
-    if let radius, radius.isFinite, radius > 0, radius <= Self.largestRadius {
+    if let radius, HorizontalAccuracy.isPlausible(radius) {
       accuracy = .known(radius, origin: .reported)
       isCoarse = isFallback || radius >= Self.coarseRadius
     } else {
@@ -50,9 +50,6 @@ public struct IPAnswer: Hashable, Sendable {
       isCoarse = true
     }
   }
-
-  /// Half of the Earth's circumference in metres: a larger radius says nothing.
-  private static let largestRadius = GreatCircle.radius * .pi
 
   /// The radius in metres from which on a position is that of a city rather than a place in it.
   private static let coarseRadius = 5_000.0

@@ -4,7 +4,8 @@ public import struct Foundation.Date
 extension Fix {
   /// The fix as the command's JSON has it; what is not known is `null`.
   ///
-  /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix arrived.
+  /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix was measured, see
+  ///   `Fix.measuredAt`.
   /// - Returns: The object, keys in the contract's order.
   public func json(now: Date) -> JSONObject {
     var object = JSONObject()
@@ -18,8 +19,7 @@ extension Fix {
     object.append("course_deg", JSONValue(course))
     object.append("time", JSONValue(time.map(ISO8601.text)))
     object.append("received_at", .string(ISO8601.text(receivedAt)))
-    let age = max(0, now.timeIntervalSince(receivedAt))
-    object.append("age_s", .number((age * 1000).rounded() / 1000))
+    object.append("age_s", .number((age(at: now) * 1000).rounded() / 1000))
     object.append("source", .string(source))
     object.append("device", JSONValue(device))
     object.append("mode", mode == .unknown ? .null : .integer(Int64(mode.rawValue)))

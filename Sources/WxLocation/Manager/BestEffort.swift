@@ -14,25 +14,23 @@ struct BestEffort: Hashable {
 
   /// Whether this one is to be preferred to another that came earlier.
   ///
-  /// In this order: one that is not stale; one whose accuracy was measured rather than derived,
-  /// unknown or invalid; one that is not of the first epoch, which may be left over from before;
-  /// the smaller radius; the later one.
+  /// In this order: one of a later epoch than the first, which may be left over from before; the
+  /// smaller accuracy, where an unknown one is worse than any known one; the newer.
   func isBetter(than other: BestEffort) -> Bool {
-    if isStale != other.isStale { return !isStale }
-    if accuracyClass != other.accuracyClass { return accuracyClass > other.accuracyClass }
-    if isFirst != other.isFirst { return !isFirst }
-    return (update.fix.accuracy.meters ?? 0) <= (other.update.fix.accuracy.meters ?? 0)
+    if rank != other.rank { return rank > other.rank }
+    if radius != other.radius { return radius < other.radius }
+    return update.fix.measuredAt >= other.update.fix.measuredAt
   }
 
-  private var isStale: Bool { objection.reason == .stale }
-  private var isFirst: Bool { update.kind == .stream && update.epoch == 1 }
+  /// What a source remembers is older than its first epoch. A source that answers once has neither.
+  private var rank: Int { update.kind == .stream ? min(update.epoch, 2) : 2 }
 
-  private var accuracyClass: Int {
+  private var radius: Double {
     switch update.fix.accuracy {
-    case .known(_, .hdop): 2
-    case .known: 3
-    case .unknown: 1
-    case .invalid: 0
+    case .known(let meters, _) where HorizontalAccuracy.isPlausible(meters): meters
+    case .known(0, .surveyed), .known(0, .exact): 0
+    case .unknown: .greatestFiniteMagnitude
+    case .known, .invalid: .infinity
     }
   }
 }

@@ -4,17 +4,28 @@ internal import struct Foundation.Date
 /// Numbers the epochs of a source's receivers.
 ///
 /// An epoch is all updates of one device with the same time; an update without a time is its own
-/// epoch. A receiver sends several reports for one epoch, so counting reports would take the second
-/// half of the first epoch for news.
+/// epoch. A receiver sends several reports for one epoch, so counting reports would mistake the
+/// second half of the first epoch for a new one.
 public struct EpochCounter: Hashable, Sendable {
+  private struct Epoch: Hashable {
+    var time: Date
+    var number: Int
+  }
+
   private struct Receiver: Hashable {
     var firstTime: Date?
-    var firstCoordinate: Coordinate?
     var firstArrival = Duration.zero
-    var lastTime: Date?
     var count = 0
+    /// The latest epochs that have a time, oldest first.
+    var recent: [Epoch] = []
     var lastQualified: Int?
     var qualified = 0
+
+    /// The number of the epoch with a time, if that epoch is still known.
+    func number(at time: Date) -> Int? {
+      // A time that jumps back to the first epoch's is still that epoch's.
+      firstTime == time ? 1 : recent.last { $0.time == time }?.number
+    }
   }
 
   private var receivers: [String: Receiver] = [:]
@@ -22,17 +33,20 @@ public struct EpochCounter: Hashable, Sendable {
   /// More receivers than any machine has.
   private static let maximumReceivers = 64
 
+  /// The reports of neighboring epochs can be interleaved by this many epochs.
+  static let maximumRecent = 4
+
+  /// Within this time a receiver has reported all that belongs to one epoch.
+  private static let burst = Duration.seconds(1)
+
   /// Makes a counter at the beginning of a session.
   public init() {}
 
-  /// Within this time gpsd has said all that it says of one epoch.
-  private static let burst = Duration.seconds(1)
-
   /// The number of the epoch that a fix belongs to, from 1 for each device.
   ///
-  /// gpsd repeats the very first position while it does not know the date yet, first without a time
-  /// and then with it. Such a repetition, to the last digit and within a second, is still the first
-  /// epoch: what was skipped must not come in again by the back door.
+  /// Before it knows the date, a receiver repeats its first position without a time, perhaps with
+  /// fewer digits, and then with a time. So everything that a device reports up to and including its
+  /// first update with a time, and within a second of its first update, is the first epoch.
   ///
   /// - Parameters:
   ///   - fix: The fix.
@@ -43,24 +57,20 @@ public struct EpochCounter: Hashable, Sendable {
     if receivers[key] == nil, receivers.count >= Self.maximumReceivers { receivers = [:] }
     var receiver = receivers[key] ?? Receiver()
     defer { receivers[key] = receiver }
-    if let time = fix.time {
-      // A time that jumps back to the first epoch's is still that epoch's.
-      if receiver.firstTime == time { return 1 }
-      if receiver.lastTime == time { return receiver.count }
-    }
-    if receiver.count == 1, receiver.firstTime == nil, receiver.firstCoordinate == fix.coordinate,
+    if let time = fix.time, let number = receiver.number(at: time) { return number }
+    if receiver.count == 1, receiver.firstTime == nil,
       arrival - receiver.firstArrival < Self.burst
     {
       receiver.firstTime = fix.time
-      receiver.lastTime = fix.time
       return 1
     }
     receiver.count += 1
-    receiver.lastTime = fix.time
     if receiver.count == 1 {
       receiver.firstTime = fix.time
-      receiver.firstCoordinate = fix.coordinate
       receiver.firstArrival = arrival
+    } else if let time = fix.time {
+      receiver.recent.append(Epoch(time: time, number: receiver.count))
+      if receiver.recent.count > Self.maximumRecent { receiver.recent.removeFirst() }
     }
     return receiver.count
   }

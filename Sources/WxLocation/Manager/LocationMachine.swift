@@ -54,8 +54,8 @@ public struct LocationMachine: Sendable {
   let policy: LocationPolicy
   let sourceDeadline: Duration?
   private var end = Duration.zero
-  private var current: Int?
-  private var attempt = SourceAttempt()
+  /// What is known of the source that is being asked.
+  private var attempt: SourceAttempt?
   private var best: BestEffort?
   private var log = DecisionLog()
   private var tried: [TriedSource] = []
@@ -78,7 +78,7 @@ public struct LocationMachine: Sendable {
 
   /// Takes what a source reports; reports of a source that was stopped are passed over.
   public mutating func handle(_ event: Event, from source: Int, at now: Moment) -> [Action] {
-    guard source == current else { return [] }
+    guard let attempt, source == attempt.index else { return [] }
     switch event {
     case .report(let report): return take(report, at: now)
     case .ended: return leave(at: now, waited: nil)
@@ -95,7 +95,7 @@ public struct LocationMachine: Sendable {
   // MARK: Reports
 
   private mutating func take(_ report: LocationEvent, at now: Moment) -> [Action] {
-    attempt.note(report)
+    attempt?.note(report)
     switch report {
     case .fix(let fix, let arrival): return judge(fix, arrival: arrival, at: now)
     case .unusable(let unusable):
@@ -108,69 +108,50 @@ public struct LocationMachine: Sendable {
   }
 
   private mutating func judge(_ fix: Fix, arrival: Duration, at now: Moment) -> [Action] {
-    guard let current else { return [] }
-    let source = sources[current]
-    let update = Update(
-      fix: fix, arrival: arrival,
-      epoch: attempt.epochs.number(of: fix, arrival: arrival, in: source.kind),
-      kind: source.kind,
-      isFallback: source.isFallback)
-    let remark = dateRemark(fix, at: now)
-    if let objection = policy.objection(to: update, at: now) {
-      let isSkip = objection.reason == .firstEpoch
+    guard var attempt else { return [] }
+    let judgement = attempt.judge.judge(fix, arrival: arrival, at: now)
+    let update = judgement.update
+    guard let objection = judgement.objection else {
+      return accept(update, remark: judgement.remark, at: now)
+    }
+    let isNews = attempt.judge.isNews(update, objection.verdict, objection.reason)
+    attempt.diagnosis.note(objection)
+    self.attempt = attempt
+    if isNews {
       decide(
-        epoch: update.toldEpoch, isSkip ? .skipped : .rejected, objection.reason,
-        objection.detail + remark)
-      attempt.lastObjection = objection
-      let candidate = BestEffort(update, source: current, objection: objection)
-      if objection.allowsBestEffort, best.map(candidate.isBetter) ?? true { best = candidate }
-      return []
+        epoch: update.shownEpoch, objection.verdict, objection.reason,
+        objection.detail + judgement.remark)
     }
-    let qualified = attempt.epochs.qualify(fix, epoch: update.epoch)
-    if source.kind == .stream, update.epoch > 0, qualified < policy.minimumFixes {
-      let detail = "\(qualified) of \(policy.minimumFixes) fixes"
-      decide(epoch: update.toldEpoch, .kept, .minimumFixes, detail + remark)
-      let objection = Objection(reason: .minimumFixes, detail: detail)
-      attempt.lastObjection = objection
-      let candidate = BestEffort(update, source: current, objection: objection)
-      if best.map(candidate.isBetter) ?? true { best = candidate }
-      return []
-    }
-    return accept(update, remark: remark, at: now)
+    let candidate = BestEffort(update, source: attempt.index, objection: objection)
+    if objection.allowsBestEffort, best.map(candidate.isBetter) ?? true { best = candidate }
+    return []
   }
 
   private mutating func accept(_ update: Update, remark: String, at now: Moment) -> [Action] {
-    guard let current else { return [] }
+    guard let current = attempt?.index else { return [] }
     let quality: LocationQuality =
       if update.fix.flags.contains(.cached) { .cached } else if update.isFallback {
         .bestEffort
       } else { .accepted }
     let detail = Self.describe(update, at: now) + remark
     switch quality {
-    case .accepted: decide(epoch: update.toldEpoch, .accepted, .qualified, detail)
-    case .bestEffort: decide(epoch: update.toldEpoch, .kept, .fallback, detail)
-    case .cached: decide(epoch: update.toldEpoch, .kept, .cached, detail)
+    case .accepted: decide(epoch: update.shownEpoch, .accepted, .qualified, detail)
+    case .bestEffort: decide(epoch: update.shownEpoch, .kept, .fallback, detail)
+    case .cached: decide(epoch: update.shownEpoch, .kept, .cached, detail)
     }
     tried.append(
       TriedSource(
         source: sources[current].name, outcome: quality == .accepted ? .accepted : .bestEffort,
         detail: detail))
-    self.current = nil
+    attempt = nil
     return [.stop(current), .finish(.success(result(update.fix, quality)))]
-  }
-
-  private func dateRemark(_ fix: Fix, at now: Moment) -> String {
-    guard fix.flags.contains(.dateSuspect), let time = fix.time,
-      let explanation = ReportedTime(time, now: now.wall).explanation
-    else { return "" }
-    return " (\(explanation); the position is used, the date is not)"
   }
 
   private mutating func decide(
     epoch: Int?, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason,
     _ detail: String
   ) {
-    guard let current else { return }
+    guard let current = attempt?.index else { return }
     log.append(
       LocationDecision(
         source: sources[current].name, epoch: epoch, verdict: verdict, reason: reason,
@@ -181,16 +162,16 @@ public struct LocationMachine: Sendable {
 
   /// The current source gave nothing that would do.
   private mutating func leave(at now: Moment, waited: Duration?) -> [Action] {
-    guard let current else { return [] }
-    let name = sources[current].name
-    let shortfall = attempt.shortfall(of: name, waited: waited)
+    guard let attempt else { return [] }
+    let name = sources[attempt.index].name
+    let shortfall = Shortfall(source: name, waited: waited, diagnosis: attempt.diagnosis)
     shortfalls.append(shortfall)
     return move(
       TriedSource(source: name, outcome: .noFix, detail: shortfall.description), at: now)
   }
 
   private mutating func move(_ entry: TriedSource, at now: Moment) -> [Action] {
-    guard let current else { return [] }
+    guard let current = attempt?.index else { return [] }
     tried.append(entry)
     return [.stop(current)] + startNext(after: current, at: now)
   }
@@ -205,11 +186,11 @@ public struct LocationMachine: Sendable {
           TriedSource(source: sources[next].name, outcome: .skipped, detail: "no time was left"))
         continue
       }
-      current = next
-      attempt = SourceAttempt(started: now.elapsed)
+      attempt = SourceAttempt(
+        index: next, started: now.elapsed, judge: FixJudge(source: sources[next], policy: policy))
       return [.start(next, deadline: now.elapsed + share(of: left, for: next))]
     }
-    current = nil
+    attempt = nil
     return [.finish(conclude(at: now))]
   }
 
@@ -227,7 +208,7 @@ public struct LocationMachine: Sendable {
       let name = sources[best.source].name
       log.append(
         LocationDecision(
-          source: name, epoch: best.update.toldEpoch, verdict: .kept, reason: .bestEffort,
+          source: name, epoch: best.update.shownEpoch, verdict: .kept, reason: .bestEffort,
           detail: "the best there was: \(best.objection.detail)"))
       if let index = tried.lastIndex(where: { $0.source == name }) {
         tried[index].outcome = .bestEffort

@@ -15,18 +15,14 @@ struct Update: Hashable {
   var isFallback = false
 
   /// The number of the epoch for a decision.
-  var toldEpoch: Int? { epoch > 0 ? epoch : nil }
+  var shownEpoch: Int? { epoch > 0 ? epoch : nil }
 
   /// The age by arrival, and by the reported time unless that cannot be right.
   func age(at now: Moment) -> Duration {
-    var age = now.elapsed - arrival
-    if fix.flags.contains(.cached) {
-      age = max(age, .seconds(max(0, now.wall.timeIntervalSince(fix.receivedAt))))
-    }
-    if let time = fix.time, !fix.flags.contains(.dateSuspect) {
-      age = max(age, .seconds(max(0, now.wall.timeIntervalSince(time))))
-    }
-    return age
+    let byArrival = now.elapsed - arrival
+    // The wall clock may be set between a fix's arrival and now; the monotonic one is better there.
+    guard fix.flags.contains(.cached) || fix.measuredAt != fix.receivedAt else { return byArrival }
+    return max(byArrival, .seconds(fix.age(at: now.wall)))
   }
 }
 
@@ -67,14 +63,18 @@ extension LocationPolicy {
   private func accuracyObjection(to update: Update) -> Objection? {
     switch update.fix.accuracy {
     case .invalid:
-      return Objection(reason: .invalid, detail: "the accuracy is no possible value")
+      return Objection(reason: .invalid, detail: "the accuracy is not a possible value")
     case .unknown:
       // What the user gave or saved has no uncertainty unless it says so.
       if update.kind == .fixed, maximumAccuracy == nil { return nil }
       return Objection(reason: .accuracy, detail: "the accuracy is unknown")
     case .known(let meters, let origin):
-      guard meters > 0 || (meters == 0 && (origin == .surveyed || origin == .exact)) else {
-        return Objection(reason: .invalid, detail: "an accuracy of \(Phrase.meters(meters))")
+      guard
+        HorizontalAccuracy.isPlausible(meters)
+          || (meters == 0 && (origin == .surveyed || origin == .exact))
+      else {
+        return Objection(
+          reason: .invalid, detail: "\(Phrase.meters(meters)) is not a possible accuracy")
       }
       guard let maximumAccuracy else {
         guard origin != .hdop else {

@@ -2,91 +2,48 @@ internal import WxCore
 
 /// What is remembered of a source while it is being asked.
 struct SourceAttempt: Sendable {
-  var started = Duration.zero
-  var epochs = EpochCounter()
-  /// Why there is no fix at the moment.
-  var waiting: WaitingReason?
-  var sky: SkySummary?
-  var lost: LossReason?
-  var lastObjection: Objection?
-  var lastUnusable: UnusableReport?
+  /// The source's place in the chain.
+  let index: Int
+  let started: Duration
+  var judge: FixJudge
+  var diagnosis = SourceDiagnosis()
 
   mutating func note(_ event: LocationEvent) {
+    diagnosis.note(event)
     switch event {
-    case .connected: epochs = EpochCounter()
-    case .waiting(let reason): waiting = reason
-    case .fix:
-      waiting = nil
-      lost = nil
-    case .unusable(let report): lastUnusable = report
-    case .satellites(let summary): sky = summary
-    case .lost(let reason):
-      lost = reason
-      if case .deviceGone(let device) = reason { epochs.forget(device) }
+    case .connected: judge.restart()
+    case .lost(.deviceGone(let device)): judge.forget(device)
+    default: break
     }
-  }
-
-  /// What was lacking, when the source is given up.
-  func shortfall(of name: String, waited: Duration?) -> Shortfall {
-    Shortfall(
-      source: name, waited: waited, waiting: waiting, sky: sky, lost: lost,
-      objection: lastObjection, unusable: lastUnusable)
   }
 }
 
-/// Why a source that was reached gave no fix that would do.
+/// Why a source that was reached gave no fix that qualifies.
 struct Shortfall: Sendable, CustomStringConvertible {
   var source: String
   /// How long it was waited for; `nil` where the source ended by itself.
   var waited: Duration?
-  var waiting: WaitingReason?
-  var sky: SkySummary?
-  var lost: LossReason?
-  var objection: Objection?
-  var unusable: UnusableReport?
+  var diagnosis = SourceDiagnosis()
 
   /// Whether the source simply knows nothing: a memory that is empty rather than a receiver without
   /// a fix.
-  var isBlank: Bool {
-    waited == nil && waiting == nil && lost == nil && objection == nil && unusable == nil
-  }
+  var isBlank: Bool { waited == nil && diagnosis.isBlank }
 
   /// A clause for people.
   var description: String {
-    var clause = reason
-    if waiting == .fix, let seen = sky?.seen {
-      clause += " (\(sky?.used ?? 0) of \(seen) satellites used)"
-    }
-    if waiting == nil, let lost { clause += "; then \(lost)" }
-    guard let waited else { return clause }
-    return "nothing that would do within \(Phrase.seconds(waited)): \(clause)"
+    waited == nil ? reason : "no usable fix\(limit): \(reason)"
   }
 
-  private var reason: String {
-    if let objection { return "the last fix was not good enough: \(objection.detail)" }
-    if let waiting { return "\(lost.map { "\($0), " } ?? "")\(waiting)" }
-    if let unusable { return unusable.detail.plainText }
-    return waited == nil ? "it knows no position" : "no report came"
+  /// The time that was waited: ` within 10 s`; empty where the source ended by itself.
+  var limit: String { waited.map { " within \(Phrase.seconds($0))" } ?? "" }
+
+  /// What was missing.
+  var reason: String {
+    diagnosis.clause ?? (waited == nil ? "it knows no position" : "no report came")
   }
 
   /// What to do about it.
-  var hint: String? {
-    if let objection {
-      switch objection.reason {
-      case .accuracy, .invalid: return "Ask for less with --accuracy METERS, or wait longer."
-      case .simulated: return "Take a simulator's fix with --allow-simulated."
-      case .cached: return "Take an answer from a cache with --allow-cached."
-      case .stale: return "Take an older fix with a larger --max-age."
-      default: return "Wait longer with --timeout SECONDS."
-      }
-    }
-    switch waiting {
-    case .device: return "Plug the receiver in; “gpsdctl add DEVICE” tells gpsd of it."
-    case .data: return "Check the receiver's cable and power."
-    case .fix: return "Give the receiver a clear view of the sky and a longer --timeout."
-    default: return nil
-    }
-  }
+  var hint: String? { diagnosis.hint }
 }
 
 extension LocationFailure {
@@ -106,7 +63,8 @@ extension LocationFailure {
       failure = LocationFailure(
         code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: shortfall.hint)
       if failures.isEmpty, shortfalls.count == 1 {
-        failure.message = "No fix from \(shortfall.source): \(shortfall)."
+        failure.message =
+          "No fix from \(shortfall.source)\(shortfall.limit): \(shortfall.reason)."
       }
     } else if let only = failures.first, failures.count == 1 {
       failure = LocationFailure(

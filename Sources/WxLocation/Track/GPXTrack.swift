@@ -24,7 +24,7 @@ struct GPXTrack: TrackWriter {
     text += "<trkpt lat=\"\(Self.degrees(coordinate.latitude))\" "
     text += "lon=\"\(Self.degrees(coordinate.longitude))\">"
     if let altitude = fix.altitudeMSL { text += "<ele>\(Self.decimal(altitude, 3))</ele>" }
-    text += "<time>\(ISO8601.text(fix.trackTime))</time>"
+    text += "<time>\(ISO8601.text(fix.measuredAt))</time>"
     if let msl = fix.altitudeMSL, let hae = fix.altitudeHAE {
       text += "<geoidheight>\(Self.decimal(hae - msl, 3))</geoidheight>"
     }

@@ -8,7 +8,7 @@ internal import struct Foundation.Date
 struct NMEATrack: TrackWriter {
   mutating func fix(_ fix: Fix, at now: Date) -> String {
     var fix = fix
-    fix.time = fix.trackTime
+    fix.time = fix.measuredAt
     return Self.lines(.gga(fix), .rmc(fix))
   }
 

@@ -49,11 +49,3 @@ extension TrackWriter {
   /// Nothing.
   public mutating func end() -> String { "" }
 }
-
-extension Fix {
-  /// The time for a track: the receiver's, unless that cannot be right; then that of arrival.
-  var trackTime: Date {
-    guard let time, !flags.contains(.dateSuspect) else { return receivedAt }
-    return time
-  }
-}

@@ -64,7 +64,7 @@ public struct TrackSmoother: Hashable, Sendable {
     guard let radius = fix.accuracy.meters, let origin = fix.accuracy.origin else { return fix }
     // gpsd's estimates are meant to cover 95 %: 2.45 sigma of a circular error; per axis.
     let sigma = max(radius / 2.45, 0.1)
-    let time = fix.trackTime
+    let time = fix.measuredAt
     let seconds = last.map { time.timeIntervalSince($0) } ?? -1
     guard seconds > 0, seconds <= Self.patience, var east, var north, let plane = self.origin,
       let measured = Self.offset(of: fix.coordinate, from: plane)

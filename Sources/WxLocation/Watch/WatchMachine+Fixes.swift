@@ -1,70 +1,60 @@
 internal import WxCore
 
 extension WatchMachine {
-  /// Judges a fix by the policy, then by what was told before.
+  /// Judges a fix by the policy, then by what was reported before.
   mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
-    let source = sources[index]
-    let update = Update(
-      fix: fix, arrival: arrival,
-      epoch: states[index].epochs.number(of: fix, arrival: arrival, in: source.kind),
-      kind: source.kind,
-      isFallback: source.isFallback)
-    if let objection = policy.objection(to: update, at: now) {
-      let isSkip = objection.reason == .firstEpoch
+    let judgement = states[index].judge.judge(fix, arrival: arrival, at: now)
+    let update = judgement.update
+    if let objection = judgement.objection {
       return decide(
-        index, update.toldEpoch, isSkip ? .skipped : .rejected, objection.reason, objection.detail)
-    }
-    if source.kind == .stream,
-      states[index].epochs.qualify(fix, epoch: update.epoch) < policy.minimumFixes
-    {
-      return decide(
-        index, update.toldEpoch, .kept, .minimumFixes, "fewer than \(policy.minimumFixes) fixes")
+        index, update, objection.verdict, objection.reason, objection.detail + judgement.remark)
     }
     guard states[index].choice.follows(fix, at: arrival) else {
-      return decide(
-        index, update.toldEpoch, .rejected, .otherDevice, "another receiver is followed")
+      return decide(index, update, .rejected, .otherDevice, "another receiver is followed")
     }
-    accept(update, from: index, at: now)
+    accept(update, remark: judgement.remark, from: index, at: now)
   }
 
-  private mutating func accept(_ update: Update, from index: Int, at now: Moment) {
+  private mutating func accept(
+    _ update: Update, remark: String, from index: Int, at now: Moment
+  ) {
     states[index].hasFix = true
     if sources[index].kind == .stream { states[index].wakeUp = nil }
     if let speaker, speaker < index, states[speaker].hasFix {
       return decide(
-        index, update.toldEpoch, .rejected, .otherDevice, "\(sources[speaker].name) is preferred")
+        index, update, .rejected, .otherDevice, "\(sources[speaker].name) is preferred")
     }
     quiet(after: index)
     speaker = index
+    // One fix of an epoch is enough, and a report of an earlier epoch is no news.
     if let last = states[index].lastEpoch, last.device == update.fix.device,
-      last.number == update.epoch
+      (0...EpochCounter.maximumRecent).contains(last.number - update.epoch)
     {
-      return decide(
-        index, update.toldEpoch, .rejected, .threshold, "this epoch's fix was told already")
+      return
     }
     var update = update
     if policy.smooths {
       if let objection = states[index].gate.objection(to: update.fix) {
-        return decide(index, update.toldEpoch, .rejected, .outlier, objection)
+        return decide(index, update, .rejected, .outlier, objection)
       }
       update.fix = states[index].smoother.smooth(update.fix)
     }
     if let objection = thresholdObjection(update) {
-      return decide(index, update.toldEpoch, .rejected, .threshold, objection)
+      return decide(index, update, .rejected, .threshold, objection)
     }
     states[index].lastEpoch = (update.fix.device, update.epoch)
-    lastTold = (update.fix, update.arrival)
+    lastShown = (update.fix, update.arrival)
     tell(.fix(update.fix))
-    decide(index, update.toldEpoch, .accepted, .qualified, "")
+    decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
   }
 
   private func thresholdObjection(_ update: Update) -> String? {
-    guard let lastTold else { return nil }
-    if let minimum = policy.minimumInterval, update.arrival - lastTold.arrival < minimum {
-      return "\(Phrase.seconds(update.arrival - lastTold.arrival)) after the last one"
+    guard let lastShown else { return nil }
+    if let minimum = policy.minimumInterval, update.arrival - lastShown.arrival < minimum {
+      return "\(Phrase.seconds(update.arrival - lastShown.arrival)) after the last one"
     }
     if let minimum = policy.minimumDistance {
-      let distance = GreatCircle.distance(lastTold.fix.coordinate, update.fix.coordinate)
+      let distance = GreatCircle.distance(lastShown.fix.coordinate, update.fix.coordinate)
       if distance < minimum { return "\(Phrase.meters(distance)) from the last one" }
     }
     return nil
@@ -87,7 +77,8 @@ extension WatchMachine {
     case .noFix(let device): states[index].choice.lose(device)
     case .deviceGone(let device):
       states[index].choice.lose(device)
-      states[index].epochs.forget(device)
+      states[index].judge.forget(device)
+      states[index].lastEpoch = nil
     case .silence, .disconnected: states[index].choice = DeviceChoice()
     }
     guard states[index].hasFix else { return }
@@ -101,6 +92,15 @@ extension WatchMachine {
     if states[index].isRunning, index + 1 < sources.count {
       states[index].wakeUp = now.elapsed + policy.timeout
     }
+  }
+
+  /// Reports a decision about an update, unless it repeats one about the same epoch.
+  private mutating func decide(
+    _ index: Int, _ update: Update, _ verdict: LocationDecision.Verdict,
+    _ reason: LocationDecision.Reason, _ detail: String
+  ) {
+    guard states[index].judge.isNews(update, verdict, reason) else { return }
+    decide(index, update.shownEpoch, verdict, reason, detail)
   }
 
   mutating func decide(

@@ -30,9 +30,9 @@ public struct WatchMachine: Sendable {
   /// Whether a source has answered at all.
   var wasReached = false
   var failures: [Int: any ExplainedError] = [:]
-  /// The source whose fixes are told.
+  /// The source whose fixes are reported.
   var speaker: Int?
-  var lastTold: (fix: Fix, arrival: Duration)?
+  var lastShown: (fix: Fix, arrival: Duration)?
   var pending: [Action] = []
   var isOver = false
 
@@ -45,7 +45,11 @@ public struct WatchMachine: Sendable {
   public init(sources: [LocationMachine.Source], policy: LocationPolicy, seed: UInt64) {
     self.sources = sources
     self.policy = policy
-    states = sources.indices.map { WatchedSource(backoff: Backoff(seed: seed &+ UInt64($0))) }
+    states = sources.enumerated().map { index, source in
+      WatchedSource(
+        backoff: Backoff(seed: seed &+ UInt64(index)),
+        judge: FixJudge(source: source, policy: policy))
+    }
   }
 
   /// When ``tick(at:)`` wants to be called, if nothing happens before.
@@ -88,7 +92,7 @@ public struct WatchMachine: Sendable {
     switch event {
     case .connected(let what):
       wasReached = true
-      states[index].epochs = EpochCounter()
+      states[index].judge.restart()
       states[index].lastEpoch = nil
       states[index].backoff.succeed()
       tell(.connected(source: name, what))
@@ -190,17 +194,17 @@ public struct WatchMachine: Sendable {
 /// What is known of a source that is being watched.
 struct WatchedSource: Sendable {
   var backoff: Backoff
+  var judge: FixJudge
   var isRunning = false
-  /// It has told what it knows for good.
+  /// It has reported all that it knows.
   var isDone = false
   var hasFix = false
   /// When it is started again, or, running, when the next one is started beside it.
   var wakeUp: Duration?
-  var epochs = EpochCounter()
   var choice = DeviceChoice()
   var gate = OutlierGate()
   var smoother = TrackSmoother()
-  /// The last epoch that was told, by device.
+  /// The last epoch of which a fix was reported, by device.
   var lastEpoch: (device: String?, number: Int)?
 
   /// Whether it neither runs nor waits to run again.

@@ -81,8 +81,8 @@ package struct Current: Command {
         let way = NearbyPlace(place, from: fix.coordinate)
         try context.output.line(way.sentence.plainText)
       }
-      let age = AgeText.text(now.timeIntervalSince(fix.receivedAt))
-      try context.output.line("from \(fix.origin), \(age)\(result.quality.remark)")
+      try context.output.line(
+        "from \(fix.origin), \(fix.ageText(at: now))\(result.quality.remark)")
     }
   }
 }

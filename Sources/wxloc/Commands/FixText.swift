@@ -1,3 +1,4 @@
+internal import struct Foundation.Date
 internal import WxCore
 internal import WxLocation
 
@@ -5,6 +6,20 @@ extension Fix {
   /// Where, for people: `48.13701, 11.57501`.
   var position: String {
     "\(coordinate.latitude.rounded(toPlaces: 5)), \(coordinate.longitude.rounded(toPlaces: 5))"
+  }
+
+  /// How old it is, for people: `now`, or `now (by arrival: the reported date, 2005-06-01, cannot be
+  /// right)`.
+  func ageText(at now: Date) -> String {
+    let text = AgeText.text(age(at: now))
+    return suspectDate.map { "\(text) (by arrival: the reported date, \($0), cannot be right)" }
+      ?? text
+  }
+
+  /// The day that the source reported, where it cannot be right: `2005-06-01`.
+  var suspectDate: String? {
+    guard flags.contains(.dateSuspect) else { return nil }
+    return time.map(ReportedTime.day)
   }
 
   /// Who says so: `gpsd (/dev/ttyACM0)`.

@@ -93,9 +93,10 @@ enum PlaceListing {
 
   /// The row of the current place.
   static func row(_ current: CurrentPlace, now: Date) -> [String] {
-    let age = AgeText.text(now.timeIntervalSince(current.fix.receivedAt))
+    let age = AgeText.text(current.fix.age(at: now))
     return [
-      "@", "here, \(age)", current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
+      "@", "here, \(age)\(current.fix.suspectDate == nil ? "" : ", date suspect")",
+      current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
       degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "",
     ]
   }

@@ -70,10 +70,9 @@ struct FileExamination {
   func lastFix() -> Finding {
     do {
       guard let fix = try context.lastFixStore().load() else {
-        return .ok("last_fix", "none was kept yet")
+        return .ok("last_fix", "no fix was accepted yet")
       }
-      let age = AgeText.text(context.timekeeper.wall().timeIntervalSince(fix.receivedAt))
-      return .ok("last_fix", "from \(fix.origin), \(age)")
+      return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.timekeeper.wall()))")
     } catch {
       return Finding("last_fix", error, isNeeded: false)
     }

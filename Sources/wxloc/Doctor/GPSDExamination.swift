@@ -19,62 +19,65 @@ struct GPSDExamination {
     provider.record = { shared.note($0) }
     let failure = await listen(to: provider, shared)
     let found = shared.inspection
+    let heard = shared.heard
     guard found.release != nil || found.lastData != nil else {
       return [Finding("gpsd", failure ?? GPSDError.closed(provider.address), isNeeded: isNeeded)]
     }
     let proto = found.protocolVersion.map { ", protocol \($0)" } ?? ""
     return [
       .ok("gpsd", "gpsd \(found.release ?? "of unknown release")\(proto) at \(provider.address)")
-    ] + receivers(found)
+    ] + receivers(found, heard)
   }
 
-  private func receivers(_ found: GPSDInspection) -> [Finding] {
+  private func receivers(_ found: GPSDInspection, _ heard: Heard) -> [Finding] {
     let devices = (found.devices ?? []).filter {
       provider.device == nil || $0.path == provider.device
     }
     guard !devices.isEmpty || found.lastData != nil else {
-      return [
-        .warn(
-          "gpsd.devices", "gpsd has no receiver\(provider.device.map { " \($0)" } ?? "")",
-          remedy: "Plug the receiver in; “gpsdctl add DEVICE” tells gpsd of it.")
-      ]
+      return [warn("gpsd.devices", heard.diagnosis, "gpsd has no receiver")]
     }
     let names = devices.map { "\($0.path)\($0.driver.map { " (\($0))" } ?? "")" }
-    return [.ok("gpsd.devices", names.joined(separator: ", ")), data(found), sky(found)]
+    return [.ok("gpsd.devices", names.joined(separator: ", ")), data(heard), sky(found, heard)]
   }
 
-  private func data(_ found: GPSDInspection) -> Finding {
-    guard found.lastData != nil, let report = found.report else {
-      return .warn(
-        "gpsd.data", "the receiver sent nothing in \(Int(Self.patience.seconds)) s",
-        remedy: "Check the receiver's cable and power, and the speed of its serial line.")
+  /// A warning in the words that `current` has for the same fault.
+  private func warn(
+    _ name: String, _ diagnosis: SourceDiagnosis, _ otherwise: String
+  ) -> Finding {
+    .warn(
+      name, diagnosis.clause ?? otherwise,
+      remedy: diagnosis.hint ?? "Look at the reports with “gpspipe -w”.")
+  }
+
+  private func data(_ heard: Heard) -> Finding {
+    guard let fix = heard.fix else {
+      return warn("gpsd.data", heard.diagnosis, "the receiver sends nothing")
     }
-    guard report.mode >= .twoD else {
+    let detail = "a \(fix.mode == .threeD ? "3D" : "2D") fix"
+    if fix.flags.contains(.simulated) {
       return .warn(
-        "gpsd.data", "the receiver has no fix",
-        remedy: "Give it a clear view of the sky, and some minutes after a cold start.")
+        "gpsd.data", "\(detail) of a simulator", remedy: "Accept it with --allow-simulated.")
     }
-    if report.status == 8 {
+    if let date = fix.suspectDate {
       return .warn(
-        "gpsd.data", "the fix is a simulator's", remedy: "--allow-simulated takes it all the same.")
-    }
-    if let time = report.time, ReportedTime(time, now: timekeeper.wall()).isSuspect {
-      return .warn(
-        "gpsd.data", "there is a fix, but its date cannot be right: \(ISO8601.text(time))",
+        "gpsd.data", "\(detail), but the reported date, \(date), cannot be right",
         remedy: "Positions are used, dates are not. Update the receiver's firmware.")
     }
-    return .ok("gpsd.data", "a \(report.mode == .threeD ? "3D" : "2D") fix")
+    if case .invalid = fix.accuracy {
+      return .warn(
+        "gpsd.data", "\(detail), but its accuracy is not a possible value",
+        remedy: "Update the receiver's firmware, or choose another receiver with --device PATH.")
+    }
+    return .ok("gpsd.data", detail)
   }
 
-  private func sky(_ found: GPSDInspection) -> Finding {
+  private func sky(_ found: GPSDInspection, _ heard: Heard) -> Finding {
     guard let seen = found.sky.seen else {
-      // Some receivers never speak of them, and the position does not need it.
-      if let mode = found.report?.mode, mode >= .twoD {
-        return .ok("gpsd.sky", "this receiver says nothing of its satellites")
-      }
+      // Some receivers never report them, and the position does not need it.
+      if heard.fix != nil { return .ok("gpsd.sky", "this receiver does not report satellites") }
       return .warn(
-        "gpsd.sky", "nothing was said of the satellites",
-        remedy: "See to the fix first; satellites come with it.")
+        "gpsd.sky", "no report of the satellites",
+        remedy: "Get a fix first; the satellites come with it.")
     }
     let used = found.sky.used ?? 0
     let dilution = found.sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
@@ -88,9 +91,9 @@ struct GPSDExamination {
     await withTaskGroup(of: (any Error)?.self) { group in
       group.addTask { [timekeeper] in
         do {
-          for try await _ in provider.updates(timekeeper)
-          where shared.inspection.isComplete(at: timekeeper.elapsed()) {
-            return nil
+          for try await event in provider.updates(timekeeper) {
+            shared.note(event)
+            if shared.isComplete(at: timekeeper.elapsed()) { return nil }
           }
           return nil
         } catch {
@@ -108,15 +111,35 @@ struct GPSDExamination {
     }
   }
 
+  /// What the events of the provider say.
+  private struct Heard {
+    /// The last fix.
+    var fix: Fix?
+    var diagnosis = SourceDiagnosis()
+  }
+
   /// What the socket's reader and the listener share.
   private final class Shared: Sendable {
-    private let state = Mutex(GPSDInspection())
+    private let state = Mutex((inspection: GPSDInspection(), heard: Heard()))
 
-    var inspection: GPSDInspection { state.withLock { $0 } }
+    var inspection: GPSDInspection { state.withLock { $0.inspection } }
+    var heard: Heard { state.withLock { $0.heard } }
+
+    /// Bytes are inspected before the events that they cause are delivered.
+    func isComplete(at now: Duration) -> Bool {
+      state.withLock { $0.heard.fix != nil && $0.inspection.isComplete(at: now) }
+    }
 
     func note(_ entry: RecordingEntry) {
       guard case .bytes(let bytes) = entry.kind else { return }
-      state.withLock { $0.take(bytes, arrival: entry.offset) }
+      state.withLock { $0.inspection.take(bytes, arrival: entry.offset) }
+    }
+
+    func note(_ event: LocationEvent) {
+      state.withLock { state in
+        state.heard.diagnosis.note(event)
+        if case .fix(let fix, _) = event { state.heard.fix = fix }
+      }
     }
   }
 }

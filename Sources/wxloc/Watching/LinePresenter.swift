@@ -17,11 +17,19 @@ final class LinePresenter: WatchPresenter {
     switch event {
     case .change(.fix(let fix)):
       let place = places.sentence(at: fix.coordinate).map { "  \($0)" } ?? ""
-      try line("\(fix.position)  \(fix.accuracy.sentence)\(place)", at: now)
+      try line(
+        "\(fix.position)  \(fix.accuracy.sentence)\(Self.remark(fix, at: now))\(place)", at: now)
     case .change(.lost(let source, let reason)): try line("lost \(source): \(reason)", at: now)
     case .change: break
     case .fence(let event): try line(event.sentence, at: now)
     }
+  }
+
+  /// What is wrong with the fix's time, if anything: lines begin with the time of their arrival.
+  private static func remark(_ fix: Fix, at now: Moment) -> String {
+    if let date = fix.suspectDate { return ", the reported date, \(date), cannot be right" }
+    let age = fix.age(at: now.wall)
+    return age < 60 ? "" : ", measured \(AgeText.text(age))"
   }
 
   private func line(_ text: String, at now: Moment) throws(OutputError) {

@@ -69,8 +69,7 @@ struct WatchScreen {
     } else {
       add("no position yet", paint.strong)
     }
-    let age = fix == nil ? "" : ", last fix \(Int((now.elapsed - fixMoment).seconds)) s ago"
-    add("\(status)\(age), \(fixes) told")
+    add("\(status)\(fix.map { ", \(lastFix($0, at: now))" } ?? ""), \(fixes) shown")
     if let sky, sky.used != nil || sky.seen != nil {
       let dilution = sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
       add("satellites: \(sky.used ?? 0) of \(sky.seen ?? 0) used\(dilution)")
@@ -81,6 +80,15 @@ struct WatchScreen {
       add("  \(decision.sentence)\(count)", paint.faint)
     }
     return lines
+  }
+
+  /// How long ago the last fix was measured, and whether that is only known by its arrival.
+  private func lastFix(_ fix: Fix, at now: Moment) -> String {
+    if let date = fix.suspectDate {
+      return "last fix \(Int((now.elapsed - fixMoment).seconds)) s ago, its date \(date) is suspect"
+    }
+    let age = max((now.elapsed - fixMoment).seconds, fix.age(at: now.wall))
+    return "last fix \(age < 60 ? "\(Int(age)) s ago" : AgeText.text(age))"
   }
 
   private func motion(of fix: Fix) -> String {

@@ -93,6 +93,42 @@ import wxloc
     #expect(took >= .milliseconds(500) && took < .seconds(5))
   }
 
+  /// Runs `current` while gpsd says something.
+  private func current(_ options: [String], hearing text: String) async throws -> CommandRun {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(text)
+    }
+    let run = await CommandRun(
+      ["current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"] + options,
+      setting: setting)
+    await talker.value
+    return run
+  }
+
+  @Test(
+    arguments: [
+      (3600.0, "60 min ago", 3600.0), (663_552_000, "now (by arrival: the reported date, 200", 0),
+    ] as [(Double, String, Double)])
+  func `the age of a fix counts from its time, unless that cannot be right`(
+    behind: Double, says: String, age: Double
+  ) async throws {
+    let spoken =
+      SpokenGPSD.hello + SpokenGPSD.fix(0, behind: behind) + SpokenGPSD.fix(1, behind: behind)
+    let run = try await current([], hearing: spoken)
+    #expect(run.status == .success)
+    #expect(run.output.contains(says))
+    let fix = try await current(["--json"], hearing: spoken).json["fix"]
+    #expect(abs((fix?["age_s"]?.double ?? -1) - age) < 30)
+    #expect((fix?["flags"]?.array?.contains("date_suspect") == true) == (behind > 86_400))
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(abs((list["current"]?["fix"]?["age_s"]?.double ?? -1) - age) < 30)
+    let table = await CommandRun("list", setting: setting).output
+    #expect(table.contains(behind > 86_400 ? "here, now, date suspect" : "here, 60 min ago"))
+  }
+
   @Test func `an address look-up asks a real server and tells how sure it is`() async throws {
     let server = try LoopbackServer { _ in
       .json(

@@ -87,6 +87,53 @@ import wxloc
     #expect(bare["gpsd.devices"]?["remedy"]?.string?.contains("gpsdctl") == true)
   }
 
+  /// What a gpsd sends that is no position, and what `current` and `doctor` say of it.
+  private static let positionless: [(String, String)] = [
+    (#"{"class":"TPV","device":"/dev/ttyACM0","mode":3}"#, "mode 3 without latitude and longitude"),
+    (
+      #"{"class":"TPV","device":"/dev/ttyACM0","mode":3,"lat":91,"lon":0,"eph":5}"#,
+      "91.0,0.0 is not on the globe"
+    ),
+    (
+      #"{"class":"TPV","device":"/dev/ttyACM0","mode":2,"lon":0,"eph":5}"#,
+      "mode 2 with a longitude but no latitude"
+    ),
+    (
+      #"{"class":"AIS","device":"/dev/ttyACM0","type":1}"#,
+      "the receiver sends reports of class AIS, but no position"
+    ),
+    (#"{"class":"ERROR","message":"Invalid WATCH"}"#, "gpsd refused the request for reports"),
+  ]
+
+  @Test(arguments: positionless)
+  func `a receiver that gives no position is described as current describes it`(
+    report: String, says: String
+  ) async throws {
+    let isRefusal = report.contains("ERROR")
+    let start =
+      isRefusal ? String(SpokenGPSD.hello.prefix { $0 != "\r\n" }) + "\r\n" : SpokenGPSD.hello
+    let text = start + report + "\r\n"
+    let found = try checks(try await examine(text))
+    let check = found[isRefusal ? "gpsd.devices" : "gpsd.data"]
+    #expect(check?["status"] == "warn")
+    #expect(check?["detail"]?.string?.contains(says) == true)
+    #expect(check?["detail"]?.string?.contains("3D fix") == false)
+
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(text)
+    }
+    let run = await CommandRun(
+      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.5",
+      setting: setting)
+    await talker.value
+    #expect(run.status == ExitStatus(.noFix))
+    #expect(run.talk.contains(says))
+    #expect(run.talk.contains(check?["remedy"]?.string ?? "no remedy"))
+  }
+
   @Test func `what is no gpsd, and a gpsd that is not there, is a failure where it was asked for`()
     async throws
   {

@@ -10,8 +10,13 @@ enum SpokenGPSD {
     + #""activated":"2026-11-21T03:44:00.000Z"}]}"# + "\r\n"
 
   /// A fix of one second, going north by a ten-thousandth of a degree (11 m) a second.
-  static func fix(_ second: Int, latitude: Double = 48, longitude: Double = 11) -> String {
-    let time = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: Double(second)))
+  ///
+  /// - Parameter behind: The number of seconds by which the receiver's clock is behind.
+  static func fix(
+    _ second: Int, latitude: Double = 48, longitude: Double = 11, behind: Double = 0
+  ) -> String {
+    let time = ISO8601DateFormatter().string(
+      from: Date(timeIntervalSinceNow: Double(second) - behind))
     return #"{"class":"TPV","device":"/dev/ttyACM0","mode":3,"time":"\#(time)","#
       + #""lat":\#(latitude + Double(second) * 1e-4),"lon":\#(longitude),"altMSL":520.5,"#
       + #""altHAE":567.5,"speed":11,"track":0,"eph":5}"# + "\r\n"

@@ -1,0 +1,101 @@
+internal import Foundation
+internal import WxCore
+
+/// Judges the fixes of one source: numbers their epochs and applies the policy.
+///
+/// A receiver sends several reports for one epoch, most of which repeat what is already decided. A
+/// repetition is no decision: ``isNews(_:_:_:)`` says which ones are to be shown.
+struct FixJudge: Hashable, Sendable {
+  /// What a fix is worth.
+  struct Judgement: Hashable {
+    var update: Update
+    /// Why it is not good enough; `nil` where it is.
+    var objection: Objection?
+    /// A clause for people about a date that cannot be right, to be appended to the reason; often
+    /// empty.
+    var remark: String
+  }
+
+  private struct Verdict: Hashable {
+    var epoch: Int
+    var verdict: LocationDecision.Verdict
+    var reason: LocationDecision.Reason
+  }
+
+  let source: LocationMachine.Source
+  let policy: LocationPolicy
+  private var epochs = EpochCounter()
+  private var verdicts: [String: [Verdict]] = [:]
+
+  /// More receivers than any machine has.
+  private static let maximumReceivers = 64
+  /// More different verdicts than the reports of neighboring epochs get.
+  private static let maximumVerdicts = 8
+
+  init(source: LocationMachine.Source, policy: LocationPolicy) {
+    self.source = source
+    self.policy = policy
+  }
+
+  /// A new session of the source begins, with a first epoch of each receiver.
+  mutating func restart() { self = FixJudge(source: source, policy: policy) }
+
+  /// A receiver is gone; when it comes back its first epoch is the first again.
+  mutating func forget(_ device: String?) {
+    epochs.forget(device)
+    verdicts[device ?? ""] = nil
+  }
+
+  /// Judges a fix.
+  mutating func judge(_ fix: Fix, arrival: Duration, at now: Moment) -> Judgement {
+    let update = Update(
+      fix: fix, arrival: arrival,
+      epoch: epochs.number(of: fix, arrival: arrival, in: source.kind), kind: source.kind,
+      isFallback: source.isFallback)
+    var objection = policy.objection(to: update, at: now)
+    if objection == nil {
+      let qualified = epochs.qualify(fix, epoch: update.epoch)
+      if source.kind == .stream, update.epoch > 0, qualified < policy.minimumFixes {
+        objection = Objection(
+          reason: .minimumFixes, detail: "\(qualified) of \(policy.minimumFixes) fixes")
+      }
+    }
+    return Judgement(update: update, objection: objection, remark: dateRemark(fix, at: now))
+  }
+
+  /// Whether a decision about an update says something that was not decided of the same epoch
+  /// before; it counts as decided from then on.
+  mutating func isNews(
+    _ update: Update, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
+  ) -> Bool {
+    // What a source remembered belongs to no epoch.
+    guard update.epoch > 0 else { return true }
+    let key = update.fix.device ?? ""
+    let new = Verdict(epoch: update.epoch, verdict: verdict, reason: reason)
+    var known = verdicts[key] ?? []
+    if known.contains(new) { return false }
+    known.append(new)
+    if known.count > Self.maximumVerdicts { known.removeFirst() }
+    if verdicts[key] == nil, verdicts.count >= Self.maximumReceivers { verdicts = [:] }
+    verdicts[key] = known
+    return true
+  }
+
+  private func dateRemark(_ fix: Fix, at now: Moment) -> String {
+    guard fix.flags.contains(.dateSuspect), let time = fix.time,
+      let explanation = ReportedTime(time, now: now.wall).explanation
+    else { return "" }
+    return " (\(explanation); the position is used, the date is not)"
+  }
+}
+
+extension Objection {
+  /// What becomes of an update with this objection.
+  var verdict: LocationDecision.Verdict {
+    switch reason {
+    case .firstEpoch: .skipped
+    case .minimumFixes: .kept
+    default: .rejected
+    }
+  }
+}
