@@ -77,7 +77,7 @@ public struct CSVReader: Sendable {
   /// Makes a reader of text in UTF-8.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = ByteOrderMark.length(in: bytes)
   }
 
   /// Reads the next record; `nil` at the end.

@@ -10,7 +10,8 @@ public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension JSONValue {
-  /// Reads one JSON value that fills all the bytes but white space around it.
+  /// Reads one JSON value that fills all the bytes but white space around it and a mark of the byte
+  /// order before it.
   ///
   /// Objects and arrays may be nested 64 deep. Bytes that are not UTF-8 are read as U+FFFD.
   ///
@@ -39,6 +40,7 @@ private struct JSONReader {
   init(bytes: [UInt8], lenient: Bool) {
     self.bytes = bytes
     self.lenient = lenient
+    position = ByteOrderMark.length(in: bytes)
   }
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }

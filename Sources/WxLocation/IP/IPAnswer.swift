@@ -1,5 +1,5 @@
-public import struct Foundation.Date
 public import WxCore
+public import struct Foundation.Date
 
 /// What an address look-up says of where this machine's network address is.
 public struct IPAnswer: Hashable, Sendable {

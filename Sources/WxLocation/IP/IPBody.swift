@@ -82,6 +82,7 @@ public struct IPBody: Sendable {
     let wait = (response.header("Retry-After") ?? response.header("X-Ttl"))
       .flatMap { HTTPNumber.seconds($0) }
       .flatMap { (0...366 * 86400).contains($0) ? Duration.seconds($0) : nil }
+    if response.status == 511 { return .captivePortal }
     if response.status == 429 { return .rateLimited(retryAfter: wait) }
     if let said {
       switch IPServiceError(saying: said) {
@@ -98,9 +99,9 @@ public struct IPBody: Sendable {
   }
 
   private static func unreadable(_ body: [UInt8]) -> IPServiceError {
-    let start = body.prefix(2000).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+    let start = body.prefix(2000).withoutByteOrderMark.drop { $0 <= 0x20 }
     guard let first = start.first else { return .unreadable("it sent an empty answer") }
-    if first == UInt8(ascii: "<") { return .unreadable("it sent a web page instead of data") }
+    if first == UInt8(ascii: "<") { return .unreadable(IPServiceError.webPage) }
     // Some send a bare line of text, with status 200, when the limit is reached.
     let text = String(decoding: start, as: UTF8.self)
     if first != UInt8(ascii: "{"), case .rateLimited = IPServiceError(saying: text) {

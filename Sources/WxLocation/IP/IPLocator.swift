@@ -6,7 +6,7 @@ public struct IPLocator: Sendable {
   private let services: [IPService]
   private let deadline: Duration
   private let allowsHTTP: Bool
-  private let timekeeper: Timekeeper
+  let timekeeper: Timekeeper
   private let key: @Sendable (_ service: String) -> String?
   private let baseURL: @Sendable (_ service: String) -> String?
 
@@ -48,21 +48,41 @@ public struct IPLocator: Sendable {
   /// - Returns: The first position.
   /// - Throws: ``IPLocationError`` with the failure of each service.
   public func locate() async throws(IPLocationError) -> IPLocation {
-    let start = timekeeper.elapsed()
+    let end = timekeeper.elapsed() + deadline
     var tried: [IPAttempt] = []
-    for (index, service) in services.enumerated() {
-      let left = deadline - (timekeeper.elapsed() - start)
+    for index in services.indices {
       do throws(IPServiceError) {
-        let answer = try await ask(service, within: left / (services.count - index))
-        tried.append(IPAttempt(service: service.name, failure: nil))
-        return IPLocation(
-          fix: answer.fix(receivedAt: timekeeper.wall()), answer: answer, tried: tried)
+        return try await ask(index, until: end, after: tried)
       } catch {
-        tried.append(IPAttempt(service: service.name, failure: error))
+        tried.append(IPAttempt(service: services[index].name, failure: error))
         if error == .http(.cancelled) { break }
       }
     }
     throw IPLocationError(tried: tried)
+  }
+
+  /// The names of the services in the order in which they are asked.
+  var serviceNames: [String] { services.map(\.name) }
+
+  /// When the time for all services is over, on the clock of the timekeeper, if they are asked now.
+  ///
+  /// - Parameter limit: When an answer comes too late; the last failure is to come before that.
+  func end(before limit: Duration?) -> Duration {
+    let now = timekeeper.elapsed()
+    guard let limit else { return now + deadline }
+    return now + min(deadline, (limit - now) * 0.95)
+  }
+
+  /// Asks one service within its share of the time that is left for it and those after it.
+  func ask(
+    _ index: Int, until end: Duration, after tried: [IPAttempt]
+  ) async throws(IPServiceError) -> IPLocation {
+    let service = services[index]
+    let left = end - timekeeper.elapsed()
+    let answer = try await ask(service, within: left / (services.count - index))
+    return IPLocation(
+      fix: answer.fix(receivedAt: timekeeper.wall()), answer: answer,
+      tried: tried + [IPAttempt(service: service.name, failure: nil)])
   }
 
   private func ask(
@@ -95,6 +115,10 @@ public struct IPLocator: Sendable {
       guard let replaced = Self.origin(of: other) else {
         throw .badBaseURL(variable: service.environmentPrefix + "_URL")
       }
+      // Plain http can be allowed for services that offer nothing else, not for what replaces one.
+      guard isAllowed(replaced) else {
+        throw .insecureBaseURL(variable: service.environmentPrefix + "_URL")
+      }
       base = replaced
     }
     // The client has the last word on plain http; this makes the reason a plain one.
@@ -113,9 +137,22 @@ public struct IPLocator: Sendable {
     return scheme + authority
   }
 
+  private func isAllowed(_ base: String) -> Bool {
+    base.hasPrefix("https://") || Self.isLoopback(base)
+      || (allowsHTTP && IPService.plainHTTPHosts.contains(Self.host(of: base)))
+  }
+
+  /// The host of a plain http origin, in lower case and without its port.
+  private static func host(of base: String) -> String {
+    let authority = base.dropFirst("http://".count).lowercased()
+    if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
+    return String(authority.prefix { $0 != ":" })
+  }
+
   private static func isLoopback(_ base: String) -> Bool {
-    let host = base.dropFirst("http://".count)
-    return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
+    let host = host(of: base)
+    return host == "localhost" || host == "[::1]"
+      || (InternetAddress(host) != nil && host.hasPrefix("127."))
   }
 }
 

@@ -20,6 +20,10 @@ public enum IPServiceError: Error, Hashable, Sendable {
   case noPosition(String)
   /// The service speaks plain http alone, which is not allowed.
   case plainHTTP
+  /// The base URL that replaces the service's own speaks plain http with another machine.
+  case insecureBaseURL(variable: String)
+  /// Something between here and the service wants a login (HTTP status 511, RFC 6585).
+  case captivePortal
   /// The base URL that replaces the service's own is none.
   case badBaseURL(variable: String)
   /// Other services used the time up.
@@ -40,7 +44,10 @@ public enum IPServiceError: Error, Hashable, Sendable {
     case .unreadable(let what): what
     case .noPosition(let what): what
     case .plainHTTP: "it speaks plain http alone, which is not allowed"
-    case .badBaseURL(let variable): "\(variable) is no http or https URL"
+    case .badBaseURL(let variable): "\(variable) is not an http or https URL"
+    case .insecureBaseURL(let variable):
+      "\(variable) names another machine over plain http, which is not allowed"
+    case .captivePortal: "a captive portal wants a login to this network (HTTP status 511)"
     case .outOfTime: "there was no time left to ask it"
     }
   }
@@ -56,7 +63,8 @@ public enum IPServiceError: Error, Hashable, Sendable {
     case .refused: "service_failed"
     case .unreadable: "malformed_answer"
     case .noPosition: "no_position"
-    case .plainHTTP: "insecure_url"
+    case .plainHTTP, .insecureBaseURL: "insecure_url"
+    case .captivePortal: "captive_portal"
     case .badBaseURL: "bad_url"
     case .outOfTime: "out_of_time"
     }
@@ -68,8 +76,8 @@ public enum IPServiceError: Error, Hashable, Sendable {
     case .http(let error): error.cause
     case .rateLimited: .rateLimited
     case .denied, .keyMissing: .denied
-    case .plainHTTP, .badBaseURL: .configuration
-    case .status, .refused, .unreadable, .noPosition, .outOfTime: .unavailable
+    case .plainHTTP, .badBaseURL, .insecureBaseURL: .configuration
+    case .captivePortal, .status, .refused, .unreadable, .noPosition, .outOfTime: .unavailable
     }
   }
 
@@ -81,11 +89,18 @@ public enum IPServiceError: Error, Hashable, Sendable {
     case .keyMissing(let service):
       "Set it with “wxloc config set keys.\(service) -”, which reads it from standard input."
     case .denied: "Check the service's key, or ask another service with --ip-service."
-    case .unreadable: "A captive portal may be in the way: open a web page, then try again."
+    case .captivePortal: "Open a web page in a browser and log in, then try again."
+    case .unreadable(Self.webPage):
+      "A captive portal may be in the way: open a web page, then try again."
     case .plainHTTP: "Allow it with “wxloc config set ip.allow_http true”."
     case .badBaseURL(let variable): "Give \(variable) as https://HOST[:PORT]."
+    case .insecureBaseURL(let variable):
+      """
+      Give \(variable) as https://HOST[:PORT]; plain http is for this machine alone \
+      (http://localhost:PORT).
+      """
     case .outOfTime: "Give more time with --timeout SECONDS."
-    case .status, .refused, .noPosition: "Ask another service with --ip-service."
+    case .status, .refused, .noPosition, .unreadable: "Ask another service with --ip-service."
     }
   }
 
@@ -96,6 +111,9 @@ public enum IPServiceError: Error, Hashable, Sendable {
 }
 
 extension IPServiceError {
+  /// What is wrong with an answer that a captive portal may have given.
+  static let webPage = "it sent a web page instead of data"
+
   /// The network address is in none of the service's tables.
   static let unknownAddress = noPosition("it knows no position for this address")
 

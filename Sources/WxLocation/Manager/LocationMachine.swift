@@ -83,12 +83,7 @@ public struct LocationMachine: Sendable {
     case .report(let report): return take(report, at: now)
     case .ended: return leave(at: now, waited: nil)
     case .time: return leave(at: now, waited: now.elapsed - attempt.started)
-    case .failed(let error):
-      failures.append(error)
-      return move(
-        TriedSource(
-          source: sources[source].name, outcome: Self.outcome(of: error.cause),
-          detail: error.message), at: now)
+    case .failed(let error): return fail(error, at: now)
     }
   }
 
@@ -102,6 +97,7 @@ public struct LocationMachine: Sendable {
       decide(
         epoch: nil, .rejected, unusable.reason == .invalid ? .invalid : .noPosition,
         unusable.detail)
+    case .tried(let entry): tried.append(entry)
     case .connected, .waiting, .satellites, .lost: break
     }
     return []
@@ -164,10 +160,24 @@ public struct LocationMachine: Sendable {
   private mutating func leave(at now: Moment, waited: Duration?) -> [Action] {
     guard let attempt else { return [] }
     let name = sources[attempt.index].name
+    if let waited, sources[attempt.index].kind != .stream, !attempt.diagnosis.hasUnfitReport {
+      // A receiver may have no fix; a service that gives no answer is not available.
+      return fail(
+        UnansweredSource(source: name, waited: waited, detail: attempt.diagnosis.clause), at: now)
+    }
     let shortfall = Shortfall(source: name, waited: waited, diagnosis: attempt.diagnosis)
     shortfalls.append(shortfall)
     return move(
       TriedSource(source: name, outcome: .noFix, detail: shortfall.description), at: now)
+  }
+
+  private mutating func fail(_ error: any ExplainedError, at now: Moment) -> [Action] {
+    guard let current = attempt?.index else { return [] }
+    failures.append(error)
+    return move(
+      TriedSource(
+        source: sources[current].name, outcome: TriedSource.Outcome(error.cause),
+        detail: error.message), at: now)
   }
 
   private mutating func move(_ entry: TriedSource, at now: Moment) -> [Action] {
@@ -235,13 +245,20 @@ public struct LocationMachine: Sendable {
     guard update.fix.flags.contains(.cached) else { return accuracy }
     return "\(accuracy), \(Phrase.seconds(update.age(at: now))) old"
   }
+}
 
-  private static func outcome(of cause: FailureCause) -> TriedSource.Outcome {
-    switch cause {
-    case .unavailable: .unavailable
-    case .denied, .rateLimited: .denied
-    case .noFix, .notFound: .noFix
-    default: .failed
-    }
+/// A source that answers once and did not.
+struct UnansweredSource: ExplainedError {
+  var source: String
+  var waited: Duration
+  /// A clause for people: who did not answer.
+  var detail: String?
+
+  let code = "source_timeout"
+  let cause = FailureCause.unavailable
+  var message: String {
+    "The source \(source) did not answer within \(Phrase.seconds(waited))"
+      + "\(detail.map { ": \($0)" } ?? "")."
   }
+  var hint: String? { "Give more time with --timeout SECONDS, or name another --source." }
 }

@@ -51,7 +51,7 @@ public struct LocationManager: Sendable {
     _ observe: @escaping @Sendable (String, LocationEvent) -> Void
   ) async -> [LocationMachine.Action] {
     await withTaskGroup(of: [LocationMachine.Action].self) { group in
-      group.addTask { await listen(to: provider, index, run, observe) }
+      group.addTask { await listen(to: provider, index, until: deadline, run, observe) }
       group.addTask {
         // A wait that is called off is not a deadline.
         guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
@@ -68,12 +68,12 @@ public struct LocationManager: Sendable {
   }
 
   private func listen(
-    to provider: any LocationProvider, _ index: Int, _ run: LocationRun,
-    _ observe: @Sendable (String, LocationEvent) -> Void
+    to provider: any LocationProvider, _ index: Int, until deadline: Duration,
+    _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void
   ) async -> [LocationMachine.Action] {
     var actions: [LocationMachine.Action] = []
     do {
-      for try await event in provider.updates(timekeeper) {
+      for try await event in provider.updates(timekeeper, until: deadline) {
         let next = run.handle(.report(event), from: index, at: timekeeper.moment)
         // Told when it counts already: who moves a clock upon it moves it after the fix.
         observe(provider.name, event)

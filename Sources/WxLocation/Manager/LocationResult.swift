@@ -28,6 +28,17 @@ public struct TriedSource: Hashable, Sendable {
     case failed
     /// It was not asked.
     case skipped
+
+    /// What became of a source that failed for a cause.
+    init(_ cause: FailureCause) {
+      self =
+        switch cause {
+        case .unavailable: .unavailable
+        case .denied, .rateLimited: .denied
+        case .noFix, .notFound: .noFix
+        default: .failed
+        }
+    }
   }
 
   /// The source's name.
@@ -65,6 +76,17 @@ public struct LocationResult: Hashable, Sendable {
     self.quality = quality
     self.decisions = decisions
     self.tried = tried
+  }
+
+  /// Why the sources before the one that answered gave no fix, as clauses for people; `nil` where
+  /// the answer does not stand in for theirs.
+  public var fallbackReason: String? {
+    guard let last = decisions.last, last.reason == .fallback || last.reason == .cached else {
+      return nil
+    }
+    let failed = tried.filter { $0.outcome != .accepted && $0.outcome != .bestEffort }
+    guard !failed.isEmpty else { return nil }
+    return failed.map { "\($0.source): \(Phrase.clause($0.detail))" }.joined(separator: "; ")
   }
 
   /// What the exit code is to tell: `nil` where the fix is all that was wished for.

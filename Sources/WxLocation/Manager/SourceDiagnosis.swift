@@ -34,6 +34,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
       if report.reason != .noFix { waiting = nil }
     case .satellites(let summary): sky = summary
     case .lost(let reason): lost = reason
+    case .tried: break
     }
   }
 
@@ -86,7 +87,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     case .readable: return "Check the address given by --gpsd or gpsd.address."
     case .refused: return "Look at gpsd's own log, such as “journalctl -u gpsd”."
     case .banner: return "Check the address given by --gpsd or gpsd.address, or wait longer."
-    case .connection, .reconnection: return nil
+    case .connection, .reconnection, .answer: return nil
     case nil: return unusable == nil ? nil : Self.reportsHint
     }
   }

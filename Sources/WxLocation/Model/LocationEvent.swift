@@ -15,6 +15,8 @@ public enum LocationEvent: Hashable, Sendable {
   case satellites(SkySummary)
   /// There was a fix, and now there is none.
   case lost(LossReason)
+  /// A part of the source, such as one of several services, failed before another one answered.
+  case tried(TriedSource)
 }
 
 /// A report of a source from which no position can be had.

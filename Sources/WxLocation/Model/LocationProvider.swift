@@ -32,4 +32,24 @@ public protocol LocationProvider: Sendable {
   /// - Parameter timekeeper: The clocks for waits, and for the arrival times of fixes.
   /// - Returns: The reports, which end as the promises above say.
   func updates(_ timekeeper: Timekeeper) -> any AsyncSequence<LocationEvent, any Error> & Sendable
+  /// What the source reports, where it is cancelled at a deadline: one that asks several services
+  /// shares the time among them, and fails with the reasons just before the deadline.
+  ///
+  /// - Parameters:
+  ///   - timekeeper: The clocks for waits, and for the arrival times of fixes.
+  ///   - deadline: When the source is cancelled, on the timekeeper's monotonic clock; `nil` where it
+  ///     may take any time.
+  /// - Returns: The reports, which end as the promises above say.
+  func updates(
+    _ timekeeper: Timekeeper, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable
+}
+
+extension LocationProvider {
+  /// The same as without a deadline: the source is simply cancelled.
+  public func updates(
+    _ timekeeper: Timekeeper, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    updates(timekeeper)
+  }
 }

@@ -20,6 +20,8 @@ public enum WaitingReason: Hashable, Sendable {
   case readable(String)
   /// A fix: the receiver talks but does not know where it is.
   case fix
+  /// The answer of a service.
+  case answer(of: String)
   /// Nothing good: the daemon refused a request with these words.
   case refused(String)
   /// The next attempt to connect.
@@ -41,6 +43,7 @@ extension WaitingReason: CustomStringConvertible {
     case .position(let name): "the receiver sends reports of class \(name), but no position"
     case .readable(let what): "gpsd sends what is not its protocol: \(what)"
     case .fix: "the receiver has no fix"
+    case .answer(let service): "\(service.plainText) has not answered"
     case .refused(let message): "gpsd refused the request for reports: “\(message)”"
     case .reconnection(let delay, let attempt):
       "connecting again in \(Phrase.seconds(delay)) (attempt \(attempt))"

@@ -102,6 +102,7 @@ public struct WatchMachine: Sendable {
       decide(
         index, nil, .rejected, report.reason == .invalid ? .invalid : .noPosition, report.detail)
     case .lost(let reason): lose(index, reason, at: now)
+    case .tried: break
     case .fix(let fix, let arrival):
       wasReached = true
       judge(fix, arrival: arrival, from: index, at: now)

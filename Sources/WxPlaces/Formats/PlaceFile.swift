@@ -67,8 +67,7 @@ public struct PlaceFile: Hashable, Sendable {
     case "json", "geojson": return try PlaceJSON.read(bytes, into: &self)
     default: break
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    switch bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+    switch bytes.withoutByteOrderMark.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try PlaceJSON.read(bytes, into: &self)
     case UInt8(ascii: "<"): return try PlaceGPX.read(bytes, into: &self)
     default: return try PlaceCSV.read(bytes, into: &self)

@@ -49,8 +49,7 @@ enum PlaceJSON {
   }
 
   private static func value(_ bytes: ArraySlice<UInt8>) throws -> JSONValue {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return try JSONValue(parsing: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes)
+    try JSONValue(parsing: bytes)
   }
 
   private static func line(of offset: Int, in bytes: [UInt8]) -> Int {

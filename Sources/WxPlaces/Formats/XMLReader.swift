@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Reads the part of XML 1.0 that data files use: elements, attributes, text, CDATA, comments.
 ///
 /// Our own because Foundation's parser links libxml2 and what that links, 30 MB of shared libraries
@@ -27,7 +29,7 @@ struct XMLReader {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = ByteOrderMark.length(in: bytes)
   }
 
   /// Where the reader stands, in bytes from the start.

@@ -19,9 +19,7 @@ struct ProviderBody {
     self.response = response
     self.now = now
     do throws(JSONReadingError) {
-      // A mark of the byte order is no part of the text (RFC 8259, section 8.1).
-      let mark = response.body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      json = try JSONValue(parsing: response.body.dropFirst(mark), lenient: true)
+      json = try JSONValue(parsing: response.body, lenient: true)
     } catch {
       json = nil
     }
@@ -82,9 +80,7 @@ struct ProviderBody {
   }
 
   private var whyUnreadable: String {
-    let start = response.body.prefix(2000).drop {
-      $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF
-    }
+    let start = response.body.prefix(2000).withoutByteOrderMark.drop { $0 <= 0x20 }
     guard let first = start.first else { return "it is empty" }
     if first == UInt8(ascii: "<") { return "it is a web page instead of data" }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "its JSON is damaged" }

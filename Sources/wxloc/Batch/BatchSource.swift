@@ -50,7 +50,7 @@ final class BatchSource: Sendable {
         state.head.append(try next(&state, isStopped))
       }
       let line = state.head.joined().prefix { $0 != UInt8(ascii: "\n") }
-      return Array(line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line)
+      return Array(Array(line).withoutByteOrderMark)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Cuts the bytes of a batch into pieces of whole records, wherever reading happened to break off.
 ///
 /// A record ends at a line feed; in a CSV, at one that is not inside quotes. What has no end within
@@ -72,9 +74,12 @@ struct RecordSplitter {
   }
 
   private mutating func skipByteOrderMark(isEnd: Bool) {
-    guard isAtStart, isEnd || rest.count >= 3 || rest.first != 0xEF else { return }
+    guard isAtStart,
+      isEnd || rest.count >= ByteOrderMark.bytes.count
+        || rest.first != ByteOrderMark.bytes.first
+    else { return }
     isAtStart = false
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    rest.removeFirst(ByteOrderMark.length(in: rest))
   }
 
   /// Where the last complete record ends; 0 where there is none.

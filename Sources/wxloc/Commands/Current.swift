@@ -37,6 +37,10 @@ package struct Current: Command {
     if replay.file == nil, result.quality == .accepted, result.fix.source != "saved" {
       keep(result.fix, in: context)
     }
+    if let reason = result.fallbackReason {
+      let what = result.fix.source == "saved" ? "the default place" : "the last known position"
+      context.talk.note("No source has a fix now (\(reason)); this is \(what).")
+    }
     try show(result, now: now, in: context)
     return result.cause.map(ExitStatus.init) ?? .success
   }

@@ -50,8 +50,7 @@ struct LocationSources {
     }
     return LocationRequest(
       sources: sources, policy: policy ?? options.policy,
-      sourceDeadline: sources.count > 1
-        ? .seconds(configuration.number("source.deadline_s") ?? options.timeout / 2) : nil)
+      sourceDeadline: sources.count > 1 ? .seconds(sourceDeadline) : nil)
   }
 
   /// What `--source` names, else the settings, else `auto`.
@@ -97,16 +96,16 @@ struct LocationSources {
   /// - Parameter announced: Whether to say who is asked: that tells somebody where this machine is.
   /// - Returns: The provider; nobody is asked yet.
   /// - Throws: `OfflineRefusal` where no network may be used.
-  private func ip(announced: Bool) throws -> OneShotProvider {
+  private func ip(announced: Bool) throws -> IPProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
     let services = services
     let talk = context.talk
-    let locate = locator
-    return OneShotProvider(name: "ip") {
+    let locator = locator(within: .seconds(options.timeout))
+    return IPProvider {
       if announced {
         talk.note("Asking \(services.sentence) where this network is.")
       }
-      return try await locate().fix
+      return try locator()
     }
   }
 
@@ -117,10 +116,14 @@ struct LocationSources {
     if options.offline { throw OfflineRefusal(source: "mmdb without --ip") }
     let services = services
     let talk = context.talk
-    let locate = locator
+    // The service is to have failed before the source is given up, so that it is named.
+    let locator = locator(within: .seconds(min(options.timeout, sourceDeadline) * 0.95))
     return MMDBProvider(file: file) {
       talk.note("Asking \(services.sentence) for this network's address.")
-      guard let address = try await locate().answer.place.address.flatMap({ InternetAddress($0) })
+      guard
+        let address = try await locator().locate().answer.place.address.flatMap({
+          InternetAddress($0)
+        })
       else { throw MMDBError.noAddress }
       return address
     }
@@ -131,13 +134,17 @@ struct LocationSources {
       ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
   }
 
-  /// Asks the services.
-  private var locator: @Sendable () async throws -> IPLocation {
+  /// Makes what asks the services.
+  private func locator(within deadline: Duration) -> @Sendable () throws -> IPLocator {
     let services = services
     let context = context
     let configuration = configuration
-    let deadline = Duration.seconds(options.timeout)
-    return { try await context.locator(services, within: deadline, configuration).locate() }
+    return { try context.locator(services, within: deadline, configuration) }
+  }
+
+  /// How long one of several sources may take, in seconds.
+  private var sourceDeadline: Double {
+    configuration.number("source.deadline_s") ?? options.timeout / 2
   }
 
   /// The default place.

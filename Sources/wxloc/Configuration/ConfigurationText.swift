@@ -21,8 +21,7 @@ struct ConfigurationText {
       let name = path.dropFirst(sibling.tableDepth).joined(separator: ".")
       insert("\(name) = \(literal)", at: sibling.lines.upperBound)
     } else if path.count == 1 {
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      insert("\(key.leaf) = \(literal)", at: start)
+      insert("\(key.leaf) = \(literal)", at: ByteOrderMark.length(in: bytes))
     } else if let table = found.tables.last(where: { $0.path == path.dropLast() }) {
       insert("\(key.leaf) = \(literal)", at: table.end)
     } else {
@@ -55,7 +54,7 @@ struct ConfigurationText {
     let end = usesReturns ? "\r\n" : "\n"
     let isOpen = position > 0 && position == bytes.count && bytes.last != UInt8(ascii: "\n")
     // A mark of the byte order alone is no line.
-    let needsEnd = isOpen && !(bytes.count == 3 && bytes[0] == 0xEF)
+    let needsEnd = isOpen && bytes != ByteOrderMark.bytes
     bytes.insert(contentsOf: "\(needsEnd ? end : "")\(line)\(end)".utf8, at: position)
   }
 }

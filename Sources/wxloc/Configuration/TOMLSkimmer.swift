@@ -48,7 +48,7 @@ struct TOMLSkimmer {
   /// nothing found in it can be relied on.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = ByteOrderMark.length(in: bytes)
     var table: [String] = []
     while position < bytes.count {
       let start = position

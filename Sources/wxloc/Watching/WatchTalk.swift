@@ -15,7 +15,7 @@ struct WatchTalk {
       if explains { talk.line(decision.sentence) } else { talk.detail(decision.sentence) }
     case .waiting(let source, let reason):
       switch reason {
-      case .connection, .banner, .receiver, .report, .position, .readable:
+      case .connection, .banner, .receiver, .report, .position, .readable, .answer:
         talk.detail("\(source): \(reason)")
       case .device, .data, .fix, .refused, .reconnection: talk.note("\(source): \(reason)")
       }

@@ -181,13 +181,121 @@ import WxTesting
     }
   }
 
-  @Test(arguments: [nil, "http://example.org", "http://192.0.2.1:80/"])
-  func `plain http is not spoken unless allowed`(baseURL: String?) async throws {
-    let locator = IPLocator(
-      client: NoNetwork(), services: [.ipAPI], baseURL: { _ in baseURL })
+  @Test func `plain http is not spoken unless allowed`() async throws {
+    let locator = IPLocator(client: NoNetwork(), services: [.ipAPI])
     let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
     #expect(error.cause == .configuration && error.code == "insecure_url")
     #expect(error.hint?.contains("ip.allow_http") == true)
+  }
+
+  @Test(arguments: [
+    "http://example.org", "http://192.0.2.1:80/", "http://localhost.example.org",
+    "http://127.example.org", "http://127.0.0.1@example.org",
+  ])
+  func `plain http with another machine in a variable gets advice that helps`(
+    baseURL: String
+  ) async throws {
+    for allowsHTTP in [false, true] {
+      for service in [IPService.ipAPI, .ipwhois] {
+        let locator = IPLocator(
+          client: NoNetwork(), services: [service], allowsHTTP: allowsHTTP,
+          baseURL: { _ in baseURL })
+        let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
+        #expect(error.cause == .configuration && error.code == "insecure_url")
+        #expect(error.hint?.contains("Give \(service.environmentPrefix)_URL as https://") == true)
+        #expect(error.hint?.contains("allow_http") == false)
+      }
+    }
+  }
+
+  @Test func `a mark of the byte order before the answer is skipped`() async throws {
+    let server = try LoopbackServer { _ in
+      .answer(200, body: [0xEF, 0xBB, 0xBF] + Array(Self.munich.utf8))
+    }
+    let location = try await locator(["ipwhois"], at: server).locate()
+    #expect(location.answer.place.city == "Munich")
+  }
+
+  @Test func `a portal that says so is named, and only what looks like one is blamed on one`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      switch request.path {
+      case "/": .html("<html>Log in</html>", status: 511)
+      default: .answer(200, body: Array("oops".utf8))
+      }
+    }
+    let error = try await #require(throws: IPLocationError.self) {
+      try await locator(["ipwhois"], at: server).locate()
+    }
+    #expect(error.code == "captive_portal" && error.cause == .unavailable)
+    #expect(error.message.contains("a captive portal wants a login"))
+    #expect(error.hint?.contains("log in") == true)
+    let other = try await #require(throws: IPLocationError.self) {
+      try await locator(["geojs"], at: server).locate()
+    }
+    #expect(!other.description.contains("portal"))
+  }
+
+  /// Asks for one fix of services on a clock that stands still but for them.
+  private func current(
+    _ client: any HTTPClient, _ clock: ManualClock, services: [IPService]
+  ) async throws -> LocationResult {
+    let timekeeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0))
+    let provider = IPProvider {
+      IPLocator(client: client, services: services, timekeeper: timekeeper)
+    }
+    return try await LocationManager(timekeeper: timekeeper).current(LocationRequest(provider))
+  }
+
+  @Test func `services that are silent fail with their names before the deadline`() async throws {
+    let clock = ManualClock()
+    let failure = await #expect(throws: LocationFailure.self) {
+      try await current(Silent(clock: clock) { _ in }, clock, services: [.ipwhois, .geojs])
+    }
+    #expect(failure?.cause == .unavailable)
+    #expect(failure?.message.contains("ipwhois: silent did not answer in time") == true)
+    #expect(failure?.message.contains("geojs: silent did not answer in time") == true)
+    #expect(failure?.hint != nil)
+  }
+
+  /// Neither answers nor ends before it is cancelled.
+  struct Stuck: HTTPClient {
+    let asked: @Sendable () -> Void
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      let (silence, end) = AsyncStream.makeStream(of: Void.self)
+      asked()
+      for await _ in silence {}
+      end.finish()
+      throw .cancelled
+    }
+  }
+
+  @Test func `a service that holds on to its request is named too`() async throws {
+    let clock = ManualClock()
+    // The deadline is set before a service is asked.
+    let failure = await #expect(throws: LocationFailure.self) {
+      try await current(
+        Stuck { clock.advance(by: .seconds(10)) }, clock, services: [.ipwhois, .geojs])
+    }
+    #expect(failure?.cause == .unavailable && failure?.code == "source_timeout")
+    #expect(failure?.message.contains("ipwhois has not answered") == true)
+  }
+
+  @Test func `a service that failed before another answered is among what was tried`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      request.path == "/" ? .answer(503) : .json(Self.munich)
+    }
+    let locator = try locator(["ipwhois", "geojs"], at: server)
+    let result = try await LocationManager().current(LocationRequest(IPProvider { locator }))
+    #expect(result.tried.map(\.source) == ["ip.ipwhois", "ip"])
+    #expect(result.tried.map(\.outcome) == [.unavailable, .accepted])
+    #expect(result.tried.first?.detail == "it answered with HTTP status 503")
+    #expect(result.fix.device == "geojs")
+    try await checkProvider(IPProvider { locator })
   }
 
   @Test func `plain http that is allowed is asked for`() async throws {

@@ -154,10 +154,39 @@ import wxloc
     let server = try LoopbackServer.halfCaptive()
     var setting = setting
     setting.askServices(of: server)
-    let run = await CommandRun("current", "--source", "ip", "--json", setting: setting)
+    let run = await CommandRun(
+      "current", "--source", "ip", "--json", "--explain", setting: setting)
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["device"] == "geojs")
+    // Why the first one did not answer is part of the history.
+    #expect(try run.json["tried"]?.array?.map { $0["source"] } == ["ip.ipwhois", "ip"])
+    #expect(run.talk.contains("ip.ipwhois: unavailable, it sent a web page instead of data"))
     await server.stop()
+  }
+
+  @Test func `services that hang are a failure of the network, by name`() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    var setting = setting
+    setting.askServices(of: server)
+    let run = await CommandRun(
+      "current", "--source", "ip", "--timeout", "1", "--json", setting: setting)
+    #expect(run.status == ExitStatus(.unavailable))
+    let message = try run.json["error"]?["message"]?.string ?? ""
+    #expect(message.contains("ipwhois") && message.contains("geojs"))
+    #expect(try run.json["error"]?["hint"]?.string?.isEmpty == false)
+    await server.stop()
+  }
+
+  @Test func `the last known position comes with the reason why it is given`() async throws {
+    let gone = try LoopbackServer { _ in .silence }
+    await gone.stop()
+    _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    let run = await CommandRun(
+      "current", "--offline", "--gpsd", "127.0.0.1:\(gone.port)", setting: setting)
+    #expect(run.status == ExitStatus(.inferiorFix))
+    #expect(
+      run.talk.contains("No source has a fix now (gpsd: No gpsd answers at 127.0.0.1:\(gone.port)"))
+    #expect(run.talk.contains("this is the last known position"))
   }
 
   @Test func `fixed coordinates are taken as they are, and never skipped`() async throws {

@@ -99,7 +99,8 @@ final class WeatherTargets: Sendable {
     if result.quality != .accepted {
       context.talk.note(
         result.quality == .cached
-          ? "The position is one known from before." : "The position is the best there was.")
+          ? "The position is the last known one\(result.fallbackReason.map { " (\($0))" } ?? "")."
+          : "The position is a best effort.")
     } else if result.fix.source != "saved" {
       keep(result.fix)
     }

@@ -1,0 +1,117 @@
+public import WxCore
+
+/// Where this machine's network address is, by services that are asked in order.
+public struct IPProvider: LocationProvider {
+  /// `ip`.
+  public let name = "ip"
+  /// Answers once.
+  public let kind = LocationProviderKind.oneShot
+  private let makeLocator: @Sendable () throws -> IPLocator
+
+  /// Makes a provider.
+  ///
+  /// - Parameter makeLocator: Makes what asks the services; called when the first one is to be asked.
+  public init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
+    self.makeLocator = makeLocator
+  }
+
+  /// What the services that failed said, and one fix; throws ``IPLocationError``.
+  public func updates(
+    _ timekeeper: Timekeeper
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    updates(timekeeper, until: nil)
+  }
+
+  /// The same, with the time shared so that the last service has failed before the deadline.
+  public func updates(
+    _ timekeeper: Timekeeper, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    IPUpdates(makeLocator: makeLocator, deadline: deadline)
+  }
+}
+
+private struct IPUpdates: AsyncSequence, Sendable {
+  typealias Element = LocationEvent
+  typealias Failure = any Error
+
+  let makeLocator: @Sendable () throws -> IPLocator
+  let deadline: Duration?
+
+  func makeAsyncIterator() -> Iterator { Iterator(updates: self) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    private enum Step {
+      case begin
+      /// Say which service is asked next.
+      case announce(Int)
+      case ask(Int)
+      case over
+    }
+
+    let updates: IPUpdates
+    private var step = Step.begin
+    private var asking: (locator: IPLocator, end: Duration)?
+    private var tried: [IPAttempt] = []
+    private var events: [LocationEvent] = []
+
+    init(updates: IPUpdates) { self.updates = updates }
+
+    mutating func next() async throws -> LocationEvent? {
+      if !events.isEmpty { return events.removeFirst() }
+      while true {
+        let now = step
+        // Whatever throws is the end.
+        step = .over
+        switch now {
+        case .over: return nil
+        case .begin:
+          try Task.checkCancellation()
+          let locator = try updates.makeLocator()
+          asking = (locator, locator.end(before: updates.deadline))
+          step = .announce(0)
+        case .announce(let index):
+          guard let names = asking?.locator.serviceNames, index < names.count else {
+            throw IPLocationError(tried: tried)
+          }
+          step = .ask(index)
+          return .waiting(.answer(of: names[index]))
+        case .ask(let index):
+          if let event = try await ask(index) { return event }
+          step = .announce(index + 1)
+        }
+      }
+    }
+
+    /// Asks one service; `nil` where it failed.
+    private mutating func ask(_ index: Int) async throws -> LocationEvent? {
+      guard let asking else { return nil }
+      do throws(IPServiceError) {
+        var fix = try await asking.locator.ask(index, until: asking.end, after: tried).fix
+        fix.flags.insert(.oneShot)
+        // A failure is worth knowing where another service answered; else the error names them all.
+        events =
+          tried.compactMap(\.event) + [
+            .fix(fix, arrival: asking.locator.timekeeper.elapsed())
+          ]
+        return events.removeFirst()
+      } catch {
+        try Task.checkCancellation()
+        tried.append(
+          IPAttempt(service: asking.locator.serviceNames[index], failure: error))
+        return nil
+      }
+    }
+  }
+}
+
+extension IPAttempt {
+  /// The failure for the history of the source `ip`.
+  fileprivate var event: LocationEvent? {
+    failure.map { failure in
+      .tried(
+        TriedSource(
+          source: "ip.\(service)", outcome: TriedSource.Outcome(failure.cause),
+          detail: failure.reason))
+    }
+  }
+}
