@@ -64,10 +64,13 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// A clause for people: why.
-  public var reason: String {
+  public var reason: String { Self.reason(number) }
+
+  /// A clause for people: what one of the system's error numbers means.
+  public static func reason(_ number: Int32) -> String {
     switch number {
     case ENOENT: "there is no such file or folder"
-    case ENOTDIR: "a part of the path is no folder"
+    case ENOTDIR: "a part of the path is not a folder"
     case EISDIR: "it is a folder"
     case ENOSPC, EDQUOT: "the disk is full"
     case EFBIG: "it is larger than the limit"

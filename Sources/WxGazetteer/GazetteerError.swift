@@ -70,7 +70,10 @@ extension GazetteerError: ExplainedError {
   public var hint: String? {
     switch self {
     case .missing, .otherVersion, .damaged, .foreign:
-      "Build it with “wxloc gazetteer build”, or name its folder in WXLOC_GAZETTEER."
+      // Only in a copy of the sources is there something to build it from.
+      CompressedFile.exists("data/folding.tsv")
+        ? "Build it with “wxloc gazetteer build”, or name its folder in WXLOC_GAZETTEER."
+        : "Name the folder of a gazetteer in WXLOC_GAZETTEER, or install the program again."
     case .unreadable: "Check the file and its permissions."
     case .missingSource: "Name the folder of the source tables with --data FOLDER."
     case .badSource: "Make the tables anew with scripts/data/make."

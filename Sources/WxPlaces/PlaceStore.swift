@@ -90,7 +90,7 @@ public final class PlaceStore: Sendable {
     } catch let error as FileError {
       throw PlaceStoreError(error, path: path)
     } catch {
-      throw .io(path: path, detail: "\(error)")
+      throw .io(path: path, detail: SystemReason.clause(error))
     }
   }
 }

@@ -35,6 +35,23 @@ import WxLocation
     #expect(names == ["last.json"])
   }
 
+  @Test func `a position that the user gave is not saved, and one from before is not read`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = LastFixStore(path: folder.appending(path: "state/last.json").path)
+    var given = try fix()
+    given.accuracy = .known(0, origin: .exact)
+    try store.save(given)
+    #expect(try store.load() == nil)
+    try store.save(try fix())
+    try store.save(given)
+    #expect(try store.load()?.source == "gpsd")
+    // As an earlier version saved it.
+    try PrivateFile.replace(
+      store.path, with: Array(JSONValue.object(given.json(now: given.receivedAt)).text().utf8))
+    #expect(try store.load() == nil)
+  }
+
   @Test(arguments: ["", "{", "[]", #"{"latitude":91,"longitude":0}"#, "null"])
   func `a damaged file is like none, and is replaced`(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -183,4 +183,21 @@ import WxTesting
     "", "1.2.3", "1.2.3.4.5", "256.1.1.1", "localhost", "1.2.3.4 ", "::g", "01.2.3.4:80",
   ])
   func `what is no address is none`(text: String) { #expect(InternetAddress(text) == nil) }
+
+  @Test(arguments: [
+    ("10.1.2.3", true), ("172.16.0.1", true), ("172.32.0.1", false), ("192.168.255.1", true),
+    ("192.169.0.1", false), ("100.64.0.1", true), ("100.128.0.1", false), ("127.0.0.1", true),
+    ("169.254.1.1", true), ("81.2.69.142", false), ("::1", true), ("::", true), ("fe80::1", true),
+    ("fec0::1", false), ("fd12::1", true), ("2001:db8::1", false), ("::ffff:10.0.0.1", true),
+    ("::ffff:8.8.8.8", false),
+  ])
+  func `private networks are blamed for private addresses alone`(
+    text: String, isPrivate: Bool
+  ) throws {
+    let address = try #require(InternetAddress(text))
+    #expect(address.isPrivate == isPrivate)
+    let hint = MMDBError.unknownAddress(address).hint ?? ""
+    #expect(hint.contains("private networks") == isPrivate)
+    #expect(!hint.isEmpty)
+  }
 }

@@ -43,11 +43,11 @@ private struct WatchBench {
 
   mutating func fix(
     _ time: Double?, _ meters: Double = 5, device: String? = "/dev/a", latitude: Double = 48,
-    from index: Int = 0
+    from index: Int = 0, accuracy: HorizontalAccuracy? = nil
   ) throws {
     let coordinate = try #require(Coordinate(latitude: latitude, longitude: 11))
     let fix = Fix(
-      coordinate: coordinate, accuracy: .known(meters, origin: .reported),
+      coordinate: coordinate, accuracy: accuracy ?? .known(meters, origin: .reported),
       time: time.map { Self.wall.addingTimeInterval($0) }, receivedAt: now.wall,
       source: "gpsd", device: device, mode: .threeD)
     report(.fix(fix, arrival: elapsed), from: index)
@@ -84,6 +84,14 @@ private struct WatchBench {
     changes.compactMap { change in
       guard case .decision(let decision) = change else { return nil }
       return "\(decision.epoch ?? 0) \(decision.reason.rawValue)"
+    }
+  }
+
+  /// Why the reports of a source do not qualify.
+  var explanations: [String] {
+    changes.compactMap { change in
+      guard case .unusable(_, let detail, let hint) = change else { return nil }
+      return "\(detail). \(hint ?? "")"
     }
   }
 
@@ -130,23 +138,78 @@ private struct WatchBench {
     #expect(bench.told == [1, 3])
   }
 
-  @Test func `the waits grow to half a minute and begin anew after a success`() {
-    var bench = WatchBench()
-    bench.report(.connected("gpsd"))
-    var waits: [Duration] = []
-    for _ in 0..<8 {
+  /// The waits of so many failures in a row.
+  private func waits(_ count: Int, of source: LocationMachine.Source) -> [Duration] {
+    var bench = WatchBench([source])
+    bench.report(.connected("it"))
+    return (0..<count).map { _ in
       let start = bench.elapsed
       bench.fail()
-      let deadline = bench.machine.deadline
-      waits.append((deadline ?? start) - start)
-      bench.pass(waits.last ?? .zero)
+      let wait = (bench.machine.deadline ?? start) - start
+      bench.pass(wait)
+      return wait
     }
-    for (wait, full) in zip(waits, [1, 2, 4, 8, 16, 30, 30, 30]) {
+  }
+
+  @Test func `a receiver is soon found again, however long it was away`() {
+    let waits = waits(80, of: Self.gpsd)
+    var away = Duration.zero
+    for wait in waits {
+      #expect(wait >= .milliseconds(187) && wait <= max(.milliseconds(250), away / 6))
+      #expect(wait <= .seconds(30))
+      away += wait
+    }
+    // A restart of three seconds is noticed within half a second.
+    #expect(waits.prefix(8).allSatisfy { $0 <= .milliseconds(500) })
+    #expect(waits.last ?? .zero > .seconds(20))
+  }
+
+  @Test func `a service is asked again after waits that grow to half a minute`() {
+    for (wait, full) in zip(waits(9, of: Self.ip), [1, 1, 2, 4, 8, 16, 30, 30, 30]) {
       #expect(wait <= .seconds(full) && wait >= .seconds(full) * 0.75)
+    }
+  }
+
+  @Test func `the waits begin again after a success`() {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    for _ in 0..<60 {
+      bench.fail()
+      bench.pass((bench.machine.deadline ?? .zero) - bench.elapsed)
     }
     bench.report(.connected("gpsd"))
     bench.fail()
-    #expect((bench.machine.deadline ?? .zero) - bench.elapsed <= .seconds(1))
+    #expect((bench.machine.deadline ?? .zero) - bench.elapsed <= .milliseconds(250))
+  }
+
+  @Test func `reports that do not qualify are explained after five seconds, once`() throws {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    for second in 0..<20 {
+      bench.pass(.seconds(second) - bench.elapsed)
+      try bench.fix(Double(second), accuracy: .unknown)
+      #expect(bench.explanations.isEmpty == (second < 6))
+    }
+    #expect(bench.explanations.count == 1)
+    #expect(bench.explanations.first?.contains("the accuracy is unknown") == true)
+    // One that qualifies ends it; the next time it is explained again.
+    try bench.fix(20)
+    bench.report(.unusable(.init(reason: .noPosition, device: nil, detail: "mode 3 without it")))
+    bench.pass(.seconds(60))
+    #expect(bench.explanations.count == 2)
+    #expect(bench.explanations.last?.contains("mode 3 without it") == true)
+  }
+
+  @Test func `what waits for a fix, or has one, is not explained`() throws {
+    var bench = WatchBench()
+    bench.report(.connected("gpsd"))
+    bench.report(.unusable(.init(reason: .noFix, device: nil, detail: "mode 1, no fix")))
+    bench.report(.waiting(.fix))
+    bench.pass(.seconds(60))
+    try bench.fix(60)
+    try bench.fix(61)
+    bench.pass(.seconds(60))
+    #expect(bench.explanations.isEmpty)
   }
 
   @Test func `no source reached within the timeout ends the watch`() {

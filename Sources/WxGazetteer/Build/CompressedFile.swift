@@ -3,6 +3,11 @@ internal import Foundation
 
 /// Reads a file that is plain or compressed by gzip (RFC 1952).
 enum CompressedFile {
+  /// Whether there is a file of this name, or one with `.gz` behind it.
+  static func exists(_ path: String) -> Bool {
+    [path, path + ".gz"].contains(where: FileManager.default.fileExists)
+  }
+
   /// The bytes of a file, decompressed where its name ends in `.gz`.
   ///
   /// - Throws: ``GazetteerError/missingSource(path:)`` where it cannot be read,

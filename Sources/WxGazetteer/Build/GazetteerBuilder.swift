@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WxCore
 
 /// Compiles the source tables of `data/` into an index.
 public struct GazetteerBuilder: Sendable {
@@ -64,7 +65,7 @@ public struct GazetteerBuilder: Sendable {
       try FileManager.default.createDirectory(
         atPath: destination, withIntermediateDirectories: true)
     } catch {
-      throw .cannotWrite(path: destination, detail: error.localizedDescription)
+      throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
     }
     try writer.write(to: "\(destination)/\(Gazetteer.fileName)")
     let zonePath = "\(destination)/\(ZoneFile.fileName)"
@@ -81,7 +82,7 @@ public struct GazetteerBuilder: Sendable {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw .cannotWrite(path: path, detail: error.localizedDescription)
+      throw .cannotWrite(path: path, detail: SystemReason.clause(error))
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WxCore
 
 /// Collects sections and writes them as an index file.
 struct IndexWriter {
@@ -18,7 +19,7 @@ struct IndexWriter {
     do {
       guard FileManager.default.createFile(atPath: temporary, contents: nil),
         let handle = FileHandle(forWritingAtPath: temporary)
-      else { throw CocoaError(.fileWriteNoPermission) }
+      else { throw FileError(path: temporary, action: .written, number: errno) }
       defer { try? handle.close() }
       try handle.write(contentsOf: Data(head()))
       for section in sections {
@@ -26,9 +27,11 @@ struct IndexWriter {
         try handle.write(contentsOf: Data(count: Self.padding(after: section.bytes.count)))
       }
       try handle.synchronize()
-      guard unsafe rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      guard unsafe rename(temporary, path) == 0 else {
+        throw FileError(path: path, action: .written, number: errno)
+      }
     } catch {
-      let detail = unsafe errno != 0 ? String(cString: strerror(errno)) : "\(error)"
+      let detail = SystemReason.clause(error)
       // What is half-written is of no use; that it cannot be removed changes nothing for the user.
       try? FileManager.default.removeItem(atPath: temporary)
       throw .cannotWrite(path: path, detail: detail)

@@ -6,6 +6,9 @@ public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// Whether it is one of IPv6.
   public let isIPv6: Bool
+  /// Whether it is of use in one network or one machine only, so that no database can know where it
+  /// is: private, shared by a provider's customers, link-local, loopback or unspecified (RFC 6890).
+  public let isPrivate: Bool
 
   /// Reads an address in any of the usual forms; `nil` where the text is none, a host name too.
   public init?(_ text: some StringProtocol) {
@@ -18,7 +21,26 @@ public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
     guard unsafe inet_pton(family, text, &bytes) == 1,
       unsafe inet_ntop(family, bytes, &letters, socklen_t(letters.count)) != nil
     else { return nil }
+    isPrivate = Self.isPrivate(bytes, isIPv6: isIPv6)
     description = String(
       decoding: letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func isPrivate(_ bytes: [UInt8], isIPv6: Bool) -> Bool {
+    guard isIPv6 else { return isPrivate(bytes[0], bytes[1]) }
+    if bytes.prefix(10).allSatisfy({ $0 == 0 }) {
+      // An IPv4 address within (::ffff:a.b.c.d), or :: and ::1.
+      if bytes[10] == 0xFF, bytes[11] == 0xFF { return isPrivate(bytes[12], bytes[13]) }
+      return bytes[10..<15].allSatisfy { $0 == 0 } && bytes[15] <= 1
+    }
+    // fc00::/7 and fe80::/10.
+    return bytes[0] & 0xFE == 0xFC || (bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80)
+  }
+
+  private static func isPrivate(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (first, second) {
+    case (0, _), (10, _), (127, _), (169, 254), (172, 16...31), (192, 168), (100, 64...127): true
+    default: false
+    }
   }
 }

@@ -69,7 +69,10 @@ extension MMDBError: ExplainedError {
     case .broken: "Fetch the database again."
     case .noDatabase: "Name one with --mmdb FILE or mmdb.file."
     case .noIPv6, .noAddress: "Name an address with --ip ADDRESS."
-    case .unknownAddress: "Addresses of private networks have no place; name the public one."
+    case .unknownAddress(let address) where address.isPrivate:
+      "Addresses of private networks have no place; give the public one with --ip ADDRESS."
+    case .unknownAddress:
+      "The database may be old or cover a part of the addresses: try another, or --source ip."
     case .noPosition: "Use a database of cities; those of countries have no positions."
     }
   }

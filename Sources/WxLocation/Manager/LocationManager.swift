@@ -87,7 +87,7 @@ public struct LocationManager: Sendable {
     } catch is CancellationError where Task.isCancelled {
       return actions
     } catch {
-      let failure = UntypedFailure(source: provider.name, detail: "\(error)")
+      let failure = UntypedFailure(source: provider.name, detail: SystemReason.clause(error))
       if actions.isEmpty { return run.handle(.failed(failure), from: index, at: timekeeper.moment) }
     }
     return actions.isEmpty ? run.handle(.ended, from: index, at: timekeeper.moment) : actions

@@ -32,6 +32,8 @@ struct Objection: Hashable {
   var detail: String
   /// Whether it may still be given for want of a better one.
   var allowsBestEffort = true
+  /// What to do about it, where that does not follow from the reason.
+  var advice: String?
 }
 
 extension LocationPolicy {
@@ -67,7 +69,9 @@ extension LocationPolicy {
     case .unknown:
       // What the user gave or saved has no uncertainty unless it says so.
       if update.kind == .fixed, maximumAccuracy == nil { return nil }
-      return Objection(reason: .accuracy, detail: "the accuracy is unknown")
+      return Objection(
+        reason: .accuracy, detail: "the accuracy is unknown",
+        advice: "“wxloc current --on-timeout best” gives such a position as a best effort.")
     case .known(let meters, let origin):
       guard
         HorizontalAccuracy.isPlausible(meters)
@@ -80,7 +84,8 @@ extension LocationPolicy {
         guard origin != .hdop else {
           return Objection(
             reason: .accuracy,
-            detail: "the accuracy, \(Phrase.meters(meters)), is only derived from the HDOP")
+            detail: "the accuracy, \(Phrase.meters(meters)), is only derived from the HDOP",
+            advice: "Accept such values up to a limit with --accuracy METERS.")
         }
         return nil
       }

@@ -99,8 +99,11 @@ package struct SourceDiagnosis: Hashable, Sendable {
 extension Objection {
   /// What to do about a fix that is not good enough.
   var hint: String {
-    switch reason {
-    case .accuracy, .invalid: "Accept a worse fix with --accuracy METERS, or wait longer."
+    if let advice { return advice }
+    return switch reason {
+    case .invalid:
+      "Update the receiver's firmware, or choose another receiver with --device PATH."
+    case .accuracy: "Accept a worse fix with a larger --accuracy, or wait longer."
     case .simulated: "Accept a simulator's fix with --allow-simulated."
     case .cached: "Accept an answer from a cache with --allow-cached."
     case .stale: "Accept an older fix with a larger --max-age, or check the clocks."

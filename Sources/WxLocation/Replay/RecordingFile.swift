@@ -87,7 +87,6 @@ public final class RecordingFile: Sendable {
   }
 
   private static func reason(_ error: any Error) -> String {
-    if let error = error as? FileError { return error.reason }
-    return Phrase.clause((error as NSError).localizedDescription.plainText)
+    SystemReason.clause(error)
   }
 }

@@ -49,7 +49,7 @@ extension SocketStream {
       } catch let end as SocketEnd {
         return end
       } catch {
-        return .broken("\(error)")
+        return .broken(SystemReason.clause(error))
       }
     }
     return .unreachable(reasons.isEmpty ? "no address" : reasons.joined(separator: ", "))

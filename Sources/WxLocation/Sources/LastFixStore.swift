@@ -11,16 +11,20 @@ public struct LastFixStore: Sendable {
   /// Makes a store; nothing is read or made yet.
   public init(path: String) { self.path = path }
 
-  /// Keeps a fix in place of the one before: folder 0700, file 0600, replaced in one step.
+  /// Saves a fix in place of the one before: folder 0700, file 0600, replaced in one step.
+  ///
+  /// A position that the user gave, by hand or as a saved place, is not where this machine was: it
+  /// is not saved.
   ///
   /// - Throws: ``WxCore/FileError``.
   public func save(_ fix: Fix) throws(FileError) {
+    guard !fix.isGivenByUser else { return }
     let text = JSONValue.object(fix.json(now: fix.receivedAt)).text() + "\n"
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     try PrivateFile.replace(path, with: Array(text.utf8))
   }
 
-  /// The fix kept, flagged as cached; `nil` where there is none or the file holds none.
+  /// The saved fix, flagged as cached; `nil` where there is none or the file holds none.
   ///
   /// A damaged file is like none: the next accepted fix replaces it.
   ///
@@ -32,13 +36,20 @@ public struct LastFixStore: Sendable {
       guard error.isMissing || error.isTooLarge else { throw error }
       return nil
     }
-    guard let json = try? JSONValue(parsing: bytes), var fix = Fix(json: json) else { return nil }
+    guard let json = try? JSONValue(parsing: bytes), var fix = Fix(json: json),
+      !fix.isGivenByUser
+    else { return nil }
     fix.flags.insert(.cached)
     return fix
   }
 
-  /// The fix kept, as a source for the end of a chain.
+  /// The saved fix, as a source for the end of a chain.
   public var provider: OneShotProvider {
     OneShotProvider(name: "last", kind: .fixed) { try load() }
   }
+}
+
+extension Fix {
+  /// Whether the user gave the position, rather than a source that knows where this machine is.
+  fileprivate var isGivenByUser: Bool { accuracy.origin == .exact }
 }

@@ -5,10 +5,13 @@ extension WatchMachine {
   mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
     let judgement = states[index].judge.judge(fix, arrival: arrival, at: now)
     let update = judgement.update
+    states[index].diagnosis.note(judgement.objection)
     if let objection = judgement.objection {
+      if objection.verdict == .rejected { noteUnusable(index, at: now) }
       return decide(
         index, update, objection.verdict, objection.reason, objection.detail + judgement.remark)
     }
+    states[index].unusable = .none
     guard states[index].choice.follows(fix, at: arrival) else {
       return decide(index, update, .rejected, .otherDevice, "another receiver is followed")
     }
@@ -46,6 +49,20 @@ extension WatchMachine {
     lastShown = (update.fix, update.arrival)
     tell(.fix(update.fix))
     decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
+  }
+
+  /// A report came that does not qualify.
+  mutating func noteUnusable(_ index: Int, at now: Moment) {
+    if states[index].unusable == .none { states[index].unusable = .since(now.elapsed) }
+  }
+
+  mutating func reportUnusable(_ index: Int) {
+    states[index].unusable = .reported
+    let diagnosis = states[index].diagnosis
+    tell(
+      .unusable(
+        source: sources[index].name, detail: diagnosis.clause ?? "no report qualifies",
+        hint: diagnosis.hint))
   }
 
   private func thresholdObjection(_ update: Update) -> String? {

@@ -4,8 +4,8 @@ public import WxCore
 ///
 /// The first source is preferred. When it fails, or has no fix for as long as the policy's timeout,
 /// the next one is started beside it, and stopped when the first has a fix again. A source that
-/// fails is tried again after 1, 2, 4 … 30 seconds, and the first epoch of its new session is
-/// skipped like the first one ever. Watching ends with an error only where no source could be
+/// fails is tried again after a ``Backoff``, and the first epoch of its new session is skipped like
+/// the first one ever. Watching ends with an error only where no source could be
 /// reached at all within the policy's timeout.
 public struct WatchMachine: Sendable {
   /// What the shell is to do.
@@ -19,6 +19,9 @@ public struct WatchMachine: Sendable {
     /// End; with an error where no source was ever reached.
     case finish(LocationFailure?)
   }
+
+  /// After this time without one that qualifies, it is reported why the reports of a source do not.
+  public static let unusablePatience = Duration.seconds(5)
 
   /// How often a source that answers once is asked again.
   public static let oneShotInterval = Duration.seconds(300)
@@ -47,7 +50,8 @@ public struct WatchMachine: Sendable {
     self.policy = policy
     states = sources.enumerated().map { index, source in
       WatchedSource(
-        backoff: Backoff(seed: seed &+ UInt64(index)),
+        backoff: Backoff(
+          seed: seed &+ UInt64(index), pace: source.kind == .stream ? .receiver : .service),
         judge: FixJudge(source: source, policy: policy))
     }
   }
@@ -56,6 +60,7 @@ public struct WatchMachine: Sendable {
   public var deadline: Duration? {
     guard !isOver else { return nil }
     var next = states.compactMap(\.wakeUp).min()
+    if let due = states.compactMap(\.unusableDeadline).min() { next = min(next ?? due, due) }
     if !wasReached { next = min(next ?? end, end) }
     return next
   }
@@ -70,6 +75,7 @@ public struct WatchMachine: Sendable {
   /// The time that ``deadline`` named has come.
   public mutating func tick(at now: Moment) -> [Action] {
     for index in states.indices {
+      if let due = states[index].unusableDeadline, due <= now.elapsed { reportUnusable(index) }
       guard let wakeUp = states[index].wakeUp, wakeUp <= now.elapsed else { continue }
       states[index].wakeUp = nil
       if states[index].isRunning {
@@ -89,9 +95,11 @@ public struct WatchMachine: Sendable {
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     let name = sources[index].name
+    states[index].diagnosis.note(event)
     switch event {
     case .connected(let what):
       wasReached = true
+      states[index].unusable = .none
       states[index].judge.restart()
       states[index].lastEpoch = nil
       states[index].backoff.succeed()
@@ -99,6 +107,7 @@ public struct WatchMachine: Sendable {
     case .waiting(let reason): tell(.waiting(source: name, reason))
     case .satellites(let sky): tell(.satellites(source: name, sky))
     case .unusable(let report):
+      if report.reason != .noFix { noteUnusable(index, at: now) }
       decide(
         index, nil, .rejected, report.reason == .invalid ? .invalid : .noPosition, report.detail)
     case .lost(let reason): lose(index, reason, at: now)
@@ -116,6 +125,7 @@ public struct WatchMachine: Sendable {
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     states[index].isRunning = false
+    states[index].unusable = .none
     let hadFix = states[index].hasFix
     if let error {
       failures[index] = error
@@ -196,6 +206,8 @@ public struct WatchMachine: Sendable {
 struct WatchedSource: Sendable {
   var backoff: Backoff
   var judge: FixJudge
+  var diagnosis = SourceDiagnosis()
+  var unusable = UnusableSpell.none
   var isRunning = false
   /// It has reported all that it knows.
   var isDone = false
@@ -208,6 +220,22 @@ struct WatchedSource: Sendable {
   /// The last epoch of which a fix was reported, by device.
   var lastEpoch: (device: String?, number: Int)?
 
+  /// When it is to be reported that no report qualifies.
+  var unusableDeadline: Duration? {
+    guard case .since(let start) = unusable else { return nil }
+    return start + WatchMachine.unusablePatience
+  }
+
   /// Whether it neither runs nor waits to run again.
   var isUnused: Bool { !isRunning && !isDone && wakeUp == nil }
+}
+
+/// A time in which reports of a source come and none of them qualifies.
+enum UnusableSpell: Hashable, Sendable {
+  /// The last report qualified, or none has come.
+  case none
+  /// It began then, and is not yet reported.
+  case since(Duration)
+  /// It is reported.
+  case reported
 }

@@ -205,7 +205,9 @@ final class WatchRun: Sendable {
     } catch let error as any ExplainedError {
       failure = error
     } catch {
-      if !Task.isCancelled { failure = UntypedFailure(source: provider.name, detail: "\(error)") }
+      if !Task.isCancelled {
+        failure = UntypedFailure(source: provider.name, detail: SystemReason.clause(error))
+      }
     }
     let error = failure
     guard speaks(number, for: source) else { return }

@@ -67,7 +67,7 @@ extension Area {
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
       throw .missing(path: path)
     } catch {
-      throw .unreadable(path: path, detail: error.localizedDescription)
+      throw .unreadable(path: path, detail: SystemReason.clause(error))
     }
     try self.init(geoJSON: bytes, limits: limits)
   }

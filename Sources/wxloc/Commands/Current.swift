@@ -34,9 +34,7 @@ package struct Current: Command {
     var (result, now) = try await locate(in: context)
     if explain { Explanation(result.decisions, result.tried).say(to: context.talk) }
     if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
-    if replay.file == nil, result.quality == .accepted, result.fix.source != "saved" {
-      keep(result.fix, in: context)
-    }
+    if replay.file == nil, result.quality == .accepted { save(result.fix, in: context) }
     if let reason = result.fallbackReason {
       let what = result.fix.source == "saved" ? "the default place" : "the last known position"
       context.talk.note("No source has a fix now (\(reason)); this is \(what).")
@@ -63,12 +61,12 @@ package struct Current: Command {
     }
   }
 
-  /// Keeps the fix for `list` and for the next time that no source answers.
-  private func keep(_ fix: Fix, in context: CommandContext) {
+  /// Saves the fix for `list` and for the next time that no source answers.
+  private func save(_ fix: Fix, in context: CommandContext) {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.talk.warn("The fix was not kept: \(error)")
+      context.talk.warn("The fix was not saved: \(error)")
     }
   }
 

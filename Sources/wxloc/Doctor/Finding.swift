@@ -47,10 +47,15 @@ struct Finding: Sendable {
   /// What an error means: a failure, or a warning where the thing can be done without.
   init(_ name: String, _ error: any Error, isNeeded: Bool = true) {
     let explained = error as? any ExplainedError
-    let message = explained?.message ?? "\(error)"
     self.init(
-      name, isNeeded ? .fail : .warn, message.hasSuffix(".") ? String(message.dropLast()) : message,
+      name, isNeeded ? .fail : .warn, Self.clause(error),
       explained?.hint ?? "Look at the system's own log.", explained?.cause ?? .internal)
+  }
+
+  private static func clause(_ error: any Error) -> String {
+    guard let explained = error as? any ExplainedError else { return SystemReason.clause(error) }
+    let message = explained.message
+    return message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
   var json: JSONValue {

@@ -17,6 +17,8 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package static let interrupted = ExitStatus(rawValue: 130)
   /// The reader of standard output has gone, as with `| head`.
   package static let brokenPipe = ExitStatus(rawValue: 141)
+  /// Stopped by SIGHUP: the terminal was closed.
+  package static let hungUp = ExitStatus(rawValue: 129)
   /// Stopped by SIGTERM.
   package static let terminated = ExitStatus(rawValue: 143)
 }

@@ -33,7 +33,7 @@ struct FailureReport {
     } else {
       status = ExitStatus(.internal)
       code = "internal"
-      message = "Something unforeseen went wrong: \(error)."
+      message = "Something unforeseen went wrong: \(SystemReason.clause(error))."
       hint = "Please report this, with the command that led to it."
     }
   }

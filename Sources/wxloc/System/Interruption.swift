@@ -2,7 +2,8 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Turns SIGINT (Ctrl-C) and SIGTERM into the cancellation of the command.
+/// Turns SIGINT (Ctrl-C), SIGTERM and SIGHUP (the terminal was closed) into the cancellation of the
+/// command.
 ///
 /// The command gets two seconds to close what is open; after that, or at another signal, the process
 /// ends as it stands, which the store survives by design. A signal right behind the first is the
@@ -17,6 +18,9 @@ final class Interruption {
   /// Within this time nobody has lost patience yet.
   private static let echo = Duration.milliseconds(300)
 
+  /// SIG_IGN, which is no function: signal.h casts this number.
+  private static let ignored = 1
+
   private let caught = Caught()
   private var sources: [any DispatchSourceSignal] = []
 
@@ -26,10 +30,17 @@ final class Interruption {
   /// Starts to listen.
   init(cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "signals")
-    for (number, status) in [(SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated)] {
+    for (number, status) in [
+      (SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
+    ] {
       // The default action would end the process before the source hears of it, and SIG_IGN would
       // be inherited by the programs that this one starts.
-      _ = signal(number) { _ in }
+      let before = signal(number) { _ in }
+      // “nohup” wants the command to outlive its terminal.
+      if number == SIGHUP, unsafe unsafeBitCast(before, to: Int.self) == Self.ignored {
+        _ = signal(number, before)
+        continue
+      }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [caught] in
         let isFirst = caught.status.withLock { caught in

@@ -54,10 +54,8 @@ final class FenceHook: Sendable {
         state.children.insert(child)
         watch(child)
         return nil
-      } catch let error as POSIXError {
-        return "it cannot be run: \(systemReason(error.code.rawValue))"
       } catch {
-        return "it cannot be run: \(error)"
+        return "it cannot be run: \(SystemReason.clause(error))"
       }
     }
     if let failure { talk.warn("\(path): \(failure).") }

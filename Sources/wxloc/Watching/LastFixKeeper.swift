@@ -20,7 +20,6 @@ struct LastFixKeeper {
 
   /// Takes a fix into account.
   mutating func take(_ fix: Fix, at now: Moment) {
-    guard fix.source != "saved" else { return }
     unkept = fix
     if let lastKept, now.elapsed - lastKept < Self.interval { return }
     lastKept = now.elapsed
@@ -36,7 +35,7 @@ struct LastFixKeeper {
     } catch {
       // A disk that is full now will hardly have room in a minute: once is enough.
       hasFailed = true
-      talk.warn("The fix was not kept: \(error)")
+      talk.warn("The fix was not saved: \(error)")
     }
   }
 }

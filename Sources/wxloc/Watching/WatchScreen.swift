@@ -37,6 +37,8 @@ struct WatchScreen {
       status = "\(new.mode == .threeD ? "3D" : "2D") fix from \(new.origin)"
     case .change(.lost(let source, let reason)): status = "lost \(source): \(reason)"
     case .change(.waiting(let source, let reason)): status = "\(source): \(reason)"
+    case .change(.unusable(let source, let detail, _)):
+      status = "\(source): no usable fix: \(detail)"
     case .change(.connected(let source, let what)): status = "\(source): connected to \(what)"
     case .change(.satellites(_, let summary)):
       sky = SkySummary(

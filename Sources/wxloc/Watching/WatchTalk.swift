@@ -1,11 +1,16 @@
 internal import WxCore
 internal import WxLocation
 
-/// What is said beside the data of a watch.
+/// What is reported beside the data of a watch.
 struct WatchTalk {
   let talk: Talk
   /// Whether each decision is said.
   let explains: Bool
+
+  /// Attempts are frequent at first: the first one is reported, then the 8th, 16th, 32nd…
+  private static func isWorthANote(_ attempt: Int) -> Bool {
+    attempt == 1 || (attempt >= 8 && attempt & (attempt - 1) == 0)
+  }
 
   func say(_ change: LocationChange) {
     switch change {
@@ -13,8 +18,12 @@ struct WatchTalk {
     case .connected(let source, let what): talk.detail("\(source): connected to \(what)")
     case .decision(let decision):
       if explains { talk.line(decision.sentence) } else { talk.detail(decision.sentence) }
+    case .unusable(let source, let detail, let hint):
+      talk.warn("\(source): no usable fix: \(detail)." + (hint.map { " \($0)" } ?? ""))
     case .waiting(let source, let reason):
       switch reason {
+      case .reconnection(_, let attempt) where !Self.isWorthANote(attempt):
+        talk.detail("\(source): \(reason)")
       case .connection, .banner, .receiver, .report, .position, .readable, .answer:
         talk.detail("\(source): \(reason)")
       case .device, .data, .fix, .refused, .reconnection: talk.note("\(source): \(reason)")

@@ -195,6 +195,13 @@ import wxloc
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["latitude"]?.double == -33.8688)
     #expect(try run.json["fix"]?["accuracy_origin"] == "exact")
+    // That is no place where this machine was.
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(list["current"] == .null)
+    _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    _ = await CommandRun("current", "--at", "1,2", "--coarse", "10", setting: setting)
+    let kept = try await CommandRun("list", "--json", setting: setting).json
+    #expect(kept["current"]?["fix"]?["source"] == "gpsd")
   }
 
   @Test(arguments: [

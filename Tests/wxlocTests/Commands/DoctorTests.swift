@@ -220,4 +220,65 @@ import wxloc
     #expect(checks["configuration"]?["remedy"]?.string?.hasPrefix("chmod 600 ") == true)
     #expect(!run.output.contains("secret123"))
   }
+
+  @Test func `settings that others may read are mended by the remedy, word for word`() async throws
+  {
+    let process = try WxlocProcess()
+    let configuration = process.home.appending(path: "config/wxloc/config.toml")
+    try FileManager.default.createDirectory(
+      at: configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("[keys]\ngoogle = \"hush\"\n".utf8).write(to: configuration)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: configuration.path)
+    func check() async throws -> JSONValue? {
+      let run = try await process.run("doctor", "--offline", "--gpsd", "127.0.0.1:1", "--json")
+      return try JSONValue(parsing: run.output.utf8)["checks"]?.array?
+        .first { $0["name"] == "configuration" }
+    }
+    let found = try #require(try await check())
+    #expect(found["status"] == "warn")
+    let remedy = try #require(found["remedy"]?.string)
+    let shell = try RunningProcess(["sh", "-c", remedy], environment: process.environment)
+    #expect(await shell.result().status == 0)
+    #expect(try await check()?["status"] == "ok")
+  }
+
+  @Test func `a simulator's fix is accepted by what the remedy says`() async throws {
+    let simulated = { (second: Int) in
+      SpokenGPSD.fix(second).replacing(#""mode":3"#, with: #""mode":3,"status":8"#)
+    }
+    let text = SpokenGPSD.hello + SpokenGPSD.sky + simulated(0) + simulated(1)
+    let check = try checks(try await examine(text))["gpsd.data"]
+    let option = try #require(check?["remedy"]?.string?.firstMatch(of: #/--[a-z-]+/#)?.output)
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(text)
+    }
+    let run = await CommandRun(
+      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", String(option),
+      setting: setting)
+    await talker.value
+    #expect(run.status == .success)
+  }
+
+  @Test func `building a gazetteer is advised only where there are sources to build it from`()
+    async throws
+  {
+    var process = try WxlocProcess()
+    process.environment["WXLOC_GAZETTEER"] = process.home.appending(path: "none").path
+    for (folder, isAdvised) in [(process.home.path, false), (Repository.root.path, true)] {
+      let run = try await RunningProcess(
+        [
+          "env", "-C", folder, WxlocBinary.url.path, "doctor", "--offline", "--gpsd",
+          "127.0.0.1:1", "--json",
+        ], environment: process.environment
+      ).result()
+      let remedy = try JSONValue(parsing: run.output.utf8)["checks"]?.array?
+        .first { $0["name"] == "gazetteer" }?["remedy"]?.string
+      #expect(remedy?.contains("gazetteer build") == isAdvised)
+      #expect(remedy?.contains("WXLOC_GAZETTEER") == true)
+    }
+  }
 }

@@ -39,18 +39,34 @@ extension SignalTests {
     return running
   }
 
-  @Test(arguments: [1, 2])
-  func `a track is closed properly by a signal, also by one that comes twice`(count: Int)
-    async throws
-  {
+  @Test(arguments: [(SIGINT, 1, 130), (SIGINT, 2, 130), (SIGHUP, 1, 129), (SIGTERM, 1, 143)])
+  func `a track is closed properly by a signal, also by one that comes twice`(
+    signal: Int32, count: Int, status: Int32
+  ) async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let running = try await startTrack(gpsd)
-    for _ in 0..<count { running.kill(SIGINT) }
+    for _ in 0..<count { running.kill(signal) }
     let result = await running.result()
-    #expect(result.status == 130)
+    #expect(result.status == status)
     #expect(result.output.hasSuffix("</trkseg>\n</trk>\n</gpx>\n"))
     await gpsd.closed()
+  }
+
+  @Test func `nohup keeps a watch running when the terminal is closed`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let running = try RunningProcess(
+      [
+        "nohup", WxlocBinary.url.path, "watch", "--source", "gpsd", "--gpsd",
+        "127.0.0.1:\(gpsd.port)", "--json", "--count", "2",
+      ], environment: try WxlocProcess().environment)
+    await gpsd.heard("?WATCH")
+    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    _ = await running.nextLine()
+    running.kill(SIGHUP)
+    gpsd.send(SpokenGPSD.fix(2))
+    #expect(await running.result().status == 0)
   }
 
   @Test func `a watch ends quietly when nobody reads it any more`() async throws {

@@ -60,6 +60,13 @@ import Testing
     }
   }
 
+  @Test func `texts of Foundation are not shown as they are`() throws {
+    for file in Self.sources {
+      let shown = try Repository.code(of: file, holding: "localizedDescription")
+      #expect(shown.isEmpty, "\(file): SystemReason puts an error in words")
+    }
+  }
+
   @Test func `unsafe code stays where it belongs`() throws {
     for file in Self.sources where !Self.mayBeUnsafe.contains(where: file.hasPrefix) {
       for (number, code) in try Repository.code(of: file, holding: "unsafe") {

@@ -101,7 +101,7 @@ final class WeatherTargets: Sendable {
         result.quality == .cached
           ? "The position is the last known one\(result.fallbackReason.map { " (\($0))" } ?? "")."
           : "The position is a best effort.")
-    } else if result.fix.source != "saved" {
+    } else {
       keep(result.fix)
     }
     return WeatherTarget(around(shown(result.fix, options)))
@@ -137,7 +137,7 @@ final class WeatherTargets: Sendable {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.talk.warn("The fix was not kept: \(error)")
+      context.talk.warn("The fix was not saved: \(error)")
     }
   }
 }

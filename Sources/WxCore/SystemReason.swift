@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// Why the system refused something, as a clause for people.
+///
+/// Foundation's own texts name domains and numbers (“NSCocoaErrorDomain error 512”). The cause lies
+/// below them, as the system's error number; where it does not, the number of the Cocoa error says
+/// at least what was tried.
+public enum SystemReason {
+  /// The clause for an error of any kind, without a full stop.
+  public static func clause(_ error: any Error) -> String {
+    if let error = error as? FileError { return error.reason }
+    if let error = error as? any ExplainedError {
+      return error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+    }
+    var cause: NSError? = error as NSError
+    // Chains are short; one that is not does not hold us up.
+    for _ in 0..<8 {
+      guard let level = cause else { break }
+      if level.domain == NSPOSIXErrorDomain, let number = Int32(exactly: level.code) {
+        return FileError.reason(number)
+      }
+      cause = (level.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    }
+    let top = error as NSError
+    guard top.domain == NSCocoaErrorDomain else {
+      return top.domain.hasPrefix("NS")
+        ? "the system gave no reason (\(top.domain), \(top.code))" : "\(error)".plainText
+    }
+    return clause(ofCocoa: CocoaError.Code(rawValue: top.code))
+  }
+
+  private static func clause(ofCocoa code: CocoaError.Code) -> String {
+    switch code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: FileError.reason(ENOENT)
+    case .fileReadNoPermission, .fileWriteNoPermission: FileError.reason(EACCES)
+    case .fileWriteOutOfSpace: FileError.reason(ENOSPC)
+    case .fileWriteVolumeReadOnly: FileError.reason(EROFS)
+    case .fileWriteFileExists: FileError.reason(EEXIST)
+    case .fileReadTooLarge: FileError.reason(EFBIG)
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName: "its name cannot be used"
+    case .fileReadInapplicableStringEncoding, .fileReadUnknownStringEncoding, .fileReadCorruptFile:
+      "it does not hold what it should"
+    case .fileReadUnknown: "it cannot be read"
+    case .fileWriteUnknown: "it cannot be written"
+    default: "the system gave no reason (number \(code.rawValue))"
+    }
+  }
+}
