@@ -64,9 +64,8 @@ public struct IPLocator: Sendable {
   /// The names of the services in the order in which they are asked.
   var serviceNames: [String] { services.map(\.name) }
 
-  /// When the time for all services is over, on the clock of the timekeeper, if they are asked now.
-  ///
-  /// - Parameter limit: When an answer comes too late; the last failure is to come before that.
+  /// When the time for all services is over if they are asked now, on the clock of the timekeeper:
+  /// before an answer comes too late, so that the last failure is still heard.
   func end(before limit: Duration?) -> Duration {
     let now = timekeeper.elapsed()
     guard let limit else { return now + deadline }

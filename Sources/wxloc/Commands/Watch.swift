@@ -8,9 +8,9 @@ package struct Watch: Command {
     "watch",
     abstract: "Follow where this machine is.",
     details: """
-      Fixes, losses and crossings of fences are told as they happen, until Ctrl-C. A source that \
+      Fixes, losses and crossings of fences are shown as they happen, until Ctrl-C. A source that \
       fails is tried again; while it has no fix the next one stands in. On a terminal the view is \
-      redrawn; elsewhere each event is a line.
+      redrawn, and “q” ends it; elsewhere each event is a line.
       """,
     examples: [
       "wxloc watch": "the receiver if there is one, else the address of the network",
@@ -67,6 +67,8 @@ package struct Watch: Command {
     let timekeeper = context.timekeeper
     let recording = try replay.open(location, policy, in: context)
     let (presenter, screen) = presenter(in: context)
+    // Whatever ends the watch, also an output that takes nothing any more.
+    defer { screen?.close() }
     var loop = WatchLoop(
       presenter,
       talk: WatchTalk(
@@ -82,18 +84,40 @@ package struct Watch: Command {
       loop.hook = try FenceHook(exec, arguments: execArguments.map(\.text), in: context)
     }
     if let recording {
-      try await loop.run(recording.updates)
+      try await untilQuit(in: context, screen) { [loop] in
+        var loop = loop
+        try await loop.run(recording.updates)
+      }
     } else {
       loop.keeper = try LastFixKeeper(in: context)
       let request = try LocationSources(location, in: context).request(
         for: .stream, policy: policy)
-      try await follow(request, loop, screen, timekeeper)
+      try await untilQuit(in: context, screen) { [loop] in
+        try await Self.follow(request, loop, screen, timekeeper)
+      }
     }
     return .success
   }
 
+  /// Runs a watch until it ends or, where there is a view, until `q` is pressed.
+  private func untilQuit(
+    in context: CommandContext, _ screen: ScreenPresenter?,
+    _ watch: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    guard screen != nil else { return try await watch() }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await watch()
+        return true
+      }
+      group.addTask { await context.input.waitForQuit() }
+      while let isEnd = try await group.next(), !isEnd {}
+      group.cancelAll()
+    }
+  }
+
   /// Runs a live watch, with the clock of the view beside it.
-  private func follow(
+  private static func follow(
     _ request: LocationRequest, _ loop: WatchLoop, _ screen: ScreenPresenter?,
     _ timekeeper: Timekeeper
   ) async throws {

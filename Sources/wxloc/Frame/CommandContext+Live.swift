@@ -12,7 +12,7 @@ extension CommandContext {
       environment: environment,
       input: Input(
         DescriptorSource(0), isTerminal: terminal.isInput,
-        size: InputDescriptor.remainingOfStandardInput),
+        size: InputDescriptor.remainingOfStandardInput, keys: KeyPresses.stream),
       output: Output(
         DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
         usesColor: terminal.isOutput && terminal.allowsColor,

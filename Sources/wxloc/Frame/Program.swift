@@ -30,6 +30,7 @@ enum Program {
     let work = Task { await Wxloc.run(arguments: words, in: .live()) }
     let interruption = Interruption { work.cancel() }
     let status = await work.value
+    TerminalState.restore()
     return status == .interrupted ? interruption.status ?? status : status
   }
 

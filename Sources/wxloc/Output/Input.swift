@@ -15,14 +15,29 @@ package final class Input: Sendable {
   /// The bytes that are left, where that is known: of a regular file.
   let size: Int?
 
+  /// Hears single keys, where a person types.
+  private let keys: @Sendable () -> AsyncStream<UInt8>
   private let source: any ByteSource
   private let state = Mutex(State())
 
   /// Makes an input on a source.
-  package init(_ source: any ByteSource, isTerminal: Bool, size: Int? = nil) {
+  package init(
+    _ source: any ByteSource, isTerminal: Bool, size: Int? = nil,
+    keys: @escaping @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
+  ) {
     self.source = source
     self.size = size
     self.isTerminal = isTerminal
+    self.keys = keys
+  }
+
+  /// Waits until a person presses `q`; `false` where no key will come any more.
+  func waitForQuit() async -> Bool {
+    guard isTerminal else { return false }
+    for await key in keys() where key == UInt8(ascii: "q") || key == UInt8(ascii: "Q") {
+      return true
+    }
+    return false
   }
 
   /// Reads the next line as bytes.

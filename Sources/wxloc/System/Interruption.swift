@@ -53,14 +53,25 @@ final class Interruption {
           return first.map { now - $0 } ?? .zero
         }
         guard isFirst else {
-          if age > Self.echo { _exit(status.rawValue) }
+          if age > Self.echo { Self.end(status) }
           return
         }
         cancel()
-        queue.asyncAfter(deadline: .now() + 2) { _exit(status.rawValue) }
+        queue.asyncAfter(deadline: .now() + 2) { Self.end(status) }
       }
       source.resume()
       sources.append(source)
     }
+  }
+
+  /// Ends the process at once, with the terminal as it was.
+  private static func end(_ status: ExitStatus) {
+    // A terminal that takes nothing (Ctrl-S) must not keep the process.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.2)
+      _exit(status.rawValue)
+    }
+    TerminalState.restore()
+    _exit(status.rawValue)
   }
 }

@@ -124,17 +124,85 @@ import wxloc
     let run = try await watch(
       ["--count", "3"],
       hearing: SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...5), setting: setting)
-    let view = run.output.components(separatedBy: "A\r").last ?? ""
+    // The view stands on the alternate screen; its last state is left on the terminal.
+    let parts = run.output.components(separatedBy: "\u{1B}[?25h\u{1B}[?1049l")
+    #expect(parts.count == 2)
+    #expect(parts[0].hasPrefix("\u{1B}[?1049h\u{1B}[?25l\u{1B}[H\u{1B}[J"))
+    #expect(parts[0].contains("q ends the watch"))
+    let view = parts.last ?? ""
+    #expect(!view.contains("\u{1B}[H"))
     #expect(view.contains("48.00030, 11.00000  within 5 m"))
     #expect(view.contains("3D fix from gpsd (/dev/ttyACM0)"))
     #expect(view.contains("satellites: 8 of 14 used, HDOP 0.9"))
     #expect(view.contains("11.0 m/s towards north, 521 m above sea level"))
     #expect(view.contains("gpsd epoch 1: skipped"))
-    #expect(run.output.hasSuffix("\u{1B}[J"))
     for line in view.split(separator: "\n") {
       #expect(line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").count <= 50)
     }
     #expect(run.talk == "")
+  }
+
+  @Test func `q ends the view, and any other key does not`() async throws {
+    let (keys, press) = AsyncStream.makeStream(of: UInt8.self)
+    var setting = setting
+    setting.isTerminal = true
+    setting.keys = { keys }
+    setting.output = Record()
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let running = Task { [setting] in
+      await CommandRun(
+        "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", setting: setting)
+    }
+    await gpsd.heard("?WATCH")
+    press.yield(UInt8(ascii: "x"))
+    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    press.yield(UInt8(ascii: "q"))
+    let run = await running.value
+    #expect(run.status == .success)
+    #expect(run.output.count(of: "\u{1B}[?1049h") == 1)
+    #expect(run.output.count(of: "\u{1B}[?1049l") == 1)
+    #expect(run.output.contains("\u{1B}[?25h\u{1B}[?1049l"))
+    await gpsd.closed()
+  }
+
+  @Test func `the view gives the terminal back where the output fails`() async throws {
+    var setting = setting
+    setting.isTerminal = true
+    setting.outputFailure = .failed(reason: "gone")
+    let run = await CommandRun("watch", "--at", "1,2", setting: setting)
+    #expect(run.status == ExitStatus(.io))
+  }
+
+  @Test func `a watch whose fixes do not qualify says why and what to do`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let clock = ManualClock()
+    var setting = setting
+    setting.timekeeper = clock.timekeeper(startingAt: Date())
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(
+        SpokenGPSD.hello
+          + SpokenGPSD.fixes(0...3).replacing(#","eph":5"#, with: ""))
+    }
+    setting.output = Record()
+    let running = Task { [setting] in
+      await CommandRun(
+        "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--json", "--count", "1",
+        setting: setting)
+    }
+    await talker.value
+    // The watchdog of the machine sleeps beside that of the session.
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(5))
+    await gpsd.heard("?WATCH")
+    gpsd.send(SpokenGPSD.fixes(4...5))
+    let run = await running.value
+    #expect(run.status == .success)
+    #expect(
+      run.talk.contains("gpsd: no usable fix: the last fix was not good enough: the accuracy"))
+    #expect(run.talk.contains("wxloc current"))
   }
 
   @Test func `without a gpsd it ends by name at the timeout, and the file is whole all the same`()

@@ -23,6 +23,8 @@ struct CommandRun {
     /// Pieces of standard input behind those of text.
     var bytes: [[UInt8]] = []
     var isTerminal = false
+    /// The keys that a person presses.
+    var keys: @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
     /// Whether standard error is a terminal, where that differs.
     var isTalkTerminal: Bool?
     var width: Int?
@@ -84,8 +86,9 @@ struct CommandRun {
     let context = CommandContext(
       environment: setting.environment,
       input: Input(
-        Pieces(setting.input.map { Array($0.utf8) } + setting.bytes), isTerminal: setting.isTerminal
-      ),
+        Pieces(setting.input.map { Array($0.utf8) } + setting.bytes),
+        isTerminal: setting.isTerminal,
+        keys: setting.keys),
       output: Output(
         output, isTerminal: setting.isTerminal,
         size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor,

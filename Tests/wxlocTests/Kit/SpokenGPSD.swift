@@ -10,8 +10,7 @@ enum SpokenGPSD {
     + #""activated":"2026-11-21T03:44:00.000Z"}]}"# + "\r\n"
 
   /// A fix of one second, going north by a ten-thousandth of a degree (11 m) a second.
-  ///
-  /// - Parameter behind: The number of seconds by which the receiver's clock is behind.
+  /// The receiver's clock may be some seconds behind.
   static func fix(
     _ second: Int, latitude: Double = 48, longitude: Double = 11, behind: Double = 0
   ) -> String {

@@ -77,6 +77,11 @@ final class RunningProcess: Sendable {
     }
   }
 
+  /// Types on standard input, which must be open.
+  func type(_ text: String) throws {
+    try heldInput.withLock { try $0?.write(contentsOf: Data(text.utf8)) }
+  }
+
   /// Sends a signal.
   func kill(_ signal: Int32) { _ = Foundation.kill(identifier, signal) }
 

@@ -19,7 +19,12 @@ extension WeatherRun {
     case repaint
     /// The location is lost for good.
     case failed(any Error)
+    /// The user has had enough.
+    case quit
   }
+
+  /// That the user has pressed `q`.
+  private struct Quit: Error {}
 
   /// A machine that moved less than this is where it was, in metres.
   private static let move = 1000.0
@@ -39,6 +44,10 @@ extension WeatherRun {
     if let standard { initial = [standard] }
     let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
     let (stream, news) = AsyncStream.makeStream(of: News.self)
+    let screen =
+      printer.output.canRedraw && printer.format.isPage ? FullScreen(printer.output) : nil
+    try screen?.open()
+    defer { screen?.close() }
 
     return try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, pipeline) in pipelines.enumerated() {
@@ -69,6 +78,11 @@ extension WeatherRun {
           }
         }
       }
+      if screen != nil {
+        group.addTask {
+          if await context.input.waitForQuit() { news.yield(.quit) }
+        }
+      }
       if let standard { group.addTask { try await followDefault(standard, news) } }
       if followsHere { group.addTask { await followHere(news) } }
       for (index, target) in initial.enumerated() { news.yield(.target(index, target)) }
@@ -77,7 +91,7 @@ extension WeatherRun {
         try await draw(stream, pipelines)
       } catch {
         for pipeline in pipelines { await pipeline.stop() }
-        throw error
+        guard error is Quit else { throw error }
       }
       return .success
     }
@@ -103,6 +117,7 @@ extension WeatherRun {
         }
       case .repaint: try show(outcomes)
       case .failed(let error): throw error
+      case .quit: throw Quit()
       case .state(let index, .fetching(_, let provider, _)):
         if outcomes[index] == nil { context.talk.progress("Asking \(provider.title) …") }
       case .state(let index, let state):
@@ -139,8 +154,7 @@ extension WeatherRun {
     printer.display.width = printer.output.width ?? printer.display.width
     if printer.saysAge, let rows = printer.output.height { printer.fit(outcomes, into: rows) }
     if printer.output.canRedraw, printer.format.isPage {
-      // To the top, then all below cleared: less flicker than the other way round.
-      try printer.output.write("\u{1B}[H\u{1B}[J")
+      try printer.output.write(FullScreen.home)
     }
     tell(outcomes)
     try printer.print(outcomes, asArray: outcomes.count > 1)
