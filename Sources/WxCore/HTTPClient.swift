@@ -108,7 +108,9 @@ public enum HTTPError: Error, Hashable, Sendable {
   case bodyTooLarge(host: String, limit: Int)
   /// The server redirects in circles, or to where it must not (from https to http).
   case badRedirect(host: String)
-  /// The answer broke off or is no HTTP.
+  /// The connection ended before the whole answer had come.
+  case interrupted(host: String, detail: String)
+  /// The answer is not HTTP, too long in its header, or cannot be decompressed.
   case malformed(host: String, detail: String)
   /// libcurl is not installed; `package` names what to install.
   case libraryMissing(package: String)

@@ -10,7 +10,7 @@ extension HTTPError: ExplainedError {
     case .timedOut: "network_timeout"
     case .bodyTooLarge: "body_too_large"
     case .badRedirect: "bad_redirect"
-    case .malformed: "malformed_answer"
+    case .interrupted, .malformed: "malformed_answer"
     case .libraryMissing: "libcurl_missing"
     case .cancelled: "cancelled"
     }
@@ -35,6 +35,7 @@ extension HTTPError: ExplainedError {
     case .timedOut(let host): "\(host) did not answer in time."
     case .bodyTooLarge(let host, let limit): "\(host) sent more than \(limit) bytes."
     case .badRedirect(let host): "\(host) redirects to where this program does not follow."
+    case .interrupted(let host, let detail): "The answer of \(host) broke off: \(detail)."
     case .malformed(let host, let detail): "\(host) sent no usable answer: \(detail)."
     case .libraryMissing: "libcurl, which network requests need, is not installed."
     case .cancelled: "The request was cancelled."
@@ -48,8 +49,9 @@ extension HTTPError: ExplainedError {
     case .cannotResolve, .cannotConnect, .timedOut: "Check the network, or use --offline."
     case .tls: "Check the system's clock and certificates, or set WXLOC_CA_FILE."
     case .libraryMissing(let package): "Install the package \(package)."
-    case .bodyTooLarge, .badRedirect, .malformed:
-      "A captive portal may be in the way: open a web page, then try again."
+    case .interrupted: "Try again in a moment, or use --offline."
+    case .badRedirect: CaptivePortal.hint
+    case .bodyTooLarge, .malformed: "Try again later, or from another network."
     case .cancelled: nil
     }
   }

@@ -24,7 +24,9 @@ extension HTTPError {
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR:
       self =
         hasAnswered
-        ? .malformed(host: host, detail: detail) : .cannotConnect(host: host, detail: detail)
+        ? .interrupted(host: host, detail: detail) : .cannotConnect(host: host, detail: detail)
+    case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      self = .interrupted(host: host, detail: detail)
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host: host)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED,
       CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION,
@@ -33,8 +35,8 @@ extension HTTPError {
       CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT:
       self = .tls(host: host, detail: detail)
     case CURLE_TOO_MANY_REDIRECTS: self = .badRedirect(host: host)
-    // The rest is an answer that is no HTTP (CURLE_UNSUPPORTED_PROTOCOL stands for HTTP/0.9, since
-    // the scheme was checked before), that broke off, or that cannot be decompressed.
+    // The rest is an answer that is not HTTP (CURLE_UNSUPPORTED_PROTOCOL stands for HTTP/0.9, since
+    // the scheme was checked before) or that cannot be decompressed.
     default: self = .malformed(host: host, detail: detail)
     }
   }

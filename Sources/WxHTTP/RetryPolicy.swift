@@ -3,7 +3,7 @@ public import WxCore
 /// When a request is sent again: a pure function from what has happened to what to do next.
 ///
 /// Sent again is only what may go better a moment later: after a connection that could not be made,
-/// a timeout, and the statuses 500, 502, 503 and 504. All else would be answered the same way. 429
+/// an answer that broke off or is empty, a timeout, and the statuses 500, 502, 503 and 504. All else would be answered the same way. 429
 /// is sent again only where the server says when, and that is soon enough. The requests of this
 /// project, `POST`s included, are look-ups: sending one twice does no harm.
 public struct RetryPolicy: Hashable, Sendable {
@@ -80,7 +80,8 @@ public struct RetryPolicy: Hashable, Sendable {
     case .answer(500, let retryAfter), .answer(502, let retryAfter),
       .answer(503, let retryAfter), .answer(504, let retryAfter):
       max(backOff(tries: tries, jitter: jitter), retryAfter ?? .zero)
-    case .failure(.cannotConnect), .failure(.timedOut): backOff(tries: tries, jitter: jitter)
+    case .failure(.cannotConnect), .failure(.interrupted), .failure(.timedOut):
+      backOff(tries: tries, jitter: jitter)
     case .answer, .failure: nil
     }
   }

@@ -40,7 +40,7 @@ public struct RetryingClient: HTTPClient {
         result = .failure(error)
       }
       let step = policy.step(
-        state, after: outcome(result), elapsed: timekeeper.elapsed() - start,
+        state, after: outcome(result, of: request), elapsed: timekeeper.elapsed() - start,
         limit: request.timeout, jitter: jitter())
       guard case .retry(let delay) = step.action else { return try result.get() }
       state = step.state
@@ -48,8 +48,13 @@ public struct RetryingClient: HTTPClient {
     }
   }
 
-  private func outcome(_ result: Result<HTTPResponse, HTTPError>) -> RetryPolicy.Outcome {
+  private func outcome(
+    _ result: Result<HTTPResponse, HTTPError>, of request: HTTPRequest
+  ) -> RetryPolicy.Outcome {
     switch result {
+    // No service answers a look-up with nothing: what a cut without an announced length leaves.
+    case .success(let response) where response.status == 200 && response.body.isEmpty:
+      .failure(.interrupted(host: request.redactedURL, detail: "it is empty"))
     case .success(let response):
       .answer(
         status: response.status,

@@ -75,7 +75,7 @@ final class Transfer {
           code, host: url.host, detail: detail(code), hasAnswered: answer.status != nil)
       }
       guard let response = answer.response else {
-        throw .malformed(host: url.host.plainText, detail: "it broke off in its header")
+        throw .interrupted(host: url.host.plainText, detail: "it ended in its header")
       }
       guard [301, 302, 303, 307, 308].contains(response.status),
         response.header("Location") != nil

@@ -16,19 +16,36 @@ import WxTesting
   @Test(arguments: [
     ("half of a body", LoopbackServer.Reply.cut([1, 2, 3], announced: 10)),
     ("chunks without an end", .chunked([[1], [2]], isComplete: false)),
-    ("no HTTP", .raw(Array("\u{1B}[2J garbage\r\n\r\n".utf8))),
     ("nothing at all", .raw([])),
-    ("a broken compression", .gzip([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF])),
     (
-      "a header without end",
+      "a header line without end",
       .raw(Array(("HTTP/1.1 200 OK\r\nX: " + String(repeating: "y", count: 90_000)).utf8))
     ),
+    ("half of a header", .raw(Array("HTTP/1.1 200 OK\r\nX: y\r\n".utf8))),
+  ])
+  func `an answer that breaks off is an error of its own`(
+    name: String, reply: LoopbackServer.Reply
+  ) async throws {
+    let server = try LoopbackServer { _ in reply }
+    let error = try await failure(HTTPRequest(url: server.url + "/secret?key=hidden"))
+    guard case .interrupted(let host, let detail) = error else {
+      Issue.record("\(name) gave \(error)")
+      return
+    }
+    #expect(host == "127.0.0.1" && !detail.isEmpty)
+    #expect(!error.description.contains("portal") && !error.description.contains("hidden"))
+    await server.stop()
+  }
+
+  @Test(arguments: [
+    ("no HTTP", LoopbackServer.Reply.raw(Array("\u{1B}[2J garbage\r\n\r\n".utf8))),
+    ("a broken compression", .gzip([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF])),
     (
       "endless header lines",
       .raw(Array(("HTTP/1.1 200 OK\r\n" + String(repeating: "X-A: b\r\n", count: 20_000)).utf8))
     ),
   ])
-  func `what is no whole answer is an error`(
+  func `what is not an answer is an error`(
     name: String, reply: LoopbackServer.Reply
   ) async throws {
     let server = try LoopbackServer { _ in reply }

@@ -21,6 +21,7 @@ import WxTesting
     (.answer(status: 429, retryAfter: .zero), .milliseconds(500)),
     (.failure(refused), .milliseconds(500)),
     (.failure(.timedOut(host: "h")), .milliseconds(500)),
+    (.failure(.interrupted(host: "h", detail: "cut")), .milliseconds(500)),
   ])
   func `what may go better later is sent again`(outcome: Outcome, delay: Duration) {
     let step = RetryPolicy().step(
@@ -143,5 +144,37 @@ import WxTesting
     let client = RetryingClient(makeClient(), policy: RetryPolicy(firstDelay: .milliseconds(1)))
     #expect(try await client.send(HTTPRequest(url: server.url)).status == 200)
     #expect(server.requests.count == 2)
+  }
+
+  @Test(arguments: [
+    LoopbackServer.Reply.cut(Array("{\"a\":".utf8), announced: 5000), .raw([]), .answer(),
+    .chunked([Array("{".utf8)], isComplete: false), .raw(Array("HTTP/1.1 200 OK\r\nX: y\r\n".utf8)),
+  ])
+  func `an answer that is cut, or empty, is requested again`(
+    reply: LoopbackServer.Reply
+  ) async throws {
+    let isDown = Atomic(true)
+    let server = try LoopbackServer { _ in
+      isDown.exchange(false, ordering: .relaxed) ? reply : .json("{}")
+    }
+    let client = RetryingClient(makeClient(), policy: RetryPolicy(firstDelay: .milliseconds(1)))
+    #expect(try await client.send(HTTPRequest(url: server.url)).body == Array("{}".utf8))
+    #expect(server.requests.count == 2)
+    await server.stop()
+  }
+
+  @Test func `one that is always cut is requested three times, one that is not HTTP once`()
+    async throws
+  {
+    for (reply, count) in [
+      (LoopbackServer.Reply.cut([], announced: 9), 3), (.answer(), 3), (.answer(204), 1),
+      (.raw(Array("garbage\r\n\r\n".utf8)), 1),
+    ] {
+      let server = try LoopbackServer { _ in reply }
+      let client = RetryingClient(makeClient(), policy: RetryPolicy(firstDelay: .milliseconds(1)))
+      _ = try? await client.send(HTTPRequest(url: server.url))
+      #expect(server.requests.count == count)
+      await server.stop()
+    }
   }
 }

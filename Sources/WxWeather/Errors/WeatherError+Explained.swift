@@ -16,7 +16,7 @@ extension WeatherError {
     case .outsideCoverage: "outside_coverage"
     case .unavailable: "provider_unavailable"
     case .network(let error): error.code
-    case .malformedBody: "malformed_body"
+    case .malformedBody, .webPage: "malformed_body"
     case .missingField: "missing_field"
     case .noContact: "no_contact"
     case .badBaseURL: "bad_url"
@@ -35,7 +35,8 @@ extension WeatherError {
     case .noKey, .invalidKey, .planDoesNotCover, .keyOrPlan, .blocked: .denied
     case .rateLimited: .rateLimited
     case .network(let error): error.cause
-    case .unavailable, .malformedBody, .missingField, .nothingKept, .keptTooOld, .keptEnded,
+    case .unavailable, .malformedBody, .webPage, .missingField, .nothingKept, .keptTooOld,
+      .keptEnded,
       .offline,
       .cancelled:
       .unavailable
@@ -61,7 +62,7 @@ extension WeatherError {
     case .keyOrPlan(let call):
       "\(name) refuses \(call): the key is not valid, or its plan does not cover this call"
     case .rateLimited(let until?):
-      "\(name) got too many requests and wants none before \(ISO8601.text(until))"
+      "\(name) got too many requests and accepts the next one \(when(until))"
     case .rateLimited(nil): "\(name) got too many requests"
     case .blocked: "\(name) refuses to answer this program or this address"
     case .outsideCoverage: "\(name) does not cover this place"
@@ -69,6 +70,7 @@ extension WeatherError {
     case .unavailable(nil): "\(name) has a fault"
     case .network(let error): "\(name) cannot be reached: \(Self.clause(error.message))"
     case .malformedBody(let why): "\(name) sent an answer that cannot be used: \(why)"
+    case .webPage: "\(name) sent a web page instead of data"
     case .missingField(let field): "The answer of \(name) lacks “\(field.plainText.prefix(80))”"
     case .noContact: "\(name) wants to know how to reach its users, and no contact is configured"
     case .badBaseURL: "\(provider.environmentPrefix)_URL is no https URL"
@@ -96,12 +98,13 @@ extension WeatherError {
     case .invalidKey: "Check the key. \(howToSetKey)"
     case .planDoesNotCover: "The key is fine: change its plan, or leave this call out."
     case .keyOrPlan: "If other calls work, the key is fine and its plan is what is missing."
-    case .rateLimited(.some): "Wait until then. \(another)"
+    case .rateLimited(.some): "Wait that long. \(another)"
     case .rateLimited(nil): "Wait some minutes. \(another)"
     case .blocked where provider.needsContact:
       "Set a mail address or page of yours with “wxloc config set contact …”. \(another)"
     case .blocked where provider.needsKey: "Check the key. \(another)"
     case .blocked, .outsideCoverage, .malformedBody, .missingField: another
+    case .webPage: CaptivePortal.hint
     case .unavailable: "Try again in a while. \(another)"
     case .network(let error): error.hint
     case .noContact:
@@ -122,6 +125,24 @@ extension WeatherError {
   /// A sentence without its full stop.
   private static func clause(_ sentence: String) -> String {
     sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  }
+
+  /// `in 60 s`, or without the time of the error, a time of the user's own clocks: `at 23:38 on
+  /// 2026-11-21`.
+  private func when(_ until: Date) -> String {
+    if let time {
+      let wait = max(1, until.timeIntervalSince(time).rounded(.up))
+      return switch wait {
+      case ...120: "in \(Int(wait)) s"
+      case ...7200: "in \(Int((wait / 60).rounded(.up))) min"
+      default: "in \(Int((min(wait, 1e9) / 3600).rounded(.up))) h"
+      }
+    }
+    let offset = TimeZone.current.secondsFromGMT(for: until)
+    let minutes = Int(until.timeIntervalSince1970) + offset
+    let (hour, minute) = (minutes / 3600 % 24, minutes / 60 % 60)
+    return
+      "at \(hour):\(minute < 10 ? "0" : "")\(minute) on \(CalendarDate(until, utcOffset: offset))"
   }
 
   /// `40 s`, `12 min`, `5 h`, `3 days`.

@@ -29,6 +29,8 @@ public struct WeatherError: ExplainedError, Hashable {
     case network(HTTPError)
     /// The answer cannot be read; the clause says why.
     case malformedBody(String)
+    /// A web page came instead of data, or the network's own demand to log in.
+    case webPage
     /// The answer lacks what it must have.
     case missingField(String)
     /// The provider wants to know how to reach the user, and is not told.
@@ -54,13 +56,20 @@ public struct WeatherError: ExplainedError, Hashable {
   /// The provider's own sentence, fit for a terminal and without the key.
   public var said: String?
 
+  /// When it happened, from which waits are counted.
+  public var time: Date?
+
   /// Makes an error.
   ///
   /// - Parameters:
   ///   - provider: Who was asked.
   ///   - reason: The cause.
   ///   - said: The provider's own sentence; it is made fit for a terminal and cut to 200 letters.
-  public init(_ provider: ProviderName, _ reason: Reason, said: String? = nil) {
+  ///   - time: When it happened.
+  public init(
+    _ provider: ProviderName, _ reason: Reason, said: String? = nil, at time: Date? = nil
+  ) {
+    self.time = time
     self.provider = provider
     self.reason = reason
     let plain = said?.plainText.split(separator: " ").joined(separator: " ") ?? ""
@@ -70,6 +79,6 @@ public struct WeatherError: ExplainedError, Hashable {
   /// The same error without a key in the provider's words.
   package func withholding(_ key: Secret?) -> WeatherError {
     guard let key, let said else { return self }
-    return WeatherError(provider, reason, said: key.withheld(from: said))
+    return WeatherError(provider, reason, said: key.withheld(from: said), at: time)
   }
 }

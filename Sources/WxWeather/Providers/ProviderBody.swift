@@ -29,6 +29,7 @@ struct ProviderBody {
 
   /// The body of a successful answer, an object.
   func object() throws(WeatherError) -> JSONValue {
+    if json == nil, CaptivePortal.isLikely(response) { throw WeatherError(provider, .webPage) }
     guard let json else { throw WeatherError(provider, .malformedBody(whyUnreadable), said: prose) }
     guard json.object != nil else {
       throw WeatherError(provider, .malformedBody("it is JSON of another shape"))
@@ -55,7 +56,8 @@ struct ProviderBody {
     case 402 where provider.needsKey:
       WeatherError(provider, .planDoesNotCover(call: call), said: said)
     case 401, 402, 403, 407, 451: WeatherError(provider, .blocked, said: said)
-    case 429: WeatherError(provider, .rateLimited(until: retryTime), said: said)
+    case 429: WeatherError(provider, .rateLimited(until: retryTime), said: said, at: now)
+    case 511: WeatherError(provider, .webPage)
     default: WeatherError(provider, .unavailable(status: status), said: said)
     }
   }
@@ -82,7 +84,6 @@ struct ProviderBody {
   private var whyUnreadable: String {
     let start = response.body.prefix(2000).withoutByteOrderMark.drop { $0 <= 0x20 }
     guard let first = start.first else { return "it is empty" }
-    if first == UInt8(ascii: "<") { return "it is a web page instead of data" }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "its JSON is damaged" }
     return "it is no JSON"
   }

@@ -45,7 +45,7 @@ import wxloc
     ) { _ in .json(String(MadeUpWeather().openMeteo().prefix(3000))) },
     Fault(
       testDescription: "a cut connection", cause: .unavailable, code: "malformed_answer",
-      says: "cannot be reached"
+      says: "The answer of 127.0.0.1 broke off"
     ) { _ in .cut(Array("{\"current".utf8), announced: 5000) },
     Fault(
       testDescription: "garbage", cause: .unavailable, code: "malformed_answer",
@@ -66,7 +66,7 @@ import wxloc
     },
     Fault(
       testDescription: "too many requests, with a time", cause: .rateLimited,
-      code: "rate_limited", says: "2026-11-21T03:46:00Z"
+      code: "rate_limited", says: "accepts the next one in 120 s"
     ) { _ in
       .json(
         #"{"error":true,"reason":"Minutely API request limit exceeded."}"#, status: 429,

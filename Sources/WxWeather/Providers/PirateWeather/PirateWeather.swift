@@ -43,7 +43,8 @@ enum PirateWeather {
         (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
       }
       return WeatherError(
-        .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said)
+        .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said,
+        at: body.now)
     // What its gateway says to a good key that was not signed up for this.
     case 403 where said?.lowercased().contains("consume this service") == true:
       return WeatherError(.pirateWeather, .planDoesNotCover(call: body.call), said: said)
