@@ -57,7 +57,7 @@ import WxWeather
     var damaged: [[UInt8]] = [[], Array("{}".utf8), Array(bytes.dropLast(9)), [0xFF, 0x00]]
     let text = String(decoding: bytes, as: UTF8.self)
     for (old, new) in [
-      (#""version":2"#, #""version":1"#), (#""key":"48.2085"#, #""key":"48.2086"#),
+      (#""version":3"#, #""version":1"#), (#""key":"48.2085"#, #""key":"48.2086"#),
       (#""fetched_at":"#, #""x":"#), (#""provider":"open-meteo""#, #""provider":"nws""#),
       (#""latitude":48"#, #""latitude":148"#),
     ] {

@@ -7,7 +7,7 @@ struct KeptReport {
   var report: WeatherReport
 
   /// Entries of another version are ignored.
-  private static let version: Int64 = 2
+  private static let version: Int64 = 3
   static let maximumRows = 2000
 
   init(key: String, report: WeatherReport) {

@@ -23,6 +23,7 @@ extension Reading: KeptRow {
       .number("period", { $0.precipitationPeriod }, { $0.precipitationPeriod = $1 }),
       .number("rain", { $0.rain }, { $0.rain = $1 }),
       .number("snow", { $0.snow }, { $0.snow = $1 }),
+      .number("snow_depth", { $0.snowDepth }, { $0.snowDepth = $1 }),
       .number("chance", { $0.precipitationProbability }, { $0.precipitationProbability = $1 }),
       KeptColumn(
         name: "is_day", cell: { $0.isDay.map(JSONValue.bool) ?? .null },

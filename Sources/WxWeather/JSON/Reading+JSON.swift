@@ -22,6 +22,7 @@ extension Reading {
       "precipitation_probability_pct": JSONValue(measured: precipitationProbability),
       "rain_mm": JSONValue(measured: rain),
       "snow_mm": JSONValue(measured: snow),
+      "snow_depth_mm": JSONValue(measured: snowDepth),
     ]
     object.append(condition, text: conditionText, providerCode: providerCode, icon: icon)
     object.append("is_day", isDay.map(JSONValue.bool) ?? .null)

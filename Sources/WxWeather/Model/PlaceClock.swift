@@ -30,6 +30,13 @@ public struct PlaceClock: Hashable, Sendable {
     CalendarDate(time, utcOffset: utcOffset(at: time))
   }
 
+  /// The date of a day that a provider begins at its own midnight. The day's noon decides: it is on that
+  /// date even if the provider's clock is hours from this one, as it is near borders of zones, in
+  /// answers that use one offset across a change of clocks, and where it names no offset or a wrong one.
+  func date(ofDayFrom midnight: Date) -> CalendarDate {
+    date(at: midnight.addingTimeInterval(43200))
+  }
+
   /// The hour at a time with its fraction, 0 to below 24, as a dial shows it.
   public func hour(at time: Date) -> Double {
     let local = time.timeIntervalSince1970 + Double(utcOffset(at: time))

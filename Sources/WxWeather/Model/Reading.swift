@@ -40,8 +40,10 @@ public struct Reading: Hashable, Sendable {
   public var precipitationPeriod: Double?
   /// Millimetres of rain.
   public var rain: Double?
-  /// Millimetres of snow as the provider counts it.
+  /// Millimeters of liquid water that fell as snow; `nil` when the provider gives only a depth.
   public var snow: Double?
+  /// Millimeters of fresh snow by depth; `nil` when the provider gives only the water.
+  public var snowDepth: Double?
   /// The chance of precipitation in percent, 0 to 100.
   public var precipitationProbability: Double?
   /// What the weather is like.

@@ -41,6 +41,8 @@ struct Measurand: Hashable {
   static let uvIndex = Measurand(.plain, 0...50)
   /// The most that fell in a day is 1,825 mm.
   static let precipitation = Measurand(.millimeters, 0...5000)
+  /// Fresh snow; an answer that names no unit means centimeters. The most that fell in a day is 256 cm.
+  static let snowDepth = Measurand(.centimeters, 0...10_000)
   static let airIndex = Measurand(.plain, 0...2000)
   static let particles = Measurand(.plain, 0...100_000)
   static let moonPhase = Measurand(.plain, 0...1)

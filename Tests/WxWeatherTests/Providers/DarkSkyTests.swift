@@ -80,7 +80,8 @@ import WxWeather
     #expect(abs(sunrise - 1_399_980_900) < 600 && day.sunset != nil)
   }
 
-  @Test func `snow is what falls as snow, of both together too`() throws {
+  @Test func `the depth is that of the snow alone, and its water is not known beside rain`() throws
+  {
     let row: JSONValue = [
       "time": 1_400_000_000, "icon": "mixed", "precipType": "snow", "precipIntensity": 0.5,
       "precipAccumulation": 5.5, "snowAccumulation": 5, "liquidAccumulation": 0.5,
@@ -88,7 +89,9 @@ import WxWeather
     let now = try read(
       body2014.with("currently", value: row).with("flags", "units", value: "si")
     ).current
-    #expect(now?.snow == 50 && now?.precipitation == 0.5 && now?.condition.word == .sleet)
+    #expect(
+      now?.snow == nil && now?.snowDepth == 50 && now?.precipitation == 0.5
+        && now?.condition.word == .sleet)
   }
 
   @Test(arguments: [("5.75", 20700), ("-3.5", -12600), ("\"9.5\"", 34200)])

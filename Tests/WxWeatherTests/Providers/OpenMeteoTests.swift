@@ -172,7 +172,7 @@ import WxWeather
       .with("utc_offset_seconds", value: 999_999_999_993_600)
       .with("current", "time", value: "2026-11-21T09:00")
     let answer = try forecast(body)
-    #expect(answer.current?.time == ISO8601.date("2026-11-21T09:00:00Z"))
+    #expect(answer.current?.time == Sample.hour, "by the place's zone")
     #expect(answer.utcOffset == nil)
   }
 
@@ -235,5 +235,42 @@ import WxWeather
     let body: JSONValue = ["error": true, "reason": "Hourly API request limit exceeded."]
     let error = #expect(throws: WeatherError.self) { try forecast(body, status: 429) }
     #expect(error?.reason == .rateLimited(until: Sample.hour.addingTimeInterval(3600)))
+  }
+
+  @Test(arguments: [nil, .null, "x", 1e12, -90_000] as [JSONValue?])
+  func `days have the dates of the place's zone when the offset is missing or absurd`(
+    offset: JSONValue?
+  ) throws {
+    let body = OpenMeteoSample(hourCount: 1, dayCount: 3).body
+      .with("utc_offset_seconds", value: offset)
+    #expect(
+      try forecast(body).days?.map(\.date.description) == [
+        "2026-11-21", "2026-11-22", "2026-11-23",
+      ])
+    // A zone that only the answer names, and none at all.
+    var place = Sample.vienna
+    place.timeZone = nil
+    for body in [body, body.with("timezone", value: nil)] {
+      let answer = try read(body, as: "forecast", of: .openMeteo, at: place)
+      #expect(answer.days?.first?.date.description == "2026-11-21")
+    }
+  }
+
+  @Test func `snow is given by depth, and its water by the service's own definition`() throws {
+    let body = OpenMeteoSample(hourCount: 2, dayCount: 1).body
+      .with("hourly", "snowfall", value: [0.7, nil])
+      .with("current", "snowfall", value: 0.07)
+    for (unit, factor) in [("cm", 1.0), ("inch", 2.54)] {
+      let answer = try forecast(
+        body.with("hourly_units", "snowfall", value: .string(unit)))
+      let hour = try #require(answer.hours?.first)
+      #expect(isClose(hour.snowDepth, 7 * factor) && isClose(hour.snow, 1 * factor))
+      #expect(answer.hours?.last?.snowDepth == nil && answer.hours?.last?.snow == nil)
+      #expect(isClose(answer.current?.snowDepth, 0.7) && isClose(answer.current?.snow, 0.1))
+    }
+    let calls = try WeatherProvider.calls(
+      for: WeatherRequest(place: Sample.vienna), from: .openMeteo,
+      configuration: WeatherConfiguration())
+    #expect(calls[0].request.url.components(separatedBy: "snowfall").count == 3)
   }
 }

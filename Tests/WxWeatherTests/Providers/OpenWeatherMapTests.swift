@@ -48,7 +48,8 @@ import WxWeather
     let now = try #require(try read(OpenWeatherMapSample.current, as: "current").current)
     #expect(now.time == Sample.hour && now.temperature == -3.5)
     #expect(now.condition == Condition(.snow, .light) && now.icon == .snow && now.isDay == true)
-    #expect(now.snow == 0.5 && now.rain == nil && now.precipitationPeriod == 3600)
+    #expect(
+      now.snow == 0.5 && now.snowDepth == nil && now.rain == nil && now.precipitationPeriod == 3600)
     #expect(now.highest == nil && now.lowest == nil)
     #expect(now.conditionText == "light snow" && now.providerCode == "600")
   }

@@ -25,7 +25,7 @@ import WxWeather
     let answer = try read(PirateWeatherSample().body)
     let now = try #require(answer.current)
     #expect(now.humidity == 83 && now.cloudCover == 75 && now.precipitationProbability == 40)
-    #expect(now.snow == 5 && now.rain == nil && now.precipitation == 0.5)
+    #expect(now.snow == 0.5 && now.snowDepth == 5 && now.rain == nil && now.precipitation == 0.5)
     #expect(answer.hours?.count == 48)
     #expect(answer.alerts?.map(\.title) == ["Storm", "Snow"])
     let alert = try #require(answer.alerts?.first)

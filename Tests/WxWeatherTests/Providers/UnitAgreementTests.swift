@@ -42,7 +42,8 @@ import WxWeather
       PirateWeatherSample(units: units).body, of: .pirateWeather, at: Sample.vienna)
     expectMinute(answer.current, units)
     #expect(isClose(answer.current?.visibility, Minute.visibility))
-    #expect(isClose(answer.current?.snow, 5))
+    #expect(isClose(answer.current?.snowDepth, 5))
+    #expect(isClose(answer.current?.snow, Minute.precipitation))
     #expect(isClose(answer.days?.first?.high, 2) && isClose(answer.days?.first?.precipitation, 6))
   }
 

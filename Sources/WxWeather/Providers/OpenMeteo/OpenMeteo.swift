@@ -40,7 +40,7 @@ enum OpenMeteo {
       lifetime: .seconds(3600)
     ) { response, now throws(WeatherError) in
       let body = try body(of: response, now: now)
-      return .init(try OpenMeteoAir.answer(body))
+      return .init(try OpenMeteoAir.answer(body, setup))
     }
   }
 
@@ -59,7 +59,7 @@ enum OpenMeteo {
     let lower = said?.lowercased() ?? ""
     if lower.contains("limit exceeded") || lower.contains("too many concurrent") {
       let until = body.retryTime ?? limitEnd(lower, now: body.now)
-      return WeatherError(.openMeteo, .rateLimited(until: until), said: said)
+      return WeatherError(.openMeteo, .rateLimited(until: until), said: said, at: body.now)
     }
     if lower.contains("no data is available for this location") {
       return WeatherError(.openMeteo, .outsideCoverage, said: said)
@@ -78,12 +78,12 @@ enum OpenMeteo {
   }
 
   private static let currentFields = """
-    temperature_2m,relative_humidity_2m,apparent_temperature,is_day,precipitation,weather_code,\
-    cloud_cover,pressure_msl,wind_speed_10m,wind_direction_10m,wind_gusts_10m
+    temperature_2m,relative_humidity_2m,apparent_temperature,is_day,precipitation,snowfall,\
+    weather_code,cloud_cover,pressure_msl,wind_speed_10m,wind_direction_10m,wind_gusts_10m
     """
   private static let hourlyFields = """
     temperature_2m,apparent_temperature,relative_humidity_2m,dew_point_2m,\
-    precipitation_probability,precipitation,weather_code,cloud_cover,pressure_msl,visibility,\
+    precipitation_probability,precipitation,snowfall,weather_code,cloud_cover,pressure_msl,visibility,\
     wind_speed_10m,wind_gusts_10m,wind_direction_10m,uv_index,is_day
     """
   private static let dailyFields = """

@@ -9,9 +9,14 @@ enum OpenMeteoAir {
     Field("pm10", .particles, \.pm10),
   ]
 
-  static func answer(_ body: JSONValue) throws(WeatherError) -> ProviderAnswer {
-    let utcOffset = body.utcOffset("utc_offset_seconds") ?? 0
-    guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset),
+  static func answer(
+    _ body: JSONValue, _ setup: ProviderSetup
+  ) throws(WeatherError) -> ProviderAnswer {
+    let utcOffset = body.utcOffset("utc_offset_seconds")
+    let clock = PlaceClock(
+      timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
+      coordinate: setup.place.coordinate)
+    guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset, clock),
       let time = table.times.first?.time
     else { throw WeatherError(.openMeteo, .missingField("current")) }
     var air = [AirQuality(time: time)]

@@ -5,7 +5,7 @@ internal import WxCore
 struct OpenMeteoForecast {
   private let body: JSONValue
   private let setup: ProviderSetup
-  private let utcOffset: Int
+  private let utcOffset: Int?
   private let clock: PlaceClock
 
   /// The conditions now and the hours have the same columns.
@@ -22,6 +22,7 @@ struct OpenMeteoForecast {
     Field("visibility", .visibility, \.visibility),
     Field("uv_index", .uvIndex, \.uvIndex),
     Field("precipitation", .precipitation, \.precipitation),
+    Field("snowfall", .snowDepth, \.snowDepth),
     Field("precipitation_probability", .percent, \.precipitationProbability),
     Field("interval", .period, \.precipitationPeriod),
     // The conditions now until 2023.
@@ -29,6 +30,10 @@ struct OpenMeteoForecast {
     Field("windspeed", .windSpeed, \.windSpeed),
     Field("winddirection", .direction, \.windFrom),
   ]
+
+  /// Millimeters of fresh snow in one of water, by the service's own definition: 7 cm of snow are 10 mm
+  /// of water.
+  private static let snowToWater = 7.0
 
   private static let dayFields = [
     Field("temperature_2m_max", .temperature, \Day.high),
@@ -43,7 +48,7 @@ struct OpenMeteoForecast {
   init(_ body: JSONValue, _ setup: ProviderSetup) {
     self.body = body
     self.setup = setup
-    utcOffset = body.utcOffset("utc_offset_seconds") ?? 0
+    utcOffset = body.utcOffset("utc_offset_seconds")
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
       coordinate: setup.place.coordinate)
@@ -52,7 +57,7 @@ struct OpenMeteoForecast {
   var answer: ProviderAnswer {
     var answer = ProviderAnswer()
     answer.timeZone = body.words("timezone", limit: 64)
-    answer.utcOffset = body.utcOffset("utc_offset_seconds")
+    answer.utcOffset = utcOffset
     answer.elevation = body.number("elevation", .elevation)
     let hours = hours
     setup.add(.hours, to: &answer, as: \.hours, from: "hourly") { hours.nonEmpty }
@@ -67,7 +72,7 @@ struct OpenMeteoForecast {
   }
 
   private func table(_ name: String) -> OpenMeteoTable? {
-    OpenMeteoTable(name, of: body, utcOffset: utcOffset)
+    OpenMeteoTable(name, of: body, utcOffset: utcOffset, clock)
   }
 
   private func current(_ hours: [Reading]) -> Reading? {
@@ -106,7 +111,9 @@ struct OpenMeteoForecast {
     table.fill(&readings, Self.fields, rows: rows.map(\.row))
     for index in readings.indices {
       let own = readings[index].precipitationPeriod ?? period
-      readings[index].precipitationPeriod = readings[index].precipitation.map { _ in own }
+      let amount = readings[index].precipitation ?? readings[index].snowDepth
+      readings[index].precipitationPeriod = amount.map { _ in own }
+      readings[index].snow = readings[index].snowDepth.map { $0 / Self.snowToWater }
     }
     return readings
   }

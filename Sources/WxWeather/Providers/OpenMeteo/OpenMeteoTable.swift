@@ -6,13 +6,15 @@ internal import WxCore
 struct OpenMeteoTable {
   private let columns: [String: JSONValue]
   private let units: JSONValue?
-  private let utcOffset: Int
+  /// As the answer says; `nil` when it says nothing that can be.
+  private let utcOffset: Int?
+  private let clock: PlaceClock
 
   /// More rows than 16 days of quarters of an hour are no forecast.
   private static let maximumCount = 1600
 
   /// - Returns: `nil` where the section is missing or has no times.
-  init?(_ name: String, of body: JSONValue, utcOffset: Int) {
+  init?(_ name: String, of body: JSONValue, utcOffset: Int?, _ clock: PlaceClock) {
     guard let section = body[name]?.object, let time = section["time"], time != .null else {
       return nil
     }
@@ -20,6 +22,7 @@ struct OpenMeteoTable {
       section.members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
     units = body[name + "_units"] ?? Self.unnamedUnits(of: name, in: body)
     self.utcOffset = utcOffset
+    self.clock = clock
   }
 
   /// The conditions now of 2022 name no units: they are those of the hours, and without hours those
@@ -84,12 +87,11 @@ struct OpenMeteoTable {
     timeCells.enumerated().compactMap { row, cell in time(cell).map { (row, $0) } }
   }
 
-  /// The rows that have a date. All of an answer uses today's offset, also beyond a change of clocks:
-  /// by the zone's own rules the label of a later day would fall on the day before.
+  /// The rows that have a date. All of an answer uses today's offset, also beyond a change of clocks.
   var dates: [(row: Int, date: CalendarDate)] {
     timeCells.enumerated().compactMap { row, cell in
       let date =
-        cell.epoch.map { CalendarDate($0, utcOffset: utcOffset) }
+        cell.epoch.map(clock.date(ofDayFrom:))
         ?? cell.string.flatMap { CalendarDate($0.prefix(10)) }
       return date.map { (row, $0) }
     }
@@ -99,8 +101,13 @@ struct OpenMeteoTable {
   private func time(_ cell: JSONValue) -> Date? {
     guard let text = cell.string, cell.looseNumber == nil else { return cell.epoch }
     let local = text.utf8.count == 16 ? text + ":00Z" : text.utf8.count == 19 ? text + "Z" : nil
-    let time =
-      local.map { ISO8601.date($0)?.addingTimeInterval(-Double(utcOffset)) } ?? ISO8601.date(text)
+    let time = local.map { ISO8601.date($0).map(instant) } ?? ISO8601.date(text)
     return time.flatMap { Plausible.time.contains($0.timeIntervalSince1970) ? $0 : nil }
+  }
+
+  /// The time at which clocks at the place show what clocks in Greenwich show at another.
+  private func instant(_ shown: Date) -> Date {
+    let guess = shown.addingTimeInterval(-Double(clock.utcOffset(at: shown)))
+    return shown.addingTimeInterval(-Double(utcOffset ?? clock.utcOffset(at: guess)))
   }
 }

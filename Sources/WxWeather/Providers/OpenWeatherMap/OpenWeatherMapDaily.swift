@@ -52,7 +52,12 @@ enum OpenWeatherMapDaily {
   /// evening before in America: the sun knows the date better, and where it does not rise, midnight
   /// UTC stands for the date that it has in UTC.
   private static func date(_ row: JSONValue, _ clock: PlaceClock) -> CalendarDate? {
-    if let sunrise = row.time("sunrise") { return clock.date(at: sunrise) }
+    if let sunrise = row.time("sunrise") {
+      // The middle of the day: near the pole circles the sun may rise before midnight or set after it.
+      let length = row.time("sunset").map { $0.timeIntervalSince(sunrise) } ?? 0
+      return clock.date(
+        at: sunrise.addingTimeInterval((0..<86400).contains(length) ? length / 2 : 0))
+    }
     guard let moment = row.time("dt") else { return nil }
     let isMidnight = moment.timeIntervalSince1970.remainder(dividingBy: 86400) == 0
     return isMidnight ? CalendarDate(moment, utcOffset: 0) : clock.date(at: moment)

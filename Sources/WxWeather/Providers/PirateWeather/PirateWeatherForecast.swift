@@ -8,9 +8,6 @@ struct PirateWeatherForecast {
   private let units: DarkSkyUnits
   private let utcOffset: Int?
   private let clock: PlaceClock
-  /// The clock that the days are labelled by: the provider's own, which may be another than ours
-  /// near a border of zones.
-  private let labels: PlaceClock
 
   /// 168 hours, with room.
   private static let maximumCount = 400
@@ -27,8 +24,6 @@ struct PirateWeatherForecast {
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
       coordinate: setup.place.coordinate)
-    labels = PlaceClock(
-      timeZone: body["timezone"]?.string, utcOffset: utcOffset, coordinate: setup.place.coordinate)
   }
 
   var answer: ProviderAnswer {
@@ -84,10 +79,13 @@ struct PirateWeatherForecast {
     switch row["precipType"]?.string {
     case "rain": reading.rain = reading.precipitation
     case "snow":
-      // Of both together in version 2, which names the snow alone besides.
-      reading.snow =
-        row.number("snowAccumulation", .precipitation, in: units.accumulation)
-        ?? row.number("precipAccumulation", .precipitation, in: units.accumulation)
+      // The intensity is that of the water in all that falls; the accumulation is a depth. Version 2
+      // names that of each kind: where something else falls, too, the water of the snow is not known.
+      let others = ["liquidAccumulation", "iceAccumulation"].compactMap { row[$0]?.looseNumber }
+      if others.allSatisfy({ $0 <= 0 }) { reading.snow = reading.precipitation }
+      reading.snowDepth =
+        row.number("snowAccumulation", .snowDepth, in: units.accumulation)
+        ?? row.number("precipAccumulation", .snowDepth, in: units.accumulation)
     default: break
     }
     return reading.placed(at: setup.place.coordinate)
@@ -98,10 +96,7 @@ struct PirateWeatherForecast {
   }
 
   private func day(_ row: JSONValue) -> Day? {
-    // Local midnight: a minute later is the same date wherever clocks change at midnight.
-    guard let date = row.time("time").map({ labels.date(at: $0.addingTimeInterval(60)) }) else {
-      return nil
-    }
+    guard let date = row.time("time").map(clock.date(ofDayFrom:)) else { return nil }
     let icon = icon(of: row)
     var day = Day(date: date, condition: icon.map(Condition.init(darkSky:)) ?? .unknown)
     day.providerCode = icon
