@@ -18,7 +18,7 @@ import WxWeather
     let service = WeatherService(configuration: configuration, client: client)
     let request = WeatherRequest(place: place, parts: [.current, .days])
     let report = try await service.report(for: request)
-    print(report.current?.temperature ?? .nan, report.attribution.text)
+    print(report.current?.temperature ?? .nan, report.attributions.map(\.text))
     #expect(report.current != nil && !report.days.isEmpty && report.hours.isEmpty)
 
     #expect(await follow(configuration, client)?.hours.isEmpty == false)

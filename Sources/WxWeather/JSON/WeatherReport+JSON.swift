@@ -32,7 +32,8 @@ extension WeatherReport {
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),
       "provider": .string(provider.rawValue),
-      "attribution": .string("\(attribution.text) (\(attribution.url))"),
+      "attribution": .string(
+        attributions.map { "\($0.text) (\($0.url))" }.joined(separator: "; ")),
       "fetched_at": JSONValue(fetchedAt.map(clock.text)),
       "expires_at": JSONValue(expiresAt.map(clock.text)),
       "is_stale": .bool(isStale),

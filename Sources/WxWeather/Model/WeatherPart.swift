@@ -15,7 +15,7 @@ public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The quality of the air.
   case air
 
-  /// What a weather report is without: a provider that gives none of them has failed.
+  /// The forecast, which comes from one provider. The other parts may come from other providers.
   public static let main: Set<WeatherPart> = [.current, .hours, .days]
 
   /// In the order of the report.
@@ -46,16 +46,19 @@ public struct PartStatus: Hashable, Sendable {
   public var expiresAt: Date?
   /// Why it is missing or stale.
   public var failure: WeatherError?
+  /// Who gave it, or failed to, when that is another provider than the one of the report.
+  public var provider: ProviderName?
 
   /// Makes a status.
   public init(
     _ outcome: Outcome, fetchedAt: Date? = nil, expiresAt: Date? = nil,
-    failure: WeatherError? = nil
+    failure: WeatherError? = nil, provider: ProviderName? = nil
   ) {
     self.outcome = outcome
     self.fetchedAt = fetchedAt
     self.expiresAt = expiresAt
     self.failure = failure
+    self.provider = provider
   }
 
   /// Whether there is anything to show.

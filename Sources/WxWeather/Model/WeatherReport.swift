@@ -1,7 +1,7 @@
 public import struct Foundation.Date
 public import WxCore
 
-/// The weather of a place, from one provider.
+/// The weather of a place: the forecast of one provider, with warnings and air of the same or of others.
 public struct WeatherReport: Hashable, Sendable {
   /// Where, as it was asked for.
   public var place: Place
@@ -18,9 +18,9 @@ public struct WeatherReport: Hashable, Sendable {
   public var alerts: [Alert]
   /// The quality of the air.
   public var air: AirQuality?
-  /// Who gave the data.
+  /// Who gave the forecast; without a forecast, who gave the rest.
   public var provider: ProviderName
-  /// Those that were asked before, in order, and why they gave nothing.
+  /// The providers that were asked and gave no forecast, in order, and why.
   public var fallbacks: [ProviderAttempt]
   /// What became of each part; a part that no provider was asked for has no status.
   public var parts: [WeatherPart: PartStatus]
@@ -41,8 +41,18 @@ public struct WeatherReport: Hashable, Sendable {
     PlaceClock(timeZone: place.timeZone, utcOffset: utcOffset, coordinate: place.coordinate)
   }
 
+  /// Who gave anything that is there: first the provider of the forecast.
+  public var providers: [ProviderName] {
+    let others = parts.sorted { $0.key < $1.key }.filter(\.value.hasData).compactMap(
+      \.value.provider)
+    return others.reduce(into: [provider]) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// Who is to be named beside the data.
-  public var attribution: Attribution { provider.attribution }
+  public var attributions: [Attribution] { providers.map(\.attribution) }
+
+  /// Whether any of the forecast is there.
+  public var hasForecast: Bool { WeatherPart.main.contains(where: knows) }
 
   /// Whether a part is there, fresh or stale.
   public func knows(_ part: WeatherPart) -> Bool { parts[part]?.hasData == true }
@@ -63,6 +73,12 @@ public struct WeatherReport: Hashable, Sendable {
   public var staleReason: WeatherError? {
     parts.sorted { $0.key < $1.key }.map(\.value)
       .first { $0.outcome == .stale && $0.failure != nil }?.failure
+  }
+
+  /// Why something is missing: the failure of the part that matters most.
+  public var chiefFailure: WeatherError {
+    let failures = parts.sorted { $0.key < $1.key }.compactMap(\.value.failure)
+    return failures.first ?? WeatherError(provider, .missingField("weather"))
   }
 
   /// The sun's times on the date of a time at the place, computed.

@@ -39,11 +39,9 @@ package struct PipelineMachine {
     let ticket: Int
     /// The place of the provider in the chain.
     let index: Int
+    /// What it is asked for: the parts that those before it did not give.
+    let request: WeatherRequest
     var draft: ReportDraft
-    /// The providers before it, and why they gave nothing.
-    let attempts: [ProviderAttempt]
-    /// Whether someone wants new data from whoever gives them.
-    let isAnew: Bool
   }
 
   private let providers: [ProviderName]
@@ -53,6 +51,8 @@ package struct PipelineMachine {
   /// What the cache has of the place, parts that are not asked for included.
   private var stored: [ProviderName: WeatherReport] = [:]
   private var fetch: Fetch?
+  /// What the round that is under way has brought.
+  private var round: ProviderRound?
   private var lastTicket = 0
   /// The last report that was shown in full, and whether it was all that was wanted.
   private var shown: WeatherReport?
@@ -82,12 +82,12 @@ package struct PipelineMachine {
     case .answered(let ticket, let answer, let isLast):
       return take(answer, ticket: ticket, isLast: isLast, at: now)
     case .refresh:
-      guard request != nil, fetch == nil else { return [] }
-      return begin(at: 0, after: [], at: now, isAnew: true)
+      guard let request, fetch == nil else { return [] }
+      return begin(ProviderRound(request, isRefresh: true), at: now)
     case .tick:
       // By the monotonic clock: the wall clock may stand still.
-      guard request != nil, fetch == nil, deadline != nil else { return [] }
-      return begin(at: 0, after: [], at: now)
+      guard let request, fetch == nil, deadline != nil else { return [] }
+      return begin(ProviderRound(request), at: now, asksFirst: !hasExpiredAddition(at: now))
     }
   }
 
@@ -101,24 +101,21 @@ package struct PipelineMachine {
     if isSame {
       // Already on its way; or there and good. After a failure the same place is asked for again.
       if fetch != nil { return [] }
-      if let shown, isFresh(shown, for: new, at: now) {
-        let report = shown.limited(to: new)
-        return [.tell(.ready(report))]
+      if let shown, isFresh(shown, at: now) {
+        return [.tell(.ready(shown.keeping(new.parts, at: new.place)))]
       }
     }
-    self.stored = stored
+    // What a provider was asked for before and does not give any more is not shown.
+    self.stored = Dictionary(
+      uniqueKeysWithValues: stored.map { provider, report in
+        (provider, report.keeping(available[provider] ?? [], at: report.place))
+      })
     if !isSame {
       shown = nil
       failuresInRow = 0
     }
     let cancellation = cancelFetch()
-    if !options.ignoresFresh, let first = providers.first, let report = kept(first),
-      isFresh(report, for: new, at: now)
-    {
-      return cancellation + finish(with: report, at: now)
-    }
-    if options.isOffline { return cancellation + showKept(after: [], at: now) }
-    return cancellation + begin(at: 0, after: [], at: now)
+    return cancellation + begin(ProviderRound(new), at: now)
   }
 
   private mutating func cancelFetch() -> [Action] {
@@ -128,73 +125,123 @@ package struct PipelineMachine {
 
   // MARK: Providers
 
-  /// Asks the provider of an index; when there is none left, what is kept has its turn.
+  /// Begins a round through the chain.
   ///
-  /// A stand-in whose answer is kept and fresh is not asked for it again.
+  /// - Parameters:
+  ///   - new: The round.
+  ///   - now: The time.
+  ///   - asksFirst: Whether the first provider is asked although what is kept of it is fresh: by a wall
+  ///     clock that stands still, it always is.
   private mutating func begin(
-    at index: Int, after attempts: [ProviderAttempt], at now: Date, isAnew: Bool = false
+    _ new: ProviderRound, at now: Date, asksFirst: Bool = false
   ) -> [Action] {
-    guard let request else { return [] }
+    round = new
     deadline = nil
-    guard index < providers.count, !options.isOffline else {
-      return showKept(after: attempts, at: now)
+    return proceed(from: 0, at: now, asksFirst: asksFirst)
+  }
+
+  /// Asks the next provider for what is missing. One whose answer is kept and fresh is not asked; when
+  /// there is none left, the round is over.
+  private mutating func proceed(
+    from start: Int, at now: Date, asksFirst: Bool = false
+  ) -> [Action] {
+    guard let request, let round else { return [] }
+    for index in providers.indices.dropFirst(start) where !options.isOffline {
+      let provider = providers[index]
+      var asked = request
+      asked.parts = (self.round ?? round).missing.intersection(available[provider] ?? [])
+      guard !asked.parts.isEmpty else { continue }
+      let mayKeep = !round.isRefresh && !options.ignoresFresh && !(asksFirst && index == 0)
+      if mayKeep, let report = stored[provider], report.isFresh(asked.parts, at: now) {
+        self.round?.add(report.keeping(asked.parts, at: request.place), failure: nil)
+        continue
+      }
+      return fetch(asked, from: index)
     }
+    return settle(at: now)
+  }
+
+  private mutating func fetch(_ asked: WeatherRequest, from index: Int) -> [Action] {
     let provider = providers[index]
-    if index > 0, !isAnew, !options.ignoresFresh, var report = kept(provider),
-      isFresh(report, for: request, at: now)
-    {
-      report.fallbacks = attempts
-      return finish(with: report, at: now)
-    }
     lastTicket += 1
     fetch = Fetch(
-      ticket: lastTicket, index: index,
-      draft: ReportDraft(
-        request, parts: available[provider] ?? [], from: provider, fallbacks: attempts),
-      attempts: attempts, isAnew: isAnew)
-    let earlier = shown ?? providers.compactMap { kept($0) }.first
+      ticket: lastTicket, index: index, request: asked,
+      draft: ReportDraft(asked, parts: available[provider] ?? [], from: provider))
+    let earlier = shown ?? providers.compactMap { stored[$0] }.first
     return [
-      .tell(.fetching(request.place, provider, earlier: earlier)),
-      .fetch(ticket: lastTicket, provider, request),
+      .tell(
+        .fetching(
+          asked.place, provider,
+          earlier: earlier.map { $0.keeping(request?.parts ?? asked.parts, at: asked.place) })),
+      .fetch(ticket: lastTicket, provider, asked),
     ]
   }
 
   private mutating func take(
     _ answer: ProviderAnswer, ticket: Int, isLast: Bool, at now: Date
   ) -> [Action] {
-    guard var running = fetch, running.ticket == ticket, let request else { return [] }
+    guard var running = fetch, running.ticket == ticket, var round else { return [] }
     running.draft.add(answer)
     fetch = running
+    let provider = providers[running.index]
     guard isLast else {
-      let partial = running.draft.partial
-      return partial.isUseful(for: request) ? [.tell(.partial(partial))] : []
+      round.add(running.draft.partial, failure: nil)
+      guard let partial = round.report(kept: [], at: now),
+        partial.hasForecast || request?.parts.isDisjoint(with: WeatherPart.main) == true
+      else { return [] }
+      return [.tell(.partial(partial))]
     }
     fetch = nil
     var report = running.draft.settled()
-    guard report.isUseful(for: request) else {
-      let attempt = ProviderAttempt(
-        provider: providers[running.index], failure: report.chiefFailure)
-      return begin(
-        at: running.index + 1, after: running.attempts + [attempt], at: now,
-        isAnew: running.isAnew)
+    let failure = round.failure(of: report, asked: running.request.parts)
+    let hasNews = report.parts.values.contains(where: \.hasData)
+    if let earlier = stored[provider] {
+      let limit = options.maximumStaleness
+      report.fillIn(from: earlier.showable(at: now, limit: limit).report, at: now)
     }
-    if let earlier = kept(report.provider), isYoungEnough(earlier, at: now) {
-      report.fillIn(from: earlier, at: now)
+    round.add(report, failure: failure)
+    self.round = round
+    var actions: [Action] = []
+    if hasNews {
+      // What this request has no use for, another has.
+      let whole = report.joined(with: stored[provider], besides: running.request)
+      stored[provider] = whole
+      actions.append(.keep(whole, for: running.request))
     }
-    // What this request has no use for, another has.
-    let whole = report.joined(with: stored[report.provider], besides: request)
-    stored[report.provider] = whole
-    return [.keep(whole, for: request)] + finish(with: report, at: now)
+    return actions + proceed(from: running.index + 1, at: now)
   }
 
   // MARK: Ends
 
+  /// Shows what the round has brought, with earlier answers in the place of what it has not.
+  private mutating func settle(at now: Date) -> [Action] {
+    guard let round else { return [] }
+    var kept: [WeatherReport] = []
+    var refusals: [ProviderAttempt] = []
+    for provider in providers {
+      guard let earlier = stored[provider]?.keeping(round.request.parts, at: round.request.place)
+      else { continue }
+      let (report, refusal) = earlier.showable(at: now, limit: options.maximumStaleness)
+      kept.append(report)
+      guard let refusal else { continue }
+      refusals.append(
+        ProviderAttempt(provider: provider, failure: WeatherError(provider, refusal)))
+    }
+    guard let report = round.report(kept: kept, at: now) else {
+      return fail(because: round.attempts, refusals, at: now)
+    }
+    return finish(with: report, at: now)
+  }
+
   private mutating func finish(with report: WeatherReport, at now: Date) -> [Action] {
     shown = report
-    if report.isStale {
+    let lacksForecast = report.parts.contains {
+      WeatherPart.main.contains($0.key) && !report.hasForecast
+    }
+    if report.isStale || lacksForecast {
       failuresInRow += 1
-      setDeadline(after: report.staleReason, at: now)
-      return [.tell(.stale(report))]
+      setDeadline(after: report.staleReason ?? report.chiefFailure, at: now)
+      return [.tell(report.isStale ? .stale(report) : .ready(report))]
     }
     failuresInRow = 0
     if options.followsExpiry {
@@ -204,29 +251,6 @@ package struct PipelineMachine {
     return [.tell(.ready(report))]
   }
 
-  /// No provider answered, or none may be asked: the first of the chain that something is kept of.
-  private mutating func showKept(after attempts: [ProviderAttempt], at now: Date) -> [Action] {
-    var refusals: [ProviderAttempt] = []
-    for provider in providers {
-      guard let report = kept(provider), let request, report.isUseful(for: request) else {
-        continue
-      }
-      if let reason = whyNotShown(report, at: now) {
-        refusals.append(
-          ProviderAttempt(provider: provider, failure: WeatherError(provider, reason)))
-        continue
-      }
-      if attempts.isEmpty, isFresh(report, for: request, at: now) {
-        return finish(with: report, at: now)
-      }
-      // Why this one did not answer anew tells more than why another was asked first.
-      let attempt = attempts.first { $0.provider == provider } ?? attempts.first
-      let reason = attempt?.failure ?? WeatherError(provider, .offline)
-      return finish(with: report.stale(because: reason, after: attempts), at: now)
-    }
-    return fail(because: attempts, refusals, at: now)
-  }
-
   private mutating func fail(
     because attempts: [ProviderAttempt], _ refusals: [ProviderAttempt], at now: Date
   ) -> [Action] {
@@ -234,36 +258,27 @@ package struct PipelineMachine {
     failuresInRow += 1
     var reasons = attempts.isEmpty ? refusals : attempts
     if reasons.isEmpty {
+      let part = request?.parts.min()?.rawValue ?? "weather"
+      let reason = options.isOffline ? WeatherError.Reason.nothingKept : .missingField(part)
       reasons = providers.map {
-        ProviderAttempt(provider: $0, failure: WeatherError($0, .nothingKept))
+        ProviderAttempt(provider: $0, failure: WeatherError($0, reason))
       }
     }
     setDeadline(after: reasons.first?.failure, at: now)
     return [.tell(.failed(WeatherFailure(attempts: reasons)))]
   }
 
-  /// What is asked for of what the cache has from a provider.
-  private func kept(_ provider: ProviderName) -> WeatherReport? {
-    request.flatMap { stored[provider]?.limited(to: $0) }
+  /// Whether something that another provider gave besides the forecast is out of date, which is no
+  /// reason to ask for the forecast, too.
+  private func hasExpiredAddition(at now: Date) -> Bool {
+    shown?.parts.values.contains {
+      $0.provider != nil && $0.outcome == .ok && !$0.isFresh(at: now)
+    } == true
   }
 
-  private func isFresh(
-    _ report: WeatherReport, for request: WeatherRequest, at now: Date
-  ) -> Bool {
-    report.isFresh(for: request, having: available[report.provider] ?? [], at: now)
-  }
-
-  /// Why an earlier answer is of no use now; `nil` for one that is.
-  private func whyNotShown(_ report: WeatherReport, at now: Date) -> WeatherError.Reason? {
-    let age = report.fetchedAt.map { now.timeIntervalSince($0) } ?? 0
-    if !isYoungEnough(report, at: now) { return .keptTooOld(age: age) }
-    return report.hasEnded(at: now) ? .keptEnded(age: age) : nil
-  }
-
-  private func isYoungEnough(_ report: WeatherReport, at now: Date) -> Bool {
-    guard let limit = options.maximumStaleness else { return true }
-    guard let fetchedAt = report.fetchedAt else { return false }
-    return now.timeIntervalSince(fetchedAt) <= limit.seconds
+  /// Whether all of a report is fresh.
+  private func isFresh(_ report: WeatherReport?, at now: Date) -> Bool {
+    report.map { $0.isFresh(Set($0.parts.keys), at: now) } ?? false
   }
 
   /// After a failure: when the provider said, else a minute later, then twice as long each time.

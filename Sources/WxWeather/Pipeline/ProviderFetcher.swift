@@ -32,43 +32,13 @@ struct ProviderFetcher: Sendable {
     }
     guard !calls.isEmpty else { return deliver(ProviderAnswer(), true) }
     await withTaskGroup(of: (call: ProviderCall, reading: ProviderCall.Reading).self) { group in
-      var progress = Progress(calls)
+      var outstanding = calls.count
       for call in calls { group.addTask { (call, await send(call)) } }
-      while let (call, reading) = await group.next() {
-        progress.replace(call, with: reading.next, for: reading.answer)
+      while let (_, reading) = await group.next() {
+        outstanding += reading.next.count - 1
         for call in reading.next { group.addTask { (call, await send(call)) } }
-        deliver(reading.answer, progress.isOver)
-        // Without any of the main parts nobody waits for the others.
-        if progress.isVain { group.cancelAll() }
+        deliver(reading.answer, outstanding == 0)
       }
-    }
-  }
-
-  /// How far the calls to a provider have got.
-  private struct Progress {
-    private var outstanding: Int
-    private var outstandingForMain: Int
-    private let wantsMain: Bool
-    private var hasMain = false
-
-    init(_ calls: [ProviderCall]) {
-      outstanding = calls.count
-      outstandingForMain = calls.count(where: isForMain)
-      wantsMain = outstandingForMain > 0
-    }
-
-    /// Whether all calls have ended.
-    var isOver: Bool { outstanding == 0 }
-    /// Whether main parts were wanted and none will come.
-    var isVain: Bool { wantsMain && !hasMain && outstandingForMain == 0 }
-
-    /// Notes that a call has ended with an answer, and that others follow it.
-    mutating func replace(
-      _ call: ProviderCall, with next: [ProviderCall], for answer: ProviderAnswer
-    ) {
-      outstanding += next.count - 1
-      outstandingForMain += next.count(where: isForMain) - (isForMain(call) ? 1 : 0)
-      hasMain = hasMain || !answer.parts.isDisjoint(with: WeatherPart.main)
     }
   }
 

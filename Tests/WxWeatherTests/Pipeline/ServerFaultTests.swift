@@ -110,21 +110,6 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `who has no main part does not wait for the air`() async throws {
-    let server = try WeatherServer {
-      $0.path == "/v1/air-quality" ? .silence : .json("{}", status: 400)
-    }
-    var configuration = server.configuration(.openMeteo)
-    configuration.timeout = .seconds(600)
-    let service = WeatherService(
-      configuration: configuration, client: CurlClient(userAgent: "t"))
-    let failure = await #expect(throws: WeatherFailure.self) {
-      try await service.report(for: WeatherRequest(place: Sample.vienna))
-    }
-    #expect(failure?.code == "bad_argument")
-    await server.server.stop()
-  }
-
   @Test func `a provider that repeats our key is not quoted with it`() async throws {
     let server = try WeatherServer { request in
       .json(#"{"cod":401,"message":"Invalid API key \#(Sample.secret)"}"#, status: 401)

@@ -35,4 +35,69 @@ import wxloc
     #expect(json["alerts"] == .null)
     #expect(json["parts"]?["alerts"]?.string?.hasPrefix("failed: ") == true)
   }
+
+  private static let storm = """
+    {"features":[{"properties":{"@id":"https://alerts.example/1","event":"Winter Storm Warning",
+    "severity":"Severe","onset":"2026-11-21T02:00:00Z","ends":"2026-11-22T06:00:00Z"}}]}
+    """
+
+  private func breakGrids() {
+    bench.server.fail { request in
+      if request.path == "/alerts/active" { return .json(Self.storm) }
+      return request.path.hasPrefix("/points/") || request.path.hasPrefix("/v1/")
+        ? nil : .answer(500)
+    }
+  }
+
+  @Test func `a warning is shown in every format that has room for one, also without a forecast`()
+    async throws
+  {
+    breakGrids()
+    for format in ["text", "plot"] {
+      let page = await bench.page(["--provider", "nws", "--format", format], width: 80)
+      #expect(page.status == .success, "\(page.talk)")
+      #expect(page.output.contains("Winter Storm"), "\(page.output)")
+      #expect(page.output.contains("There is no forecast. National Weather Service has a fault"))
+    }
+    let json = await bench.weather("--provider", "nws", "--json")
+    #expect(json.status == .success && json.talk.contains("There is no forecast."))
+    #expect(try json.json["alerts"]?.array?.isEmpty == false)
+    #expect(try json.json["parts"]?["hours"]?.string?.hasPrefix("failed: ") == true)
+    let bar = await bench.weather("--provider", "nws", "--format", "waybar")
+    #expect(bar.status == .success)
+    #expect(try bar.json["text"]?.string?.hasPrefix("⚠ ") == true)
+    #expect(try bar.json["class"] == ["error", "alert"])
+    let line = await bench.weather("--provider", "nws", "--format", "oneline")
+    #expect(line.status == ExitStatus(.unavailable) && line.output.isEmpty)
+  }
+
+  @Test func `a warning of the first provider stands above the forecast of the second`()
+    async throws
+  {
+    breakGrids()
+    let page = await bench.page(["--provider", "nws,open-meteo"], width: 80)
+    #expect(page.status == .success && page.output.contains("Winter Storm"))
+    #expect(page.output.contains("Next days") && page.output.contains("Open-Meteo stands in for"))
+    #expect(page.output.contains("Weather data by Open-Meteo.com"))
+    #expect(page.output.contains("Data from the National Weather Service"))
+  }
+
+  @Test func `a captive portal is blamed only when an answer looks like one`() async throws {
+    func hint(_ reply: LoopbackServer.Reply) async throws -> String? {
+      bench.server.fail { _ in reply }
+      return try await bench.weather("--json").json["error"]?["hint"]?.string
+    }
+    for reply in [
+      LoopbackServer.Reply.html("<html>Log in</html>"), .html("<p>Log in</p>", status: 511),
+      .redirect(to: "http://login.example/"),
+    ] {
+      #expect(try await hint(reply)?.contains("captive portal") == true)
+    }
+    for reply in [
+      LoopbackServer.Reply.cut([1], announced: 9), .raw([]), .answer(), .json("{"),
+      .html("<h1>Oops</h1>", status: 500), .raw(Array("garbage\r\n\r\n".utf8)),
+    ] {
+      #expect(try await hint(reply)?.contains("portal") == false)
+    }
+  }
 }

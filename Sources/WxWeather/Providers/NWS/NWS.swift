@@ -16,7 +16,11 @@ enum NWS {
     if !parts.isEmpty {
       calls.append(points(setup, for: parts) { NWSPoint($0, setup, for: parts) })
     }
-    if setup.wants(.alerts) { calls.append(alerts(setup)) }
+    if setup.wants(.alerts) {
+      // The look-up of the grid tells, besides, whether the service covers the place: for one abroad,
+      // too, it may answer that nothing is warned of.
+      calls.append(parts.isEmpty ? coverage(setup) : alerts(setup))
+    }
     return calls
   }
 
@@ -32,6 +36,17 @@ enum NWS {
       "points", for: parts, setup.get(host, path, headers: headers + fresh),
       lifetime: .seconds(86400)
     ) { body, _ throws(WeatherError) in try read(body).reading() }
+  }
+
+  /// Looks up whether the service covers the place, then the warnings. Any other failure than that it
+  /// does not is no reason to do without them.
+  private static func coverage(_ setup: ProviderSetup) -> ProviderCall {
+    call(
+      "points", for: [.alerts],
+      setup.get(host, "/points/\(setup.latitude),\(setup.longitude)", headers: headers),
+      lifetime: .seconds(86400),
+      instead: { $0.reason == .outsideCoverage ? nil : alerts(setup) }
+    ) { _, _ throws(WeatherError) in .init(ProviderAnswer(), next: [alerts(setup)]) }
   }
 
   private static func alerts(_ setup: ProviderSetup) -> ProviderCall {

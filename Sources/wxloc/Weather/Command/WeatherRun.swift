@@ -102,9 +102,13 @@ struct WeatherRun: Sendable {
       guard let report = outcome.report else { continue }
       let name = outcome.query.map { "\($0): " } ?? ""
       context.talk.detail(name + report.account)
-      for attempt in report.fallbacks where !report.isStale {
+      for attempt in report.fallbacks where !report.isStale && report.hasForecast {
         context.talk.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) was asked instead.")
+      }
+      if !report.hasForecast, !printer.saysAge {
+        let reason = report.parts[.current]?.failure ?? report.chiefFailure
+        context.talk.warn("\(name)There is no forecast. \(reason.message)")
       }
       if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""

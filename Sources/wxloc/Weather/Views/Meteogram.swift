@@ -16,6 +16,9 @@ struct Meteogram {
 
   /// The lines of the view.
   var lines: [StyledLine] {
+    guard report.hasForecast else {
+      return [heading] + NoForecastLines(report: report, display: display).lines
+    }
     let head = [heading] + AlertLines(report: report, display: display).lines
     guard let series = HourSeries(readings) else {
       return head + [

@@ -14,7 +14,8 @@ struct SourceLines {
       lines += StyledLine.wrapped(
         "\(heading): fetched \(age).\(reason)", width: display.layoutWidth, .warning)
     }
-    if let status = report.parts[.current], status.outcome == .failed, let failure = status.failure
+    if report.hasForecast, let status = report.parts[.current], status.outcome == .failed,
+      let failure = status.failure
     {
       lines += StyledLine.wrapped(
         "No current conditions: " + display.text(failure.message), width: display.layoutWidth,
@@ -38,7 +39,7 @@ struct SourceLines {
         "\(report.provider.title) does not report warnings.", width: display.layoutWidth, .faint)
     }
     let dot = display.isASCII ? " | " : " · "
-    let parts = [report.attribution.text, report.attribution.url, "fetched \(age)"]
+    let parts = report.attributions.flatMap { [$0.text, $0.url] } + ["fetched \(age)"]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
     // On one line, or on as few as there is room for.
     var line = parts[0]

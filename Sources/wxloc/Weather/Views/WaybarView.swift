@@ -18,6 +18,7 @@ struct WaybarView {
       display.isASCII
       ? ConditionText.plainSign(condition, isDay: reading?.isDay)
       : ConditionText.sign(condition, isDay: reading?.isDay)
+    guard report.hasForecast else { return withoutForecast }
     let temperature = display.measures.temperature(reading?.temperature)
     var classes = [condition.word.rawValue]
     if let isDay = reading?.isDay { classes.append(isDay ? "day" : "night") }
@@ -33,6 +34,17 @@ struct WaybarView {
     let chance = report.hours(from: display.now).first?.precipitationProbability
     if let chance { object.append("percentage", .integer(Int64(chance.rounded()))) }
     return .object(object)
+  }
+
+  /// The object for a report without a forecast: its worst warning.
+  private var withoutForecast: JSONValue {
+    let worst = report.alerts(at: display.now).first
+    let text = worst.map { (display.isASCII ? "! " : "⚠ ") + display.text($0.title) } ?? "?"
+    return [
+      "text": .string(Self.escaped(text)), "tooltip": .string("<tt>\(Self.escaped(tooltip))</tt>"),
+      "alt": worst == nil ? "error" : "alert",
+      "class": worst == nil ? ["error"] : ["error", "alert"],
+    ]
   }
 
   /// The object that stands for a failure, so that the bar shows that there is one.

@@ -12,6 +12,10 @@ struct WeatherTextView {
   /// The lines of the view.
   var lines: [StyledLine] {
     var lines = heading
+    guard report.hasForecast else {
+      lines += NoForecastLines(report: report, display: display).lines
+      return lines.map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+    }
     lines += AlertLines(report: report, display: display).lines
     lines.append(StyledLine())
     lines += NowSection(report: report, display: display).lines

@@ -1,0 +1,27 @@
+internal import Foundation
+internal import WxCore
+internal import WxWeather
+
+/// What a page shows below its heading when no forecast came, but warnings or the air did: those, and
+/// why there is no more.
+struct NoForecastLines {
+  let report: WeatherReport
+  let display: WeatherDisplay
+
+  var lines: [StyledLine] {
+    var lines = AlertLines(report: report, display: display).lines
+    if report.knows(.alerts), report.alerts(at: display.now).isEmpty {
+      lines.append(StyledLine("No warnings are in force."))
+    }
+    if let air = AirText(report.air(at: display.now))?.text(width: display.layoutWidth - 5) {
+      lines.append(StyledLine("Air: " + air))
+    }
+    lines.append(StyledLine())
+    let failure = report.parts[.current]?.failure ?? report.chiefFailure
+    lines += StyledLine.wrapped(
+      "There is no forecast. " + display.text(failure.message), width: display.layoutWidth, .warning
+    )
+    lines.append(StyledLine())
+    return lines + SourceLines(report: report, display: display).lines
+  }
+}
