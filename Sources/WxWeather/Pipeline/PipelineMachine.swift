@@ -132,6 +132,7 @@ package struct PipelineMachine {
   ///   - now: The time.
   ///   - asksFirst: Whether the first provider is asked although what is kept of it is fresh: by a wall
   ///     clock that stands still, it always is.
+  /// - Returns: What to do.
   private mutating func begin(
     _ new: ProviderRound, at now: Date, asksFirst: Bool = false
   ) -> [Action] {
