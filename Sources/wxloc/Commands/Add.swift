@@ -45,6 +45,7 @@ package struct Add: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let name = name?.text
     let place = try find(in: context)
+    if let name, let reserved = ReservedName(name, at: place.coordinate) { throw reserved }
     let addition = try context.store(.writing).add(
       place, as: name, query: query.text, at: context.timekeeper.wall())
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {

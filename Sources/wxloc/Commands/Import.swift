@@ -26,9 +26,10 @@ package struct Import: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let bytes = try InputFile.read(file, limit: PlaceFile.maximumSize, in: context)
     let content = try PlaceFile(bytes, name: file == "-" ? "standard input" : file)
-    let merge = try context.store(.writing)
-      .merge(content.drafts, at: context.timekeeper.wall())
-    warn(content.skipped + merge.changes, in: context)
+    var drafts = content.drafts
+    let freed = drafts.freeReservedNames()
+    let merge = try context.store(.writing).merge(drafts, at: context.timekeeper.wall())
+    warn(content.skipped + merge.changes(freed), in: context)
     switch globals.outputFormat {
     case .json:
       try context.output.json([
@@ -55,9 +56,14 @@ package struct Import: Command {
 
 extension PlaceMerge {
   /// What is not as the file has it, a sentence each.
-  fileprivate var changes: [String] {
+  ///
+  /// - Parameter freed: The names of the file that no place may have, by those in their stead.
+  fileprivate func changes(_ freed: [String: ReservedName]) -> [String] {
     created.compactMap { place in
-      renamed[place.id].map { "“\($0)” is taken; the place is saved as “\(place.name)”." }
+      if let reserved = freed[renamed[place.id] ?? place.name] {
+        return "\(reserved.message) The place is saved as “\(place.name)”."
+      }
+      return renamed[place.id].map { "“\($0)” is taken; the place is saved as “\(place.name)”." }
     }
   }
 }

@@ -18,7 +18,8 @@ package struct List: Command {
       "wxloc list --json": "all that is known of each place",
       "wxloc list --format ndjson": "a line a place, for other programs",
       "wxloc list --format csv": "a table for spreadsheets; geojson and gpx are for maps",
-    ])
+    ],
+    aliases: ["ls"])
 
   @OptionGroup package var globals: GlobalOptions<ListFormat>
 

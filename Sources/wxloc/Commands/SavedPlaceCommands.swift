@@ -11,12 +11,12 @@ package struct Show: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
-  var name: String
+  var name: ExactText
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    try globals.show(try context.store(.reading).place(name), in: context)
+    try globals.show(try context.store(.reading).place(name.text), in: context)
   }
 }
 
@@ -26,16 +26,16 @@ package struct Remove: Command {
     "remove",
     abstract: "Forget saved places.",
     details: "All of them or none: where one name is unknown, nothing is removed.",
-    examples: ["wxloc remove work \"San Francisco\"": "two places at once"])
+    examples: ["wxloc remove work \"San Francisco\"": "two places at once"], aliases: ["rm"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.places)
-  var name: [String]
+  var name: [ExactText]
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let removed = try context.store(.writing).remove(name)
+    let removed = try context.store(.writing).remove(name.map(\.text))
     switch globals.outputFormat {
     case .json:
       try context.output.json(["removed": .array(removed.map { .object($0.json) })])
@@ -55,13 +55,17 @@ package struct Rename: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
-  var name: String
-  @Argument(help: "The new name.") var new: String
+  var name: ExactText
+  @Argument(help: "The new name.") var new: ExactText
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    try globals.show(try context.store(.writing).rename(name, to: new), in: context)
+    let store = try context.store(.writing)
+    if let reserved = ReservedName(new.text, at: try store.place(name.text).place.coordinate) {
+      throw reserved
+    }
+    return try globals.show(try store.rename(name.text, to: new.text), in: context)
   }
 }
 
@@ -77,13 +81,13 @@ package struct Default: Command {
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
-  var name: String?
+  var name: ExactText?
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     if let name {
-      return try globals.show(try context.store(.writing).setDefault(name), in: context)
+      return try globals.show(try context.store(.writing).setDefault(name.text), in: context)
     }
     guard let place = try context.store(.reading).defaultPlace() else { throw NoDefaultPlace() }
     return try globals.show(place, in: context)

@@ -10,19 +10,21 @@ extension CommandConfiguration {
   ///   - examples: Whole command lines as one types them in a shell, each with what it does.
   ///   - subcommands: The commands below this one.
   ///   - defaultSubcommand: The one that runs where none is named.
+  ///   - aliases: Other names of the command.
   package init(
     _ name: String,
     abstract: String,
     details: String = "",
     examples: KeyValuePairs<String, String>,
     subcommands: [any ParsableCommand.Type] = [],
-    defaultSubcommand: (any ParsableCommand.Type)? = nil
+    defaultSubcommand: (any ParsableCommand.Type)? = nil,
+    aliases: [String] = []
   ) {
     let lines = examples.map { "  \($0.key)\n      \($0.value)" }
     let list = "Examples:\n" + lines.joined(separator: "\n")
     self.init(
       commandName: name, abstract: abstract,
       discussion: details.isEmpty ? list : details + "\n\n" + list, subcommands: subcommands,
-      defaultSubcommand: defaultSubcommand)
+      defaultSubcommand: defaultSubcommand, aliases: aliases)
   }
 }

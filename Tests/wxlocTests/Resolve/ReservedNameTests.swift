@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// No place is saved under a name that commands read as something else.
+@Suite struct ReservedNameTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    setting = CommandRun.Setting(home: folder)
+  }
+
+  static let reserved = [
+    "48,11", "48, 11", "48.1 11.5", "12 34", "-33.87,151.2", "48°08'14\"N 11°34'31\"E",
+    "32U 691608 5334760", "32UPU9160834760", "8FWH4HPG+RX", "4HPG+RX Munich", "geo:48.1,11.5",
+    "u281z7jv", "151.2,-33.9", "-", "-x", "--here", "pa0000000a", "PA0000000A",
+    " 48,11 ",
+  ]
+
+  @Test(arguments: reserved)
+  func `a name that reads as something else is refused`(name: String) async throws {
+    let add = await CommandRun("add", "1,2", "--as=\(name)", "--json", setting: setting)
+    #expect(add.status == ExitStatus(.usage), "\(add.output)")
+    #expect(try add.json["error"]?["code"] == "invalid_name")
+    #expect(try add.json["error"]?["hint"]?.string?.contains("place ") == true)
+    await CommandRun("add", "1,2", "--as", "spot", setting: setting).expectSuccess()
+    let rename = await CommandRun("rename", "spot", "--", name, setting: setting)
+    #expect(rename.status == ExitStatus(.usage), "\(rename.output)")
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(list["places"]?.array?.map { $0["name"]?.string } == ["spot"])
+  }
+
+  @Test(arguments: [
+    "home", "48", "Area 51", "94103", "SW1A 1AA", "peppermint", "Route 66", "1,000 lakes", "a-b",
+    "旧金山", "N", "12:30", "100%", "x -y",
+  ])
+  func `other names are allowed`(name: String) async throws {
+    let run = await CommandRun("add", "1,2", "--as", name, "--json", setting: setting)
+    #expect(try run.json["place"]?["name"]?.string == name, "\(run.talk)")
+    let shown = await CommandRun("show", name, setting: setting)
+    #expect(shown.status == .success)
+  }
+
+  @Test func `a position may be saved under itself`() async throws {
+    let run = await CommandRun("add", "-33.8568,151.2153", "--json", setting: setting)
+    #expect(try run.json["place"]?["name"] == "-33.8568,151.2153")
+    let again = await CommandRun("add", "1,2", "--as", "1.0,2.0", setting: setting)
+    #expect(again.status == .success, "\(again.talk)")
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func `an import loses no place with such a name`(format: String) async throws {
+    var piped = setting
+    let names = ["48,11", "-x", "pa0000000a", "fine"]
+    piped.input =
+      format == "csv"
+      ? ["name,lat,lon\n" + names.enumerated().map { "\"\($1)\",\($0),5\n" }.joined()]
+      : [
+        #"{"places":["#
+          + names.enumerated().map {
+            #"{"name":"\#($1)","latitude":\#($0),"longitude":5}"#
+          }.joined(separator: ",") + "]}"
+      ]
+    let run = await CommandRun("import", "-", setting: piped)
+    #expect(run.output == "Imported 4 places\n", "\(run.talk)")
+    for name in names.dropLast() {
+      #expect(run.talk.contains("“\(name)” cannot be the name of a place"))
+      #expect(run.talk.contains("The place is saved as “place \(name)”."))
+    }
+    let list = try await CommandRun("list", "--json", setting: setting).json
+    #expect(
+      list["places"]?.array?.map { $0["name"]?.string } == [
+        "place 48,11", "place -x", "place pa0000000a", "fine",
+      ])
+    // Again: all of them are there already, and nothing is said of names.
+    let again = await CommandRun("import", "-", setting: piped)
+    #expect(again.output == "Imported 0 places; 4 saved already\n")
+    #expect(again.talk == "")
+  }
+}
