@@ -7,7 +7,11 @@ struct CommandLineReader {
 
   /// The words, with global flags moved behind the command's name and with coordinates that begin
   /// with a minus made recognisable as values.
-  func prepared(_ words: [String]) -> [String] { movingFlags(words.map(ShieldedText.shielding)) }
+  ///
+  /// - Throws: ``UnknownCommand`` for a word in the place of a command that is none.
+  func prepared(_ words: [String]) throws(UnknownCommand) -> [String] {
+    try movingFlags(words.map(ShieldedText.shielding))
+  }
 
   /// The words after `help`, which name a command.
   ///
@@ -38,7 +42,7 @@ struct CommandLineReader {
 
   /// ArgumentParser accepts a flag only behind the command that declares it, though people and
   /// aliases put `wxloc --no-color list`.
-  private func movingFlags(_ words: [String]) -> [String] {
+  private func movingFlags(_ words: [String]) throws(UnknownCommand) -> [String] {
     var flags: [String] = []
     var names: [String] = []
     var command = root
@@ -50,6 +54,12 @@ struct CommandLineReader {
         names.append(word)
         command = next
       } else {
+        let known = command.configuration.subcommands.map { $0._commandName }
+        let isHelp = word == "help" && names.isEmpty
+        if !known.isEmpty, !word.hasPrefix("-"), !isHelp {
+          throw UnknownCommand(
+            word: word.unshielded, parent: [root._commandName] + names, known: known)
+        }
         break
       }
       rest.removeFirst()
@@ -66,7 +76,7 @@ struct CommandLineReader {
 }
 
 extension ParsableCommand {
-  fileprivate static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+  static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first {
       $0._commandName == name || $0.configuration.aliases.contains(name)
     }

@@ -30,6 +30,35 @@ enum Suggestion {
     return completions.count == 1 ? completions[0] : nil
   }
 
+  /// The command that a word probably stands for: one that is spelled alike, or one with another name
+  /// in other programs.
+  ///
+  /// - Parameters:
+  ///   - typed: The word as it was typed.
+  ///   - commands: The names of the known commands.
+  /// - Returns: The name of a command; `nil` when no command is close.
+  static func command(for typed: String, among commands: [String]) -> String? {
+    let synonym = synonyms.first { $0.value.contains(typed.lowercased()) }?.key
+    return synonym.flatMap { commands.contains($0) ? $0 : nil }
+      ?? closest(to: typed, among: commands)
+  }
+
+  private static let synonyms = [
+    "add": ["save", "new", "create"],
+    "config": ["settings", "preferences", "set", "get", "options"],
+    "current": ["here", "where", "whereami", "locate", "location", "position", "gps", "now"],
+    "doctor": ["check", "status", "diagnose", "info"],
+    "fence": ["geofence", "fences"],
+    "geocode": ["search", "find", "lookup", "query", "geo"],
+    "list": ["places", "saved", "ls", "dir"],
+    "record": ["log", "capture"],
+    "remove": ["delete", "del", "forget", "rm"],
+    "rename": ["mv", "move"],
+    "show": ["get", "cat", "view"],
+    "watch": ["track", "follow", "monitor"],
+    "weather": ["forecast", "wx", "meteo", "temperature"],
+  ]
+
   /// The number of typing errors between two words (the optimal string alignment distance).
   static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

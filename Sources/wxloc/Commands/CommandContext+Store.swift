@@ -8,7 +8,9 @@ extension CommandContext {
 
   /// Opens the store of saved places.
   func store(_ access: PlaceStore.Access) throws -> PlaceStore {
-    try PlaceStore(path: try folders().store, for: access)
+    let path = try folders().store
+    talk.detail("Using the saved places in \(path).")
+    return try PlaceStore(path: path, for: access)
   }
 
   /// Where the last accepted fix is kept.

@@ -154,6 +154,7 @@ package struct ConfigPath: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try context.folders().configurationFile
+    context.talk.detail("XDG_CONFIG_HOME, or else HOME, decides where the settings are.")
     switch globals.outputFormat {
     case .json: try context.output.json(["path": .string(path)])
     case .text: try context.output.exactLine(path.plainText)

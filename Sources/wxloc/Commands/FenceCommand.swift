@@ -74,7 +74,7 @@ package struct FenceList: Command {
   package static let configuration = CommandConfiguration(
     "list",
     abstract: "List the fences.",
-    examples: ["wxloc fence list --json": "the same as JSON"])
+    examples: ["wxloc fence list --json": "the same as JSON"], aliases: ["ls"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
@@ -105,7 +105,7 @@ package struct FenceRemove: Command {
     "remove",
     abstract: "Forget fences.",
     details: "All of them or none: where one name is unknown, nothing is removed.",
-    examples: ["wxloc fence remove home": "by its name"])
+    examples: ["wxloc fence remove home": "by its name"], aliases: ["rm"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names of fences.", completion: SavedNameCompletion.fences)
@@ -158,6 +158,12 @@ package struct FenceTest: Command {
         "fences": .array(entries),
       ])
     case .text:
+      if fences.isEmpty {
+        try context.output.line("outside all fences: none is saved")
+        context.talk.note("“wxloc fence add” saves a fence.")
+      } else if !fences.contains(where: { $0.1 <= 0 }) {
+        context.talk.note("The position is in none of the saved fences.")
+      }
       for (name, distance) in fences {
         let way = "\(DistanceText.text(abs(distance))) from its edge"
         let side = distance <= 0 ? "inside" : "outside"

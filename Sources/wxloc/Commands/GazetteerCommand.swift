@@ -78,6 +78,7 @@ package struct GazetteerBuild: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let folder = output ?? GazetteerFolder(environment: context.environment).path
     let talk = context.talk
+    talk.detail("Building the gazetteer of \(data) in \(folder).")
     try GazetteerBuilder(source: data, destination: folder).build { step in
       let share = (step.fraction * 100).rounded(toPlaces: 0)
       talk.progress("gazetteer: \(share)%  \(step.activity)")

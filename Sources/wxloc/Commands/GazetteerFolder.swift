@@ -44,6 +44,8 @@ struct GazetteerFolder {
 extension CommandContext {
   /// Opens the gazetteer.
   func gazetteer() throws -> Gazetteer {
-    try Gazetteer(folder: GazetteerFolder(environment: environment).path)
+    let path = GazetteerFolder(environment: environment).path
+    talk.detail("Using the gazetteer in \(path).")
+    return try Gazetteer(folder: path)
   }
 }

@@ -71,9 +71,11 @@ package struct Geocode: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let area = try within.map { try Area(geoJSONFile: $0) }
-    let geocoder = Geocoder(try context.gazetteer())
-    let settings = try context.configuration()
     let near = try near.map(PlaceResolver(context).coordinate)
+    let geocoder = Geocoder(try context.gazetteer())
+    try UnknownCountry.check(country?.codes ?? [], in: geocoder.gazetteer)
+    context.checkLanguage(lang, in: geocoder.gazetteer)
+    let settings = try context.configuration()
     let usual = GeocodeRequest(
       query: "", limit: limit, countries: country?.codes ?? [],
       preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
@@ -91,7 +93,9 @@ package struct Geocode: Command {
     for query in query.map(\.text) {
       request.query = query
       do {
-        answers.append(GeocodeAnswer(query: query, results: try geocoder.geocode(request)))
+        let results = try geocoder.geocode(request)
+        context.talk.detail("“\(query)”: \(results.count) of at most \(limit) results.")
+        answers.append(GeocodeAnswer(query: query, results: results))
       } catch {
         // Of several queries one that is refused is told among the answers to the others.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
@@ -116,7 +120,8 @@ package struct Geocode: Command {
       } else if answer.results.isEmpty {
         let problem = UnknownPlace(query: answer.query)
         context.talk.note(
-          [problem.message, problem.hint].compactMap(\.self).joined(separator: " "))
+          [problem.message, problem.hint].compactMap(\.self).joined(separator: " ")
+            .withoutLongQuotes)
       } else {
         try context.output.table(CandidateTable.make(answer.results))
         if let note = answer.guessNote { context.talk.note(note) }

@@ -111,7 +111,10 @@ struct LocationOptions: ParsableArguments {
     }
     if let ipService, IPService.named(ipService) == nil {
       let names = IPService.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no service \(ipService); known are \(names).")
+      let meant = Suggestion.closest(to: ipService, among: IPService.all.map(\.name))
+        .map { " Did you mean “\($0)”?" }
+      throw ValidationError(
+        "There is no IP service “\(ipService)”.\(meant ?? "") Write one of \(names).")
     }
   }
 

@@ -54,9 +54,14 @@ package struct Reverse: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    let resolver = PlaceResolver(context)
+    let positions = try (batch.batch ? [] : position).map {
+      try resolver.coordinate(PositionArgument.argument($0.text))
+    }
     let lookUp = ReverseLookUp(
       ReverseGeocoder(try context.gazetteer()), now: context.timekeeper.wall(),
       language: try lang ?? context.configuration().text("language"))
+    context.checkLanguage(lang, in: lookUp.geocoder.gazetteer)
     if batch.batch {
       let limit = limit
       return try await batch.run(
@@ -65,9 +70,7 @@ package struct Reverse: Command {
     }
     var answers: [ReverseAnswer] = []
     var offsets = lookUp
-    let resolver = PlaceResolver(context)
-    for word in position {
-      let position = try resolver.coordinate(PositionArgument.argument(word.text))
+    for position in positions {
       answers.append(
         try offsets.answer(position, limit: limit, language: lookUp.language))
     }

@@ -3,7 +3,9 @@ internal import WxCore
 extension CommandContext {
   /// The settings. Commands that need none do not read the file.
   func configuration() throws -> Configuration {
-    try Configuration(file: try folders().configurationFile)
+    let file = try folders().configurationFile
+    talk.detail("Using the settings in \(file).")
+    return try Configuration(file: file)
   }
 
   /// An environment variable that is not empty.

@@ -63,7 +63,9 @@ enum ConfigurationError: ExplainedError, Hashable {
 
   var hint: String? {
     switch self {
-    case .unknownSetting, .unknownKey: "“wxloc config list” shows what there is."
+    case .unknownSetting(_, _, let name), .unknownKey(let name):
+      (Suggestion.closest(to: name, among: ConfigurationKey.all.map(\.name))
+        .map { "Did you mean “\($0)”? " } ?? "") + "“wxloc config list” shows all settings."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
     case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
     case .badValue, .notSet: nil

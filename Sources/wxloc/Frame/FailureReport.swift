@@ -11,6 +11,8 @@ struct FailureReport {
   var message: String
   /// What to do next.
   var hint: String?
+  /// What to do next as text says it, when the lines below say the rest; `nil` for ``hint``.
+  private var advice: String?
   /// Lines below the message, such as the usage or the candidates.
   var lines: [String] = []
   /// A table of the candidates, below the lines.
@@ -39,48 +41,55 @@ struct FailureReport {
   }
 
   /// Reports words that ArgumentParser does not understand.
-  init(usage error: any Error, of root: any ParsableCommand.Type) {
-    self.init(usage: root.message(for: error))
-    // The whole message ends with the usage and with where to read more.
-    let whole = root.fullMessage(for: error, columns: 100).split(separator: "\n").map(String.init)
-    if let more = whole.last, more.hasPrefix("  See '") { hint = more.trimmed }
-    lines = whole.filter { $0.hasPrefix("Usage: ") }
+  init(usage error: any Error, in arguments: [String], of root: any ParsableCommand.Type) {
+    self.init(usage: root.message(for: error), UsageAdvice(arguments, of: root))
   }
 
   /// Reports options that a command cannot take together.
   init(
-    _ error: ValidationError, in command: any ParsableCommand.Type,
-    of root: any ParsableCommand.Type
+    _ error: ValidationError, in arguments: [String], of root: any ParsableCommand.Type
   ) {
-    self.init(usage: error.message)
-    let usage = root.usageString(for: command)
-    let name = usage.split(separator: " ").prefix { !"<[-(".contains($0.first ?? "-") }
-    hint = "See '\(name.joined(separator: " ")) --help' for more information."
-    lines = ["Usage: " + usage]
+    self.init(usage: error.message, UsageAdvice(arguments, of: root))
   }
 
-  private init(usage message: String) {
+  private init(usage text: String, _ advice: UsageAdvice) {
     status = ExitStatus(.usage)
     code = "usage"
     // A list of allowed values stands in one line.
-    let text = message.withoutShields
+    let clean = text.withoutShields
       .replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
-    self.message = text.last.map { ".!?:".contains($0) } == true ? text : text + "."
+    let (sentence, next) = advice.complete(clean)
+    message = sentence.last.map { ".!?:".contains($0) } == true ? sentence : sentence + "."
+    self.advice = next
+    hint = [next, "See '\(advice.path) --help'."].compactMap(\.self).joined(separator: " ")
+    lines = [advice.usageLine]
   }
 
   /// The contract's error object.
   var json: JSONValue {
-    var error: JSONObject = ["code": .string(code), "message": .string(message)]
-    if let hint { error.append("hint", .string(hint)) }
+    var error: JSONObject = ["code": .string(code), "message": .string(message.withoutLongQuotes)]
+    if let hint { error.append("hint", .string(hint.withoutLongQuotes)) }
     for member in members.members { error.append(member.key, member.value) }
     return ["error": .object(error)]
   }
 
   /// Writes the report.
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
-    context.talk.failure(hint.map { "\(message) \($0)" } ?? message)
+    let next = code == "usage" && !lines.isEmpty ? advice : hint
+    context.talk.failure((next.map { "\(message) \($0)" } ?? message).withoutLongQuotes)
     for line in lines { context.talk.line(line) }
     if let table { context.talk.table(table) }
     if asJSON { try context.output.json(json) }
+  }
+}
+
+extension String {
+  /// A message in which what the user typed is cut in the middle when it is very long.
+  var withoutLongQuotes: String {
+    guard utf8.count > 200 else { return self }
+    // An apostrophe within a word opens no quotation.
+    return replacing(#/(?s)(“|^'|[ (]')([^”']{150,})([”'])/#) { match in
+      "\(match.1)\(match.2.prefix(100)) … \(match.2.suffix(20))\(match.3)"
+    }
   }
 }

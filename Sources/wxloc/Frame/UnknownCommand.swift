@@ -21,7 +21,7 @@ struct UnknownCommand: ExplainedError, Hashable {
 
   var hint: String? {
     let help = "“\(parent.joined(separator: " ")) --help” lists what it takes."
-    guard let meant = Suggestion.closest(to: word, among: known) else { return help }
+    guard let meant = Suggestion.command(for: word, among: known) else { return help }
     return "Did you mean “\(meant)”? \(help)"
   }
 }

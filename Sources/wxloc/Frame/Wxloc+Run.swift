@@ -31,7 +31,7 @@ extension ParsableCommand {
   package static func command(for arguments: [String]) throws -> any ParsableCommand {
     let reader = CommandLineReader(root: self)
     if let topic = try reader.helpTopic(arguments) { return try parseAsRoot(["help"] + topic) }
-    return try parseAsRoot(reader.prepared(arguments))
+    return try parseAsRoot(try reader.prepared(arguments))
   }
 
   private static func answer(
@@ -55,17 +55,17 @@ extension ParsableCommand {
       }
       let report =
         (error as? UnknownCommand).map { FailureReport($0) }
-        ?? FailureReport(usage: error, of: self)
+        ?? FailureReport(usage: error, in: arguments, of: self)
       try report.write(to: context, asJSON: CommandLineReader.asksForJSON(arguments))
       return report.status
     }
-    return try await command.perform(in: context, of: self)
+    return try await command.perform(arguments, in: context, of: self)
   }
 }
 
 extension Command {
   fileprivate func perform(
-    in context: CommandContext, of root: any ParsableCommand.Type
+    _ arguments: [String], in context: CommandContext, of root: any ParsableCommand.Type
   ) async throws(OutputError) -> ExitStatus {
     let context = globals.adjust(context)
     let wantsJSON = globals.outputFormat == .json
@@ -78,7 +78,7 @@ extension Command {
       // Whatever a cancelled command stumbles over, it was stopped on purpose.
       if Task.isCancelled { return .interrupted }
       let report =
-        (error as? ValidationError).map { FailureReport($0, in: Self.self, of: root) }
+        (error as? ValidationError).map { FailureReport($0, in: arguments, of: root) }
         ?? FailureReport(error)
       try report.write(to: context, asJSON: wantsJSON)
       return report.status

@@ -54,6 +54,7 @@ final class PlaceResolver: Sendable {
       return place(at: coordinate, language: search.language)
     }
     let geocoder = Geocoder(try gazetteer())
+    try UnknownCountry.check(search.countries, in: geocoder.gazetteer)
     let candidates = try geocoder.geocode(search.request(limit: Self.candidateCount))
     if let number = search.pick, !candidates.isEmpty {
       guard candidates.indices.contains(number - 1) else {

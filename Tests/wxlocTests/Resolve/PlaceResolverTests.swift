@@ -126,4 +126,24 @@ struct PlaceResolverTests {
     #expect(run.status == ExitStatus(.notFound))
     #expect(run.talk.contains("Check the spelling, or give the position as LAT,LON."))
   }
+
+  @Test(arguments: [("XX", "such as US"), ("UK", "Did you mean GB (United Kingdom)?")])
+  func `a country that does not exist is refused`(code: String, says: String) async throws {
+    for command in ["add", "geocode"] {
+      let run = await CommandRun(command, "Paris", "--country", code, "--json", setting: setting())
+      #expect(run.status == ExitStatus(.usage))
+      #expect(try run.json["error"]?["code"] == "country_unknown")
+      #expect(run.talk.contains(says), "\(run.talk)")
+    }
+  }
+
+  @Test func `a language without names is reported`() async throws {
+    let run = await CommandRun("geocode", "Munich", "--lang", "zz", setting: setting())
+    #expect(run.status == .success)
+    #expect(run.talk.contains("no names in the language “zz”"))
+    for tag in ["de", "de-AT", "en", "zh_Hant"] {
+      let known = await CommandRun("geocode", "Munich", "--lang", tag, setting: setting())
+      #expect(!known.talk.contains("no names in"), "\(tag)")
+    }
+  }
 }

@@ -16,7 +16,10 @@ struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
     let known = Self.allValueStrings.joined(separator: ", ")
     problem =
       if let unknown {
-        "--provider: “\(unknown)” is no weather provider; there are \(known)."
+        "--provider: “\(unknown)” is not a weather provider."
+          + (Suggestion.closest(to: unknown, among: Self.allValueStrings)
+            .map { " Did you mean “\($0)”?" } ?? "")
+          + " Write one or more of \(known), separated by commas."
       } else if Set(names).count < names.count {
         "--provider names one twice."
       } else {

@@ -1,0 +1,54 @@
+/// How to write the value of an argument: for the message when it cannot be read.
+///
+/// Forms are known by the names of the values in the help.
+struct ValueForm {
+  /// A sentence with the form and an example.
+  let advice: String
+  /// The words of which the value consists, separated by commas; empty when it has none.
+  var words: [String] = []
+
+  /// The form of a value; `nil` when any text will do.
+  static func named(_ name: String) -> ValueForm? { forms[name.lowercased()] }
+
+  /// The word that a mistyped value probably stands for.
+  func suggestion(for value: String) -> String? {
+    for part in value.split(separator: ",").map({ String($0).trimmed }) where !words.contains(part)
+    {
+      if let meant = Suggestion.closest(to: part, among: words) {
+        return "Did you mean “\(meant)”?"
+      }
+    }
+    return nil
+  }
+
+  private static let forms: [String: ValueForm] = [
+    "n": ValueForm(advice: "Write a whole number, such as 5."),
+    "x": ValueForm(advice: "Write a number, such as 0.5."),
+    "seconds": ValueForm(advice: "Write a number of seconds, such as 30."),
+    "meters": ValueForm(advice: "Write a number of meters, such as 50."),
+    "km": ValueForm(advice: "Write a number of kilometers above 0, such as 5."),
+    "hours": ValueForm(advice: "Write 12 or 24.", words: ["12", "24"]),
+    "host[:port]": ValueForm(
+      advice: "Write HOST or HOST:PORT, a port from 1 to 65535, such as localhost:2947."),
+    "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
+    "cc[,cc]": ValueForm(
+      advice: "Write two-letter ISO country codes, such as US or DE,AT."),
+    "tag": ValueForm(advice: "Write a language tag, such as de, pt-BR or zh-Hant."),
+    "lat,lon": ValueForm(advice: PositionArgument.advice),
+    "query": ValueForm(advice: "Write a name, such as \"Paris, TX\", or LAT,LON."),
+    "place": ValueForm(advice: "Write a saved name, an id, LAT,LON or a name, such as Oslo."),
+    "name": ValueForm(advice: "Write a name that does not begin with a hyphen."),
+    "what": ValueForm(advice: "Write best or fail.", words: ["best", "fail"]),
+    "source[,source]": ValueForm(
+      advice: "Write one or more of \(sources.joined(separator: ", ")), separated by commas.",
+      words: sources),
+    "units": ValueForm(
+      advice: "Write metric, imperial or uk, with changes such as uk,wind=kn.",
+      words: ["metric", "imperial", "uk"]),
+    "format": ValueForm(
+      advice: "Write text, json, plot, waybar, oneline, or a template with %, such as \"%c %t\".",
+      words: ["text", "json", "plot", "waybar", "oneline"]),
+  ]
+
+  private static let sources = SourceName.allCases.map(\.rawValue)
+}

@@ -1,0 +1,113 @@
+internal import ArgumentParser
+internal import WxCore
+
+/// Says what to do about words that ArgumentParser refuses: it knows what is wrong, and seldom what
+/// would be right.
+struct UsageAdvice {
+  /// The words as they were typed.
+  let arguments: [String]
+  /// The command that the words name, and its own words: `wxloc fence add`.
+  let command: any ParsableCommand.Type
+  let path: String
+
+  /// The command that words lead to, as far as they name one.
+  init(_ arguments: [String], of root: any ParsableCommand.Type) {
+    var command = root
+    var path = root._commandName
+    for word in arguments where !globalFlags.contains(word) {
+      guard let next = command.subcommand(named: word) else { break }
+      command = next
+      path += " " + next._commandName
+    }
+    self.arguments = arguments
+    self.command = command
+    self.path = path
+  }
+
+  /// The parser's message with what to do next.
+  ///
+  /// - Parameter message: The message, without the usage.
+  /// - Returns: What is wrong, and what would be right when that is known.
+  func complete(_ message: String) -> (message: String, advice: String?) {
+    if let match = message.firstMatch(of: #/^Unknown option '(-[^']*)'/#) {
+      return (String(match.0), optionAdvice(String(match.1)))
+    }
+    if let match = message.firstMatch(of: #/(?s)^The value '(.*)' is invalid for '([^']*)'(.*)$/#) {
+      return (message, valueAdvice(String(match.1), of: String(match.2), said: String(match.3)))
+    }
+    if let match = message.firstMatch(of: #/^Missing value for '(--?[a-z-]+)(?: <([^']+)>)?'/#) {
+      return (message, missingValueAdvice(option: String(match.1), value: match.2.map(String.init)))
+    }
+    if message.hasPrefix("Missing expected argument") {
+      return (message, example.map { "For example: \($0)" })
+    }
+    if message.contains(#/^(\d+ u|U)nexpected argument/#) { return (message, extraWordsAdvice) }
+    return (message, nil)
+  }
+
+  private func optionAdvice(_ option: String) -> String {
+    if let meant = Suggestion.closest(to: option, among: options) {
+      return "Did you mean “\(meant)”?"
+    }
+    if option.hasPrefix("--") { return "“\(path) --help” lists the options." }
+    return "“\(path) --help” lists the options; a name that begins with a hyphen goes after “--”."
+  }
+
+  private func valueAdvice(_ value: String, of argument: String, said: String) -> String? {
+    // `--format <format>`, or `<query>` alone.
+    let name = argument.split(separator: "<").last.map { String($0.dropLast()) } ?? argument
+    if let list = said.firstMatch(of: #/Please provide one of (.*)/#)?.1 {
+      let words = list.matches(of: #/'([^']+)'/#).map { String($0.1) }
+      return Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
+    }
+    guard said.isEmpty, let form = ValueForm.named(name) else { return nil }
+    return [form.suggestion(for: value), form.advice].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func missingValueAdvice(option: String, value: String?) -> String? {
+    let form = value.flatMap { ValueForm.named($0) }?.advice
+    guard value != "name", let index = arguments.lastIndex(of: option), index + 1 < arguments.count
+    else {
+      return form
+    }
+    let next = arguments[index + 1]
+    guard next.hasPrefix("-") else { return form }
+    return [form, "“\(next)” is read as an option; as a value it is written \(option)=\(next)."]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  private var extraWordsAdvice: String {
+    guard usage.contains("<") else { return "“\(path)” takes no more words." }
+    return "Put a name of several words in quotes"
+      + (example.map { ", as in: \($0)" } ?? ".")
+  }
+
+  /// The command's first example.
+  private var example: String? {
+    command.configuration.discussion.split(separator: "\n")
+      .first { $0.hasPrefix("  wxloc ") }.map { String($0.dropFirst(2)) }
+  }
+
+  private var options: [String] {
+    command.helpMessage(columns: 80).matches(of: #/--[a-z][a-z-]+/#).map { String($0.0) }
+  }
+
+  /// How the command is called, in one line: its options are not listed.
+  var usage: String {
+    var depth = 0
+    var isOption = false
+    var words: [String] = []
+    for word in command.usageString().split(separator: " ") {
+      if depth == 0 {
+        isOption = word.hasPrefix("[-") || word.hasPrefix("[<options") || word == "<options>"
+      }
+      depth += word.count { $0 == "[" } - word.count { $0 == "]" }
+      if !isOption { words.append(String(word)) }
+    }
+    let arguments = words.drop { !$0.hasPrefix("<") && !$0.hasPrefix("[") && !$0.hasPrefix("-") }
+    return ([path, "[options]"] + arguments).joined(separator: " ")
+  }
+
+  /// The line below the message.
+  var usageLine: String { "Usage: \(usage)  (see “\(path) --help”)" }
+}

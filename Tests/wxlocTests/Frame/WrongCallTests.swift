@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import WxCore
+import wxloc
+
+/// Wrong calls: each is refused with what is wrong and what would be right.
+@Suite struct WrongCallTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    setting = CommandRun.Setting(home: folder)
+  }
+
+  /// Command lines that are wrong without any look at the world, and what the message has to say.
+  static let calls: [(line: String, says: [String])] = [
+    ("gecode Paris", ["“gecode” is not a command", "Did you mean “geocode”?"]),
+    ("wether Oslo", ["Did you mean “weather”?"]),
+    ("seach Paris", ["--help"]),
+    ("search Paris", ["Did you mean “geocode”?"]),
+    ("delete home", ["Did you mean “remove”?"]),
+    ("forecast Oslo", ["Did you mean “weather”?"]),
+    ("where", ["Did you mean “current”?"]),
+    ("curent", ["Did you mean “current”?"]),
+    ("48.1,11.5", ["is not a command"]),
+    ("-33.8,151.2", ["“-33.8,151.2” is not a command"]),
+    ("help geocod", ["Did you mean “geocode”?"]),
+    ("config foo", ["“foo” is not a command of “wxloc config”"]),
+    ("config lst", ["Did you mean “list”?"]),
+    ("fence ad home", ["Did you mean “add”?"]),
+    ("gazetteer verfy", ["Did you mean “verify”?"]),
+    ("geocode Paris --limit abc", ["whole number", "Usage: wxloc geocode [options]"]),
+    ("geocode Paris --limit 0", ["from 1 to 100"]),
+    ("geocode Paris --limit -1", ["'-1'", "whole number"]),
+    ("geocode Paris --limit", ["Missing value for '--limit <n>'", "whole number"]),
+    ("geocode Paris --lmit 3", ["Unknown option '--lmit'", "Did you mean “--limit”?"]),
+    ("geocode Paris --country USA", ["'USA'", "two-letter ISO country codes, such as US"]),
+    ("geocode Paris --country ", ["two-letter"]),
+    ("add Paris --country Germany", ["two-letter"]),
+    ("geocode Paris --bbox 1,2,3", ["four numbers", "west,south,east,north", "5.9,45.8"]),
+    ("geocode Paris --bbox 10,20,5,10", ["south edge (20.0) is north of the north edge (10.0)"]),
+    ("geocode Paris --bbox 1,2,3,95", ["not on the globe"]),
+    ("geocode Paris --near here,there", ["neither a position nor a saved place"]),
+    ("geocode Paris --near 91,0", ["latitude (-90 to 90)"]),
+    ("geocode Paris --near 12", ["48.137,11.575"]),
+    ("geocode", ["Missing expected argument", "For example: wxloc geocode"]),
+    ("reverse", ["Missing expected argument", "For example: wxloc reverse"]),
+    ("reverse 151.2,-33.9", ["beyond the pole"]),
+    ("reverse 1 2", ["latitude (-90 to 90)"]),
+    ("add", ["For example: wxloc add \"San Francisco\""]),
+    ("add San Francisco", ["quotes", "wxloc add \"San Francisco\""]),
+    ("add Paris --as -x", ["does not begin with a hyphen"]),
+    ("add Paris --pick x", ["'x'", "from 1 to 10"]),
+    ("add Paris --pick 0", ["from 1 to 10"]),
+    ("show", ["For example: wxloc show"]),
+    ("rename a", ["For example: wxloc rename"]),
+    ("list --sort name", ["Unknown option '--sort'", "“wxloc list --help” lists the options"]),
+    ("list --format jsn", ["Did you mean “json”?"]),
+    ("list home", ["“wxloc list” takes no more words"]),
+    ("export --format xml", ["json", "csv", "geojson", "gpx"]),
+    ("fence add x --circle 1,2", ["LAT,LON,METERS", "48.137,11.575,200"]),
+    ("fence add x --circle 1,2,-3", ["above 0"]),
+    ("fence add x --circle 1,2,far", ["“far” is not a radius"]),
+    ("fence add x", ["--circle LAT,LON,METERS or --polygon FILE"]),
+    ("current --source gpds", ["Did you mean “gpsd”?", "ip, mmdb, fixed, saved, auto"]),
+    ("current --source ", ["gpsd, ip, mmdb"]),
+    ("current --gpsd foo:99999", ["HOST:PORT", "65535", "localhost:2947"]),
+    ("current --timeout abc", ["'abc'", "number of seconds, such as 30"]),
+    ("current --timeout 0", ["above 0"]),
+    ("current --accuracy big", ["number of meters"]),
+    ("current --coarse x", ["kilometers"]),
+    ("current --ip-service ipwhos", ["Did you mean “ipwhois”?", "geojs"]),
+    ("current --ip 300.1.1.1", ["192.0.2.7"]),
+    ("current --on-timeout bst", ["best"]),
+    ("current --source fixed", ["--at LAT,LON"]),
+    ("watch --format xlm", ["ndjson", "gpx"]),
+    ("weather --hours -1", ["'-1'", "whole number"]),
+    ("weather --days 99", ["from 1 to 16"]),
+    ("weather --clock 13", ["12", "24"]),
+    ("weather --provider open-metoe", ["Did you mean “open-meteo”?", "met-norway"]),
+    ("weather --format pot", ["Did you mean “plot”?"]),
+    ("weather --pick 2", ["give one place"]),
+    ("weather Oslo --here", ["either places, or --at or --here"]),
+    ("config set units.wnd kn", ["Did you mean “units.wind”?"]),
+    ("config set units.wind foo", ["must be"]),
+  ]
+
+  @Test(arguments: calls)
+  func `a wrong call says what is wrong and what would be right`(
+    line: String, says: [String]
+  ) async throws {
+    var words = shellWords(line)
+    if line.hasSuffix(" ") { words.append("") }
+    let run = await CommandRun(words, setting: setting)
+    #expect(run.status == ExitStatus(.usage), "\(run.talk)")
+    #expect(run.output == "")
+    for text in says { #expect(run.talk.contains(text), "\(run.talk)") }
+    // A sentence or two, and at most one line below that says how the command is called.
+    let lines = run.talk.split(separator: "\n")
+    #expect(lines.count <= 2 && lines.first?.hasPrefix("wxloc: ") == true, "\(run.talk)")
+    #expect(!run.talk.contains("\0") && !run.talk.contains("' -"))
+    let json = await CommandRun(words + ["--json"], setting: setting)
+    if let error = try? json.json["error"] {
+      #expect(error["message"]?.string?.isEmpty == false)
+      #expect(error["hint"]?.string?.isEmpty == false || line.hasSuffix("foo"), "\(json.output)")
+    }
+  }
+
+  @Test func `a huge word is cut in a message`() async throws {
+    let huge = String(repeating: "Paris ", count: 20_000)
+    for words in [
+      ["show", huge], ["reverse", huge], ["geocode", "x", "--limit", huge], [huge],
+      ["geocode", "x", "--near", huge], ["add", "1,2", "--as", huge],
+    ] {
+      let run = await CommandRun(words, setting: setting)
+      #expect(run.status != .success)
+      #expect(run.talk.utf8.count < 1500, "\(words[0]): \(run.talk.utf8.count)")
+    }
+  }
+
+  @Test func `a test of fences always prints something`() async throws {
+    let none = await CommandRun("fence", "test", "0,0", setting: setting)
+    #expect(none.status == ExitStatus(.notFound))
+    #expect(none.output.contains("none is saved"))
+    await CommandRun("fence", "add", "home", "--circle", "48,11,50", setting: setting)
+      .expectSuccess()
+    let outside = await CommandRun("fence", "test", "0,0", setting: setting)
+    #expect(outside.output.hasPrefix("outside home"))
+    #expect(outside.talk.contains("none of the saved fences"))
+  }
+
+  @Test func `ls and rm are list and remove`() async throws {
+    await CommandRun("add", "1,2", "--as", "spot", setting: setting).expectSuccess()
+    let list = await CommandRun("ls", setting: setting)
+    #expect(list.output.contains("spot"))
+    #expect(await CommandRun("rm", "spot", setting: setting).output == "Removed spot\n")
+    await CommandRun("fence", "add", "yard", "--circle", "1,2,3", setting: setting).expectSuccess()
+    #expect(await CommandRun("fence", "ls", setting: setting).output.contains("yard"))
+    #expect(await CommandRun("fence", "rm", "yard", setting: setting).status == .success)
+  }
+
+  @Test(arguments: [
+    "list", "show spot", "default spot", "rename spot spot2", "export", "fence list",
+    "fence test 1,2", "config list", "config path", "current --at 1,2", "add 1,2", "remove spot",
+  ])
+  func `verbose output says what is used`(line: String) async throws {
+    await CommandRun("add", "1,2", "--as", "spot", "--quiet", setting: setting).expectSuccess()
+    let words = shellWords(line)
+    let plain = await CommandRun(words, setting: setting)
+    await CommandRun("add", "1,2", "--as", "spot", "--quiet", setting: setting).expectSuccess()
+    if line.hasPrefix("rename") {
+      await CommandRun("rename", "spot2", "spot", setting: setting).expectSuccess()
+    }
+    let run = await CommandRun(words + ["-v"], setting: setting)
+    #expect(run.talk.utf8.count > plain.talk.utf8.count, "\(run.talk)")
+  }
+}
