@@ -58,6 +58,7 @@ extension PlaceMerge {
   /// What is not as the file has it, a sentence each.
   ///
   /// - Parameter freed: The names of the file that no place may have, by those in their stead.
+  /// - Returns: The sentences, in the order of the file.
   fileprivate func changes(_ freed: [String: ReservedName]) -> [String] {
     created.compactMap { place in
       if let reserved = freed[renamed[place.id] ?? place.name] {

@@ -13,12 +13,11 @@ struct ReservedName: ExplainedError, Hashable {
   var message: String { "“\(name)” cannot be the name of a place: \(reason)." }
   var hint: String? { "Choose another name, such as “\(Self.free(name))”." }
 
-  /// Finds out whether a name is reserved.
+  /// Finds out whether a name is reserved; `nil` when it may be used.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - coordinate: Where the place is; a place may have its own position as its name.
-  /// - Returns: `nil` when the name may be used.
   init?(_ name: String, at coordinate: Coordinate) {
     let text = name.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let reason = Self.reason(text, at: coordinate) else { return nil }
