@@ -29,7 +29,14 @@ struct GazetteerFolder {
 
   /// The path of the running executable, links resolved.
   static var executable: String? {
-    Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #if os(Linux)
+      // Not the bundle's: that ends the process when the executable is in a folder that may not be
+      // searched, as after a program has given up the superuser's rights.
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      return link.map { URL(filePath: $0).resolvingSymlinksInPath().path }
+    #else
+      return Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #endif
   }
 
   /// The first folder that holds an index; where none does, the first that was looked at, so that

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WxTesting
 
 /// That the means by which other tests take rights away work here.
 @Suite(.timeLimit(.minutes(1))) struct ConfinementTests {
@@ -12,6 +13,22 @@ import Testing
     let result = try await run(
       process.confinement, "touch \"$0/file\" 2>/dev/null && echo written", folder.url.path)
     #expect(result.output == "")
+  }
+
+  @Test func `a program in a folder that may not be searched still runs`() async throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path("wxloc")
+    try FileManager.default.copyItem(atPath: WxlocBinary.url.path, toPath: copy)
+    var environment = try WxlocProcess().environment
+    environment["WXLOC_GAZETTEER"] = nil
+    // The rights to enter the folder are still there when the program starts, and gone then.
+    let result = try await RunningProcess(
+      Confinement.unprivileged.words + [copy, "gazetteer", "info"], environment: environment,
+      folder: OpenFolder.temporary
+    ).result()
+    if result.status == 126 || result.talk.contains("failed to execute") { return }
+    #expect(result.status > 0, "\(result)")
+    #expect(result.talk.contains("gazetteer"))
   }
 
   @Test(.enabled(if: isLinux))

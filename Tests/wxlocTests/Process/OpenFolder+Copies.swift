@@ -18,8 +18,9 @@ extension OpenFolder {
     let files = FileManager.default
     do {
       try files.copyItem(atPath: path, toPath: copy)
-      for name in [""] + ((try? files.subpathsOfDirectory(atPath: copy)) ?? []) {
-        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy + "/" + name)
+      let inside = ((try? files.subpathsOfDirectory(atPath: copy)) ?? []).map { copy + "/" + $0 }
+      for file in [copy] + inside {
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
       }
       return copy
     } catch {
