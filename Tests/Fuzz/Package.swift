@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
+    fuzzer("FuzzAnswers", of: ["WxCore", "WxHTTP", "WxLocation", "WxWeather"]),
     fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
     fuzzer("FuzzCoordinate", of: ["WxCore", "WxGazetteer"]),
     fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
