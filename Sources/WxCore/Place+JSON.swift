@@ -25,8 +25,8 @@ extension Place {
   /// Reads a place as ``json`` writes it; other members are ignored, and so is `label`, which
   /// follows from the others.
   ///
-  /// `name`, `latitude` and `longitude` are required; a missing `kind` is a bare position's. An
-  /// empty string counts as not known.
+  /// `name`, `latitude` and `longitude` are required; a missing `kind` is a bare position's. Texts
+  /// are made plain (``Swift/StringProtocol/plainText``); an empty one counts as not known.
   ///
   /// - Throws: ``JSONMemberError`` that names the first member at fault.
   public init(json: JSONValue) throws(JSONMemberError) {
@@ -39,7 +39,7 @@ extension Place {
       throw JSONMemberError(key: "longitude", expected: "a longitude in degrees")
     }
     func text(_ key: String) throws(JSONMemberError) -> String? {
-      let text = try json.optional(key, "a string") { $0.string }
+      let text = try json.optional(key, "a string") { $0.string?.plainText }
       return text?.isEmpty == true ? nil : text
     }
     guard let name = try text("name") else {

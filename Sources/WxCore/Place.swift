@@ -104,3 +104,22 @@ public struct Place: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 }
+
+extension Place {
+  /// The place with texts that no terminal takes for commands; an optional one of which nothing is
+  /// left is not known.
+  package var withPlainText: Place {
+    func plain(_ text: String?) -> String? {
+      text.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    var place = self
+    place.name = name.plainText
+    place.countryCode = plain(countryCode)
+    place.country = plain(country)
+    place.admin1 = plain(admin1)
+    place.admin1Code = plain(admin1Code)
+    place.admin2 = plain(admin2)
+    place.timeZone = plain(timeZone)
+    return place
+  }
+}

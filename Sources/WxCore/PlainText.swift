@@ -6,7 +6,10 @@ extension StringProtocol {
   /// left out; tabs and line ends become one space. The joiners that scripts need (U+200C, U+200D)
   /// stay.
   public var plainText: String {
-    guard !unicodeScalars.allSatisfy(Self.isPlain) else { return String(self) }
+    // Most text is printable ASCII, which takes no look at the tables of Unicode.
+    if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) || unicodeScalars.allSatisfy(Self.isPlain) {
+      return String(self)
+    }
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if Self.isPlain(scalar) {

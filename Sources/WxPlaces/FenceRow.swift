@@ -37,7 +37,7 @@ enum FenceRow {
   }
 
   private static func read(_ row: Row) throws -> SavedFence {
-    let name: String = row["name"]
+    let name = (row["name"] as String).plainText
     let milliseconds: Int64 = row["added_at"]
     let addedAt = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     let text: String? = row["geojson"]

@@ -56,13 +56,15 @@ public struct PlaceDraft: Hashable, Sendable {
     if let geonames = object["geonames_id"], geonames != .null { object["id"] = geonames }
     let latitude = object["latitude"]?.double ?? 0
     let longitude = object["longitude"]?.double ?? 0
-    let placeName = try json.optional("place_name", "a string") { $0.string }
-    object["name"] = .string(placeName ?? name ?? "\(latitude),\(longitude)")
+    let placeName = try json.optional("place_name", "a string") { $0.string?.plainText }
+    // A name of which nothing printable is left is none.
+    let named = placeName.flatMap { $0.isEmpty ? nil : $0 }
+    object["name"] = .string(named ?? name ?? "\(latitude),\(longitude)")
     self.init(
       id: json["id"]?.string.flatMap { SavedPlace.isIdentifier($0) ? $0 : nil },
       name: name,
       place: try Place(json: .object(object)),
-      query: try json.optional("query", "a string") { $0.string },
+      query: try json.optional("query", "a string") { $0.string?.plainText },
       addedAt: try json.optional("added_at", Self.time) { $0.string.flatMap(ISO8601.date) },
       isDefault: try json.optional("is_default", "true or false") { $0.bool } ?? false)
   }

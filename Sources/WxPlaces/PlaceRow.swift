@@ -48,25 +48,33 @@ enum PlaceRow {
       ])
   }
 
+  /// Texts are made plain: another program, or an older version of this one, may have written what a
+  /// terminal must not see.
   private static func read(_ row: Row) throws -> SavedPlace {
     guard let kind = PlaceKind(rawValue: row["kind"]),
       let coordinate = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
     else {
-      let id: String = row["id"]
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "place \(id) makes no sense")
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT, message: "place \(text(row, "id") ?? "?") makes no sense")
     }
     let milliseconds: Int64 = row["added_at"]
     return SavedPlace(
-      id: row["id"],
-      name: row["name"],
+      id: text(row, "id") ?? "",
+      name: text(row, "name") ?? "",
       place: Place(
         id: row["geonames_id"], name: row["place_name"], kind: kind, coordinate: coordinate,
         countryCode: row["country_code"], country: row["country"], admin1: row["admin1"],
         admin1Code: row["admin1_code"], admin2: row["admin2"], population: row["population"],
-        elevation: row["elevation_m"], timeZone: row["timezone"]),
-      query: row["query"],
+        elevation: row["elevation_m"], timeZone: row["timezone"]
+      ).withPlainText,
+      query: text(row, "query"),
       addedAt: Date(timeIntervalSince1970: Double(milliseconds) / 1000),
       isDefault: row["is_default"])
+  }
+
+  private static func text(_ row: Row, _ column: String) -> String? {
+    let text: String? = row[column]
+    return text?.plainText
   }
 
   private static func milliseconds(_ date: Date) -> Int64 {

@@ -30,6 +30,7 @@ extension PlaceStore {
     _ place: Place, as name: String? = nil, query: String? = nil, at time: Date
   ) throws(PlaceStoreError) -> PlaceAddition {
     let given = try name.map { name throws(PlaceStoreError) in try SavedName(name) }
+    let place = place.withPlainText
     return try write { database in
       if let saved = try Self.findSame(as: place, in: database) {
         return PlaceAddition(place: saved, created: false)

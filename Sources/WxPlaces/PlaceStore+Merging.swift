@@ -1,4 +1,5 @@
 internal import GRDB
+internal import WxCore
 public import struct Foundation.Date
 
 /// What came of merging places into a store.
@@ -34,12 +35,13 @@ extension PlaceStore {
           merge.unchanged.append(saved)
           continue
         }
+        let place = draft.place.withPlainText
         let wanted = try draft.name.map { try SavedName($0) }
         let name =
           try wanted.map { try Self.numbered($0, in: database, counting: &numbers) }
-          ?? Self.freeName(for: draft.place, in: database, counting: &numbers)
+          ?? Self.freeName(for: place, in: database, counting: &numbers)
         let saved = SavedPlace(
-          id: try Self.identifier(draft.id, in: database), name: name.text, place: draft.place,
+          id: try Self.identifier(draft.id, in: database), name: name.text, place: place,
           query: Self.normalized(draft.query), addedAt: draft.addedAt ?? time,
           isDefault: draft.isDefault && takesDefault)
         try PlaceRow.insert(saved, key: name.key, into: database)

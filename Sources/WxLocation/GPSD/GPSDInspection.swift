@@ -90,11 +90,12 @@ public struct GPSDInspection: Sendable {
   }
 
   private mutating func note(_ object: JSONObject) {
-    guard let path = object["path"]?.string, (devices ?? []).count < GPSDSession.maximumReceivers
+    guard let path = object["path"]?.devicePath,
+      (devices ?? []).count < GPSDSession.maximumReceivers
     else { return }
     let isClosed = object["activated"].flatMap(TPV.number) == 0 || object["activated"] == nil
     let device = Device(
-      path: String(path.prefix(200)).plainText,
+      path: path,
       driver: object["driver"]?.string.map { String($0.prefix(80)).plainText },
       isActive: !isClosed)
     var known = devices ?? []

@@ -26,11 +26,11 @@ extension GPSDSession {
       guard hear(report.device, at: now) else { return }
       take(report, at: now)
     case "SKY":
-      guard hear(object["device"]?.string, at: now) else { return }
+      guard hear(object["device"]?.devicePath, at: now) else { return }
       take(sky: object, at: now)
       expectPosition(hearing: name)
     default:
-      let path = object["device"]?.string
+      let path = object["device"]?.devicePath
       // A report of no receiver is one of a receiver, but of which one is not known.
       guard path != nil || receivers.isEmpty else {
         lastData = now.elapsed
@@ -95,7 +95,7 @@ extension GPSDSession {
   }
 
   private mutating func update(device object: JSONObject, at now: Moment) {
-    guard let path = object["path"]?.string, device == nil || path == device else { return }
+    guard let path = object["path"]?.devicePath, device == nil || path == device else { return }
     // A receiver that went away is reported with no activation, or with activation 0.
     if object["activated"].flatMap(TPV.number) == 0 {
       let hadFix = receivers.removeValue(forKey: path)?.hasFix ?? false
@@ -149,7 +149,7 @@ extension GPSDSession {
 
   /// A sky view may come in parts: the dilutions alone, or the satellites alone.
   private mutating func take(sky object: JSONObject, at now: Moment) {
-    let path = object["device"]?.string
+    let path = object["device"]?.devicePath
     let hdop = object["hdop"].flatMap(TPV.number)
     if let hdop {
       receivers[path ?? ""]?.hdop = hdop

@@ -71,7 +71,7 @@ public struct TPV: Hashable, Sendable {
         }
       case 6:
         switch member.key {
-        case "device": device = value.string
+        case "device": device = value.devicePath
         case "status": status = Self.number(value).map { Int($0) }
         case "altMSL": altitudeMSL = Self.number(value)
         case "altHAE": altitudeHAE = Self.number(value)
@@ -88,5 +88,13 @@ public struct TPV: Hashable, Sendable {
     let number = value.double ?? value.string.flatMap { $0.utf8.count <= 40 ? Double($0) : nil }
     guard let number, abs(number) < 1e15 else { return nil }
     return number
+  }
+}
+
+extension JSONValue {
+  /// The path of a receiver's device, as far as it can be shown on a terminal.
+  var devicePath: String? {
+    guard let text = string else { return nil }
+    return (text.utf8.count <= 200 ? text[...] : text.prefix(200)).plainText
   }
 }

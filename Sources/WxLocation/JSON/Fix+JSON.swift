@@ -34,7 +34,7 @@ extension Fix {
     guard let latitude = json["latitude"]?.double, let longitude = json["longitude"]?.double,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude),
       let receivedAt = json["received_at"]?.string.flatMap(ISO8601.date),
-      let source = json["source"]?.string
+      let source = json["source"]?.string?.plainText
     else { return nil }
     self.init(
       coordinate: coordinate,
@@ -46,7 +46,7 @@ extension Fix {
       time: json["time"]?.string.flatMap(ISO8601.date),
       receivedAt: receivedAt,
       source: source,
-      device: json["device"]?.string,
+      device: json["device"]?.devicePath,
       mode: json["mode"]?.int.flatMap(FixMode.init) ?? .unknown,
       status: json["status"]?.int,
       flags: Set((json["flags"]?.array ?? []).compactMap { $0.string.flatMap(FixFlag.init) }))

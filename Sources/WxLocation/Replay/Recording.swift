@@ -68,12 +68,13 @@ public struct Recording: Sendable {
     }
 
     init?(json: JSONValue) {
-      guard json["wxloc_recording"]?.int == Self.version, let source = json["source"]?.string,
+      guard json["wxloc_recording"]?.int == Self.version,
+        let source = json["source"]?.string?.plainText,
         let address = json["address"]?.string.flatMap({ GPSDAddress($0) }),
         let seconds = json["started_at_s"]?.double, abs(seconds) < 1e11
       else { return nil }
       self.init(
-        source: source, address: address, device: json["device"]?.string,
+        source: source, address: address, device: json["device"]?.devicePath,
         startedAt: Date(timeIntervalSince1970: seconds))
     }
   }

@@ -67,7 +67,8 @@ public struct RecordingEntry: Hashable, Sendable {
       case "closed": kind = .closed
       case "failed":
         kind = .failed(
-          code: json["code"]?.string ?? "", detail: json["detail"]?.string ?? "")
+          code: json["code"]?.string?.plainText ?? "",
+          detail: json["detail"]?.string?.plainText ?? "")
       default: return nil
       }
     }

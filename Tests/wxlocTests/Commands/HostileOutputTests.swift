@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import WxCore
+import WxTesting
+import wxloc
+
+/// Hostile text from files and from gpsd, through every command and format that shows it.
+@Suite(.timeLimit(.minutes(2))) struct HostileOutputTests {
+  let folder: TemporaryFolder
+  let setting: CommandRun.Setting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    setting = CommandRun.Setting(home: folder)
+  }
+
+  /// A window's title, a cleared screen, C1 controls, overrides of direction, separators.
+  private static let hostile = [
+    "\u{1B}]0;pwn\u{7}", "\u{1B}[2J", "\u{9B}31m", "\u{85}", "\u{202E}", "\u{2066}", "\u{7F}", "\r",
+    "\n", "\t", "\u{2028}", "\u{200F}", "\u{61C}", "\u{FEFF}", "\u{E0041}",
+  ]
+
+  private static func text(_ generator: inout SplitMix64) -> String {
+    "n"
+      + (0..<5).map { _ in
+        (hostile + ["a", "é", "旧", ",", "\""]).randomElement(using: &generator) ?? ""
+      }
+      .joined()
+  }
+
+  /// Bytes, as a terminal takes them: line ends are the only controls.
+  private static func fault(in output: String) -> String? {
+    output.unicodeScalars.first { $0 != "\n" && String($0).plainText != String($0) }
+      .map { "U+\(String($0.value, radix: 16))" }
+  }
+
+  private func expectPlain(_ words: [String], _ setting: CommandRun.Setting? = nil) async {
+    let run = await CommandRun(words, setting: setting ?? self.setting)
+    #expect(!run.output.isEmpty, "\(words): \(run.talk)")
+    #expect(Self.fault(in: run.output) == nil, "\(words)")
+    #expect(Self.fault(in: run.talk) == nil, "\(words)")
+  }
+
+  @Test(arguments: ["json", "ndjson", "csv", "geojson", "gpx"], [1, 2] as [UInt64])
+  func `imported places are plain in every form`(format: String, seed: UInt64) async throws {
+    var generator = SplitMix64(seed: seed)
+    let texts = (0..<8).map { _ in Self.text(&generator) }
+    let file = folder.path("in.\(format)")
+    try Data(Self.file(format, texts).utf8).write(to: URL(filePath: file))
+    let run = await CommandRun("import", file, setting: setting)
+    #expect(run.status == .success, "\(run.talk)")
+    for format in ["table", "json", "ndjson", "csv", "geojson", "gpx"] {
+      await expectPlain(["list", "--format", format])
+      if !["table", "ndjson"].contains(format) {
+        await expectPlain(["export", "--format", format])
+      }
+    }
+    let name = try await CommandRun("list", "--json", setting: setting)
+      .json["places"]?.array?.first?["name"]?.string
+    await expectPlain(["show", try #require(name)])
+    await expectPlain(["show", try #require(name), "--json"])
+  }
+
+  private static func file(_ format: String, _ texts: [String]) -> String {
+    let keys = [
+      "name", "place_name", "country", "admin1", "admin1_code", "admin2", "timezone", "query",
+    ]
+    var object = JSONObject()
+    for (key, text) in zip(keys, texts) { object[key] = .string(text) }
+    switch format {
+    case "csv":
+      return CSV.line(["latitude", "longitude"] + keys) + CSV.line(["1", "2"] + texts)
+    case "geojson":
+      return JSONValue.object([
+        "type": "Feature", "properties": .object(object),
+        "geometry": ["type": "Point", "coordinates": [2, 1]],
+      ]).text()
+    case "gpx":
+      let elements = zip(keys, texts).map { key, text in
+        // XML has no way to write most controls, not even as a reference.
+        let scalars = text.unicodeScalars.filter {
+          $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)
+        }
+        let references = scalars.map { "&#x\(String($0.value, radix: 16));" }.joined()
+        return key == "name" ? "" : "<wx:\(key)>\(references)</wx:\(key)>"
+      }
+      return """
+        <gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:wx="urn:wxloc:place:1">
+        <wpt lat="1" lon="2"><name>\(texts[0].unicodeScalars.filter { $0.value > 0x9F && $0.value < 0xE0000 }
+          .map { "&#\($0.value);" }.joined())x</name>
+        <extensions><wx:place>\(elements.joined())</wx:place></extensions></wpt></gpx>
+        """
+    default:
+      object["latitude"] = 1
+      object["longitude"] = 2
+      return JSONValue.object(object).text()
+    }
+  }
+
+  @Test(arguments: ["text", "ndjson", "csv", "gpx", "geojson", "nmea"], [1, 2] as [UInt64])
+  func `a receiver with a hostile name is plain in every form`(format: String, seed: UInt64)
+    async throws
+  {
+    var generator = SplitMix64(seed: seed)
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let device = JSONValue.string("/dev/" + Self.text(&generator)).text()
+    func hostile(_ text: String) -> String { text.replacing("\"/dev/ttyACM0\"", with: device) }
+    let talker = Task {
+      await gpsd.heard("?WATCH")
+      gpsd.send(hostile(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...6)))
+    }
+    await expectPlain([
+      "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--format", format,
+      "--count", "3", "--verbose", "--explain",
+    ])
+    await talker.value
+    // The last fix carries the name on.
+    for words in [["list"], ["list", "--format", "csv"], ["list", "--format", "gpx"]] {
+      let run = await CommandRun(words, setting: setting)
+      #expect(Self.fault(in: run.output + run.talk) == nil, "\(words)")
+    }
+    for words in [["current", "--allow-cached", "--max-age", "600"], ["list", "--json"]] {
+      let run = await CommandRun(words + ["--quiet"], setting: setting)
+      #expect(Self.fault(in: run.output + run.talk) == nil, "\(words)")
+    }
+  }
+}
