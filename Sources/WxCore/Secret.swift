@@ -15,31 +15,32 @@ public struct Secret: Hashable, Sendable {
   /// The secret itself, for the request that needs it and nothing else.
   public func reveal() -> String { text }
 
-  /// A text with the secret, as it is and percent-encoded, taken out, also where the text was cut
-  /// within it.
+  /// A text with the secret taken out in every spelling (``SecretSpelling``), also when the text was
+  /// cut within it, which “…” marks.
   ///
   /// A secret of fewer than four characters is left alone: taking it out would tear words apart, and
   /// no service gives one out.
   public func withheld(from text: String) -> String {
-    guard self.text.utf8.count >= 4 else { return text }
-    var result = text.replacing(self.text, with: Self.mark)
-    let encoded = self.text.percentEncoded()
-    if encoded != self.text { result = result.replacing(encoded, with: Self.mark) }
-    return withoutRest(of: encoded, in: withoutRest(of: self.text, in: result))
-  }
-
-  /// A text without a beginning of the secret at its end, which “…” marks as cut.
-  private func withoutRest(of secret: String, in text: String) -> String {
-    guard text.hasSuffix("…") else { return text }
-    let stem = text.dropLast()
-    let lengths = stride(from: min(secret.count, stem.count), through: 4, by: -1)
-    guard let length = lengths.first(where: { stem.hasSuffix(secret.prefix($0)) }) else {
-      return text
+    guard self.text.utf8.count >= Self.shortestFound else { return text }
+    let spelling = SecretSpelling(self.text)
+    var bytes = Array(text.utf8)
+    for range in spelling.ranges(in: bytes).reversed() {
+      bytes.replaceSubrange(range, with: Self.mark.utf8)
     }
-    return stem.dropLast(length) + Self.mark + "…"
+    let cut = Array("…".utf8)
+    if bytes.suffix(cut.count).elementsEqual(cut) {
+      let stem = Array(bytes.dropLast(cut.count))
+      if let rest = spelling.cutRange(in: stem, atLeast: Self.shortestFound) {
+        bytes.replaceSubrange(rest, with: Self.mark.utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let mark = "[key]"
+  private static let shortestFound = 4
+
+  /// What stands for a secret in texts.
+  public static let mark = "REDACTED"
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

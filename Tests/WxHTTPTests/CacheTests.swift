@@ -164,6 +164,18 @@ import WxTesting
     #expect(server.requests.count == 3)
   }
 
+  @Test(arguments: ["abc%2FDEF%2b12+34", "ABC/def+12%2034", #"abc\/DEF\u002b12 34"#])
+  func `a key is taken out in whatever spelling it is repeated`(spelling: String) async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"said":"<\#(spelling)>"}"#, headers: [("Cache-Control", "max-age=60")])
+    }
+    let response = try await client(keys: ["abc/DEF+12 34"]).send(HTTPRequest(url: server.url))
+    #expect(String(decoding: response.body, as: UTF8.self) == #"{"said":"<REDACTED>"}"#)
+    for file in files {
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<REDACTED>"))
+    }
+  }
+
   @Test func `a key in a link of the answer is not kept, whoever it belongs to`() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let text = """

@@ -10,7 +10,7 @@ public struct KeyRedaction: Sendable {
   private let keys: @Sendable () -> [String]
 
   /// What stands for a key.
-  public static let mark = "REDACTED"
+  public static let mark = Secret.mark
 
   private static let queryNames: Set<String> = [
     "appid", "key", "apikey", "api_key", "api-key", "token", "access_token",
@@ -28,11 +28,11 @@ public struct KeyRedaction: Sendable {
 
   /// A URL without keys.
   public func url(_ url: String) -> String {
-    var text = url
+    var bytes = Array(url.utf8)
     for key in keys() where key.utf8.count >= Self.shortestKey {
-      text = text.replacing(key, with: Self.mark)
+      Self.replace(SecretSpelling(key).ranges(in: bytes), in: &bytes)
     }
-    let (path, query) = Self.split(text)
+    let (path, query) = Self.split(String(decoding: bytes, as: UTF8.self))
     let segments = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
       .map { Self.looksLikeKey(Substring($0)) ? Self.mark[...] : Substring($0) }
     let items = query.map { query in
@@ -54,27 +54,15 @@ public struct KeyRedaction: Sendable {
   func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
     var clean = body
     for key in secrets(of: request) where !key.isEmpty {
-      let pattern = Array(key.utf8)
-      let starts = Self.starts(of: pattern, in: clean)
-      guard starts.isEmpty || pattern.count >= Self.shortestKey else { return nil }
-      for start in starts.reversed() {
-        clean.replaceSubrange(start..<(start + pattern.count), with: Self.mark.utf8)
-      }
+      let ranges = SecretSpelling(key).ranges(in: clean)
+      guard ranges.isEmpty || key.utf8.count >= Self.shortestKey else { return nil }
+      Self.replace(ranges, in: &clean)
     }
     return Self.withoutKeysInLinks(clean)
   }
 
-  /// Where a key begins. The standard library's search for a sequence of bytes is not specialized and
-  /// takes some hundred times as long.
-  private static func starts(of key: [UInt8], in body: [UInt8]) -> [Int] {
-    var starts: [Int] = []
-    var next = 0
-    while let start = body[next...].firstIndex(of: key[0]), start + key.count <= body.count {
-      let isKey = body[start...].starts(with: key)
-      if isKey { starts.append(start) }
-      next = start + (isKey ? key.count : 1)
-    }
-    return starts
+  private static func replace(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
+    for range in ranges.reversed() { bytes.replaceSubrange(range, with: mark.utf8) }
   }
 
   /// Keys in query items of URLs, whoever they belong to. Short values are left alone: they are words.
@@ -101,7 +89,7 @@ public struct KeyRedaction: Sendable {
   private static let longestName = queryNames.lazy.map(\.utf8.count).max() ?? 0
   private static let shortestLinkKey = 16
 
-  /// All keys that a request carries, as they are and as they stand in a URL.
+  /// All keys that a request carries, decoded and as they stand in the URL.
   private func secrets(of request: HTTPRequest) -> Set<String> {
     var found = Set(keys().filter { $0.utf8.count >= Self.shortestKey })
     for header in request.headers where Self.headerNames.contains(header.name.lowercased()) {

@@ -158,8 +158,8 @@ public struct IPLocator: Sendable {
 extension IPServiceError {
   /// The same error without a key that the service repeats in its own words.
   fileprivate func withholding(_ key: String?) -> IPServiceError {
-    guard let key else { return self }
-    func clean(_ text: String) -> String { text.replacing(key, with: "[key]") }
+    guard let key = key.flatMap({ Secret($0) }) else { return self }
+    func clean(_ text: String) -> String { key.withheld(from: text) }
     return switch self {
     case .status(let status, let detail): .status(status, detail: detail.map(clean))
     case .denied(let detail): .denied(detail: detail.map(clean))

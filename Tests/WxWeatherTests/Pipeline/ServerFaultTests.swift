@@ -120,7 +120,7 @@ import WxWeather
       try await service.report(for: WeatherRequest(place: Sample.vienna))
     }
     #expect(failure?.code == "invalid_key")
-    #expect(failure?.message.contains("“Invalid API key [key]”") == true)
+    #expect(failure?.message.contains("“Invalid API key REDACTED”") == true)
     await server.server.stop()
   }
 }

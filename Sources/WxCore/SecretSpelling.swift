@@ -1,0 +1,169 @@
+/// Finds a key in text in whatever spelling somebody repeats it.
+///
+/// Services repeat keys as they are, in other case, percent-encoded (`%2f`, `%2F`, `%252F`), with `+`
+/// for a space, and as JSON or HTML writes them (`\/`, `\u002F`, `&#x2F;`, `&amp;`).
+package struct SecretSpelling: Sendable {
+  private let secret: [UInt8]
+  /// The bytes that a spelling can begin with.
+  private let starts: [Bool]
+
+  /// Makes a search for a key.
+  package init(_ secret: String) {
+    self.secret = Array(secret.utf8)
+    var starts = [Bool](repeating: false, count: 256)
+    if let first = self.secret.first {
+      for byte in [first, Self.otherCase(first), UInt8(ascii: "%"), Self.backslash, Self.ampersand]
+      {
+        starts[Int(byte)] = true
+      }
+      if first == Self.space { starts[Int(Self.plus)] = true }
+    }
+    self.starts = starts
+  }
+
+  /// Where the key stands, in order.
+  package func ranges(in text: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var position = 0
+    while position < text.count {
+      guard starts[Int(text[position])], case .whole(let end) = match(text, position, 0) else {
+        position += 1
+        continue
+      }
+      ranges.append(position..<end)
+      position = end
+    }
+    return ranges
+  }
+
+  /// Where a beginning of the key stands at the end of a text that was cut there; `nil` when there is
+  /// none of at least so many bytes.
+  package func cutRange(in text: [UInt8], atLeast length: Int) -> Range<Int>? {
+    // No spelling is longer than that of JSON.
+    let first = max(0, text.count - secret.count * 10)
+    for position in first..<max(first, text.count - length + 1)
+    where starts[Int(text[position])] && match(text, position, 0) == .cut {
+      return position..<text.count
+    }
+    return nil
+  }
+
+  private enum Match: Equatable {
+    case none
+    /// All of the key, up to this index.
+    case whole(end: Int)
+    /// The text ends within the key.
+    case cut
+  }
+
+  /// Compares from a position in the text and in the key on.
+  private func match(_ text: [UInt8], _ start: Int, _ secretStart: Int) -> Match {
+    var position = start
+    for index in secretStart..<secret.count {
+      guard position < text.count else { return .cut }
+      let byte = secret[index]
+      let isPlain =
+        Self.isSame(text[position], byte) || (text[position] == Self.plus && byte == Self.space)
+      guard Self.isIntroducer(text[position]) else {
+        guard isPlain else { return .none }
+        position += 1
+        continue
+      }
+      var readings = Self.escapes(text, position)
+      readings.removeAll { $0.byte.map { !Self.isSame($0, byte) } ?? false }
+      // A key may itself hold what looks like an escape.
+      if isPlain { readings.insert(Reading(byte: byte, end: position + 1), at: 0) }
+      guard let only = readings.first else { return .none }
+      guard readings.count > 1 || only.byte == nil else {
+        position = only.end
+        continue
+      }
+      return readings.lazy.map { reading in
+        reading.byte == nil ? .cut : match(text, reading.end, index + 1)
+      }.first { $0 != .none } ?? .none
+    }
+    return .whole(end: position)
+  }
+
+  /// One way to read what stands at a position.
+  private struct Reading {
+    /// The byte that is meant; `nil` when the text ends within the escape.
+    var byte: UInt8?
+    /// The index behind it.
+    var end: Int
+  }
+
+  /// What an escape at a position may stand for.
+  private static func escapes(_ text: [UInt8], _ position: Int) -> [Reading] {
+    switch text[position] {
+    case UInt8(ascii: "%"): return percentEscapes(text, position + 1)
+    case backslash:
+      guard position + 1 < text.count else { return [Reading(end: text.count)] }
+      let next = text[position + 1]
+      let plain = Reading(byte: next, end: position + 2)
+      guard next | 0x20 == UInt8(ascii: "u") else { return [plain] }
+      return [number(text, position + 2, digits: 4)].compactMap(\.self)
+    case ampersand: return [entity(text, position + 1)].compactMap(\.self)
+    default: return []
+    }
+  }
+
+  /// `2F`, and `252F` of what was encoded twice.
+  private static func percentEscapes(_ text: [UInt8], _ start: Int) -> [Reading] {
+    guard let once = number(text, start, digits: 2) else { return [] }
+    guard once.byte == UInt8(ascii: "%") else { return [once] }
+    return [once] + percentEscapes(text, once.end)
+  }
+
+  private static let entities: [(name: [UInt8], byte: UInt8)] = [
+    (Array("amp;".utf8), ampersand), (Array("lt;".utf8), UInt8(ascii: "<")),
+    (Array("gt;".utf8), UInt8(ascii: ">")), (Array("quot;".utf8), UInt8(ascii: "\"")),
+    (Array("apos;".utf8), UInt8(ascii: "'")),
+  ]
+
+  private static func entity(_ text: [UInt8], _ start: Int) -> Reading? {
+    let rest = text[start...]
+    guard rest.first == UInt8(ascii: "#") else {
+      if let entity = entities.first(where: { rest.starts(with: $0.name) }) {
+        return Reading(byte: entity.byte, end: start + entity.name.count)
+      }
+      let isCut = entities.contains { $0.name.starts(with: rest) }
+      return isCut ? Reading(end: text.count) : nil
+    }
+    let isHexadecimal = rest.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    let digits = rest.dropFirst(isHexadecimal ? 2 : 1).prefix(7)
+    guard let end = digits.firstIndex(of: UInt8(ascii: ";")) else {
+      let isCut = digits.endIndex == text.endIndex && digits.allSatisfy(isHexadecimalDigit)
+      return isCut ? Reading(end: text.count) : nil
+    }
+    let value = String(decoding: digits[..<end], as: UTF8.self)
+    return UInt8(value, radix: isHexadecimal ? 16 : 10).map { Reading(byte: $0, end: end + 1) }
+  }
+
+  private static func number(_ text: [UInt8], _ start: Int, digits: Int) -> Reading? {
+    let found = text[min(start, text.count)...].prefix(digits)
+    guard found.allSatisfy(isHexadecimalDigit) else { return nil }
+    guard found.count == digits else { return Reading(end: text.count) }
+    return UInt8(String(decoding: found, as: UTF8.self), radix: 16)
+      .map { Reading(byte: $0, end: start + digits) }
+  }
+
+  private static func isIntroducer(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "%") || byte == backslash || byte == ampersand
+  }
+
+  private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || (byte | 0x20) &- 0x61 < 6
+  }
+
+  private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
+    one == other || one == otherCase(other)
+  }
+
+  private static func otherCase(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte ^ 0x20 : byte }
+
+  private static let backslash = UInt8(ascii: "\\")
+  private static let ampersand = UInt8(ascii: "&")
+  private static let plus = UInt8(ascii: "+")
+  private static let space = UInt8(ascii: " ")
+}
