@@ -37,7 +37,10 @@ package enum TrustStore {
     package let reason: String
   }
 
+  /// Far more than any system's certificates take.
+  private static let largestFile = 64 << 20
+
   private static func read(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    try? PrivateFile.read(path, limit: largestFile)
   }
 }

@@ -3,31 +3,34 @@ internal import WxCore
 
 extension PlaceStore {
   static func openForWriting(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
-    try StoreFile.prepare(path)
-    try StoreFile.requireDatabase(path)
-    let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
+    let file = try StoreFile.locate(path)
+    try StoreFile.create(file)
+    try StoreFile.requireDatabase(file, path: path)
+    let queue = try DatabaseQueue(path: file, configuration: configuration(patience))
     // Nothing is changed, not even the journal mode, before it is sure that the file is ours.
     if try queue.read({ try Schema.identify($0, path: path) }) == .empty {
       try queue.write { try Schema.claim($0, path: path) }
     }
+    try StoreFile.makePrivate(file)
     try useWriteAheadLog(queue)
     try Schema.migrate(queue)
     return queue
   }
 
   static func openForReading(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
-    guard try StoreFile.exists(path) else { return try emptyInMemory() }
-    try StoreFile.requireDatabase(path)
+    let file = try StoreFile.locate(path)
+    guard try StoreFile.exists(file) else { return try emptyInMemory() }
+    try StoreFile.requireDatabase(file, path: path)
     var configuration = configuration(patience)
     configuration.readonly = true
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: file, configuration: configuration)
       let isCurrent = try queue.read { database in
         try Schema.identify(database, path: path) == .ours && Schema.isCurrent(database)
       }
       if isCurrent { return queue }
     } catch let error as DatabaseError where needsCopy(error) {}
-    return try copyInMemory(path, patience)
+    return try copyInMemory(file, patience)
   }
 
   private static func configuration(_ patience: Duration) -> Configuration {

@@ -4,6 +4,8 @@ public import WxCore
 public enum PlaceStoreError: ExplainedError, Hashable {
   /// The file holds something else than a database.
   case notADatabase(path: String)
+  /// A folder, a pipe or a device is in the place of the file.
+  case notAFile(path: String, kind: FileKind?)
   /// The file is a database of another program.
   case foreign(path: String)
   /// The database is damaged.
@@ -36,7 +38,7 @@ extension PlaceStoreError {
   /// The word for scripts.
   public var code: String {
     switch self {
-    case .notADatabase: "store_not_a_database"
+    case .notADatabase, .notAFile: "store_not_a_database"
     case .foreign: "store_foreign"
     case .corrupt: "store_corrupt"
     case .newerSchema: "store_newer_schema"
@@ -56,7 +58,7 @@ extension PlaceStoreError {
   /// The kind of failure.
   public var cause: FailureCause {
     switch self {
-    case .notADatabase, .foreign, .corrupt: .malformed
+    case .notADatabase, .notAFile, .foreign, .corrupt: .malformed
     case .newerSchema: .configuration
     case .readOnly, .denied, .diskFull, .locked, .io: .io
     case .notFound, .fenceNotFound: .notFound
@@ -67,7 +69,9 @@ extension PlaceStoreError {
   /// What happened.
   public var message: String {
     switch self {
-    case .notADatabase(let path): "\(path.plainText) is no database."
+    case .notADatabase(let path): "\(path.plainText) is not a database."
+    case .notAFile(let path, let kind):
+      "\(path.plainText) is \(kind?.rawValue ?? "not a regular file"), not a database."
     case .foreign(let path): "\(path.plainText) is a database of another program."
     case .corrupt(let path, let detail):
       "The store \(path.plainText) is damaged: \(detail.plainText)."
@@ -99,8 +103,8 @@ extension PlaceStoreError {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .notADatabase, .foreign:
-      "Move the file away, or point XDG_DATA_HOME to another folder."
+    case .notADatabase, .notAFile, .foreign:
+      "Move it away, or point XDG_DATA_HOME to another folder."
     case .corrupt:
       "Restore it from a backup, or move it away and import your last export."
     case .newerSchema: "Update wxloc."

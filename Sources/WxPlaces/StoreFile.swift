@@ -6,27 +6,35 @@ enum StoreFile {
   /// What a database file grows to before it is no list of places.
   static let maximumSize = 1 << 30
 
-  /// Whether there is a store.
+  /// The file that a path leads to: SQLite follows links too, and puts the log and its index there.
   ///
-  /// - Throws: ``PlaceStoreError/denied(path:)`` where a folder on the way may not be searched: what
+  /// - Throws: ``PlaceStoreError/denied(path:)`` when a folder on the way may not be searched: what
   ///   is in it is not known, which is not the same as nothing.
-  static func exists(_ path: String) throws -> Bool {
-    do {
-      return try attributes(path) != nil
-    } catch let error as CocoaError where error.code == .fileReadNoPermission {
+  static func locate(_ path: String) throws -> String {
+    do throws(FileError) { return try FileTarget(path).path } catch {
+      guard error.number == EACCES else { throw error }
       throw PlaceStoreError.denied(path: path)
     }
+  }
+
+  /// Whether there is a store.
+  static func exists(_ path: String) throws(FileError) -> Bool {
+    try FileStatus.of(path) != nil
   }
 
   static func isWritable(folderOf path: String) -> Bool {
     FileManager.default.isWritableFile(atPath: PrivateFile.folder(of: path))
   }
 
-  /// Makes the file and its folder where they are missing, and private where they are not: SQLite
-  /// gives the log and the index the permissions of the database.
-  static func prepare(_ path: String) throws {
+  /// Makes the file and its folder when they are missing.
+  static func create(_ path: String) throws(FileError) {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     try PrivateFile.create(path)
+  }
+
+  /// Makes a store private that is known to be ours. SQLite gives the log and the index the
+  /// permissions that the database had.
+  static func makePrivate(_ path: String) throws(FileError) {
     for file in [path, path + "-wal", path + "-shm"] {
       do throws(FileError) { try PrivateFile.makePrivate(file) } catch {
         guard error.isMissing else { throw error }
@@ -35,20 +43,37 @@ enum StoreFile {
   }
 
   /// Refuses a file that is no database before SQLite sees it, which would take one of few bytes for
-  /// an empty one and overwrite it, and fill up a last page that is cut short with zeros.
+  /// an empty one and overwrite it, and fill up a last page that is cut short with zeros; which would
+  /// also wait for a named pipe, and take a device without bytes for an empty store.
   ///
   /// A file of no bytes is an empty store; one with a journal or a log beside it is SQLite's to mend.
-  static func requireDatabase(_ path: String) throws {
-    guard try size(path + "-journal") == 0, try size(path + "-wal") == 0,
-      let file = FileHandle(forReadingAtPath: path)
-    else { return }
-    defer { try? file.close() }
-    let start = try file.read(upToCount: 16) ?? Data()
-    guard start.isEmpty || start == Data("SQLite format 3\0".utf8) else {
+  ///
+  /// - Parameters:
+  ///   - file: The file; see ``locate(_:)``.
+  ///   - path: Its name for messages.
+  /// - Throws: ``PlaceStoreError``, or ``FileError`` when the system does not say what is there.
+  static func requireDatabase(_ file: String, path: String) throws {
+    for suffix in ["", "-journal", "-wal", "-shm"] {
+      if let status = try FileStatus.of(file + suffix), status.kind != .file {
+        throw PlaceStoreError.notAFile(path: path + suffix, kind: status.kind)
+      }
+    }
+    guard try size(file + "-journal") == 0, try size(file + "-wal") == 0 else { return }
+    let start: [UInt8]
+    let size: Int
+    do throws(FileError) {
+      let open = try RegularFile(file)
+      start = try open.start(16)
+      size = open.status.size
+    } catch {
+      // SQLite knows why better, and what to do about it.
+      return
+    }
+    guard start.isEmpty || start == Array("SQLite format 3\0".utf8) else {
       throw PlaceStoreError.notADatabase(path: path)
     }
     // Pages have 512 bytes or a power of two times as many.
-    guard try file.seekToEnd() % 512 == 0 else {
+    guard size % 512 == 0 else {
       throw PlaceStoreError.corrupt(path: path, detail: "it is cut short")
     }
   }
@@ -86,36 +111,13 @@ enum StoreFile {
     try? FileManager.default.removeItem(atPath: PrivateFile.folder(of: copy))
   }
 
-  private struct State: Equatable {
-    var file: Int?
-    var size: Int?
-    var modified: Date?
+  /// The size of a file in bytes; 0 when there is none. Asked in one step: SQLite removes its log
+  /// when the last process closes the store, at any moment.
+  private static func size(_ path: String) throws(FileError) -> Int {
+    try FileStatus.of(path)?.size ?? 0
   }
 
-  /// The size of a file in bytes; 0 where there is none.
-  private static func size(_ path: String) throws -> Int {
-    try attributes(path).flatMap { ($0[.size] as? NSNumber)?.intValue } ?? 0
-  }
-
-  private static func state(_ path: String) throws -> [State] {
-    try [path, path + "-wal"].map { file in
-      guard let attributes = try attributes(file) else { return State() }
-      return State(
-        file: (attributes[.systemFileNumber] as? NSNumber)?.intValue,
-        size: (attributes[.size] as? NSNumber)?.intValue,
-        modified: attributes[.modificationDate] as? Date)
-    }
-  }
-
-  /// What the system knows of a file; `nil` where there is none. Asked in one step: SQLite removes
-  /// its log when the last process closes the store, at any moment.
-  private static func attributes(_ path: String) throws -> [FileAttributeKey: Any]? {
-    do {
-      return try FileManager.default.attributesOfItem(atPath: path)
-    } catch let error as CocoaError
-      where error.code == .fileNoSuchFile || error.code == .fileReadNoSuchFile
-    {
-      return nil
-    }
+  private static func state(_ path: String) throws(FileError) -> [FileStatus?] {
+    [try FileStatus.of(path), try FileStatus.of(path + "-wal")]
   }
 }

@@ -55,24 +55,4 @@ import WxCore
     }
     #expect(noFolder?.isMissing == true)
   }
-
-  @Test func `a lock lets one in at a time`() async throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try PrivateFile.makeFolder(folder)
-    try PrivateFile.replace(folder + "/count", with: [0])
-    try await withThrowingTaskGroup { group in
-      for _ in 0..<8 {
-        group.addTask {
-          for _ in 0..<20 {
-            try PrivateFile.withLock(folder + "/lock") {
-              let count = try PrivateFile.read(folder + "/count", limit: 1)[0]
-              try PrivateFile.replace(folder + "/count", with: [count + 1])
-            }
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
-    #expect(try PrivateFile.read(folder + "/count", limit: 1) == [160])
-  }
 }

@@ -65,4 +65,31 @@ import WxTesting
     #expect(try await client().send(request("strict")).status == 429)
     #expect(proxy.requests.map(\.path) == ["/strict", "/kind"])
   }
+
+  @Test func `a memory that another process has locked holds up nobody`() async throws {
+    let server = try LoopbackServer { _ in .json("{}", status: 429) }
+    try PrivateFile.makeFolder(folder.path("cache"))
+    let held = try FileLock(folder.path("cache/limits.json.lock"))
+    let client = client()
+    #expect(try await client.send(HTTPRequest(url: server.url)).status == 429)
+    #expect(try FileStatus.of(folder.path("cache/limits.json")) == nil)
+    // This process remembers all the same.
+    #expect(try await client.send(HTTPRequest(url: server.url)).status == 429)
+    #expect(server.requests.count == 1)
+    held.end()
+  }
+
+  @Test(arguments: ["pipe", "folder"])
+  func `what stands in the place of the memory is neither waited for nor replaced`(kind: String)
+    async throws
+  {
+    let server = try LoopbackServer { _ in .json("{}", status: 429) }
+    let path = folder.path("cache/limits.json")
+    try PrivateFile.makeFolder(folder.path("cache"))
+    if kind == "pipe" { unsafe #expect(mkfifo(path, 0o600) == 0) }
+    if kind == "folder" { try PrivateFile.makeFolder(path) }
+    let before = try FileStatus.of(path)?.kind
+    #expect(try await client().send(HTTPRequest(url: server.url)).status == 429)
+    #expect(try FileStatus.of(path)?.kind == before)
+  }
 }

@@ -36,6 +36,69 @@ import WxPlaces
     #expect(try mode(folder.store) == 0o600)
   }
 
+  @Test(arguments: [PlaceStore.Access.reading, .writing])
+  func `a foreign file behind a link keeps its permissions`(access: PlaceStore.Access) throws {
+    let foreign = folder.file("diary")
+    try Data("Dear diary\n".utf8).write(to: URL(fileURLWithPath: foreign))
+    try setMode(0o644, foreign)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.store, withDestinationPath: foreign)
+    #expect(throws: PlaceStoreError.notADatabase(path: folder.store)) {
+      try PlaceStore(path: folder.store, for: access)
+    }
+    #expect(try mode(foreign) == 0o644)
+    let other = folder.file("other.sqlite")
+    try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try setMode(0o640, other)
+    try FileManager.default.removeItem(atPath: folder.store)
+    try FileManager.default.createSymbolicLink(atPath: folder.store, withDestinationPath: other)
+    #expect(throws: PlaceStoreError.foreign(path: folder.store)) {
+      try PlaceStore(path: folder.store, for: access)
+    }
+    #expect(try mode(other) == 0o640)
+  }
+
+  @Test func `a store behind a link is one, private with all its files`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.store, withDestinationPath: "elsewhere.sqlite")
+    #expect(try PlaceStore(path: folder.store, for: .reading).all().isEmpty)
+    let place = try makeStore()
+    let store = try PlaceStore(path: folder.store)
+    #expect(try store.all() == [place])
+    _ = try store.setDefault(place.id)
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(try mode(folder.file("elsewhere.sqlite") + suffix) == 0o600)
+    }
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.store)
+        == "elsewhere.sqlite")
+  }
+
+  @Test(arguments: ["pipe", "folder", "device"], ["", "-wal", "-journal"])
+  func `what is not a file is refused at once`(kind: String, suffix: String) throws {
+    if !suffix.isEmpty { _ = try makeStore() }
+    let path = folder.store + suffix
+    try? FileManager.default.removeItem(atPath: path)
+    switch kind {
+    case "pipe": unsafe #expect(mkfifo(path, 0o600) == 0)
+    case "folder":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    default:
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+    }
+    for access in [PlaceStore.Access.reading, .writing] {
+      let error = #expect(throws: PlaceStoreError.self) {
+        try PlaceStore(path: folder.store, for: access)
+      }
+      #expect(error?.cause == .malformed)
+      #expect(error?.message.contains("not a database") == true)
+    }
+  }
+
+  private func setMode(_ mode: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
   @Test func `commits are forced to the disk`() throws {
     let store = try PlaceStore(path: folder.store)
     _ = try store.add(Samples.paris(), at: Samples.noon)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxCore
 
 /// Collects sections and writes them as an index file.
@@ -15,26 +14,17 @@ struct IndexWriter {
 
   /// Writes the file beside its final place, flushes it to the disk and renames it.
   func write(to path: String) throws(GazetteerError) {
-    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
-    do {
-      guard FileManager.default.createFile(atPath: temporary, contents: nil),
-        let handle = FileHandle(forWritingAtPath: temporary)
-      else { throw FileError(path: temporary, action: .written, number: errno) }
-      defer { try? handle.close() }
-      try handle.write(contentsOf: Data(head()))
+    do throws(FileError) {
+      var file = try FileWriter(beside: path, permissions: 0o666)
+      try file.write(head())
       for section in sections {
-        try Self.write(section.bytes, to: handle)
-        try handle.write(contentsOf: Data(count: Self.padding(after: section.bytes.count)))
+        try Self.write(section.bytes, to: file)
+        try file.write(Array(repeating: 0, count: Self.padding(after: section.bytes.count)))
       }
-      try handle.synchronize()
-      guard unsafe rename(temporary, path) == 0 else {
-        throw FileError(path: path, action: .written, number: errno)
-      }
+      try file.publish(durably: true)
+      try file.close()
     } catch {
-      let detail = SystemReason.clause(error)
-      // What is half-written is of no use; that it cannot be removed changes nothing for the user.
-      try? FileManager.default.removeItem(atPath: temporary)
-      throw .cannotWrite(path: path, detail: detail)
+      throw .cannotWrite(path: path, detail: error.reason)
     }
   }
 
@@ -42,9 +32,11 @@ struct IndexWriter {
   /// touched as resident. Small pieces keep a look-up from occupying half of the index.
   private static let pieceSize = 65_536
 
-  private static func write(_ bytes: [UInt8], to handle: FileHandle) throws {
+  private static func write(
+    _ bytes: [UInt8], to file: borrowing FileWriter
+  ) throws(FileError) {
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {
-      try handle.write(contentsOf: Data(bytes[start..<min(start + pieceSize, bytes.count)]))
+      try file.write(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
     }
   }
 

@@ -9,7 +9,8 @@ internal import Foundation
   let count: Int
 
   init(path: String) throws(GazetteerError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // A named pipe in the place of the file is refused below, and not waited for here.
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, detail: lastError())
     }
@@ -19,7 +20,7 @@ internal import Foundation
       throw .unreadable(path: path, detail: lastError())
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, detail: "it is no regular file")
+      throw .unreadable(path: path, detail: "it is not a regular file")
     }
     count = Int(status.st_size)
     guard count > 0 else { throw .damaged(path: path, detail: "the file is empty") }

@@ -40,7 +40,7 @@ public final class AnswerStore: Sendable {
     guard bytes.count <= largestEntry else { return }
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
-      try PrivateFile.makePrivate(folder)
+      try PrivateFile.makeFolderPrivate(folder)
       // Not forced to the disk: a torn entry is found out by its checksum.
       try PrivateFile.replace(path(of: answer.identity), with: bytes, durably: false)
     } catch { return }

@@ -45,22 +45,28 @@ public final class RateLimitMemory: Sendable {
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
     known.withLock { $0[party] = limit }
-    try? PrivateFile.makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
-    try? PrivateFile.withLock(path + ".lock") {
-      var all = stored().filter { $0.value.until > now }
-      all[party] = limit
-      var object = JSONObject()
-      for (party, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
-        object.append(
-          party,
-          [
-            "until": .number(limit.until.timeIntervalSince1970),
-            "body": .string(String(decoding: limit.body, as: UTF8.self)),
-          ])
-      }
-      try PrivateFile.replace(
-        path, with: Array(JSONValue.object(object).text().utf8), durably: false)
+    try? store(limit, of: party, at: now)
+  }
+
+  /// Adds a limit to the file. When another process is at it, the limit is not stored: nobody waits
+  /// for a memory that this process has as well.
+  private func store(_ limit: Limit, of party: String, at now: Date) throws(FileError) {
+    try PrivateFile.makeFolder(PrivateFile.folder(of: path))
+    let lock = try FileLock(path + ".lock")
+    var all = stored().filter { $0.value.until > now }
+    all[party] = limit
+    var object = JSONObject()
+    for (party, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
+      object.append(
+        party,
+        [
+          "until": .number(limit.until.timeIntervalSince1970),
+          "body": .string(String(decoding: limit.body, as: UTF8.self)),
+        ])
     }
+    try PrivateFile.replace(
+      path, with: Array(JSONValue.object(object).text().utf8), durably: false)
+    lock.end()
   }
 
   private func stored() -> [String: Limit] {

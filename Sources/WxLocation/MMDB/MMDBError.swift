@@ -6,6 +6,8 @@ public enum MMDBError: Error, Hashable, Sendable {
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String)
+  /// A folder, a pipe or a device is in the place of the file; the reason is a clause.
+  case notAFile(path: String, reason: String)
   /// The file is no database of this kind, or is damaged.
   case broken(path: String, detail: String)
   /// No file was named, and none of the usual folders has one.
@@ -25,7 +27,7 @@ extension MMDBError: ExplainedError {
   public var code: String {
     switch self {
     case .missing: "mmdb_missing"
-    case .unreadable: "mmdb_unreadable"
+    case .unreadable, .notAFile: "mmdb_unreadable"
     case .broken: "mmdb_broken"
     case .noDatabase: "mmdb_none"
     case .noIPv6: "mmdb_no_ipv6"
@@ -38,7 +40,7 @@ extension MMDBError: ExplainedError {
   /// The kind of failure.
   public var cause: FailureCause {
     switch self {
-    case .missing, .unreadable: .inputMissing
+    case .missing, .unreadable, .notAFile: .inputMissing
     case .broken: .malformed
     case .noDatabase, .noAddress: .unavailable
     case .noIPv6, .unknownAddress, .noPosition: .notFound
@@ -50,6 +52,8 @@ extension MMDBError: ExplainedError {
     switch self {
     case .missing(let path): "There is no database \(path.plainText)."
     case .unreadable(let path): "The database \(path.plainText) cannot be read."
+    case .notAFile(let path, let reason):
+      "The database \(path.plainText) cannot be read: \(reason)."
     case .broken(let path, let detail):
       "\(path.plainText) is no MaxMind database, or is damaged: \(detail.plainText)."
     case .noDatabase(let folders):
@@ -65,7 +69,7 @@ extension MMDBError: ExplainedError {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .missing, .unreadable: "Check the path given by --mmdb or mmdb.file."
+    case .missing, .unreadable, .notAFile: "Check the path given by --mmdb or mmdb.file."
     case .broken: "Fetch the database again."
     case .noDatabase: "Name one with --mmdb FILE or mmdb.file."
     case .noIPv6, .noAddress: "Name an address with --ip ADDRESS."

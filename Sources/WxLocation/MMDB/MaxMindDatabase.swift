@@ -29,6 +29,11 @@ public final class MaxMindDatabase: Sendable {
   /// - Throws: ``MMDBError`` where the file is missing, unreadable or no database.
   public init(path: String) throws(MMDBError) {
     self.path = path
+    // The library would wait for a named pipe.
+    do throws(FileError) { _ = try RegularFile(path) } catch {
+      if error.kind != nil { throw .notAFile(path: path, reason: error.reason) }
+      throw error.isMissing ? .missing(path: path) : .unreadable(path: path)
+    }
     let pointer = UnsafeMutablePointer<MMDB_s>.allocate(capacity: 1)
     let status = unsafe MMDB_open(path, UInt32(MMDB_MODE_MMAP), pointer)
     guard status == MMDB_SUCCESS else {
@@ -127,9 +132,7 @@ public final class MaxMindDatabase: Sendable {
 
   private static func failure(_ status: Int32, _ path: String) -> MMDBError {
     switch status {
-    case MMDB_FILE_OPEN_ERROR:
-      return unsafe access(path, F_OK) == 0 ? .unreadable(path: path) : .missing(path: path)
-    case MMDB_IO_ERROR: return .unreadable(path: path)
+    case MMDB_FILE_OPEN_ERROR, MMDB_IO_ERROR: return .unreadable(path: path)
     default: return .broken(path: path, detail: unsafe String(cString: MMDB_strerror(status)))
     }
   }

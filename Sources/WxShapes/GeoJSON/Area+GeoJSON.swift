@@ -1,4 +1,3 @@
-internal import Foundation
 public import WxCore
 
 extension Area {
@@ -58,16 +57,11 @@ extension Area {
   public init(
     geoJSONFile path: String, limits: GeoJSONLimits = GeoJSONLimits()
   ) throws(AreaError) {
-    let bytes: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-      defer { try? handle.close() }
-      // One byte over the limit tells a file that is too long, without reading all of it.
-      bytes = try handle.read(upToCount: limits.bytes + 1) ?? Data()
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      throw .missing(path: path)
-    } catch {
-      throw .unreadable(path: path, detail: SystemReason.clause(error))
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try PrivateFile.read(path, limit: limits.bytes) } catch {
+      if error.isMissing { throw .missing(path: path) }
+      if error.isTooLarge { throw .tooLarge(what: "bytes", limit: limits.bytes) }
+      throw .unreadable(path: path, detail: error.reason)
     }
     try self.init(geoJSON: bytes, limits: limits)
   }

@@ -56,7 +56,7 @@ public final class ReportCache: Sendable {
     guard bytes.count <= Self.maximumEntrySize else { return }
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
-      try PrivateFile.makePrivate(folder)
+      try PrivateFile.makeFolderPrivate(folder)
       // Not forced to the disk: what a power cut tears counts as missing.
       try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
       let isFull = count.withLock { count in

@@ -25,6 +25,7 @@ final class BatchSource: Sendable {
   /// - Throws: ``InputFileError``.
   init(path: String, in context: CommandContext) throws(InputFileError) {
     if path == "-" {
+      InputFile.announceTerminal(in: context)
       let input = context.input
       size = input.size
       readBlock = { try input.bytes(isStopped: $0) }

@@ -117,7 +117,8 @@ package struct ConfigSet: Command {
     guard let value = ConfigurationValue(given, for: key) else {
       throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
     }
-    try ConfigurationEditor(folders: try context.folders()).set(key, to: value)
+    try await ConfigurationEditor(folders: try context.folders(), timekeeper: context.timekeeper)
+      .set(key, to: value)
     return try globals.confirm(key, "set", in: context)
   }
 }
@@ -136,7 +137,8 @@ package struct ConfigUnset: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let key = try setting.named
-    try ConfigurationEditor(folders: try context.folders()).unset(key)
+    try await ConfigurationEditor(folders: try context.folders(), timekeeper: context.timekeeper)
+      .unset(key)
     return try globals.confirm(key, "unset", in: context)
   }
 }

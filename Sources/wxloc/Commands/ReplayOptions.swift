@@ -19,7 +19,7 @@ struct ReplayOptions: ParsableArguments {
   /// Faster than this is no pace at which anybody could follow; 0 is.
   private static let greatestSpeed = 1e6
 
-  /// The most bytes that are read where nothing can be mapped: some ten days of a receiver.
+  /// The most bytes that are read from a pipe: some ten days of a receiver.
   private static let greatestPipe = 1 << 30
 
   func validate() throws {
@@ -48,11 +48,19 @@ struct ReplayOptions: ParsableArguments {
     if let other = location.namedSources.first {
       throw ValidationError("--replay takes the place of the sources: leave \(other) out.")
     }
-    // A file of any size is mapped; what cannot be, such as a pipe, is read.
-    let data =
-      try (try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped))
-      ?? Data(InputFile.read(file, limit: Self.greatestPipe, in: context))
     return Replay(
-      try Recording(data), policy: policy, speed: speed ?? 1, timekeeper: context.timekeeper)
+      try Recording(try Self.data(of: file, in: context)), policy: policy, speed: speed ?? 1,
+      timekeeper: context.timekeeper)
+  }
+
+  /// A regular file of any size is mapped; a pipe of the caller's is read.
+  private static func data(of file: String, in context: CommandContext) throws -> Data {
+    if file != "-", OwnDescriptor.number(of: file) == nil,
+      let status = try? FileStatus.of(file), status.kind == .file,
+      let data = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
+    {
+      return data
+    }
+    return Data(try InputFile.read(file, limit: greatestPipe, in: context))
   }
 }

@@ -48,15 +48,19 @@ struct Configuration: Hashable, Sendable {
     try self.init(text: try Self.text(ofFile: path), path: path)
   }
 
-  /// The text of a file; empty where there is none.
-  static func text(ofFile path: String) throws(FileError) -> String {
+  /// The text of a file; empty when there is none.
+  static func text(ofFile path: String) throws -> String {
     do throws(FileError) {
       return String(decoding: try PrivateFile.read(path, limit: sizeLimit), as: UTF8.self)
     } catch {
+      if let kind = error.kind { throw ConfigurationError.notAFile(path: path, kind: kind) }
       guard error.isMissing else { throw error }
       return ""
     }
   }
+
+  /// Whether a key of a provider or service is set.
+  var holdsKeys: Bool { values.keys.contains(where: \.isSecret) }
 
   subscript(name: String) -> ConfigurationValue? {
     ConfigurationKey.named(name).flatMap { values[$0] }

@@ -4,6 +4,8 @@ internal import WxCore
 enum ConfigurationError: ExplainedError, Hashable {
   /// The file is no TOML.
   case unreadable(path: String, line: Int?, detail: String)
+  /// A folder, a pipe or a device is in the place of the file.
+  case notAFile(path: String, kind: FileKind)
   /// The file has a key that does not exist.
   case unknownSetting(path: String, line: Int?, name: String)
   /// The file has a value that its key does not allow.
@@ -21,7 +23,7 @@ enum ConfigurationError: ExplainedError, Hashable {
 
   var code: String {
     switch self {
-    case .unreadable, .badSetting: "config_invalid"
+    case .unreadable, .notAFile, .badSetting: "config_invalid"
     case .unknownSetting: "config_unknown_key"
     case .unknownKey, .badValue, .secretInArguments: "usage"
     case .notSet: "config_not_set"
@@ -31,7 +33,7 @@ enum ConfigurationError: ExplainedError, Hashable {
 
   var cause: FailureCause {
     switch self {
-    case .unreadable, .unknownSetting, .badSetting, .notEditable: .configuration
+    case .unreadable, .notAFile, .unknownSetting, .badSetting, .notEditable: .configuration
     case .unknownKey, .badValue, .secretInArguments: .usage
     case .notSet: .notFound
     }
@@ -41,6 +43,8 @@ enum ConfigurationError: ExplainedError, Hashable {
     switch self {
     case .unreadable(let path, let line, let detail):
       "\(Self.spot(path, line)): \(detail)."
+    case .notAFile(let path, let kind):
+      "The settings \(path.plainText) cannot be read: it is \(kind.rawValue)."
     case .unknownSetting(let path, let line, let name):
       "\(Self.spot(path, line)): there is no setting “\(name)”."
     case .badSetting(let path, let line, let name, let expected):
@@ -66,6 +70,7 @@ enum ConfigurationError: ExplainedError, Hashable {
     case .unknownSetting(_, _, let name), .unknownKey(let name):
       (Suggestion.closest(to: name, among: ConfigurationKey.all.map(\.name))
         .map { "Did you mean “\($0)”? " } ?? "") + "“wxloc config list” shows all settings."
+    case .notAFile: "Move it away, or point XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
     case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
     case .badValue, .notSet: nil

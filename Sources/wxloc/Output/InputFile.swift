@@ -1,28 +1,54 @@
 internal import WxCore
 
 /// Files that are named on the command line; `-` is standard input.
+///
+/// A descriptor that the caller hands over is read whatever it is: `/dev/stdin`, and `/dev/fd/63`,
+/// which is what shells make of `<(COMMAND)`. All else must be a regular file.
 enum InputFile {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: The file, or `-`.
+  ///   - path: The file, or `-`, or a path of a descriptor.
   ///   - limit: The largest accepted size in bytes.
   ///   - context: Where standard input is.
   /// - Returns: The bytes.
   /// - Throws: ``InputFileError``, or ``InputError`` for standard input.
   static func read(_ path: String, limit: Int, in context: CommandContext) throws -> [UInt8] {
-    guard path != "-" else {
-      do {
-        return try context.input.rest(limit: limit)
-      } catch InputError.tooLong {
-        throw InputFileError.tooLarge(path: "Standard input", limit: limit)
-      }
+    switch path == "-" ? 0 : OwnDescriptor.number(of: path) {
+    case 0?: return try standardInput(limit: limit, in: context)
+    case let descriptor?: return try rest(of: descriptor, path: path, limit: limit)
+    case nil: break
     }
     do {
       return try PrivateFile.read(path, limit: limit)
     } catch {
       throw error.isTooLarge
         ? InputFileError.tooLarge(path: path, limit: limit) : .unreadable(error)
+    }
+  }
+
+  /// Says that somebody must type now. Nothing else would tell them.
+  static func announceTerminal(in context: CommandContext) {
+    guard context.input.isTerminal else { return }
+    context.talk.note("Reading from the terminal; Ctrl-D at the start of a line ends the input.")
+  }
+
+  private static func standardInput(limit: Int, in context: CommandContext) throws -> [UInt8] {
+    announceTerminal(in: context)
+    do {
+      return try context.input.rest(limit: limit)
+    } catch InputError.tooLong {
+      throw InputFileError.tooLarge(path: "Standard input", limit: limit)
+    }
+  }
+
+  private static func rest(of descriptor: Int32, path: String, limit: Int) throws -> [UInt8] {
+    do {
+      return try Input(DescriptorSource(descriptor), isTerminal: false).rest(limit: limit)
+    } catch InputError.tooLong {
+      throw InputFileError.tooLarge(path: path, limit: limit)
+    } catch InputError.failed(let reason) {
+      throw InputFileError.failed(path: path, reason: reason)
     }
   }
 }
@@ -61,6 +87,8 @@ enum InputFileError: ExplainedError, Hashable {
 
   var hint: String? {
     switch self {
+    case .unreadable(let error) where error.kind == .pipe:
+      "Give a regular file, or read the pipe as standard input: - < \(error.path.plainText)."
     case .unreadable(let error): error.hint
     case .tooLarge: "Split it into several."
     case .failed: nil

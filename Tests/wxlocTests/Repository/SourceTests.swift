@@ -27,8 +27,8 @@ import Testing
 
   /// The code that touches memory or the system by pointers; each entry is a folder or a file.
   private static let mayBeUnsafe = [
-    "Sources/WxCore/FileError.swift", "Sources/WxCore/JSONReader.swift",
-    "Sources/WxCore/PrivateFile.swift", "Sources/WxGazetteer/", "Sources/WxHTTP/",
+    "Sources/WxCore/Files/", "Sources/WxCore/JSONReader.swift", "Sources/WxGazetteer/",
+    "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
     "Sources/WxLocation/Manager/LocationManager.swift", "Sources/WxLocation/MMDB/",
     "Sources/WxLocation/Socket/", "Sources/WxTesting/", "Sources/wxloc/System/",

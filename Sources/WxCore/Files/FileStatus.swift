@@ -1,0 +1,56 @@
+internal import Foundation
+
+/// What the system knows about a file.
+package struct FileStatus: Hashable, Sendable {
+  /// What it is.
+  package let kind: FileKind?
+  /// The size in bytes; meaningful for a regular file.
+  package let size: Int
+  /// The permissions with the set-id and sticky bits.
+  package let permissions: UInt32
+  /// The user that it belongs to.
+  package let owner: UInt32
+  private let device: UInt64
+  private let number: UInt64
+  private let modifiedSeconds: Int
+  private let modifiedNanoseconds: Int
+
+  init(_ status: stat) {
+    kind = FileKind(mode: status.st_mode)
+    size = Int(status.st_size)
+    permissions = UInt32(status.st_mode & 0o7777)
+    owner = status.st_uid
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
+    modifiedSeconds = modified.tv_sec
+    modifiedNanoseconds = modified.tv_nsec
+  }
+
+  /// Looks at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followsLinks: Whether a symbolic link stands for what it leads to.
+  /// - Returns: The status; `nil` when nothing is there.
+  /// - Throws: ``FileError`` when a folder on the way may not be searched, and the like.
+  package static func of(
+    _ path: String, followingLinks followsLinks: Bool = true
+  ) throws(FileError) -> FileStatus? {
+    var status = stat()
+    let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    guard result != 0 else { return FileStatus(status) }
+    let error = FileError(path: path, action: .read, number: errno)
+    guard error.isMissing else { throw error }
+    return nil
+  }
+
+  /// Whether the group or others may do something with the file.
+  package var isShared: Bool { permissions & 0o077 != 0 }
+  /// Whether the file belongs to the user of this process.
+  package var isOwn: Bool { owner == geteuid() }
+}

@@ -1,0 +1,157 @@
+internal import Foundation
+
+/// Writes a file beside its place, and puts it there in one step: whoever reads sees the old file or
+/// the new one.
+///
+/// What is not published is removed. After it is published, writing goes on in the same file.
+package struct FileWriter: ~Copyable, Sendable {
+  /// What may be replaced.
+  package enum Replacement: Hashable, Sendable {
+    /// A regular file that is there.
+    case existing
+    /// Nothing: a file that is there, or comes into being meanwhile, stays.
+    case nothing
+  }
+
+  private let path: String
+  private let target: String
+  private let replacement: Replacement
+  private var descriptor: Int32?
+  private var temporary: String?
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it will stand; links of the user's own are followed.
+  ///   - replacement: What may be replaced.
+  ///   - permissions: The permissions of the file, before the user's mask.
+  /// - Throws: ``FileError``, also when something else than a regular file is there.
+  package init(
+    beside path: String, replacing replacement: Replacement = .existing,
+    permissions: UInt32 = 0o600
+  ) throws(FileError) {
+    let found = try FileTarget.replaceable(path)
+    guard replacement == .existing || found.status == nil else {
+      throw FileError(path: path, action: .written, number: EEXIST)
+    }
+    let name = "\(found.path).\(String(UInt64.random(in: .min ... .max), radix: 36)).new"
+    let file = unsafe open(
+      name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(permissions))
+    guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
+    self.path = path
+    target = found.path
+    self.replacement = replacement
+    descriptor = file
+    temporary = name
+  }
+
+  /// Writes into a descriptor that the caller gave to this process.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, which stays open.
+  ///   - path: Its name for messages.
+  /// - Throws: ``FileError`` when there is no such descriptor.
+  package init(intoOwn descriptor: Int32, path: String) throws(FileError) {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw FileError(path: path, action: .written, number: errno) }
+    self.init(open: copy, path: path)
+  }
+
+  /// Writes into a named pipe or a device.
+  ///
+  /// - Parameter path: The pipe or device.
+  /// - Throws: ``FileError``; `ENXIO` when nobody reads the pipe yet.
+  package init(intoStreamAt path: String) throws(FileError) {
+    let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC
+    // Opening waits for a reader unless it is told not to; writing must wait for one.
+    let file = unsafe open(path, flags | O_NONBLOCK)
+    guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
+    var status = stat()
+    let isKnown = unsafe fstat(file, &status) == 0
+    let kind = FileKind(mode: status.st_mode)
+    guard isKnown, kind == .pipe || kind == .characterDevice else {
+      Foundation.close(file)
+      throw FileError(path: path, action: .written, kind: kind)
+    }
+    _ = fcntl(file, F_SETFL, flags)
+    self.init(open: file, path: path)
+  }
+
+  private init(open descriptor: Int32, path: String) {
+    self.path = path
+    target = path
+    replacement = .existing
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if let descriptor { Foundation.close(descriptor) }
+    if let temporary { unsafe unlink(temporary) }
+  }
+
+  /// Whether the bytes stand where they should.
+  package var isPublished: Bool { temporary == nil }
+
+  /// Writes bytes.
+  ///
+  /// - Throws: ``FileError``.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    guard let descriptor else { throw FileError(path: path, action: .written, number: EBADF) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        retrying { unsafe Foundation.write(descriptor, buffer.baseAddress, buffer.count) }
+      }
+      guard count >= 0 else { throw FileError(path: path, action: .written, number: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Puts the file in its place, if that has not been done.
+  ///
+  /// - Parameter durably: Whether to wait until it would survive a power cut.
+  /// - Throws: ``FileError``; what was there stays then.
+  package mutating func publish(durably: Bool) throws(FileError) {
+    guard let name = temporary else { return }
+    if durably, let descriptor, fsync(descriptor) != 0 {
+      throw FileError(path: path, action: .written, number: errno)
+    }
+    // Something else may have taken the place meanwhile.
+    _ = try FileTarget.replaceable(target)
+    guard try replacement == .existing ? rename(name) : renameToNewName(name) else {
+      throw FileError(path: path, action: .written, number: errno)
+    }
+    temporary = nil
+    if durably { try PrivateFile.synchronizeFolder(of: target) }
+  }
+
+  /// Closes the file; what was not published is gone.
+  ///
+  /// - Throws: ``FileError`` when the system could not write what it had taken.
+  package mutating func close() throws(FileError) {
+    guard let descriptor else { return }
+    self.descriptor = nil
+    let result = Foundation.close(descriptor)
+    let number = errno
+    if let temporary { unsafe unlink(temporary) }
+    temporary = nil
+    if result != 0 { throw FileError(path: path, action: .written, number: number) }
+  }
+
+  private func rename(_ name: String) -> Bool { unsafe Foundation.rename(name, target) == 0 }
+
+  /// A hard link fails when the name is taken, in one step; renaming would replace the file.
+  private func renameToNewName(_ name: String) throws(FileError) -> Bool {
+    if unsafe link(name, target) == 0 {
+      unsafe unlink(name)
+      return true
+    }
+    guard errno != EEXIST else { return false }
+    // Some file systems know no hard links.
+    guard try FileStatus.of(target, followingLinks: false) == nil else {
+      errno = EEXIST
+      return false
+    }
+    return rename(name)
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// A regular file that is open for reading, closed with its owner.
+///
+/// Nothing else is ever opened for longer than it takes to look at it: a named pipe in the place of a
+/// file would be waited for, and a device may act on being read.
+package struct RegularFile: ~Copyable, Sendable {
+  private let path: String
+  private let descriptor: Int32
+  /// What the system knows about the open file, whatever happens to its path.
+  package let status: FileStatus
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or a symbolic link to one.
+  ///   - followsLink: Whether a link at the end of the path is followed.
+  /// - Throws: ``FileError``, also at once when there is no regular file.
+  package init(_ path: String, followingLink followsLink: Bool = true) throws(FileError) {
+    (descriptor, status) = try Self.open(path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW), .file)
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens without waiting, and closes again what is of another kind.
+  static func open(
+    _ path: String, _ flags: Int32, _ kind: FileKind, action: FileError.Action = .read
+  ) throws(FileError) -> (Int32, FileStatus) {
+    let descriptor = unsafe Foundation.open(
+      path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      let number = errno
+      // A socket cannot be opened, nor can a pipe without a reader be opened for writing.
+      let found = try? FileStatus.of(path, followingLinks: flags & O_NOFOLLOW == 0)
+      if let found, let other = found.kind, other != kind {
+        throw FileError(path: path, action: action, kind: other)
+      }
+      throw FileError(path: path, action: action, number: number)
+    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let number = errno
+      close(descriptor)
+      throw FileError(path: path, action: action, number: number)
+    }
+    let found = FileStatus(status)
+    guard found.kind == kind else {
+      close(descriptor)
+      throw FileError(path: path, action: action, kind: found.kind)
+    }
+    return (descriptor, found)
+  }
+
+  /// Reads from where the last reading ended.
+  ///
+  /// - Parameter limit: The most bytes to accept.
+  /// - Returns: The bytes up to the end.
+  /// - Throws: ``FileError``; a file above the limit is `EFBIG`.
+  package func read(limit: Int) throws(FileError) -> [UInt8] {
+    guard status.size <= limit else { throw FileError(path: path, action: .read, number: EFBIG) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(max(status.size + 1, 1 << 12), 1 << 16))
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        retrying { unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count) }
+      }
+      guard count >= 0 else { throw FileError(path: path, action: .read, number: errno) }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else {
+        throw FileError(path: path, action: .read, number: EFBIG)
+      }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Reads the first bytes; fewer when the file is shorter.
+  package func start(_ count: Int) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let found = unsafe bytes.withUnsafeMutableBytes { buffer in
+      retrying { unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0) }
+    }
+    guard found >= 0 else { throw FileError(path: path, action: .read, number: errno) }
+    return Array(bytes.prefix(found))
+  }
+}
+
+/// Repeats a call that a signal interrupted.
+func retrying(_ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
