@@ -48,9 +48,9 @@ import WxTesting
     defer { try? FileManager.default.removeItem(at: folder) }
     let gpsd = try FaultyGPSD()
     let timekeeper = Timekeeper.live
-    let file = try RecordingFile(
-      file: folder.appending(path: "a.rec"), address: gpsd.address, device: nil,
-      timekeeper: timekeeper)
+    let file = try await RecordingFile(
+      path: folder.appending(path: "a.rec").path, replacing: false, address: gpsd.address,
+      device: nil, timekeeper: timekeeper)
     var provider = GPSDProvider(address: gpsd.address)
     provider.record = { file.append($0) }
     var policy = LocationPolicy()
@@ -65,7 +65,7 @@ import WxTesting
     gpsd.stop()
     try file.close()
 
-    let recording = try Recording(Data(contentsOf: file.file))
+    let recording = try Recording(Data(contentsOf: URL(filePath: file.path)))
     var replayed = try await Replay(recording, policy: policy).current()
     // The moment of arrival is the same within the clocks' agreement, not to the bit.
     #expect(abs(replayed.fix.receivedAt.timeIntervalSince(expected.fix.receivedAt)) < 0.1)

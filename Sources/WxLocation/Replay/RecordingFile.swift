@@ -1,56 +1,79 @@
-public import Foundation
+internal import Foundation
 internal import Synchronization
 public import WxCore
 
-/// Why a recording could not be written.
-public struct RecordingFileError: ExplainedError, Hashable {
-  /// The file.
-  public let path: String
-  /// A clause: why.
-  public let detail: String
-  /// The word for scripts.
-  public var code: String { "recording_unwritable" }
-  /// Output.
-  public var cause: FailureCause { .io }
-  /// What happened.
-  public var message: String { "The recording \(path.plainText) cannot be written: \(detail)." }
-  /// What to do next.
-  public var hint: String? { "Check the folder, its permissions and the free space." }
-}
-
 /// A recording that is being written, by whichever task reads the source.
+///
+/// It is written beside its place and takes it when the source has sent something, so that an earlier
+/// recording survives a source that never answers. What is not a regular file (a named pipe, a device,
+/// a descriptor of this process) is written into from the start, and never replaced.
 public final class RecordingFile: Sendable {
-  private struct State {
-    var handle: FileHandle?
+  private struct State: ~Copyable {
+    var writer: FileWriter
     var failure: RecordingFileError?
+    var hasData = false
   }
 
   /// The file.
-  public let file: URL
+  public let path: String
+  /// Whether the bytes go to standard output.
+  public let isStandardOutput: Bool
   private let start: Duration
   private let state: Mutex<State>
 
-  /// Makes the file, readable for its owner only, and writes the header.
+  /// How often to look whether a pipe has got a reader.
+  private static let pause = Duration.milliseconds(100)
+
+  /// Opens the file, readable for its owner only, and writes the header.
+  ///
+  /// A named pipe is waited for until somebody reads it, or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - file: The file; one that is there is replaced.
+  ///   - path: The file; `-` is standard output.
+  ///   - replaces: Whether a regular file that is there may be replaced.
   ///   - address: Where the gpsd is that will be recorded.
   ///   - device: The only receiver that is listened to.
   ///   - timekeeper: The clocks; offsets count from now.
-  /// - Throws: ``RecordingFileError``.
+  ///   - waiting: Called once when a pipe has no reader yet.
+  /// - Throws: ``RecordingFileError``; `CancellationError`.
   public init(
-    file: URL, address: GPSDAddress, device: String?, timekeeper: Timekeeper
-  ) throws(RecordingFileError) {
-    self.file = file
+    path: String, replacing replaces: Bool, address: GPSDAddress, device: String?,
+    timekeeper: Timekeeper, waiting: () -> Void = {}
+  ) async throws {
+    self.path = path
+    let descriptor = path == "-" ? 1 : OwnDescriptor.number(of: path)
+    isStandardOutput = descriptor == 1
+    var writer: FileWriter?
+    var hasWaited = false
+    while writer == nil {
+      do throws(FileError) {
+        writer = try Self.writer(path, descriptor, replaces)
+      } catch {
+        if error.number == EEXIST { throw RecordingFileError.exists(path: path) }
+        guard error.number == ENXIO else { throw RecordingFileError.unwritable(path: path, error) }
+        if !hasWaited { waiting() }
+        hasWaited = true
+        try await timekeeper.sleep(Self.pause)
+      }
+    }
+    guard let writer else { throw CancellationError() }
     start = timekeeper.elapsed()
     let header = Recording.Header(address: address, device: device, startedAt: timekeeper.wall())
-    do {
-      try PrivateFile.replace(file.path, with: Array((header.line + "\n").utf8), durably: false)
-      let handle = try FileHandle(forWritingTo: file)
-      try handle.seekToEnd()
-      state = Mutex(State(handle: handle))
+    do throws(FileError) {
+      try writer.write(Array((header.line + "\n").utf8))
     } catch {
-      throw RecordingFileError(path: file.path, detail: Self.reason(error))
+      throw RecordingFileError.unwritable(path: path, error)
+    }
+    state = Mutex(State(writer: writer))
+  }
+
+  private static func writer(
+    _ path: String, _ descriptor: Int32?, _ replaces: Bool
+  ) throws(FileError) -> FileWriter {
+    if let descriptor { return try FileWriter(intoOwn: descriptor, path: path) }
+    switch try FileTarget(path).status?.kind {
+    case .pipe, .characterDevice: return try FileWriter(intoStreamAt: path)
+    default: return try FileWriter(beside: path, replacing: replaces ? .existing : .nothing)
     }
   }
 
@@ -59,34 +82,39 @@ public final class RecordingFile: Sendable {
   public func append(_ entry: RecordingEntry) {
     var entry = entry
     entry.offset -= start
-    let line = Data((entry.line + "\n").utf8)
+    let isData = if case .bytes = entry.kind { true } else { false }
+    let line = Array((entry.line + "\n").utf8)
     state.withLock { state in
-      guard state.failure == nil, let handle = state.handle else { return }
-      do { try handle.write(contentsOf: line) } catch {
-        state.failure = RecordingFileError(path: file.path, detail: Self.reason(error))
+      guard state.failure == nil else { return }
+      do throws(FileError) {
+        try state.writer.write(line)
+        guard isData, !state.hasData else { return }
+        // Not forced to the disk: a recording that a power cut tears ends there.
+        try state.writer.publish(durably: false)
+        state.hasData = true
+      } catch {
+        state.failure =
+          error.number == EEXIST ? .exists(path: path) : .unwritable(path: path, error)
       }
     }
   }
 
   /// The first failure, if something could not be written.
-  public var failure: RecordingFileError? { state.withLock(\.failure) }
+  public var failure: RecordingFileError? { state.withLock { $0.failure } }
+
+  /// Whether the source has sent something; without that no file is made or replaced.
+  public var hasData: Bool { state.withLock { $0.hasData } }
 
   /// Closes the file.
   ///
   /// - Throws: ``RecordingFileError`` for the first failure.
   public func close() throws(RecordingFileError) {
     let failure = state.withLock { state in
-      defer { state.handle = nil }
-      do { try state.handle?.close() } catch {
-        state.failure =
-          state.failure ?? RecordingFileError(path: file.path, detail: Self.reason(error))
+      do throws(FileError) { try state.writer.close() } catch {
+        state.failure = state.failure ?? .unwritable(path: path, error)
       }
       return state.failure
     }
     if let failure { throw failure }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    SystemReason.clause(error)
   }
 }

@@ -9,18 +9,23 @@ package struct RecordCommand: Command {
     "record",
     abstract: "Record what gpsd sends, to be judged again with --replay.",
     details: """
-      Every byte is kept with the time of its arrival, until Ctrl-C. “wxloc current” and “wxloc \
-      watch” take the file in place of the sources. It is readable for its owner alone: it says \
-      where you were.
+      Every byte is stored with the time of its arrival, until Ctrl-C. “wxloc current” and “wxloc \
+      watch” take the file in place of the sources. Only its owner may read it: it says where you \
+      were. A file that exists already stays as it is; with --force it is replaced when gpsd has \
+      sent something.
       """,
     examples: [
       "wxloc record walk.rec": "until Ctrl-C",
+      "wxloc record walk.rec --force": "replace an earlier recording",
       "wxloc record bug.rec --gpsd pi:2947 --count 100": "until a hundred fixes have come",
     ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The file; one that is there is replaced.", completion: .file())
+  @Argument(
+    help: "The file; a pipe or a device is written into; - is standard output.",
+    completion: .file())
   var file: String
+  @Flag(help: "Replace a file that exists already.") var force = false
   @OptionGroup var location: LocationOptions
 
   @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
@@ -38,9 +43,12 @@ package struct RecordCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let timekeeper = context.timekeeper
     var provider = try LocationSources(location, in: context).gpsd(for: .stream)
-    let recording = try RecordingFile(
-      file: URL(filePath: file), address: provider.address, device: provider.device,
-      timekeeper: timekeeper)
+    let recording = try await RecordingFile(
+      path: file, replacing: force, address: provider.address, device: provider.device,
+      timekeeper: timekeeper
+    ) {
+      context.talk.note("Waiting for a program that reads \(file).")
+    }
     provider.record = { recording.append($0) }
     let start = timekeeper.elapsed()
     var fixes = 0
@@ -75,15 +83,20 @@ package struct RecordCommand: Command {
   ) throws {
     context.talk.endProgress()
     try recording.close()
+    let seconds = duration.seconds.rounded(toPlaces: 0)
+    let sentence =
+      recording.hasData
+      ? "Recorded \(fixes) fixes in \(seconds) s to \(file.plainText)"
+      : "Recorded nothing in \(seconds) s: gpsd sent nothing. No file was changed."
+    // Where the recording itself is the output, nothing else is.
+    if recording.isStandardOutput { return context.talk.note(sentence) }
     switch globals.outputFormat {
     case .json:
       try context.output.json([
-        "path": .string(recording.file.path), "fixes": .integer(Int64(fixes)),
+        "path": .string(URL(filePath: file).path), "fixes": .integer(Int64(fixes)),
         "duration_s": .number((duration.seconds * 1000).rounded() / 1000),
       ])
-    case .text:
-      let seconds = duration.seconds.rounded(toPlaces: 0)
-      try context.output.line("Recorded \(fixes) fixes in \(seconds) s to \(file.plainText)")
+    case .text: try context.output.line(sentence)
     }
   }
 }

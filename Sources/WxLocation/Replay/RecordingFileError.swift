@@ -1,0 +1,43 @@
+public import WxCore
+
+/// Why a recording could not be written.
+public enum RecordingFileError: ExplainedError, Hashable {
+  /// A file is there, and nobody said that it may be replaced.
+  case exists(path: String)
+  /// The file cannot be written.
+  case unwritable(path: String, FileError)
+
+  /// The word for scripts.
+  public var code: String {
+    switch self {
+    case .exists: "recording_exists"
+    case .unwritable: "recording_unwritable"
+    }
+  }
+
+  /// The command line, or output.
+  public var cause: FailureCause {
+    switch self {
+    case .exists: .usage
+    case .unwritable: .io
+    }
+  }
+
+  /// What happened.
+  public var message: String {
+    switch self {
+    case .exists(let path): "The file \(path.plainText) exists already; nothing was changed."
+    case .unwritable(let path, let error):
+      "The recording \(path.plainText) cannot be written: \(error.reason)."
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .exists: "Give another name, or replace the file with --force."
+    case .unwritable(_, let error):
+      error.hint ?? "Check the folder, its permissions and the free space."
+    }
+  }
+}
