@@ -111,8 +111,7 @@ package struct ConfigSet: Command {
     if key.isSecret, value != "-" { throw ConfigurationError.secretInArguments(name: key.name) }
     var given = value
     if value == "-" {
-      if context.input.isTerminal { context.talk.ask("\(key.name):") }
-      given = try context.input.line(limit: 4096) ?? ""
+      given = try Self.typed(key, in: context)
     }
     guard let value = ConfigurationValue(given, for: key) else {
       throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
@@ -120,6 +119,20 @@ package struct ConfigSet: Command {
     try await ConfigurationEditor(folders: try context.folders(), timekeeper: context.timekeeper)
       .set(key, to: value)
     return try globals.confirm(key, "set", in: context)
+  }
+
+  /// The value from standard input; a terminal shows the letters of a key no more than `config` does.
+  private static func typed(_ key: ConfigurationKey, in context: CommandContext) throws -> String {
+    let limit = 4096
+    let prompt = {
+      guard context.input.isTerminal else { return }
+      context.talk.ask(key.isSecret ? "\(key.name) (not shown):" : "\(key.name):")
+    }
+    guard !key.isSecret else {
+      return try context.input.secretLine(limit: limit, prompt: prompt) ?? ""
+    }
+    prompt()
+    return try context.input.line(limit: limit) ?? ""
   }
 }
 

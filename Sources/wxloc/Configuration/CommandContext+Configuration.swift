@@ -2,10 +2,16 @@ internal import WxCore
 
 extension CommandContext {
   /// The settings. Commands that need none do not read the file.
+  ///
+  /// Warns when others may read the keys in it.
   func configuration() throws -> Configuration {
-    let file = try folders().configurationFile
-    talk.detail("Using the settings in \(file).")
-    return try Configuration(file: file)
+    let path = try folders().configurationFile
+    talk.detail("Using the settings in \(path).")
+    let configuration = try Configuration(file: path)
+    if let others = configuration.sharedKeys(in: path) {
+      talk.warn("\(others) may read the keys in \(path). Only you should: chmod 600 \(path)")
+    }
+    return configuration
   }
 
   /// An environment variable that is not empty.
@@ -21,5 +27,13 @@ extension CommandContext {
   /// The key of a provider or service: from the environment, else from the settings.
   func key(of service: String, in configuration: Configuration) -> String? {
     variable(of: service, "KEY") ?? configuration.text("keys.\(service)")
+  }
+}
+
+extension Configuration {
+  /// Who else may read the keys in a file, for people; `nil` when nobody may or there are none.
+  func sharedKeys(in path: String) -> String? {
+    guard holdsKeys, let status = try? FileStatus.of(path), status.isShared else { return nil }
+    return status.permissions & 0o007 == 0 ? "Your group" : "Others"
   }
 }

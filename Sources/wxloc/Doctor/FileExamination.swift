@@ -13,16 +13,12 @@ struct FileExamination {
     let name = "configuration"
     do {
       let path = try context.folders().configurationFile
-      let configuration = try context.configuration()
+      let configuration = try Configuration(file: path)
       _ = try context.settingClock()
       let count = configuration.values.count
-      let rights = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      let isOpen = (rights as? Int).map { $0 & 0o077 != 0 } ?? false
-      if isOpen, configuration.values.keys.contains(where: \.isSecret) {
-        return (
-          configuration,
-          .warn(name, "others may read the keys in \(path)", remedy: "chmod 600 \(path)")
-        )
+      if let others = configuration.sharedKeys(in: path)?.lowercased() {
+        let detail = "\(others) may read the keys in \(path)"
+        return (configuration, .warn(name, detail, remedy: "chmod 600 \(path)"))
       }
       let settings = count == 1 ? "1 setting" : "\(count) settings"
       let detail = count == 0 ? "nothing is set" : "\(settings) in \(path)"

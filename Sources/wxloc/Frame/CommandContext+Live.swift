@@ -12,7 +12,8 @@ extension CommandContext {
       environment: environment,
       input: Input(
         DescriptorSource(0), isTerminal: terminal.isInput,
-        size: InputDescriptor.remainingOfStandardInput, keys: KeyPresses.stream),
+        size: InputDescriptor.remainingOfStandardInput, keys: KeyPresses.stream,
+        echo: Input.Echo(turnOff: TerminalEcho.turnOff, restore: TerminalEcho.restore)),
       output: Output(
         DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
         usesColor: terminal.isOutput && terminal.allowsColor,

@@ -18,20 +18,36 @@ package final class Input: Sendable {
   /// Hears single keys, where a person types.
   private let keys: @Sendable () -> AsyncStream<UInt8>
   private let source: any ByteSource
+  private let echo: Echo?
   private let state = Mutex(State())
 
+  /// What keeps a terminal from showing what is typed.
+  struct Echo: Sendable {
+    let turnOff: @Sendable () throws -> Void
+    let restore: @Sendable () -> Void
+  }
+
   /// Makes an input on a source.
-  package init(
+  package convenience init(
     _ source: any ByteSource, isTerminal: Bool, size: Int? = nil,
     keys: @escaping @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
+  ) {
+    self.init(source, isTerminal: isTerminal, size: size, keys: keys, echo: nil)
+  }
+
+  /// Makes an input on a source, with the echo of its terminal.
+  init(
+    _ source: any ByteSource, isTerminal: Bool, size: Int?,
+    keys: @escaping @Sendable () -> AsyncStream<UInt8>, echo: Echo?
   ) {
     self.source = source
     self.size = size
     self.isTerminal = isTerminal
     self.keys = keys
+    self.echo = echo
   }
 
-  /// Waits until a person presses `q`; `false` where no key will come any more.
+  /// Waits until a person presses `q`; `false` when no more keys can come.
   func waitForQuit() async -> Bool {
     guard isTerminal else { return false }
     for await key in keys() where key == UInt8(ascii: "q") || key == UInt8(ascii: "Q") {
@@ -78,6 +94,21 @@ package final class Input: Sendable {
     guard let bytes = try lineBytes(limit: limit) else { return nil }
     guard let line = String(validating: bytes, as: UTF8.self) else { throw InputError.notUTF8 }
     return line
+  }
+
+  /// The next line as text, which a terminal does not show while it is typed.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest accepted length in bytes.
+  ///   - prompt: Asks for it on a terminal, once nothing is shown any more.
+  /// - Returns: The line; `nil` at the end of the input.
+  /// - Throws: ``InputError``, or `CancellationError`.
+  package func secretLine(limit: Int, prompt: () -> Void) throws -> String? {
+    guard isTerminal else { return try line(limit: limit) }
+    try echo?.turnOff()
+    defer { echo?.restore() }
+    prompt()
+    return try line(limit: limit)
   }
 
   /// Reads all that is left.

@@ -71,6 +71,7 @@ final class Interruption {
       Thread.sleep(forTimeInterval: 0.2)
       _exit(status.rawValue)
     }
+    TerminalEcho.restore()
     TerminalState.restore()
     _exit(status.rawValue)
   }

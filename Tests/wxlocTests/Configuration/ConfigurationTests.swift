@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WxCore
+import WxTesting
 import wxloc
 
 /// The command `config` on a real file in a folder of its own.
@@ -170,11 +171,14 @@ import wxloc
   }
 
   @Test func `two who set different keys at once lose nothing`() async throws {
+    var setting = setting
+    setting.timekeeper = .live
+    let patient = setting
     let keys = ["units.wind": "kn", "units.pressure": "hpa", "clock": "12", "language": "fr"]
     await withTaskGroup { group in
       for (key, value) in keys {
         group.addTask {
-          _ = await CommandRun("config", "set", key, value, setting: setting)
+          _ = await CommandRun("config", "set", key, value, setting: patient)
         }
       }
     }
@@ -186,5 +190,46 @@ import wxloc
     let run = await CommandRun("config", "get", "gpsd.address", setting: setting)
     #expect(run.status == ExitStatus(.notFound))
     #expect(run.talk.contains("localhost:2947"))
+  }
+
+  @Test(arguments: [(0o644, "Others"), (0o666, "Others"), (0o640, "Your group")])
+  func `keys that others may read are warned of, and mended by the next change`(
+    mode: Int, who: String
+  ) async throws {
+    try write("[keys]\ngoogle = \"k3y-k3y\"\n")
+    let rights: [FileAttributeKey: Any] = [.posixPermissions: mode]
+    try FileManager.default.setAttributes(rights, ofItemAtPath: file.path)
+    let listed = await CommandRun("config", "list", setting: setting)
+    #expect(listed.status == .success)
+    #expect(listed.talk.contains("\(who) may read the keys in \(file.path)"), "\(listed.talk)")
+    let doctor = await CommandRun("doctor", "--offline", setting: setting)
+    #expect(doctor.output.contains("may read the keys"))
+    _ = await CommandRun("config", "set", "clock", "24", setting: setting)
+    #expect(try FileStatus.of(file.path)?.permissions == 0o600)
+    #expect(await CommandRun("config", "list", setting: setting).talk == "")
+    try write("clock = 24\n")
+    try FileManager.default.setAttributes(rights, ofItemAtPath: file.path)
+    #expect(await CommandRun("config", "list", setting: setting).talk == "", "it holds no keys")
+  }
+
+  @Test func `settings that another process has locked are given up after five seconds`()
+    async throws
+  {
+    try write("clock = 24\n")
+    let clock = ManualClock()
+    var setting = setting
+    setting.timekeeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0))
+    let held = try FileLock(file.path + ".lock")
+    let busy = setting
+    let changing = Task { await CommandRun("config", "set", "clock", "12", setting: busy) }
+    while clock.now.offset < .seconds(5) {
+      await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(20))
+    }
+    let run = await changing.value
+    #expect(run.status == ExitStatus(.io))
+    #expect(run.talk.contains("config.toml.lock cannot be locked: another process has locked it"))
+    held.end()
+    #expect(await CommandRun("config", "set", "clock", "12", setting: setting).status == .success)
   }
 }

@@ -9,6 +9,8 @@ final class RunningProcess: Sendable {
     case text(String)
     /// Open, with nothing to read, until the process is let go.
     case open
+    /// What the test holds, such as a terminal.
+    case handle(FileHandle)
 
     /// What the process reads from, and what must be held so that it does not end.
     ///
@@ -22,6 +24,7 @@ final class RunningProcess: Sendable {
       case .open:
         let pipe = Pipe()
         return (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+      case .handle(let handle): return (handle, nil)
       }
     }
   }
