@@ -41,6 +41,55 @@ struct FeatureTests {
     #expect(county.coordinate == Coordinate(latitude: 41.81, longitude: -87.7))
   }
 
+  @Test func `a nickname finds its city, in any case`() throws {
+    #expect(try first("San Fran")?.id == 5_391_959)
+    #expect(try first("san fran")?.id == 5_391_959)
+  }
+
+  @Test(arguments: [
+    ("Flughafen München", "Munich Airport"), ("MUC airport", "Munich Airport"),
+    ("San Francisco SFO", "San Francisco International Airport"),
+    ("Aeropuerto de San Francisco", "San Francisco International Airport"),
+  ])
+  func `an airport is found by its city in several languages, and by its code`(
+    _ query: String, _ name: String
+  ) throws {
+    #expect(try first(query)?.name == name)
+  }
+
+  @Test func `a village that only postal codes name is found, and is no nearest place`() throws {
+    try fixture.write(
+      "postcodes", "country_code code latitude longitude name",
+      ["US|94925|37.92|-122.52|Corte Madera", "US|94103|37.773|-122.415|San Francisco"])
+    let gazetteer = try fixture.gazetteer()
+    let found = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Corte Madera"))
+    #expect(found.map(\.place.name) == ["Corte Madera"])
+    #expect(found.first?.place.admin1 == "California")
+    let here = try #require(Coordinate(latitude: 37.92, longitude: -122.52))
+    #expect(
+      try ReverseGeocoder(gazetteer).nearest(to: here).first?.place.name == "San Francisco")
+  }
+
+  @Test func `well off its shore a lake is water, with its name in the language asked for`() throws
+  {
+    let reverse = ReverseGeocoder(gazetteer)
+    let lake = try #require(Coordinate(latitude: 47.61, longitude: 9.43))
+    let found = try reverse.describe(lake, language: "de")
+    #expect(found.isWater)
+    #expect(found.waterName == "Bodensee")
+  }
+
+  @Test func `a rule of borders gives land to whom the policy says`() throws {
+    try fixture.write(
+      "borders", "country_code instead_of condition outline",
+      ["DE|US||37 -123;37 -122;38 -122;38 -123"])
+    let gazetteer = try fixture.gazetteer()
+    #expect(gazetteer.placeCount == 10)
+    try fixture.write(
+      "borders", "country_code instead_of condition outline", ["DE|US||37 -123;37 -122"])
+    #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
+  }
+
   @Test(arguments: [
     ("1000000001|fjord|A|1|1|1|DE|1|", "fjord"), ("x|lake|A|1|1|1|DE|1|", "“x”"),
     ("1000000001|lake|A|1|1|1|DE|1|\n1000000001|lake|B|1|1|1|DE|1|", "twice"),

@@ -156,10 +156,11 @@ struct Posting: BitwiseCopyable, Hashable, Comparable {
 enum NameRole: UInt8 {
   /// The main name.
   case main = 0
-  /// A name in a language that is known to use it.
-  case tagged = 1
   /// A nickname, an abbreviation or a former name that people use for it and for little else: `NYC`.
-  case nickname = 2
+  /// Before the others, because a name that is both counts as this: `UK` is English too.
+  case nickname = 1
+  /// A name in a language that is known to use it.
+  case tagged = 2
   /// An alternate name in a script other than Latin: what people there write, so as good as main.
   case script = 3
   /// An alternate name of unknown language.
