@@ -111,11 +111,11 @@ struct ReverseLookUp: Sendable {
     let areas = try geocoder.areas(at: position)
     let places: [NearbyPlace]
     if limit == 1 {
-      let city = try geocoder.city(at: position, in: areas)
-      places =
-        try city.map {
-          [NearbyPlace(try geocoder.place($0, language: language), from: position)]
-        } ?? []
+      if let city = try geocoder.city(at: position, in: areas) {
+        places = [NearbyPlace(try geocoder.place(city, language: language), from: position)]
+      } else {
+        places = []
+      }
     } else {
       places = try geocoder.nearest(to: position, limit: limit, language: language)
     }
