@@ -100,7 +100,9 @@ import wxloc
     resize.yield()
     await output.waitForLines(Self.heights.wide + Self.heights.narrow)
     running.cancel()
-    let pages = await running.value.output.split(separator: "\u{1B}[H\u{1B}[J")
+    // What comes before the first page opens the screen.
+    let pages = Array(
+      await running.value.output.split(separator: "\u{1B}[H\u{1B}[J").dropFirst())
     #expect(pages.count == 2)
     #expect(pages[0].split(separator: "\n").contains { $0.displayWidth == 80 })
     #expect(pages[1].split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
