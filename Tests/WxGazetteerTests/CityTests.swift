@@ -28,7 +28,8 @@ import WxGazetteer
     -> String
   {
     let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
-    return try #require(reverse.city(at: position)).place.name
+    let city = try reverse.city(at: position)
+    return try #require(city).place.name
   }
 
   @Test func `a position in a suburb is in the city, one in a town of its own is not`() throws {

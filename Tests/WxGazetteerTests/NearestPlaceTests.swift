@@ -54,7 +54,8 @@ import WxGazetteer
       #expect(try reverse.place(reverse.reference(nearestTo: query)) == nearest)
       let areas = try reverse.areas(at: query)
       #expect(try reverse.description(of: areas) == reverse.describe(query))
-      let city = try reverse.place(#require(reverse.city(at: query, in: areas)))
+      let reference = try reverse.city(at: query, in: areas)
+      let city = try reverse.place(#require(reference))
       #expect(try reverse.city(at: query)?.place == city)
     }
   }
