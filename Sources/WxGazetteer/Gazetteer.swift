@@ -89,6 +89,8 @@ public final class Gazetteer: Sendable {
     // What several parts of the index come from is named in the notice of each.
     return headings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+  /// The sources of the index with their licences and dates.
+  public var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
   /// The notice of the sources and their licences, of each part of the index.
   public var notice: String {
     [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")

@@ -24,8 +24,13 @@ package struct ConfigList: Command {
   package static let configuration = CommandConfiguration(
     "list",
     abstract: "Show all settings.",
-    details: "Keys of providers are never shown, only whether they are set.",
-    examples: ["wxloc config list --json": "what is set, as one object"])
+    details: """
+      Values in parentheses are defaults. Keys of providers are never shown, only whether they are set.
+      """,
+    examples: [
+      "wxloc config list": "what holds, and what each setting may be",
+      "wxloc config list --json": "one object: value, default, allowed values and source of each",
+    ])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
 
@@ -33,26 +38,49 @@ package struct ConfigList: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let configuration = try context.configuration()
+    let settings = ConfigurationKey.all.map {
+      EffectiveSetting($0, configuration: configuration, in: context)
+    }
     switch globals.outputFormat {
     case .json:
       var object = JSONObject()
-      for key in ConfigurationKey.all {
-        guard let value = configuration.values[key] else { continue }
-        object.append(key.name, key.isSecret ? .string(Self.hidden) : value.json)
-      }
+      for setting in settings { object.append(setting.key.name, setting.json) }
       try context.output.json(.object(object))
     case .text:
-      var table = Table(columns: [
-        Table.Column("Setting"), Table.Column("Value", isFlexible: true),
-        Table.Column("Meaning", isFlexible: true),
-      ])
-      for key in ConfigurationKey.all {
-        let value = configuration.values[key].map { key.isSecret ? Self.hidden : $0.text }
-        table.append([key.name, value ?? key.standard.map { "(\($0))" } ?? "", key.summary])
+      if let width = context.output.width, width < Self.tableWidth {
+        try list(settings, to: context.output)
+      } else {
+        try context.output.table(Self.table(settings))
       }
-      try context.output.table(table)
     }
     return .success
+  }
+
+  /// A table of settings needs this many columns.
+  private static let tableWidth = 100
+
+  private static func table(_ settings: [EffectiveSetting]) -> Table {
+    var table = Table(columns: [
+      Table.Column("Setting", .whole), Table.Column("Value", .wrapped, minimum: 14),
+      Table.Column("Meaning", .wrapped, minimum: 24),
+      Table.Column("Allowed", .wrapped, minimum: 20),
+    ])
+    for setting in settings {
+      let key = setting.key
+      table.append([key.name, setting.text, key.summary, key.allowedText])
+    }
+    return table
+  }
+
+  /// A setting a paragraph, for a narrow terminal.
+  private func list(_ settings: [EffectiveSetting], to output: Output) throws {
+    for setting in settings {
+      let value = setting.text.isEmpty ? "not set" : setting.text
+      let head = output.lines(of: "\(setting.key.name)  \(value)", indent: 0)
+      for line in head { try output.line(line == head.first ? output.paint.strong(line) : line) }
+      let text = "\(setting.key.summary): \(setting.key.allowedText)"
+      for line in output.lines(of: text, indent: 2) { try output.line("  \(line)") }
+    }
   }
 
   /// What is shown of a secret.

@@ -65,6 +65,8 @@ package struct Doctor: Command {
     case .text:
       let paint = context.output.paint
       let width = findings.map(\.name.count).max() ?? 0
+      let isNarrow = context.output.width.map { $0 < width + 48 } ?? false
+      let indent = isNarrow ? 6 : width + 8
       for finding in findings {
         let mark =
           switch finding.status {
@@ -72,12 +74,16 @@ package struct Doctor: Command {
           case .warn: paint.warning("warn")
           case .fail: paint.failure("fail")
           }
+        // Detail and remedy stand beside the name, or below it where there is little room.
         let padding = String(repeating: " ", count: width - finding.name.count)
-        try context.output.line(
-          "\(mark)  \(finding.name)\(padding)  \(finding.detail.plainText)")
+        let head = "\(mark)  \(finding.name)" + (isNarrow ? "" : "\(padding)  ")
+        var texts = context.output.lines(of: finding.detail.plainText, indent: indent)
+        try context.output.line(isNarrow ? head : head + texts.removeFirst())
         if let remedy = finding.remedy {
-          let indent = String(repeating: " ", count: width + 8)
-          try context.output.line("\(indent)\(remedy.plainText)")
+          texts += context.output.lines(of: remedy.plainText, indent: indent)
+        }
+        for text in texts {
+          try context.output.line(String(repeating: " ", count: indent) + text)
         }
       }
     }

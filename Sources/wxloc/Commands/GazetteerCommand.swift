@@ -21,7 +21,7 @@ package struct GazetteerCommand: ParsableCommand {
 package struct GazetteerInfo: Command {
   package static let configuration = CommandConfiguration(
     "info",
-    abstract: "Tell which gazetteer is used and what is in it.",
+    abstract: "Show which gazetteer is used, what is in it, and from which sources.",
     examples: ["wxloc gazetteer info --json": "the same as JSON"])
 
   @OptionGroup package var globals: GlobalOptions<TextFormat>
@@ -30,7 +30,7 @@ package struct GazetteerInfo: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
-    let sources = gazetteer.sources
+    let sources = gazetteer.sourceDetails
     switch globals.outputFormat {
     case .json:
       try context.output.json([
@@ -38,17 +38,34 @@ package struct GazetteerInfo: Command {
         "places": .integer(Int64(gazetteer.placeCount)),
         "names": .integer(Int64(gazetteer.nameCount)),
         "size_bytes": .integer(Int64(gazetteer.size)),
-        "sources": .array(sources.map { .string($0) }),
+        "sources": .array(sources.map(\.json)),
       ])
     case .text:
-      try context.output.line("path      \(gazetteer.path.plainText)")
+      try context.output.wrapped(gazetteer.path.plainText, label: "path      ", indent: 10)
       try context.output.line("version   \(gazetteer.version)")
       try context.output.line("places    \(context.output.grouping.text(gazetteer.placeCount))")
       try context.output.line("names     \(context.output.grouping.text(gazetteer.nameCount))")
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
-      for source in sources { try context.output.line("source    \(source.plainText)") }
+      for source in sources {
+        try context.output.wrapped(source.sentence.plainText, label: "source    ", indent: 10)
+      }
     }
     return .success
+  }
+}
+
+extension GazetteerSource {
+  /// Name, licence, date and address, for people.
+  fileprivate var sentence: String {
+    ([name, licence ?? "licence: see the notice", date ?? "no date", url].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "licence": JSONValue(licence), "date": JSONValue(date),
+      "url": JSONValue(url), "files": .array(files.map { .string($0) }),
+    ]
   }
 }
 

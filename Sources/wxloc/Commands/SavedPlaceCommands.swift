@@ -111,7 +111,7 @@ extension GlobalOptions<TextFormat> {
     case .text:
       for (title, value) in saved.facts(context.output.grouping) {
         let padding = String(repeating: " ", count: max(1, 12 - title.count))
-        try context.output.wrapped(title + padding + value.plainText, indent: 12)
+        try context.output.wrapped(value.plainText, label: title + padding, indent: 12)
       }
     }
     return .success

@@ -70,11 +70,13 @@ package final class Output: Sendable {
       isASCII: isASCII, grouping: grouping)
   }
 
-  /// This output with the characters and the numbers of an environment's locale.
+  /// This output with the characters and the numbers of an environment's locale, and colors for the
+  /// background that the environment names.
   func following(_ environment: [String: String]) -> Output {
     Output(
-      sink, isTerminal: isTerminal, size: size, paint: paint, canRedraw: canRedraw,
-      isASCII: LocaleVariables(environment).isASCII,
+      sink, isTerminal: isTerminal, size: size,
+      paint: Paint(isOn: paint.isOn, ground: Ground(environment: environment)),
+      canRedraw: canRedraw, isASCII: LocaleVariables(environment).isASCII,
       grouping: NumberGrouping(environment: environment))
   }
 
@@ -115,6 +117,7 @@ package final class Output: Sendable {
   ///
   /// - Parameter table: The table.
   /// - Returns: The titles of the columns for which the terminal has no room.
+  /// - Throws: ``OutputError``.
   @discardableResult
   package func table(_ table: Table) throws(OutputError) -> [String] {
     let page = table.page(width: width, paint: paint, isASCII: isASCII, grouping: grouping)
@@ -122,18 +125,24 @@ package final class Output: Sendable {
     return page.omitted
   }
 
+  /// Plain text in lines that fit a terminal behind an indent.
+  func lines(of text: String, indent: Int) -> [String] {
+    let text = isASCII ? PlainASCII.text(text) : text
+    return width.map { WrappedText.lines(text, width: $0 - indent) } ?? [text]
+  }
+
   /// Writes text for people, broken into lines where a terminal is narrower.
   ///
   /// - Parameters:
   ///   - text: Plain text.
+  ///   - label: What stands before the text on the first line, as wide as the indent.
   ///   - indent: The columns by which the lines after the first begin further in.
-  func wrapped(_ text: String, indent: Int = 2) throws(OutputError) {
-    guard let width, text.displayWidth > width else { return try line(text) }
-    let text = isASCII ? PlainASCII.text(text) : text
-    // The first line has no indent: the same columns less, so that all lines have one width.
-    let lines = WrappedText.lines(text, width: width - indent)
-    for (index, part) in lines.enumerated() {
-      try line((index > 0 ? String(repeating: " ", count: indent) : "") + part)
+  /// - Throws: ``OutputError``.
+  func wrapped(_ text: String, label: String = "", indent: Int = 2) throws(OutputError) {
+    let isShort = label.isEmpty && text.displayWidth <= width ?? .max
+    let parts = lines(of: text, indent: isShort ? 0 : indent)
+    for (index, part) in parts.enumerated() {
+      try line((index > 0 ? String(repeating: " ", count: indent) : label) + part)
     }
   }
 

@@ -1,37 +1,60 @@
-/// Colour for terminals, or none.
+/// Color for terminals, or none.
 ///
-/// Eight colours and two weights of ECMA-48 (SGR), which every terminal shows readably on a dark and
-/// on a light ground. Colour never carries what the words do not say.
+/// Colors that can be read on the terminal's background, see ``Palette``. Color never carries what the
+/// words do not say.
 package struct Paint: Hashable, Sendable {
-  /// Whether anything is coloured at all.
+  /// Whether anything is colored at all.
   package let isOn: Bool
+  /// The background.
+  let ground: Ground
 
   /// Makes paint.
-  package init(isOn: Bool) { self.isOn = isOn }
+  package init(isOn: Bool) { self.init(isOn: isOn, ground: .unknown) }
+
+  /// Makes paint for a background.
+  init(isOn: Bool, ground: Ground) {
+    self.isOn = isOn
+    self.ground = ground
+  }
+
+  /// The colors.
+  package enum Color: Hashable, Sendable, CaseIterable {
+    case red, green, yellow, blue, magenta, cyan
+  }
+
+  private var palette: Palette { .of(ground) }
 
   /// Emphasis: headings, the name among other details.
-  package func strong(_ text: String) -> String { wrap(text, "1") }
+  package func strong(_ text: String) -> String { wrap(text, ["1"]) }
   /// Less weight: what one may skip.
-  package func faint(_ text: String) -> String { wrap(text, "2") }
+  package func faint(_ text: String) -> String { wrap(text, [Self.code(palette.faint)]) }
   /// What went wrong.
-  package func failure(_ text: String) -> String { wrap(text, "1;31") }
+  package func failure(_ text: String) -> String { colored(text, .red, isStrong: true) }
   /// What may be wrong.
-  package func warning(_ text: String) -> String { wrap(text, "33") }
+  package func warning(_ text: String) -> String { colored(text, .yellow, isStrong: true) }
   /// What is well.
-  package func success(_ text: String) -> String { wrap(text, "32") }
+  package func success(_ text: String) -> String { colored(text, .green) }
 
-  /// The colours, by what terminals call them.
-  package enum Color: Int, Hashable, Sendable {
-    case red = 31
-    case green, yellow, blue, magenta, cyan
-  }
-
-  /// A colour that stands beside words which say the same.
+  /// A color that stands beside words which say the same.
   package func colored(_ text: String, _ color: Color, isStrong: Bool = false) -> String {
-    wrap(text, (isStrong ? "1;" : "") + String(color.rawValue))
+    wrap(text, (isStrong ? ["1"] : []) + (palette.text[color].map { [Self.code($0)] } ?? []))
   }
 
-  private func wrap(_ text: String, _ code: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  /// What is drawn: curves, bars, signs.
+  func drawn(_ text: String, _ color: Color) -> String {
+    wrap(text, palette.drawing[color].map { [Self.code($0)] } ?? [])
+  }
+
+  /// A value that stands out.
+  func dangerous(_ text: String, _ danger: Danger) -> String {
+    let chip = Palette.chip(danger)
+    return wrap(text, ["1", Self.code(chip.text), "48;5;\(chip.ground)"])
+  }
+
+  private static func code(_ color: Int) -> String { "38;5;\(color)" }
+
+  private func wrap(_ text: String, _ codes: [String]) -> String {
+    guard isOn, !text.isEmpty, !codes.isEmpty else { return text }
+    return "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 }

@@ -8,10 +8,14 @@ enum TextStyle: Hashable, Sendable {
   case faint
   /// What may be wrong.
   case warning
-  /// One of the terminal's eight colours.
+  /// Text in a color.
   case color(Paint.Color)
-  /// One of them, in bold.
+  /// Text in a color, in bold.
   case strongColor(Paint.Color)
+  /// What is drawn: curves, bars, signs.
+  case drawing(Paint.Color)
+  /// What stands out because it is dangerous.
+  case danger(Danger)
 
   func render(_ text: String, paint: Paint) -> String {
     switch self {
@@ -21,6 +25,8 @@ enum TextStyle: Hashable, Sendable {
     case .warning: paint.warning(text)
     case .color(let color): paint.colored(text, color)
     case .strongColor(let color): paint.colored(text, color, isStrong: true)
+    case .drawing(let color): paint.drawn(text, color)
+    case .danger(let danger): paint.dangerous(text, danger)
     }
   }
 }

@@ -87,6 +87,7 @@ package struct Talk: Sendable {
     var talk = self
     talk.isASCII = LocaleVariables(environment).isASCII
     talk.grouping = NumberGrouping(environment: environment)
+    talk.paint = Paint(isOn: paint.isOn, ground: Ground(environment: environment))
     return talk
   }
 

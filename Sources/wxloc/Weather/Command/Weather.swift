@@ -47,10 +47,10 @@ package struct Weather: Command {
   @Option(help: ArgumentHelp("Show names of places in this language.", valueName: "tag"))
   var lang: String?
 
-  @Option(help: ArgumentHelp("How many hours.", valueName: "n"))
+  @Option(help: ArgumentHelp("Hours to show, from 0 to 384.", valueName: "n"))
   var hours: Int?
 
-  @Option(help: ArgumentHelp("How many days.", valueName: "n"))
+  @Option(help: ArgumentHelp("Days to show, from 0 to 16.", valueName: "n"))
   var days: Int?
 
   @Option(
@@ -97,11 +97,11 @@ package struct Weather: Command {
     for problem in [units?.problem, provider?.problem, globals.outputFormat.problem] {
       if let problem { throw ValidationError(problem) }
     }
-    guard (1...384).contains(hours ?? 1) else {
-      throw ValidationError("--hours must be from 1 to 384.")
+    guard (0...384).contains(hours ?? 0) else {
+      throw ValidationError("--hours must be from 0 to 384; 0 leaves the hours out.")
     }
-    guard (1...16).contains(days ?? 1) else {
-      throw ValidationError("--days must be from 1 to 16.")
+    guard (0...16).contains(days ?? 0) else {
+      throw ValidationError("--days must be from 0 to 16; 0 leaves the days out.")
     }
     try OptionRange.requireAge(maximumStaleness, of: "--max-stale")
     guard watch?.isSensible != false else {

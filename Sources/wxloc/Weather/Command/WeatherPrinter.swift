@@ -73,29 +73,30 @@ struct WeatherPrinter {
   /// Whether the output says itself, to a person, how old what it shows is.
   var saysAge: Bool { output.isTerminal && format.isPage }
 
-  /// Leaves out hours and days for which a terminal has no lines, so that the top of the page, which
-  /// matters most, does not leave it. Those that were asked for by number stay.
-  mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int) {
-    guard format == .text else { return }
-    // The cursor stands on a line of its own.
-    while lineCount(outcomes) >= rows {
-      if jsonLimits.days == nil, display.days > 1, display.days >= display.hours || !canGiveHours {
-        display.days -= 1
-      } else if canGiveHours {
-        display.hours -= 1
-      } else {
-        return
-      }
-    }
-  }
-
-  private var canGiveHours: Bool { jsonLimits.hours == nil && display.hours > 1 }
-
-  private func lineCount(_ outcomes: [WeatherOutcome]) -> Int {
+  /// Leaves out what a terminal has no lines for, so that the top of the page, which matters most, does
+  /// not leave it.
+  ///
+  /// - Parameters:
+  ///   - outcomes: What is shown.
+  ///   - rows: The lines of the terminal.
+  ///   - keepsGiven: Whether hours and days that the user gave by number stay even where they do not fit,
+  ///     as they may where one can scroll back.
+  mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, keepsGiven: Bool) {
     let pages = outcomes.compactMap { outcome in
-      outcome.report.map { WeatherTextView(report: $0, display: own(outcome)).lines.count }
+      outcome.report.map { (report: $0, display: own(outcome)) }
     }
-    return pages.reduce(0, +) + 2 * max(0, pages.count - 1)
+    guard !pages.isEmpty else { return }
+    // The cursor stands on a line of its own.
+    let rows = rows - 1
+    switch format {
+    case .text:
+      display = PageFit(
+        pages: pages, rows: rows, given: keepsGiven ? jsonLimits : (hours: nil, days: nil)
+      )
+      .fitted(display)
+    case .plot: display.room.rows = (rows - 2 * (pages.count - 1)) / pages.count
+    case .json, .waybar, .line: return
+    }
   }
 
   /// What parts the pages of two places.

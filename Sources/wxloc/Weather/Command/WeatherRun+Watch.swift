@@ -152,7 +152,9 @@ extension WeatherRun {
     var printer = printer
     printer.display.now = context.timekeeper.wall()
     printer.display.width = printer.output.width ?? printer.display.width
-    if printer.saysAge, let rows = printer.output.height { printer.fit(outcomes, into: rows) }
+    if printer.saysAge, let rows = printer.output.height {
+      printer.fit(outcomes, into: rows, keepsGiven: false)
+    }
     if printer.output.canRedraw, printer.format.isPage {
       try printer.output.write(FullScreen.home)
     }

@@ -18,14 +18,23 @@ struct WeatherRun: Sendable {
       // A bar shows what is on standard output; elsewhere the failure speaks for itself.
       if let failure = outcome.failure, printer.format != .waybar { throw failure }
       tell([outcome])
-      try printer.print([outcome], asArray: false)
+      try fitted([outcome]).print([outcome], asArray: false)
       return [outcome].status
     }
     let outcomes = await outcomes(of: queries)
     try Task.checkCancellation()
     tell(outcomes)
-    try printer.print(outcomes, asArray: true)
+    try fitted(outcomes).print(outcomes, asArray: true)
     return outcomes.status
+  }
+
+  /// The printer for a terminal's lines.
+  private func fitted(_ outcomes: [WeatherOutcome]) -> WeatherPrinter {
+    var printer = printer
+    if printer.saysAge, let rows = printer.output.height {
+      printer.fit(outcomes, into: rows, keepsGiven: true)
+    }
+    return printer
   }
 
   /// The outcome of the one place that is asked for.

@@ -7,8 +7,8 @@ enum ConditionText {
     condition.word == .unknown ? ownWords ?? condition.words : condition.words
   }
 
-  /// A sign of one or two columns, a single scalar whose width all terminals agree on: no variation
-  /// selectors, no sequences.
+  /// A sign of one or two columns, of scalars whose width all terminals agree on: no variation
+  /// selectors, no emoji sequences.
   static func sign(_ condition: Condition, isDay: Bool?) -> String {
     if condition.thunder { return "⚡" }
     let isDay = isDay ?? true
@@ -22,7 +22,8 @@ enum ConditionText {
     case .tornado: "🌀"
     case .drizzle: "☂"
     case .rain: "☔"
-    case .freezingDrizzle, .freezingRain, .sleet: "❆"
+    case .freezingDrizzle, .freezingRain: "☂❄"
+    case .sleet: "❆"
     case .snow: "❄"
     case .hail: "⋮"
     case .thunderstorm: "⚡"
@@ -55,31 +56,47 @@ enum ConditionText {
     }
   }
 
-  /// The colour of a condition's sign.
+  /// The color of a condition's sign; what is dangerous stands out.
   static func style(_ condition: Condition, isDay: Bool?) -> TextStyle {
+    if condition.word == .tornado { return .danger(.extreme) }
     if condition.thunder { return .strongColor(.yellow) }
     return switch condition.word {
-    case .clear, .mostlyClear, .partlyCloudy: isDay == false ? .color(.cyan) : .color(.yellow)
-    case .drizzle, .rain: .color(.blue)
-    case .snow, .sleet, .freezingRain, .freezingDrizzle, .hail: .color(.cyan)
-    case .tornado, .squall: .color(.magenta)
+    case .clear, .mostlyClear, .partlyCloudy: .drawing(isDay == false ? .cyan : .yellow)
+    case .drizzle, .rain: .drawing(.blue)
+    case .freezingRain, .freezingDrizzle: .danger(.serious)
+    case .snow, .sleet, .hail: .drawing(.cyan)
+    case .squall: .drawing(.magenta)
     case .fog, .mist, .haze, .smoke, .dust, .sand, .ash: .faint
     default: .plain
     }
   }
 }
 
-/// The colour of a temperature in degrees Celsius.
+/// The color of a temperature in degrees Celsius.
 enum TemperatureStyle {
+  /// The color of a number.
   static func style(_ celsius: Double?) -> TextStyle {
-    guard let celsius else { return .faint }
-    return switch celsius {
-    case ..<(-10): .color(.magenta)
-    case ..<0: .color(.blue)
-    case ..<10: .color(.cyan)
-    case ..<20: .color(.green)
-    case ..<30: .color(.yellow)
-    default: .color(.red)
+    celsius.map { .color(color($0)) } ?? .faint
+  }
+
+  /// The color of a number that is the most important one.
+  static func strong(_ celsius: Double?) -> TextStyle {
+    celsius.map { .strongColor(color($0)) } ?? .strong
+  }
+
+  /// The color of a bar or a curve.
+  static func drawing(_ celsius: Double?) -> TextStyle {
+    celsius.map { .drawing(color($0)) } ?? .faint
+  }
+
+  private static func color(_ celsius: Double) -> Paint.Color {
+    switch celsius {
+    case ..<(-10): .magenta
+    case ..<0: .blue
+    case ..<10: .cyan
+    case ..<20: .green
+    case ..<30: .yellow
+    default: .red
     }
   }
 }

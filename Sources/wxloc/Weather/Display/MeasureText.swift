@@ -70,6 +70,7 @@ struct MeasureText: Hashable, Sendable {
   func distance(_ meters: Double?) -> String {
     guard let meters else { return missing }
     let distance = units.distance.value(meters: meters)
+    guard distance >= 0.05 || distance <= 0 else { return "<0.1 \(units.distance.symbol)" }
     return "\(distance.rounded(toPlaces: distance < 9.95 ? 1 : 0)) \(units.distance.symbol)"
   }
 

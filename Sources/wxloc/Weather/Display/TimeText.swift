@@ -20,10 +20,35 @@ struct TimeText: Hashable, Sendable {
     let minutes = Int((clock.hour(at: date) * 60 + 1e-6).rounded(.down))
     let (hour, minute) = (minutes / 60, minutes % 60)
     let padded = minute < 10 ? "0\(minute)" : "\(minute)"
-    return switch style {
-    case .twentyFour: "\(hour < 10 ? "0" : "")\(hour):\(padded)"
-    case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12):\(padded) \(hour < 12 ? "AM" : "PM")"
-    }
+    let text =
+      switch style {
+      case .twentyFour: "\(hour < 10 ? "0" : "")\(hour):\(padded)"
+      case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12):\(padded) \(hour < 12 ? "AM" : "PM")"
+      }
+    return isRepeated(date) ? "\(text) \(offset(date))" : text
+  }
+
+  /// Whether clocks show this time twice, since they go back in this night.
+  func isRepeated(_ time: Date) -> Bool {
+    // No clocks have gone back by more in one step since there are zones.
+    let span = 3.0 * 3600
+    let own = clock.utcOffset(at: time)
+    let before = clock.utcOffset(at: time.addingTimeInterval(-span)) - own
+    let after = own - clock.utcOffset(at: time.addingTimeInterval(span))
+    let isSecond =
+      before > 0 && clock.utcOffset(at: time.addingTimeInterval(-Double(before))) == own + before
+    let isFirst =
+      after > 0 && clock.utcOffset(at: time.addingTimeInterval(Double(after))) == own - after
+    return isFirst || isSecond
+  }
+
+  /// How far the clocks are ahead of UTC: `+02`, `-03:30`.
+  private func offset(_ time: Date) -> String {
+    let minutes = clock.utcOffset(at: time) / 60
+    let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let rest = abs(minutes) % 60
+    return (minutes < 0 ? "-" : "+") + padded(abs(minutes) / 60)
+      + (rest > 0 ? ":\(padded(rest))" : "")
   }
 
   /// A time that is a full hour in most zones: `08:00`, `8 AM`.
@@ -33,12 +58,19 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// The shortest form, for the axis of a plot: `08`, `8a`.
-  func shortHour(_ date: Date) -> String {
+  ///
+  /// - Parameters:
+  ///   - date: The time.
+  ///   - showsOffset: Whether an hour that comes twice has its offset.
+  /// - Returns: The hour.
+  func shortHour(_ date: Date, showsOffset: Bool = false) -> String {
     let hour = Int((clock.hour(at: date) + 1e-6).rounded(.down))
-    return switch style {
-    case .twentyFour: hour < 10 ? "0\(hour)" : "\(hour)"
-    case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12)\(hour < 12 ? "a" : "p")"
-    }
+    let text =
+      switch style {
+      case .twentyFour: hour < 10 ? "0\(hour)" : "\(hour)"
+      case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12)\(hour < 12 ? "a" : "p")"
+      }
+    return showsOffset && isRepeated(date) ? "\(text) \(offset(date))" : text
   }
 
   /// `Sat`.

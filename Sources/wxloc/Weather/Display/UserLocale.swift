@@ -23,6 +23,9 @@ struct UserLocale: Hashable, Sendable {
     "BB", "GY", "GH", "ET", "MW", "ZM", "FJ", "PG", "SB", "WS", "TO", "AL", "GR", "CY", "KH",
   ]
 
+  /// Whether the locale of times is known.
+  var hasTime: Bool { time != nil }
+
   /// Whether the clock counts to 12.
   var countsTo12: Bool { time.map(Self.twelveHours.contains) ?? false }
 

@@ -20,6 +20,8 @@ struct WeatherDisplay: Hashable, Sendable {
   var hours = 6
   /// How many days the views show.
   var days = 6
+  /// What a low terminal has no room for.
+  var room = PageRoom()
 
   /// The columns where there is no terminal to ask.
   static let standardWidth = 80

@@ -8,14 +8,11 @@ struct AlertLines {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  /// More are counted.
-  private static let most = 3
-
   var lines: [StyledLine] {
     let times = display.times(report)
     var lines: [StyledLine] = []
     let alerts = report.alerts(at: display.now)
-    for alert in alerts.prefix(Self.most) {
+    for alert in alerts.prefix(display.room.alerts) {
       var text = (display.isASCII ? "! " : "⚠ ") + display.text(alert.title)
       if let severity = alert.severity, severity != .unknown { text += " (\(severity.rawValue))" }
       if let starts = alert.starts, starts > display.now {
@@ -24,10 +21,13 @@ struct AlertLines {
       if let ends = alert.ends {
         text += " until \(times.timeWithDay(ends, now: display.now))"
       }
-      lines += StyledLine.wrapped(text, width: display.layoutWidth, .warning)
+      lines += StyledLine.wrapped(
+        text, width: display.layoutWidth, Danger.warning(alert.severity).style(or: .warning))
     }
-    let rest = alerts.count - Self.most
-    if rest > 0 { lines.append(StyledLine("  and \(rest) more: see --json", .faint)) }
+    let rest = alerts.count - display.room.alerts
+    if rest > 0, display.room.alerts > 0 {
+      lines.append(StyledLine("  and \(rest) more: see --json", .faint))
+    }
     if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
       lines += StyledLine.wrapped(
         "Warnings are not known: " + display.text(failure.message), width: display.layoutWidth,

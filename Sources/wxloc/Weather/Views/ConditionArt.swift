@@ -35,7 +35,7 @@ enum ConditionArt {
 
   private static func drawing(_ condition: Condition, isDay: Bool) -> Drawing {
     if condition.thunder {
-      return falling("   ╱ ╱─ ╱ ╱  ", "    ╱ ╱ ─╱   ", .color(.yellow))
+      return falling("   ╱ ╱─ ╱ ╱  ", "    ╱ ╱ ─╱   ", .drawing(.yellow))
     }
     return switch condition.word {
     case .clear: isDay ? sun : moon
@@ -61,21 +61,22 @@ enum ConditionArt {
       Drawing(
         lines: [
           "       ╭─╮   ", "  ─────╯ │   ", "  ──────────╮", "  ────╮  ╰──╯", "      ╯      ",
-        ], sky: .color(.cyan))
+        ], sky: .drawing(.cyan))
     case .tornado:
       Drawing(
         lines: [
           "  ╲───────╱  ", "   ╲─────╱   ", "    ╲───╱    ", "     ╲─╱     ", "      ╲      ",
-        ], sky: .color(.magenta))
-    case .drizzle: falling("    ·  ·  ·  ", "   ·  ·  ·   ", .color(.blue))
+        ], sky: .drawing(.magenta))
+    case .drizzle: falling("    ·  ·  ·  ", "   ·  ·  ·   ", .drawing(.blue))
     case .rain where condition.intensity == .heavy:
-      falling("   ╱╱ ╱╱ ╱╱  ", "  ╱╱ ╱╱ ╱╱   ", .color(.blue))
-    case .rain: falling("    ╱  ╱  ╱  ", "   ╱  ╱  ╱   ", .color(.blue))
-    case .freezingDrizzle, .freezingRain, .sleet:
-      falling("    ╱  ∗  ╱  ", "   ∗  ╱  ∗   ", .color(.cyan))
-    case .snow: falling("    ∗  ∗  ∗  ", "   ∗  ∗  ∗   ", .color(.cyan))
-    case .hail: falling("    •  •  •  ", "   •  •  •   ", .color(.cyan))
-    case .thunderstorm: falling("   ╱ ╱─ ╱ ╱  ", "    ╱ ╱ ─╱   ", .color(.yellow))
+      falling("   ╱╱ ╱╱ ╱╱  ", "  ╱╱ ╱╱ ╱╱   ", .drawing(.blue))
+    case .rain: falling("    ╱  ╱  ╱  ", "   ╱  ╱  ╱   ", .drawing(.blue))
+    case .freezingDrizzle, .freezingRain:
+      falling("    ╱  ╱  ╱  ", "  ─∗──∗──∗─  ", .drawing(.cyan))
+    case .sleet: falling("    ╱  ∗  ╱  ", "   ∗  ╱  ∗   ", .drawing(.cyan))
+    case .snow: falling("    ∗  ∗  ∗  ", "   ∗  ∗  ∗   ", .drawing(.cyan))
+    case .hail: falling("    •  •  •  ", "   •  •  •   ", .drawing(.cyan))
+    case .thunderstorm: falling("   ╱ ╱─ ╱ ╱  ", "    ╱ ╱ ─╱   ", .drawing(.yellow))
     }
   }
 
@@ -85,17 +86,17 @@ enum ConditionArt {
 
   private static let sun = Drawing(
     lines: ["   ╲  │  ╱   ", "    ╭───╮    ", "  ─ │   │ ─  ", "    ╰───╯    ", "   ╱  │  ╲   "],
-    sky: .color(.yellow))
+    sky: .drawing(.yellow))
 
   private static let moon = Drawing(
     lines: ["     ╭──╮    ", "    ╱  ╱     ", "   │  │      ", "    ╲  ╲     ", "     ╰──╯    "],
-    sky: .color(.cyan))
+    sky: .drawing(.cyan))
 
   private static let sunAndCloud = Drawing(
     lines: ["  ╲ │ ╱      ", "  ╭──╮       ", " ─│ ╭───╮    ", "  ╭─╯   ╰─╮  ", "  ╰───────╯  "],
-    sky: .color(.yellow), skyLines: 2)
+    sky: .drawing(.yellow), skyLines: 2)
 
   private static let moonAndCloud = Drawing(
     lines: ["   ╭─╮       ", "  ╱ ╱        ", " │ │╭───╮    ", "  ╭─╯   ╰─╮  ", "  ╰───────╯  "],
-    sky: .color(.cyan), skyLines: 2)
+    sky: .drawing(.cyan), skyLines: 2)
 }

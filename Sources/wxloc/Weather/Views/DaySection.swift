@@ -11,6 +11,7 @@ struct DaySection {
 
   func lines(width: Int) -> [StyledLine] {
     let days = shown
+    guard display.days > 0 else { return [] }
     guard !days.isEmpty else { return display.missing(.days, of: report, heading: "Next days") }
     let whole = days.filter { !$0.isPartial }
     let scale = TemperatureScale(
@@ -34,7 +35,7 @@ struct DaySection {
               ? scale.track(width: layout.barWidth)
               : scale.range(day.low, day.high, width: layout.barWidth),
             chance: day.precipitationProbability, amount: day.precipitation,
-            windSpeed: day.windSpeed)))
+            windSpeed: day.windSpeed, windGust: day.windGust)))
     }
     return lines
   }

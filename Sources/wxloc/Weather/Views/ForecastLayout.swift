@@ -47,7 +47,7 @@ struct ForecastLayout {
     var column = Self.indent + labelWidth
     line.pad(to: column)
     line.append(
-      display.sign(row.condition, isDay: row.isDay),
+      display.sign(row.condition, isDay: row.isDay).filter { $0 != " " },
       ConditionText.style(row.condition, isDay: row.isDay))
     column += signWidth
     line.pad(to: column)
@@ -90,12 +90,13 @@ struct ForecastLayout {
     let measures = display.measures
     let isWet = (row.chance ?? 0) >= 30 || (row.amount ?? 0) > 0
     let style = isWet ? TextStyle.color(.blue) : .faint
+    let amountStyle = Danger.rain(row.rate).style(or: style)
     column += Self.chanceWidth
     if let chance = row.chance { line.append(measures.percent(chance), endingAt: column, style) }
     guard amountWidth > 0 else { return }
     column += amountWidth
     if let amount = row.amount, amount > 0 {
-      line.append(measures.precipitation(amount), endingAt: column, style)
+      line.append(measures.precipitation(amount), endingAt: column, amountStyle)
     }
   }
 
@@ -105,7 +106,10 @@ struct ForecastLayout {
     if row.windFrom != nil, hasDirection {
       line.append(display.measures.windArrow(from: row.windFrom))
     }
-    // The ends of all speeds stand below each other.
-    line.append(display.measures.wind(speed), endingAt: column - 2 + windWidth)
+    // The ends of all speeds stand below each other. Gusts have no column of their own, but make the
+    // speed stand out.
+    let danger = [Danger.wind(speed), Danger.wind(row.windGust)].compactMap(\.self).max()
+    line.append(
+      display.measures.wind(speed), endingAt: column - 2 + windWidth, danger.style())
   }
 }

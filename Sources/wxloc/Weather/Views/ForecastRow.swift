@@ -18,10 +18,14 @@ struct ForecastRow {
   var bar: StyledLine
   /// The chance of precipitation, in percent.
   var chance: Double?
-  /// The amount of precipitation, in millimetres.
+  /// The amount of precipitation, in millimeters.
   var amount: Double?
-  /// In metres a second.
+  /// The most of it that falls in an hour, in millimeters, where that is known.
+  var rate: Double?
+  /// In meters a second.
   var windSpeed: Double?
+  /// In meters a second.
+  var windGust: Double?
   /// In degrees.
   var windFrom: Double?
 }

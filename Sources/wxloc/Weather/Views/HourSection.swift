@@ -12,6 +12,7 @@ struct HourSection {
 
   func lines(width: Int) -> [StyledLine] {
     let readings = readings
+    guard display.hours > 0 else { return [] }
     guard !readings.isEmpty else {
       return display.missing(.hours, of: report, heading: "Next hours")
     }
@@ -25,20 +26,32 @@ struct HourSection {
       // The first hour of another date says which.
       let isNewDate = own > date
       date = max(date, own)
-      let hour =
-        isNewDate && layout.labelWidth < 10
-        ? times.shortHour(reading.time) : times.hour(reading.time)
       lines.append(
         layout.line(
           ForecastRow(
-            label: isNewDate ? "\(times.weekday(own)) \(hour)" : hour,
+            label: label(
+              reading.time, weekday: isNewDate ? times.weekday(own) : nil,
+              width: layout.labelWidth - 1),
             condition: reading.condition, ownWords: reading.conditionText, isDay: reading.isDay,
             temperatures: [reading.temperature],
             bar: scale.dot(reading.temperature, width: layout.barWidth),
             chance: reading.precipitationProbability, amount: reading.precipitation,
-            windSpeed: reading.windSpeed, windFrom: reading.windFrom)))
+            rate: reading.hourlyPrecipitation, windSpeed: reading.windSpeed,
+            windGust: reading.windGust, windFrom: reading.windFrom)))
     }
     return lines
+  }
+
+  /// The hour in so many columns. In the night in which clocks go back an hour comes twice: its offset
+  /// matters more than the weekday, which matters more than the minutes.
+  private func label(_ time: Date, weekday: String?, width: Int) -> String {
+    let times = display.times(report)
+    let hours = [times.hour(time), times.shortHour(time, showsOffset: true)]
+    let forms =
+      weekday.map { day in
+        hours.map { "\(day) \($0)" } + (times.isRepeated(time) ? hours : [])
+      } ?? hours
+    return forms.first { $0.displayWidth <= width } ?? forms[forms.count - 1]
   }
 
   private func heading(_ readings: [Reading]) -> String {

@@ -41,7 +41,6 @@ struct HourSeries {
 
   /// Millimetres an hour at a time.
   func precipitationRate(at time: Date) -> Double? {
-    guard let reading = covering(time), let amount = reading.precipitation else { return nil }
-    return amount / max((reading.precipitationPeriod ?? reading.step ?? 3600) / 3600, 0.25)
+    covering(time)?.hourlyPrecipitation
   }
 }

@@ -6,34 +6,96 @@ internal import WxWeather
 /// arrows with their speeds, night as shading.
 struct Meteogram {
   let report: WeatherReport
-  let display: WeatherDisplay
+  private(set) var display: WeatherDisplay
 
-  private static let curveRows = 8
-  private static let barRows = 2
   private static let axisWidth = 6
 
   private var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
 
-  /// The lines of the view.
+  /// The lines of the view, as many as there is room for.
   var lines: [StyledLine] {
     guard report.hasForecast else {
-      return [heading] + NoForecastLines(report: report, display: display).lines
+      return ([heading] + NoForecastLines(report: report, display: display).lines)
+        .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
     }
-    let head = [heading] + AlertLines(report: report, display: display).lines
-    guard let series = HourSeries(readings) else {
-      return head + [
-        StyledLine(), StyledLine("No hourly forecast is known.", .faint), StyledLine(),
-      ]
-        + SourceLines(report: report, display: display).lines
+    var shape = Shape()
+    guard let rows = display.room.rows else { return lines(shape: shape) }
+    var fitted = self
+    // From what one may miss to what one needs; the curve is as high as what is left.
+    let steps: [(inout PageRoom, inout Shape) -> Void] = [
+      { room, _ in room.showsSource = false }, { room, _ in room.hasGaps = false },
+      { _, shape in shape.hasDates = false }, { _, shape in shape.bars = 1 },
+      { _, shape in shape.hasWind = false }, { room, _ in room.alerts = 1 },
+      { _, shape in shape.bars = 0 }, { _, shape in shape.curve = 0 },
+      { room, _ in room.alerts = 0 },
+    ]
+    var rest = steps[...]
+    while true {
+      let excess = fitted.lines(shape: shape).count - rows
+      guard excess > 0 else { break }
+      if shape.curve - excess >= Shape.leastCurve {
+        shape.curve -= excess
+      } else if let step = rest.popFirst() {
+        step(&fitted.display.room, &shape)
+      } else {
+        break
+      }
     }
-    var lines = head + [StyledLine()]
-    lines += curve(series)
-    lines += bars(series)
-    lines += wind(series)
-    lines += axis(series)
-    lines.append(StyledLine())
-    lines += SourceLines(report: report, display: display).lines
-    return lines.map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+    return fitted.lines(shape: shape)
+  }
+
+  /// The rows of the parts of a chart.
+  private struct Shape {
+    var curve = 8
+    var bars = 2
+    var hasWind = true
+    var hasDates = true
+
+    /// A lower curve shows nothing.
+    static let leastCurve = 3
+  }
+
+  private func lines(shape: Shape) -> [StyledLine] {
+    let gap = display.room.hasGaps ? [StyledLine()] : []
+    let head =
+      [heading, now].compactMap(\.self) + AlertLines(report: report, display: display).lines
+    let source = SourceLines(report: report, display: display).lines
+    let foot = source.isEmpty ? [] : gap + source
+    var chart: [StyledLine] = []
+    if display.hours > 0, let series = HourSeries(readings) {
+      if shape.curve > 0 {
+        chart += curve(series, rows: shape.curve) + bars(series, rows: shape.bars)
+        if shape.hasWind { chart += wind(series) }
+        chart += axis(series, hasDates: shape.hasDates)
+      }
+    } else if display.hours > 0 {
+      chart.append(StyledLine("No hourly forecast is known.", .faint))
+    }
+    return (head + (chart.isEmpty ? [] : gap + chart) + foot)
+      .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+  }
+
+  /// The conditions now, in one line.
+  private var now: StyledLine? {
+    guard let reading = report.present(at: display.now)?.reading else { return nil }
+    var line = StyledLine(
+      display.measures.temperatureWithUnit(reading.temperature),
+      TemperatureStyle.strong(reading.temperature))
+    line.append(
+      "  " + display.text(ConditionText.words(reading.condition, ownWords: reading.conditionText)))
+    if reading.apparentTemperature != nil {
+      line.append(
+        ", feels like \(display.measures.temperature(reading.apparentTemperature))", .faint)
+    }
+    if let speed = reading.windSpeed {
+      line.append(", wind ", .faint)
+      line.append(display.measures.wind(speed), Danger.wind(speed).style(or: .faint))
+    }
+    if let gust = reading.windGust, let danger = Danger.wind(gust) {
+      line.append(", gusts ", .faint)
+      line.append(display.measures.wind(gust) + danger.mark, .danger(danger))
+    }
+    return line
   }
 
   /// The steps that begin within so many hours, whatever their length; two at least, as one alone is
@@ -68,20 +130,20 @@ struct Meteogram {
 
   // MARK: Temperature
 
-  private func curve(_ series: HourSeries) -> [StyledLine] {
+  private func curve(_ series: HourSeries, rows: Int) -> [StyledLine] {
     let known = series.readings.compactMap(\.temperature).map(display.measures.degrees)
     guard let lowest = known.min(), let highest = known.max() else { return [] }
     let low = lowest.rounded(.down)
     let high = max(highest.rounded(.up), low + 4)
-    let canvas = canvas(series, low: low, high: high)
+    let canvas = canvas(series, rows: rows, low: low, high: high)
     let nights = (0..<columns).map { isNight(time(series, column: $0)) }
     let temperatures = (0..<columns).map {
       series.value(at: time(series, column: $0)) { $0.temperature }
     }
-    return (0..<Self.curveRows).map { row in
+    return (0..<rows).map { row in
       var line = StyledLine()
-      let isLabelled = [0, Self.curveRows / 2, Self.curveRows - 1].contains(row)
-      let value = high - (high - low) * Double(row) / Double(Self.curveRows - 1)
+      let isLabelled = [0, rows / 2, rows - 1].contains(row)
+      let value = high - (high - low) * Double(row) / Double(rows - 1)
       let degree = display.isASCII ? "" : "°"
       if isLabelled {
         line.append(value.rounded(toPlaces: 0) + degree, endingAt: Self.axisWidth - 1, .faint)
@@ -91,7 +153,7 @@ struct Meteogram {
       for column in 0..<columns {
         if let mark = canvas.character(row: row, column: column) {
           line.append(
-            String(display.isASCII ? "*" : mark), TemperatureStyle.style(temperatures[column]))
+            String(display.isASCII ? "*" : mark), TemperatureStyle.drawing(temperatures[column]))
         } else {
           line.append(nights[column] ? (display.isASCII ? ":" : "░") : " ", .faint)
         }
@@ -100,8 +162,10 @@ struct Meteogram {
     }
   }
 
-  private func canvas(_ series: HourSeries, low: Double, high: Double) -> BrailleCanvas {
-    var canvas = BrailleCanvas(columns: columns, rows: Self.curveRows)
+  private func canvas(
+    _ series: HourSeries, rows: Int, low: Double, high: Double
+  ) -> BrailleCanvas {
+    var canvas = BrailleCanvas(columns: columns, rows: rows)
     // Plain characters have one place in a cell where braille has eight dots: one point a column.
     let step = display.isASCII ? 2 : 1
     var last: Int?
@@ -125,12 +189,12 @@ struct Meteogram {
 
   // MARK: Precipitation
 
-  private func bars(_ series: HourSeries) -> [StyledLine] {
+  private func bars(_ series: HourSeries, rows: Int) -> [StyledLine] {
     let rates = (0..<columns).map { series.precipitationRate(at: time(series, column: $0)) }
-    guard rates.contains(where: { $0 != nil }) else { return [] }
+    guard rows > 0, rates.contains(where: { $0 != nil }) else { return [] }
     let top = max(1, rates.compactMap(\.self).max() ?? 1)
-    let levels = Self.barRows * 8
-    return (0..<Self.barRows).map { row in
+    let levels = rows * 8
+    return (0..<rows).map { row in
       var line = StyledLine()
       if row == 0 {
         let value = display.units.precipitation.value(millimeters: top)
@@ -143,8 +207,8 @@ struct Meteogram {
         let wet = rate ?? 0
         // The least rain shows.
         let level = wet > 0 ? max(1, Int((wet / top * Double(levels)).rounded())) : 0
-        let here = min(8, max(0, level - (Self.barRows - 1 - row) * 8))
-        line.append(block(here), .color(.blue))
+        let here = min(8, max(0, level - (rows - 1 - row) * 8))
+        line.append(block(here), Danger.rain(rate) == nil ? .drawing(.blue) : .drawing(.magenta))
       }
       return line
     }
@@ -171,6 +235,12 @@ struct Meteogram {
       let part = reading.time.timeIntervalSince(series.start) / span
       let column = Int((part * Double(columns)).rounded(.down))
       if let last = ticks.last, column - last.0 < 4 { continue }
+      // In the night in which clocks go back an hour comes twice; the axis shows its first coming.
+      if let last = ticks.last, clock.hour(at: last.1) == clock.hour(at: reading.time),
+        reading.time.timeIntervalSince(last.1) < 4 * 3600
+      {
+        continue
+      }
       if column <= columns - 2 { ticks.append((column, reading.time)) }
     }
     return ticks
@@ -184,13 +254,14 @@ struct Meteogram {
       guard let reading = series.covering(time), let speed = reading.windSpeed else { continue }
       arrows.pad(to: Self.axisWidth + column)
       speeds.pad(to: Self.axisWidth + column)
-      arrows.append(display.measures.windArrow(from: reading.windFrom), .color(.cyan))
-      speeds.append(display.measures.windNumber(speed))
+      arrows.append(display.measures.windArrow(from: reading.windFrom), .drawing(.cyan))
+      speeds.append(
+        display.measures.windNumber(speed), Danger.wind(reading.windGust ?? speed).style())
     }
     return [arrows, speeds]
   }
 
-  private func axis(_ series: HourSeries) -> [StyledLine] {
+  private func axis(_ series: HourSeries, hasDates: Bool) -> [StyledLine] {
     let times = display.times(report)
     var hours = StyledLine(String(repeating: " ", count: Self.axisWidth))
     var dates = hours
@@ -209,6 +280,6 @@ struct Meteogram {
       dates.pad(to: Self.axisWidth + column)
       dates.append(name + " ")
     }
-    return [hours, dates]
+    return hasDates ? [hours, dates] : [hours]
   }
 }

@@ -8,11 +8,13 @@ struct NowFacts {
   struct Fact {
     let label: String
     let value: String
+    /// Why the value stands out.
+    var danger: Danger?
 
     func line(labelWidth: Int) -> StyledLine {
       var line = StyledLine(label, .faint)
       line.pad(to: labelWidth)
-      line.append(value)
+      line.append(value + (danger?.mark ?? ""), danger.style())
       return line
     }
   }
@@ -23,14 +25,22 @@ struct NowFacts {
   private var reading: Reading? { report.present(at: display.now)?.reading }
 
   /// What matters most.
-  var first: [Fact] { [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self) }
+  ///
+  /// What is dangerous comes first, so that a low terminal shows it too.
+  var first: [Fact] {
+    let facts = [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self)
+    return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil }
+  }
   /// What there is room for on a wide terminal, in values of so many columns.
   func second(width: Int) -> [Fact] {
     [precipitation, uv, air(width: width), sunrise, sunset, moon].compactMap(\.self)
   }
   /// All, for a narrow terminal, in values of so many columns.
   func all(width: Int) -> [Fact] {
-    [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
+    let usual = [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
+    // What a narrow page leaves out is shown where it is dangerous.
+    let rare = [gusts, visibility, precipitation].compactMap(\.self).filter { $0.danger != nil }
+    return rare + usual
   }
 
   private var wind: Fact? {
@@ -41,11 +51,13 @@ struct NowFacts {
       let arrow = display.isASCII ? "" : display.measures.windArrow(from: from) + " "
       text = "\(arrow)\(letters) \(text)"
     }
-    return Fact(label: "Wind", value: text)
+    return Fact(label: "Wind", value: text, danger: .wind(speed))
   }
 
   private var gusts: Fact? {
-    reading?.windGust.map { Fact(label: "Gusts", value: display.measures.wind($0)) }
+    reading?.windGust.map {
+      Fact(label: "Gusts", value: display.measures.wind($0), danger: .wind($0))
+    }
   }
 
   private var humidity: Fact? {
@@ -63,18 +75,23 @@ struct NowFacts {
   }
 
   private var visibility: Fact? {
-    reading?.visibility.map { Fact(label: "Visibility", value: display.measures.distance($0)) }
+    reading?.visibility.map {
+      Fact(label: "Visibility", value: display.measures.distance($0), danger: .visibility($0))
+    }
   }
 
   private var precipitation: Fact? {
     guard let reading, let amount = reading.precipitation else { return nil }
     let isSnow = reading.condition.word == .snow
-    return Fact(label: isSnow ? "Snow" : "Rain", value: display.measures.precipitation(amount))
+    return Fact(
+      label: isSnow ? "Snow" : "Rain", value: display.measures.precipitation(amount),
+      danger: .rain(reading.hourlyPrecipitation))
   }
 
   private var uv: Fact? {
     if let index = reading?.uvIndex {
-      return Fact(label: "UV index", value: index.rounded(toPlaces: 0))
+      return Fact(
+        label: "UV index", value: index.rounded(toPlaces: 0), danger: .ultraviolet(index))
     }
     // The highest of the day is not that of now.
     return report.days(from: display.now).first?.uvIndex.map {
@@ -83,15 +100,21 @@ struct NowFacts {
   }
 
   private func air(width: Int) -> Fact? {
-    airText?.text(width: width).map { Fact(label: "Air", value: $0) }
+    // The mark of a danger takes its own columns.
+    let room = width - (airDanger?.mark.count ?? 0)
+    return airText?.text(width: room).map { Fact(label: "Air", value: $0, danger: airDanger) }
   }
 
   private var airText: AirText? { AirText(report.air(at: display.now)) }
+  private var airDanger: Danger? { .air(report.air(at: display.now)) }
 
   private var sunTimes: SunTimes { report.sun(at: display.now) }
   private var dash: String { display.isASCII ? "-" : "–" }
 
-  private func time(_ date: Date?) -> String? { date.map(display.times(report).time) }
+  /// A time, with the weekday where it is on another date: far north the sun may set after midnight.
+  private func time(_ date: Date?) -> String? {
+    date.map { display.times(report).timeWithDay($0, now: display.now) }
+  }
 
   private var sun: Fact {
     Fact(label: "Sun", value: sunText)
@@ -101,17 +124,27 @@ struct NowFacts {
     switch sunTimes.state {
     case .polarDay: "up all day"
     case .polarNight: "down all day"
-    case .normal: "\(time(sunTimes.sunrise) ?? dash) \(dash) \(time(sunTimes.sunset) ?? dash)"
+    case .normal:
+      // On the days that begin or end a polar day only one of the two happens.
+      switch (time(sunTimes.sunrise), time(sunTimes.sunset)) {
+      case (let rise?, let set?): "\(rise) \(dash) \(set)"
+      case (let rise?, nil): "up from \(rise)"
+      case (nil, let set?): "up until \(set)"
+      case (nil, nil): dash
+      }
     }
   }
 
+  /// Whether the sun both rises and sets.
+  private var hasBoth: Bool { sunTimes.sunrise != nil && sunTimes.sunset != nil }
+
   private var sunrise: Fact? {
-    guard sunTimes.state == .normal else { return sun }
+    guard hasBoth else { return sun }
     return time(sunTimes.sunrise).map { Fact(label: "Sunrise", value: $0) }
   }
 
   private var sunset: Fact? {
-    guard sunTimes.state == .normal else { return nil }
+    guard hasBoth else { return nil }
     let length = TimeText.duration(sunTimes.dayLength)
     return time(sunTimes.sunset).map { Fact(label: "Sunset", value: "\($0), day \(length)") }
   }
@@ -125,8 +158,14 @@ struct NowFacts {
   private var moon: Fact { Fact(label: "Moon", value: moonText) }
 
   /// Sun, air and moon in short lines of so many columns, for below the main values.
-  func sky(width: Int) -> [String] {
-    let air = airText?.text(width: width - 4).map { "air \($0)" }
-    return ["sun \(sunText)", air, "moon \(moonText)"].compactMap(\.self)
+  func sky(width: Int) -> [StyledLine] {
+    let room = width - 4 - (airDanger?.mark.count ?? 0)
+    let air = airText?.text(width: room).map { text in
+      var line = StyledLine("air ", .faint)
+      line.append(text + (airDanger?.mark ?? ""), airDanger.style(or: .faint))
+      return line
+    }
+    return [StyledLine("sun \(sunText)", .faint), air, StyledLine("moon \(moonText)", .faint)]
+      .compactMap(\.self)
   }
 }

@@ -17,15 +17,19 @@ struct NowSection {
   private static let factWidth = 38
   private static let labelWidth = 12
 
-  var lines: [StyledLine] {
+  /// The lines, the most important first, and not more than there is room for.
+  var lines: [StyledLine] { Array(all.prefix(display.room.nowLines ?? .max)) }
+
+  private var all: [StyledLine] {
     let width = display.layoutWidth
     let facts = NowFacts(report: report, display: display)
     guard width >= Self.besideWidth else {
       return main(width: width)
         + facts.all(width: width - Self.labelWidth).map { $0.line(labelWidth: Self.labelWidth) }
     }
+    // A drawing that is cut off says nothing.
     let art =
-      width >= Self.artWidth
+      width >= Self.artWidth && (display.room.nowLines ?? 5) >= 5
       ? ConditionArt.lines(
         present?.reading.condition ?? .unknown, isDay: present?.reading.isDay,
         isASCII: display.isASCII) : []
@@ -36,7 +40,7 @@ struct NowSection {
       width >= Self.twoColumnWidth ? [facts.first, facts.second(width: factWidth)] : [facts.first]
     var main = main(width: Self.mainWidth - 1)
     if width < Self.twoColumnWidth {
-      main += facts.sky(width: Self.mainWidth - 1).map { StyledLine($0, .faint) }
+      main += facts.sky(width: Self.mainWidth - 1)
     }
     let artRows = (art.lastIndex { !$0.isBlank } ?? -1) + 1
     let rows = max(artRows, main.count, columns.map(\.count).max() ?? 0)
@@ -62,7 +66,8 @@ struct NowSection {
     var felt = StyledLine("feels like ", .faint)
     felt.append(
       measures.temperature(reading.apparentTemperature),
-      TemperatureStyle.style(reading.apparentTemperature))
+      Danger.felt(reading.apparentTemperature)
+        .style(or: TemperatureStyle.style(reading.apparentTemperature)))
     if reading.apparentTemperature != nil { lines.append(felt) }
     if let today = report.days(from: display.now).first, !today.isPartial,
       today.high != nil || today.low != nil
@@ -80,7 +85,8 @@ struct NowSection {
   /// Temperature and words, on as many lines as the words need.
   private func headline(_ reading: Reading, width: Int) -> [StyledLine] {
     var first = StyledLine(
-      display.measures.temperatureWithUnit(reading.temperature), strong(reading.temperature))
+      display.measures.temperatureWithUnit(reading.temperature),
+      TemperatureStyle.strong(reading.temperature))
     first.append("  ")
     let indent = first.width
     let words = ConditionText.words(reading.condition, ownWords: reading.conditionText)
@@ -104,10 +110,5 @@ struct NowSection {
     case .forecast: "forecast for \(time)"
     case .earlier: "as of \(time)"
     }
-  }
-
-  private func strong(_ celsius: Double?) -> TextStyle {
-    guard case .color(let color) = TemperatureStyle.style(celsius) else { return .strong }
-    return .strongColor(color)
   }
 }

@@ -8,6 +8,12 @@ struct SourceLines {
   let display: WeatherDisplay
 
   var lines: [StyledLine] {
+    // A low terminal leaves out who gave the data, never that they are stale or in part missing.
+    faults + (display.room.showsSource ? notes + attribution : [])
+  }
+
+  /// What is wrong with the data.
+  private var faults: [StyledLine] {
     var lines: [StyledLine] = []
     if report.isStale {
       let reason = report.staleReason.map { " " + display.text($0.message) } ?? ""
@@ -28,6 +34,12 @@ struct SourceLines {
         "The days are made of the hours: " + display.text(failure.message),
         width: display.layoutWidth, .warning)
     }
+    return lines
+  }
+
+  /// What one should know of the providers.
+  private var notes: [StyledLine] {
+    var lines: [StyledLine] = []
     let absent = report.fallbacks.filter { $0.provider != report.provider }
     if !absent.isEmpty {
       let names = absent.map(\.provider.title).joined(separator: ", ")
@@ -38,6 +50,12 @@ struct SourceLines {
       lines += StyledLine.wrapped(
         "\(report.provider.title) does not report warnings.", width: display.layoutWidth, .faint)
     }
+    return lines
+  }
+
+  /// Who gave the data, and how old they are.
+  private var attribution: [StyledLine] {
+    var lines: [StyledLine] = []
     let dot = display.isASCII ? " | " : " · "
     let parts = report.attributions.flatMap { [$0.text, $0.url] } + ["fetched \(age)"]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }

@@ -45,7 +45,7 @@ struct TemperatureScale {
     for index in first...last {
       // Each piece in the colour of its own temperature.
       let part = last > first ? Double(index - first) / Double(last - first) : 0
-      line.append(mark, TemperatureStyle.style(low + (high - low) * part))
+      line.append(mark, TemperatureStyle.drawing(low + (high - low) * part))
     }
     line.append(track(width: width - 1 - last))
     return line

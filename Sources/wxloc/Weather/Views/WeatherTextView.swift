@@ -11,35 +11,33 @@ struct WeatherTextView {
 
   /// The lines of the view.
   var lines: [StyledLine] {
-    var lines = heading
+    let width = display.layoutWidth
     guard report.hasForecast else {
-      lines += NoForecastLines(report: report, display: display).lines
-      return lines.map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+      return (heading + NoForecastLines(report: report, display: display).lines)
+        .map { $0.truncated(to: width, mark: display.cut) }
     }
-    lines += AlertLines(report: report, display: display).lines
-    lines.append(StyledLine())
-    lines += NowSection(report: report, display: display).lines
+    var sections = [NowSection(report: report, display: display).lines]
     let hours = HourSection(report: report, display: display)
     let days = DaySection(report: report, display: display)
-    let width = display.layoutWidth
     if width >= Self.besideWidth, !hours.readings.isEmpty, !days.shown.isEmpty {
-      lines.append(StyledLine())
-      lines += Self.beside(
-        hours.lines(width: (width - Self.gap) / 2), days.lines(width: (width - Self.gap) / 2),
-        secondColumn: (width - Self.gap) / 2 + Self.gap)
+      sections.append(
+        Self.beside(
+          hours.lines(width: (width - Self.gap) / 2), days.lines(width: (width - Self.gap) / 2),
+          secondColumn: (width - Self.gap) / 2 + Self.gap))
     } else {
-      for section in [hours.lines(width: width), days.lines(width: width)] where !section.isEmpty {
-        lines.append(StyledLine())
-        lines += section
-      }
+      sections += [hours.lines(width: width), days.lines(width: width)]
     }
-    lines.append(StyledLine())
-    lines += SourceLines(report: report, display: display).lines
+    sections.append(SourceLines(report: report, display: display).lines)
+    var lines = heading + AlertLines(report: report, display: display).lines
+    for section in sections where !section.isEmpty {
+      if display.room.hasGaps { lines.append(StyledLine()) }
+      lines += section
+    }
     return lines.map { $0.truncated(to: width, mark: display.cut) }
   }
 
   /// Where hours and days have room side by side.
-  private static let besideWidth = 132
+  static let besideWidth = 132
   private static let gap = 4
 
   /// The place, and the time there.
@@ -49,6 +47,10 @@ struct WeatherTextView {
     let now = times.date(report.clock.date(at: display.now)) + "  " + times.time(display.now)
     let label = display.title(report)
     guard label.displayWidth + 2 + now.displayWidth <= width else {
+      // The place alone where each line counts.
+      if !display.room.hasGaps {
+        return [StyledLine(label.truncated(toDisplayWidth: width, mark: display.cut), .strong)]
+      }
       return [
         StyledLine(label.truncated(toDisplayWidth: width, mark: display.cut), .strong),
         StyledLine(now, .faint),

@@ -1,0 +1,90 @@
+internal import WxCore
+internal import WxWeather
+
+/// Fits pages of weather into the lines of a terminal, so that the place and the present, which stand at
+/// the top, do not leave it.
+struct PageFit {
+  /// The reports, each with how it is shown.
+  let pages: [(report: WeatherReport, display: WeatherDisplay)]
+  /// The lines that there are.
+  let rows: Int
+  /// The hours and days that the user gave by number, which stay; `nil` for any number.
+  let given: (hours: Int?, days: Int?)
+
+  /// The display with as many hours and days as fit, and with less of the rest where not even the
+  /// present fits.
+  func fitted(_ display: WeatherDisplay) -> WeatherDisplay {
+    var display = display
+    guard height(display) > rows else { return display }
+    display.room.rows = rows
+    (display.hours, display.days) = counts(display)
+    // Who gave a number of hours or days scrolls back to the rest of the page.
+    guard (given.hours ?? 0) + (given.days ?? 0) == 0 else { return display }
+    // From what one may miss to what one needs.
+    let steps: [(inout PageRoom) -> Void] = [
+      { $0.showsSource = false }, { $0.hasGaps = false }, { $0.alerts = 1 },
+    ]
+    for step in steps where height(display) > rows { step(&display.room) }
+    let excess = height(display) - rows
+    if excess > 0 {
+      let lines =
+        pages.map { page in
+          NowSection(report: page.report, display: shown(display, page)).lines.count
+        }.max() ?? 1
+      let share = (excess + pages.count - 1) / max(1, pages.count)
+      display.room.nowLines = max(1, lines - share)
+    }
+    if height(display) > rows { display.room.alerts = 0 }
+    return display
+  }
+
+  private func shown(
+    _ display: WeatherDisplay, _ page: (report: WeatherReport, display: WeatherDisplay)
+  ) -> WeatherDisplay {
+    var display = display
+    display.savedName = page.display.savedName
+    return display
+  }
+
+  /// The lines of all pages, with those that part them.
+  private func height(_ display: WeatherDisplay) -> Int {
+    pages.reduce(2 * max(0, pages.count - 1)) { sum, page in
+      sum + WeatherTextView(report: page.report, display: shown(display, page)).lines.count
+    }
+  }
+
+  /// The best numbers of hours and days for which there is room.
+  private func counts(_ display: WeatherDisplay) -> (hours: Int, days: Int) {
+    var bare = display
+    (bare.hours, bare.days) = (0, 0)
+    let room = rows - height(bare)
+    let hours = given.hours.map { $0...$0 } ?? 0...display.hours
+    let days = given.days.map { $0...$0 } ?? 0...display.days
+    var best = (hours: hours.lowerBound, days: days.lowerBound)
+    for hour in hours {
+      for day in days where height(hours: hour, days: day) <= room {
+        if Self.worth(hour, day) > Self.worth(best.hours, best.days) { best = (hour, day) }
+      }
+    }
+    return best
+  }
+
+  /// What a user has of so many hours and days: three of each matter most, then days.
+  private static func worth(_ hours: Int, _ days: Int) -> Double {
+    Double(10 * min(hours, 3) + 9 * min(days, 3) + hours) + 1.1 * Double(days)
+  }
+
+  /// The lines that so many hours and days take on all pages.
+  private func height(hours: Int, days: Int) -> Int {
+    pages.reduce(0) { sum, page in
+      let hours = section(min(hours, page.report.hours(from: page.display.now).count))
+      let days = section(min(days, page.report.days(from: page.display.now).count))
+      let isBeside =
+        page.display.layoutWidth >= WeatherTextView.besideWidth && hours > 0 && days > 0
+      return sum + (isBeside ? max(hours, days) : hours + days)
+    }
+  }
+
+  /// The lines of a section: a gap, its heading, its rows.
+  private func section(_ rows: Int) -> Int { rows > 0 ? rows + 2 : 0 }
+}
