@@ -6,6 +6,7 @@ extension ForwardSearch {
   /// - Parameters:
   ///   - request: What is looked for.
   ///   - rival: The ranking value of the best answer that another search has; it competes with these.
+  /// - Returns: At most as many as the request allows.
   func results(of request: GeocodeRequest, against rival: Double) -> [GeocodeResult] {
     let language = gazetteer.language(request.language)
     var results: [GeocodeResult] = []

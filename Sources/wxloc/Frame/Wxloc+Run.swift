@@ -70,7 +70,10 @@ extension Command {
     let context = globals.adjust(context)
     let wantsJSON = globals.outputFormat == .json
     do {
-      return try await run(in: context.settingClock())
+      let status = try await run(in: context.settingClock())
+      // Without color the output is another one than the caller's, who flushes that one alone.
+      try context.output.flush()
+      return status
     } catch let error as OutputError {
       throw error
     } catch {
@@ -81,6 +84,7 @@ extension Command {
         (error as? ValidationError).map { FailureReport($0, in: arguments, of: root) }
         ?? FailureReport(error)
       try report.write(to: context, asJSON: wantsJSON)
+      try context.output.flush()
       return report.status
     }
   }

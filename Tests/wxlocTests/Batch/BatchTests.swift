@@ -53,7 +53,8 @@ import wxloc
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[0] == "no,town,state,wx_id,wx_name,wx_label,wx_kind,wx_latitude,wx_longitude,"
-        + "wx_country_code,wx_admin1,wx_admin1_code,wx_timezone,wx_match,wx_score,wx_confidence,wx_error")
+        + "wx_country_code,wx_admin1,wx_admin1_code,wx_timezone,wx_match,wx_score,wx_confidence,wx_error"
+    )
     #expect(
       lines[1].hasPrefix(
         #"1,Paris,"TX",4717560,Paris,"Paris, Texas, United States",city,33.66094,-95.55551,US,"#

@@ -35,6 +35,11 @@ import wxloc
     #expect(plain.talk.hasPrefix("wxloc: a note"))
   }
 
+  @Test func `output without color reaches a pipe whole`() async {
+    let run = await CommandRun("talkative", "--no-color", root: Probe.self)
+    #expect(run.output == "data\n")
+  }
+
   @Test func `a dumb terminal sees no line redrawn`() async {
     var setting = CommandRun.Setting()
     setting.isTerminal = true
