@@ -57,7 +57,10 @@ private struct IPUpdates: AsyncSequence, Sendable {
     init(updates: IPUpdates) { self.updates = updates }
 
     mutating func next() async throws -> LocationEvent? {
-      if !events.isEmpty { return events.removeFirst() }
+      if !events.isEmpty {
+        try Task.checkCancellation()
+        return events.removeFirst()
+      }
       while true {
         let now = step
         // Whatever throws is the end.

@@ -62,10 +62,10 @@ import wxloc
     #expect(lines[1].hasSuffix(","))
     #expect(lines[2] == #"2,"Spring"#)
     #expect(lines[3].hasPrefix(#"field",Illinois,4250542,Springfield,"#))
-    #expect(lines[4] == "3,Nowhereville Xq,,,,,,,,,,,,,,")
+    #expect(lines[4] == "3,Nowhereville Xq,,,,,,,,,,,,,,,")
     #expect(lines[5].hasPrefix(#"4,"quo""ted",x,"#))
-    #expect(lines[6] == #",,,,,,,,,,,,,,,"The row is no CSV: it has 2 fields, the header 3.""#)
-    #expect(lines[7] == ",,,,,,,,,,,,,,,The row is no CSV: text after a closing quote.")
+    #expect(lines[6] == #",,,,,,,,,,,,,,,,"The row is no CSV: it has 2 fields, the header 3.""#)
+    #expect(lines[7] == ",,,,,,,,,,,,,,,,The row is no CSV: text after a closing quote.")
     #expect(lines[8].hasPrefix("7,San Francisco,,5391959,San Francisco,"))
     #expect(lines.count == 10)
   }

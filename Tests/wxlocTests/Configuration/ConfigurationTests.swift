@@ -183,7 +183,7 @@ import wxloc
       }
     }
     let listed = try await CommandRun("config", "list", "--json", setting: setting).json
-    for (key, value) in keys { #expect(listed[key]?.string == value) }
+    for (key, value) in keys { #expect(listed[key]?["value"]?.string == value) }
   }
 
   @Test func `what is not set says what holds`() async {

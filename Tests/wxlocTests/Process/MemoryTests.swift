@@ -43,7 +43,7 @@ import WxPlaces
   func `many places take hardly more memory than few`() async throws {
     let few = try WxlocProcess()
     // More than a pipe holds, so that the program still runs when it is looked at.
-    try fill(few, count: 400)
+    try fill(few, count: 2000)
     let many = try WxlocProcess()
     try fill(many, count: 12_000)
     for words in [

@@ -303,7 +303,10 @@ import wxloc
   @Test(arguments: [
     (["--units", "metric,wind=mach"], "“mach” is no unit of wind; the units are ms, kmh"),
     (["--units", "furlongs"], "“furlongs” is neither metric, imperial or uk"),
-    (["--provider", "nws,wttr"], "“wttr” is no weather provider; there are open-meteo"),
+    (
+      ["--provider", "nws,wttr"],
+      "“wttr” is not a weather provider. Write one or more of open-meteo"
+    ),
     (["--provider", "nws,nws"], "names one twice"),
   ])
   func `a word that is not understood is named, with those that are`(
@@ -316,7 +319,7 @@ import wxloc
 
   @Test(arguments: [
     ["--units", "furlongs"], ["--units", "metric,wind=mach"], ["--clock", "13"],
-    ["--hours", "0"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],
+    ["--hours", "385"], ["--days", "99"], ["--provider", "wttr"], ["--max-stale", "-1"],
     ["--max-stale", "1e300"], ["--max-stale", "inf"], ["--here", "--max-age", "1e300"],
     ["--here", "--min-interval", "inf"],
     ["home", "--here"], ["home", "--at", "1,2"], ["--refresh", "--offline"], ["--watch", "0.5"],
