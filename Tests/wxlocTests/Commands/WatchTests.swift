@@ -186,15 +186,17 @@ import wxloc
         SpokenGPSD.hello
           + SpokenGPSD.fixes(0...3).replacing(#","eph":5"#, with: ""))
     }
-    setting.output = Record()
+    let talk = Record()
+    setting.talk = talk
     let running = Task { [setting] in
       await CommandRun(
         "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--json", "--count", "1",
+        "--explain",
         setting: setting)
     }
     await talker.value
-    // The watchdog of the machine sleeps beside that of the session.
-    await clock.waitForSleepers(2)
+    // The fourth decision is about a fix that does not qualify: the five seconds have begun.
+    await talk.waitForLines(4)
     clock.advance(by: .seconds(5))
     await gpsd.heard("?WATCH")
     gpsd.send(SpokenGPSD.fixes(4...5))

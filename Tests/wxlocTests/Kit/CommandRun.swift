@@ -36,6 +36,8 @@ struct CommandRun {
     var outputFailure: OutputError?
     /// What takes standard output, for a test that looks at it while the command runs.
     var output: Record?
+    /// What takes standard error, for such a test.
+    var talk: Record?
     var timekeeper = ManualClock().timekeeper(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
@@ -82,7 +84,7 @@ struct CommandRun {
     setting: Setting = Setting()
   ) async {
     let output = setting.output ?? Record(failingWith: setting.outputFailure)
-    let talk = Record()
+    let talk = setting.talk ?? Record()
     let context = CommandContext(
       environment: setting.environment,
       input: Input(

@@ -101,7 +101,7 @@ import wxloc
     let running = Task {
       await CommandRun(["weather", "--watch"] + options, setting: setting)
     }
-    await output.waitForLines(min(5, rows - 1))
+    await output.waitForLines(2)
     running.cancel()
     let page = await running.value.output
     #expect(page.count { $0 == "\n" } < rows, "\(page)")

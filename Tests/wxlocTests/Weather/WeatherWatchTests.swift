@@ -78,7 +78,7 @@ import wxloc
     await output.waitForLines(3)
     running.cancel()
     let run = await running.value
-    #expect(run.output.hasSuffix("☾ 2°C\nMunich, Bavaria, Germany: ☾ 9°C\n"))
+    #expect(run.output.hasSuffix("☾ 2°C (stale, 15 min ago)\nMunich, Bavaria, Germany: ☾ 9°C\n"))
     #expect(run.talk.contains("fetched 15 min ago"))
   }
 
