@@ -57,7 +57,9 @@ struct UsageAdvice {
     // `--format <format>`, or `<query>` alone.
     let name = argument.split(separator: "<").last.map { String($0.dropLast()) } ?? argument
     if let list = said.firstMatch(of: #/Please provide one of (.*)/#)?.1 {
-      let words = list.matches(of: #/'([^']+)'/#).map { String($0.1) }
+      // “'text' and 'json'”, or “the following: table, json, csv.”
+      let words = list.trimmingPrefix("the following: ").matches(of: #/[^\s',.]+/#)
+        .map { String($0.0) }.filter { $0 != "and" }
       return Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
     }
     guard said.isEmpty, let form = ValueForm.named(name) else { return nil }

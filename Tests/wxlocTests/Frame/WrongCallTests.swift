@@ -56,7 +56,7 @@ import wxloc
     ("show", ["For example: wxloc show"]),
     ("rename a", ["For example: wxloc rename"]),
     ("list --sort name", ["Unknown option '--sort'", "“wxloc list --help” lists the options"]),
-    ("list --format jsn", ["json"]),
+    ("list --format jsn", ["Did you mean “json”?"]),
     ("list home", ["“wxloc list” takes no more words"]),
     ("export --format xml", ["json", "csv", "geojson", "gpx"]),
     ("fence add x --circle 1,2", ["LAT,LON,METERS", "48.137,11.575,200"]),

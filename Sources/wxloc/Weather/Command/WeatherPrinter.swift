@@ -103,7 +103,7 @@ struct WeatherPrinter {
   private func rule() throws {
     let dash = display.isASCII ? "-" : "─"
     let line = StyledLine(String(repeating: dash, count: display.layoutWidth), .faint)
-    try output.line()
+    if display.room.hasGaps { try output.line() }
     try output.line(line.text(paint: output.paint))
   }
 

@@ -48,7 +48,8 @@ struct PageFit {
 
   /// The lines of all pages, with those that part them.
   private func height(_ display: WeatherDisplay) -> Int {
-    pages.reduce(2 * max(0, pages.count - 1)) { sum, page in
+    let parting = display.room.hasGaps ? 2 : 1
+    return pages.reduce(parting * max(0, pages.count - 1)) { sum, page in
       sum + WeatherTextView(report: page.report, display: shown(display, page)).lines.count
     }
   }
