@@ -13,7 +13,7 @@ extension CommandContext {
       input: Input(
         DescriptorSource(0), isTerminal: terminal.isInput,
         size: InputDescriptor.remainingOfStandardInput, keys: KeyPresses.stream,
-        echo: Input.Echo(turnOff: TerminalEcho.turnOff, restore: TerminalEcho.restore)),
+        echo: Input.Echo(turnOff: TerminalState.hideTyping, restore: TerminalState.readLines)),
       output: Output(
         DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
         usesColor: terminal.isOutput && terminal.allowsColor,

@@ -71,7 +71,6 @@ final class Interruption {
       Thread.sleep(forTimeInterval: 0.2)
       _exit(status.rawValue)
     }
-    TerminalEcho.restore()
     TerminalState.restore()
     _exit(status.rawValue)
   }

@@ -8,6 +8,8 @@ enum TerminalState {
     var screenIsOpen = false
     /// How the terminal read keys before.
     var modes: termios?
+    /// Whether what is typed is a secret, of which nothing may be left for the shell.
+    var isHidden = false
   }
 
   private static let changes = Mutex(Changes())
@@ -32,12 +34,46 @@ enum TerminalState {
     return true
   }
 
-  /// Lets the terminal read lines again.
-  static func readLines() {
-    let before = changes.withLock { changes in
-      defer { changes.modes = nil }
-      return changes.modes
+  /// Lets lines be read that the terminal does not show, such as a key of a service.
+  ///
+  /// - Throws: ``InputError`` when the terminal does not allow it.
+  static func hideTyping() throws(InputError) {
+    var before = termios()
+    guard unsafe tcgetattr(0, &before) == 0 else { throw .failed(reason: systemReason(errno)) }
+    var modes = before
+    // The end of the line is shown, so that what comes next begins on a line of its own.
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
+    modes.c_lflag |= tcflag_t(ECHONL)
+    // Ctrl-\ and Ctrl-Z would leave a shell on a terminal that shows nothing.
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      for index in [VQUIT, VSUSP] { unsafe characters[Int(index)] = disabled }
     }
+    // Noted first: a signal may come in between.
+    changes.withLock {
+      $0.modes = $0.modes ?? before
+      $0.isHidden = true
+    }
+    guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else {
+      let number = errno
+      readLines()
+      throw .failed(reason: systemReason(number))
+    }
+  }
+
+  /// The value that takes a special character of a terminal away (`_POSIX_VDISABLE`).
+  #if canImport(Darwin)
+    private static let disabled: UInt8 = 0xFF
+  #else
+    private static let disabled: UInt8 = 0
+  #endif
+
+  /// Lets the terminal read lines again, and show them.
+  static func readLines() {
+    let (before, wasHidden) = changes.withLock { changes in
+      defer { (changes.modes, changes.isHidden) = (nil, false) }
+      return (changes.modes, changes.isHidden)
+    }
+    if wasHidden { _ = tcflush(0, TCIFLUSH) }
     if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
   }
 

@@ -67,12 +67,12 @@ import wxloc
   }
 
   @Test(arguments: [
-    (42, "air good, US index 42"), (230, "air very unhealthy"),
-    (120, "air unhealthy for some"), (450, "air hazardous"),
+    (42, "air good, US index 42"), (230, "air very unhealthy !!"),
+    (120, "air unhealthy for some"), (450, "air hazardous, US 450 !!"),
   ])
   func `the air is told in the room there is`(index: Double, expected: String) async throws {
     bench.server.tell(MadeUpWeather(airIndex: index))
-    #expect(await bench.page([], width: 80).output.contains("    \(expected)"))
+    #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
     for width in [40, 112, 119, 120] {
       let run = await bench.page(["--clock", "12"], width: width)
       #expect(!run.output.contains("…"), "\(run.output)")
