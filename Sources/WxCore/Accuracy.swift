@@ -20,7 +20,7 @@ public enum HorizontalAccuracy: Hashable, Sendable {
   /// ``plausibleRadii``. 0 is not, since nothing is measured without error.
   public static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
 
-  /// A measured radius in metres, or ``invalid`` where it is not plausible.
+  /// A measured radius in meters, or ``invalid`` if it is not plausible.
   public init(measured meters: Double, origin: AccuracyOrigin) {
     self = Self.isPlausible(meters) ? .known(meters, origin: origin) : .invalid
   }

@@ -2,7 +2,7 @@ public import struct Foundation.Date
 
 extension Fix {
   /// When the position was measured, as far as that is known: the time that the source reported, or
-  /// the arrival where it reported none or one that cannot be right (``FixFlag/dateSuspect``).
+  /// the arrival if it reported none or one that cannot be right (``FixFlag/dateSuspect``).
   public var measuredAt: Date {
     guard let time, !flags.contains(.dateSuspect) else { return receivedAt }
     return time

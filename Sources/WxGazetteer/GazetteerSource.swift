@@ -6,7 +6,7 @@ public struct GazetteerSource: Hashable, Sendable {
   public let files: [String]
   /// The licence in a few words, such as `CC BY 4.0`; `nil` where the notice does not name it so.
   public let licence: String?
-  /// When the data were made, or their version: `2025-12-30`, `2026f`; `nil` where that is not known.
+  /// When the data were made, or their version: `2025-12-30`, `2026f`; `nil` if it is not known.
   public let date: String?
   /// Where the source is on the web.
   public let url: String?

@@ -63,7 +63,7 @@ package struct FileWriter: ~Copyable, Sendable {
   /// - Throws: ``FileError``; `ENXIO` when nobody reads the pipe yet.
   package init(intoStreamAt path: String) throws(FileError) {
     let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC
-    // Opening waits for a reader unless it is told not to; writing must wait for one.
+    // Opening waits for a reader unless O_NONBLOCK is set; writing must wait for one.
     let file = unsafe open(path, flags | O_NONBLOCK)
     guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
     var status = stat()

@@ -30,7 +30,7 @@ struct BorderRules: Sendable {
   /// The vertices of the outlines.
   let vertices: Table<GridPosition>
 
-  /// The rules of a file; `nil` where it was built without them.
+  /// The rules of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.borderRules) else { return nil }
     rules = try file.table(.borderRules)
@@ -42,7 +42,7 @@ struct BorderRules: Sendable {
   /// - Parameters:
   ///   - position: Where.
   ///   - country: Whose land it is by the time zone's polygon.
-  ///   - land: Whose land it is by the countries' own polygons; asked for only where it matters.
+  ///   - land: Whose land it is by the countries' own polygons; read only if it matters.
   /// - Returns: The rule, if there is one.
   @inline(__always)
   func rule(

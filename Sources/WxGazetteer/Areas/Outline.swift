@@ -35,7 +35,7 @@ struct Outline: BitwiseCopyable {
     return isInside
   }
 
-  /// Reads vertices such as `47.5 9.4`, latitude and longitude; `nil` where they are no ring.
+  /// Reads vertices such as `47.5 9.4`, latitude and longitude; `nil` if they are not a ring.
   static func vertices(_ list: [String]) -> [GridPosition]? {
     let ring = list.compactMap { text -> GridPosition? in
       let parts = text.split(separator: " ").compactMap { Double($0) }

@@ -12,7 +12,7 @@ struct Waters: Sendable {
   private let outlines: Table<WaterOutline>
   private let vertices: Table<GridPosition>
 
-  /// The lakes of a file; `nil` where it was built without them.
+  /// The lakes of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.waters) else { return nil }
     outlines = try file.table(.waters)

@@ -1,7 +1,7 @@
 /// Compiles `borders.tsv`, the stretches of land that the polygons give to another country than the
 /// policy does.
 enum BorderRuleSource {
-  /// Writes the rules, where there are any.
+  /// Writes the rules, if there are any.
   ///
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   static func write(folder: String, to writer: inout IndexWriter) throws(GazetteerError) {

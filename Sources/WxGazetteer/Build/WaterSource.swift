@@ -1,6 +1,6 @@
 /// Compiles `waters.tsv`, the outlines of large lakes and inland seas.
 enum WaterSource {
-  /// Writes the outlines, where there are any.
+  /// Writes the outlines, if there are any.
   ///
   /// - Parameters:
   ///   - folder: The folder of the source tables.

@@ -32,7 +32,7 @@ struct PostcodeSearch {
   ///
   /// - Parameters:
   ///   - request: What is looked for.
-  ///   - rival: The ranking value of the best place that is no code.
+  ///   - rival: The ranking value of the best place that is not a code.
   /// - Returns: At most as many as the request allows.
   func results(of request: GeocodeRequest, against rival: Double) -> [GeocodeResult] {
     let matches = matches(language: gazetteer.language(request.language))
