@@ -58,6 +58,8 @@ private struct IPUpdates: AsyncSequence, Sendable {
 
     mutating func next() async throws -> LocationEvent? {
       if !events.isEmpty {
+        // An iterator that has thrown is over.
+        if Task.isCancelled { events = [] }
         try Task.checkCancellation()
         return events.removeFirst()
       }
