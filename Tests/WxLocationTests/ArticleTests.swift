@@ -81,16 +81,18 @@ struct BuoyProvider: LocationProvider {
 
     mutating func next() async throws -> LocationEvent? {
       guard !isOver else { return nil }
-      // Whatever ends this call without an event is the end.
+      // Whatever ends this call without an event is the end, and closes the stream.
       isOver = true
+      let opened = self.positions
+      self.positions = nil
       try Task.checkCancellation()
-      var positions = self.positions ?? session.open().makeAsyncIterator()
+      var positions = opened ?? session.open().makeAsyncIterator()
       let coordinate = await positions.next(isolation: #isolation)
-      self.positions = positions
       // The stream ends when the task is cancelled: that is no end of the source.
       try Task.checkCancellation()
       guard let coordinate else { return nil }
       isOver = false
+      self.positions = positions
       // This driver measures when it is asked.
       let now = session.timekeeper.wall()
       let fix = Fix(
