@@ -26,18 +26,25 @@ struct CommandLineReader {
     guard names.first == "help", root.subcommand(named: "help") == nil else { return nil }
     let topic = Array(names.dropFirst())
     guard topic != ["help"], !topic.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    if topic.count == 1, HelpTopic(rawValue: topic[0]) != nil { return topic }
     var command = root
     var parent = [root._commandName]
     for name in topic {
       guard let next = command.subcommand(named: name) else {
         throw UnknownCommand(
           word: name, parent: parent,
-          known: command.configuration.subcommands.map { $0._commandName })
+          known: command.configuration.subcommands.map { $0._commandName }
+            + (parent.count == 1 ? HelpTopic.allCases.map(\.rawValue) : []))
       }
       parent.append(next._commandName)
       command = next
     }
     return topic
+  }
+
+  /// Whether the words name no command, so that the help that answers them is the overview.
+  func namesNoCommand(_ words: [String]) -> Bool {
+    !words.contains { root.subcommand(named: $0) != nil }
   }
 
   /// ArgumentParser accepts a flag only behind the command that declares it, though people and

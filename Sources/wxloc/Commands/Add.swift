@@ -19,7 +19,7 @@ package struct Add: Command {
       "wxloc add -33.8568,151.2153 --as opera": "save a position",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Argument(help: "A name, such as \"Paris, TX\", or a position, such as LAT,LON.")
   var query: ExactText

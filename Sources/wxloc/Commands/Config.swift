@@ -32,7 +32,7 @@ package struct ConfigList: Command {
       "wxloc config list --json": "one object: value, default, allowed values and source of each",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
 
@@ -94,7 +94,7 @@ package struct ConfigGet: Command {
     abstract: "Show one setting.",
     examples: ["wxloc config get units.wind": "exits 3 where it is not set"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
 
   package init() {}
@@ -126,7 +126,7 @@ package struct ConfigSet: Command {
       "wxloc config set keys.pirate-weather -": "type or pipe a key; it is never shown",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
   @Argument(
     help: "The value, or - for standard input.", completion: ConfigurationKey.valueCompletion)
@@ -171,7 +171,7 @@ package struct ConfigUnset: Command {
     abstract: "Forget one setting.",
     examples: ["wxloc config unset units.wind": "what holds by default holds again"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
 
   package init() {}
@@ -191,7 +191,7 @@ package struct ConfigPath: Command {
     abstract: "Show where the file of settings is.",
     examples: ["wxloc config path": "the file need not exist"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
 

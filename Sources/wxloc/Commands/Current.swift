@@ -21,8 +21,9 @@ package struct Current: Command {
       "wxloc current --source fixed --at 48.137,11.575 --json": "a station that does not move",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var location: LocationOptions
+  @OptionGroup(visibility: .hidden) var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
   @Flag(help: "Say every decision, and what was tried.")

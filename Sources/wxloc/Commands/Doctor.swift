@@ -16,7 +16,7 @@ package struct Doctor: Command {
       "wxloc doctor --offline --json": "without asking anybody on the network",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Option(help: ArgumentHelp("The gpsd to look at (localhost:2947).", valueName: "host[:port]"))
   var gpsd: GPSDAddress?

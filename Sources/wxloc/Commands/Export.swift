@@ -14,7 +14,7 @@ package struct Export: Command {
       "wxloc export --format csv > places.csv": "a table for a spreadsheet",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<ExportFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<ExportFormat>
 
   package init() {}
 

@@ -28,7 +28,7 @@ package struct FenceAdd: Command {
       "wxloc fence add park --polygon park.geojson": "holes and several parts are fine",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The fence's name.") var name: Words
 
   @Option(
@@ -76,7 +76,7 @@ package struct FenceList: Command {
     abstract: "List the fences.",
     examples: ["wxloc fence list --json": "the same as JSON"], aliases: ["ls"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
 
@@ -107,7 +107,7 @@ package struct FenceRemove: Command {
     details: "All of them or none: where one name is unknown, nothing is removed.",
     examples: ["wxloc fence remove home": "by its name"], aliases: ["rm"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names of fences.", completion: SavedNameCompletion.fences)
   var name: [String]
 
@@ -132,7 +132,7 @@ package struct FenceTest: Command {
     abstract: "Tell which fences a position is in; exits 3 where it is in none.",
     examples: ["wxloc fence test 48.137,11.575": "with the distance to each edge"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(
     help: ArgumentHelp("The position.", valueName: "lat,lon"),
     transform: PositionArgument.argument)

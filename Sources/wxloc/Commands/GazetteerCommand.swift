@@ -24,7 +24,7 @@ package struct GazetteerInfo: Command {
     abstract: "Show which gazetteer is used, what is in it, and from which sources.",
     examples: ["wxloc gazetteer info --json": "the same as JSON"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
 
@@ -79,7 +79,7 @@ package struct GazetteerBuild: Command {
       """,
     examples: ["wxloc gazetteer build --data data --output gazetteer": "from data/ to gazetteer/"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Option(
     help: ArgumentHelp("The folder of the source tables.", valueName: "folder"),
@@ -125,7 +125,7 @@ package struct GazetteerVerify: Command {
     abstract: "Read the whole index and compare its checksums.",
     examples: ["wxloc gazetteer verify": "exits 65 where a byte has changed"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
 

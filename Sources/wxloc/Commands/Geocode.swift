@@ -20,7 +20,7 @@ package struct Geocode: Command {
       "wxloc geocode --batch towns.csv --column town state": "each row of a file, as CSV",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
   var query: [ExactText] = []

@@ -18,7 +18,7 @@ package struct Import: Command {
       "wxloc import - < huts.csv": "from standard input; the format is found by itself",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
 
   package init() {}

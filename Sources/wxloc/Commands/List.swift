@@ -21,7 +21,7 @@ package struct List: Command {
     ],
     aliases: ["ls"])
 
-  @OptionGroup package var globals: GlobalOptions<ListFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<ListFormat>
 
   package init() {}
 

@@ -53,16 +53,6 @@ struct LocationOptions: ParsableArguments {
     help: ArgumentHelp("Accept the fix of this number of those that would do.", valueName: "n"))
   var minimumFixes = 1
 
-  @Option(
-    name: .customLong("min-distance"),
-    help: ArgumentHelp("Watching: the least move that is told.", valueName: "meters"))
-  var minimumDistance: Double?
-
-  @Option(
-    name: .customLong("min-interval"),
-    help: ArgumentHelp("Watching: the least time between two fixes.", valueName: "seconds"))
-  var minimumInterval: Double?
-
   @Option(help: ArgumentHelp("Give up after so long.", valueName: "seconds"))
   var timeout = 10.0
 
@@ -99,10 +89,6 @@ struct LocationOptions: ParsableArguments {
     }
     guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
     try OptionRange.requireAge(maximumAge, of: "--max-age")
-    try OptionRange.requireAge(minimumInterval, of: "--min-interval")
-    guard minimumDistance ?? 0 >= 0 else {
-      throw ValidationError("--min-distance must not be negative.")
-    }
     guard (1...1000).contains(minimumFixes) else {
       throw ValidationError("--min-fixes must be from 1 to 1000.")
     }
@@ -135,8 +121,6 @@ struct LocationOptions: ParsableArguments {
     policy.maximumAccuracy = accuracy
     policy.maximumAge = maximumAge.map { .seconds($0) }
     policy.minimumFixes = minimumFixes
-    policy.minimumDistance = minimumDistance
-    policy.minimumInterval = minimumInterval.map { .seconds($0) }
     policy.skipsFirstEpoch = skipsFirst
     policy.timeout = .seconds(timeout)
     policy.onTimeout = onTimeout

@@ -20,13 +20,14 @@ package struct RecordCommand: Command {
       "wxloc record bug.rec --gpsd pi:2947 --count 100": "until a hundred fixes have come",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(
     help: "The file; a pipe or a device is written into; - is standard output.",
     completion: .file())
   var file: String
   @Flag(help: "Replace a file that exists already.") var force = false
   @OptionGroup var location: LocationOptions
+  @OptionGroup(visibility: .hidden) var updates: UpdateOptions
 
   @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
   var count: Int?

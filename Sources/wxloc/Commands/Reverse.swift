@@ -21,7 +21,7 @@ package struct Reverse: Command {
       "wxloc reverse --batch track.csv --column lat lon": "each row of a file, as CSV",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Argument(
     help: ArgumentHelp(

@@ -9,7 +9,7 @@ package struct Show: Command {
     abstract: "Show a saved place.",
     examples: ["wxloc show work": "by its name; the id will do too"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText
 
@@ -28,7 +28,7 @@ package struct Remove: Command {
     details: "All of them or none: where one name is unknown, nothing is removed.",
     examples: ["wxloc remove work \"San Francisco\"": "two places at once"], aliases: ["rm"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.places)
   var name: [ExactText]
 
@@ -53,7 +53,7 @@ package struct Rename: Command {
     abstract: "Give a saved place another name.",
     examples: ["wxloc rename \"San Francisco\" home": "the place stays, its name changes"])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText
   @Argument(help: "The new name.") var new: ExactText
@@ -79,7 +79,7 @@ package struct Default: Command {
       "wxloc default": "show which it is; exits 3 where there is none",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText?
 

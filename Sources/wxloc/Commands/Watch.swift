@@ -20,8 +20,9 @@ package struct Watch: Command {
       "wxloc watch --replay walk.rec --speed 0 --format csv": "a recording, judged again",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<WatchFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WatchFormat>
   @OptionGroup var location: LocationOptions
+  @OptionGroup var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
   @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
@@ -138,6 +139,7 @@ package struct Watch: Command {
 
   private var policy: LocationPolicy {
     var policy = location.policy
+    updates.apply(to: &policy)
     policy.smooths = smooth
     return policy
   }

@@ -30,7 +30,12 @@ extension ParsableCommand {
   /// - Throws: What ArgumentParser throws: usage errors, and requests for help; `UnknownCommand`.
   package static func command(for arguments: [String]) throws -> any ParsableCommand {
     let reader = CommandLineReader(root: self)
-    if let topic = try reader.helpTopic(arguments) { return try parseAsRoot(["help"] + topic) }
+    if let topic = try reader.helpTopic(arguments) {
+      guard let first = topic.first, HelpTopic(rawValue: first) != nil else {
+        return try parseAsRoot(["help"] + topic)
+      }
+      return try HelpTopicCommand.parse(topic + arguments.filter(globalFlags.contains))
+    }
     return try parseAsRoot(try reader.prepared(arguments))
   }
 
@@ -50,7 +55,10 @@ extension ParsableCommand {
       command = found
     } catch {
       guard exitCode(for: error) != .success else {
-        try context.output.line(fullMessage(for: error, columns: context.output.width ?? 80))
+        let text = fullMessage(for: error, columns: context.output.width ?? 80)
+        let isOverview = CommandLineReader(root: self).namesNoCommand(arguments)
+        let page = HelpPage(text)?.text(paint: context.output.paint, topics: isOverview)
+        try context.output.line(page ?? text)
         return .success
       }
       let report =

@@ -5,19 +5,31 @@ package struct Wxloc: AsyncParsableCommand {
   /// The version of the program.
   package static let version = "0.1.0"
 
-  /// The subcommands, in the order of the help.
-  package static let commands: [any ParsableCommand.Type] = [
-    Add.self, List.self, Show.self, Remove.self, Rename.self, Default.self, Import.self,
-    Export.self, Current.self, Watch.self, RecordCommand.self, FenceCommand.self, Geocode.self,
-    Reverse.self, Weather.self, Config.self, GazetteerCommand.self, Doctor.self,
+  /// The subcommands in the groups and the order of the help.
+  private static let groups = [
+    CommandGroup(
+      name: "Places",
+      subcommands: [
+        Add.self, List.self, Show.self, Remove.self, Rename.self, Default.self, Import.self,
+        Export.self,
+      ]),
+    CommandGroup(
+      name: "Location",
+      subcommands: [Current.self, Watch.self, RecordCommand.self, FenceCommand.self]),
+    CommandGroup(name: "Geocoding", subcommands: [Geocode.self, Reverse.self]),
+    CommandGroup(name: "Weather", subcommands: [Weather.self]),
+    CommandGroup(name: "Set-up", subcommands: [Config.self, GazetteerCommand.self, Doctor.self]),
   ]
+
+  /// The subcommands, in the order of the help.
+  package static let commands = groups.flatMap(\.subcommands)
 
   /// What ArgumentParser must know.
   package static let configuration = CommandConfiguration(
     commandName: "wxloc",
     abstract: "Where am I, where is that, and what is the weather there?",
     version: version,
-    subcommands: commands)
+    groupedSubcommands: groups)
 
   /// Makes a command that shows the help.
   package init() {}

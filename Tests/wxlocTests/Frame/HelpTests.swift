@@ -21,7 +21,7 @@ import WxCore
 
   @Test(arguments: [
     (["help", "nope"], nil), (["help", "geocod"], "geocode"), (["help", "Wether"], "weather"),
-    (["help", "config", "sett"], "set"), (["help", "exit-codes"], nil),
+    (["help", "config", "sett"], "set"), (["help", "exit-code"], "exit-codes"),
     (["--quiet", "help", "expotr"], "export"), (["help", ""], nil), (["help", "wea"], "weather"),
   ])
   func `the help of a command that does not exist is a usage error`(
@@ -57,5 +57,47 @@ import WxCore
   func `a suggestion is close to what was typed`(typed: String, expected: String?) {
     let known = Wxloc.commands.map { $0._commandName }
     #expect(Suggestion.closest(to: typed, among: known) == expected)
+  }
+
+  @Test(arguments: HelpTopic.allCases)
+  func `a topic is a page of at most 80 columns`(topic: HelpTopic) async throws {
+    let run = await CommandRun("help", topic.rawValue)
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix(run.output.prefix { $0.isUppercase || $0 == " " }))
+    for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    let json = await CommandRun("help", topic.rawValue, "--json")
+    #expect(try json.json["text"]?.string == topic.text)
+    #expect(await CommandRun("--help").output.contains("  help \(topic.rawValue)"))
+  }
+
+  @Test func `every variable of the program is documented`() throws {
+    let pages = try HelpTopic.environment.text + Repository.text(of: "docs/configuration.md")
+    for file in Repository.swiftFiles(in: "Sources") {
+      for match in try Repository.text(of: file).matches(of: #/"(WXLOC_[A-Z]+(?:_[A-Z]+)*)"/#) {
+        #expect(pages.contains(match.1), "\(file): \(match.1)")
+      }
+    }
+  }
+
+  @Test(arguments: CommandPath.all)
+  func `a usage line fits 80 columns, and options of all commands come last`(path: CommandPath)
+    async
+  {
+    let run = await CommandRun(path.words + ["--help"])
+    for line in run.output.split(separator: "\n") where line.hasPrefix("USAGE:") {
+      #expect(line.count <= 80, "\(line)")
+    }
+    guard path.command is any Command.Type else { return }
+    let headings = run.output.split(separator: "\n").filter { $0.first != " " && $0.last == ":" }
+    #expect(headings.last == "GLOBAL OPTIONS:")
+  }
+
+  @Test func `headings are bold on a terminal`() async {
+    var setting = CommandRun.Setting()
+    setting.usesColor = true
+    let run = await CommandRun("help", "geocode", setting: setting)
+    for heading in ["OVERVIEW:", "USAGE:", "ARGUMENTS:", "GLOBAL OPTIONS:"] {
+      #expect(run.output.contains("\u{1B}[1m\(heading)\u{1B}[0m"))
+    }
   }
 }

@@ -23,7 +23,7 @@ package struct Weather: Command {
       "wxloc weather home --provider met-norway,open-meteo": "the second where the first fails",
     ])
 
-  @OptionGroup package var globals: GlobalOptions<WeatherFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WeatherFormat>
 
   @Argument(
     help: ArgumentHelp("Saved names, ids, positions or names.", valueName: "place"),
@@ -82,6 +82,7 @@ package struct Weather: Command {
   var watch: WatchInterval?
 
   @OptionGroup(title: "Location options") var location: LocationOptions
+  @OptionGroup(visibility: .hidden) var updates: UpdateOptions
 
   package init() {}
 

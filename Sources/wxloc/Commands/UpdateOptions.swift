@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import WxLocation
+
+/// The options that thin out the fixes of `watch`. Other commands accept them as location options and
+/// have no use for them, so their help does not show them.
+struct UpdateOptions: ParsableArguments {
+  @Option(
+    name: .customLong("min-distance"),
+    help: ArgumentHelp("Report a fix only after moving this far.", valueName: "meters"))
+  var minimumDistance: Double?
+
+  @Option(
+    name: .customLong("min-interval"),
+    help: ArgumentHelp("Report fixes at least this far apart in time.", valueName: "seconds"))
+  var minimumInterval: Double?
+
+  func validate() throws {
+    try OptionRange.requireAge(minimumInterval, of: "--min-interval")
+    guard minimumDistance ?? 0 >= 0 else {
+      throw ValidationError("--min-distance must not be negative.")
+    }
+  }
+
+  /// Adds the limits to a policy.
+  func apply(to policy: inout LocationPolicy) {
+    policy.minimumDistance = minimumDistance
+    policy.minimumInterval = minimumInterval.map { .seconds($0) }
+  }
+}
