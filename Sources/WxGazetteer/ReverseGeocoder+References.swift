@@ -20,7 +20,7 @@ extension ReverseGeocoder {
   /// - Returns: References to country, subdivision and time zone.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
   public func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
-    let reference = areas(at: coordinate, FinePosition(coordinate))
+    let reference = gazetteer.areas(at: QueryPosition(coordinate, in: gazetteer))
     try gazetteer.file.checkDamage()
     try gazetteer.areas.checkDamage()
     return reference
@@ -36,9 +36,26 @@ extension ReverseGeocoder {
   public func city(
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
-    let feature = gazetteer.cityFeature(at: UnitVector(coordinate), in: areas)
+    let feature = gazetteer.city(at: QueryPosition(coordinate, in: gazetteer), in: areas)
     try gazetteer.file.checkDamage()
     return feature.map(PlaceReference.init)
+  }
+
+  /// What ``areas(at:)`` and ``city(at:in:)`` find, in one look-up.
+  ///
+  /// - Parameter coordinate: Where.
+  /// - Returns: What the position lies in, and the place's reference; no place where the country has
+  ///   none within 200 km.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  public func cityAndAreas(
+    at coordinate: Coordinate
+  ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
+    let query = QueryPosition(coordinate, in: gazetteer)
+    let areas = gazetteer.areas(at: query)
+    let feature = gazetteer.city(at: query, in: areas)
+    try gazetteer.file.checkDamage()
+    try gazetteer.areas.checkDamage()
+    return (feature.map(PlaceReference.init), areas)
   }
 
   /// Spells out a place.
@@ -81,22 +98,11 @@ extension Gazetteer {
   }()
 
   /// The place that people would say a position is in, see ``ReverseGeocoder/city(at:language:)``.
-  fileprivate func cityFeature(at query: UnitVector, in areas: AreaReference) -> Int? {
-    let point = nearestPoint(to: query)
-    let nearest = Int(tree.features[point])
-    guard areas.country != .none else { return nearest }
-    let guess = isPlace(nearest, in: areas) ? point : nil
-    return cities.city(at: query, guess: guess) { isPlace($0, in: areas) }
-      ?? nearestFeature(
-        to: query, in: areas.country, knowing: nearest, within: Self.farthestCity)
-  }
-
-  /// Whether a place may be the city of a position that lies in some areas.
-  fileprivate func isPlace(_ feature: Int, in areas: AreaReference) -> Bool {
-    guard letters(of: feature) == areas.country else { return false }
-    let admin1 = features[feature].admin1
-    // What is in no subdivision that GeoNames knows is not ruled out by one.
-    guard let wanted = areas.admin1, admin1 != FeatureRecord.none else { return true }
-    return Int(admin1) == wanted
+  fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
+    guard areas.country != .none else { return query.nearest }
+    let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
+    let guess = filter.hold(query.nearest) ? query.nearestPoint : nil
+    return cities.city(at: query.vector, guess: guess, in: filter)
+      ?? nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
   }
 }

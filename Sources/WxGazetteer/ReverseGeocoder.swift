@@ -78,7 +78,7 @@ public struct ReverseGeocoder: Sendable {
   public func city(
     at coordinate: Coordinate, language: String? = nil
   ) throws(GazetteerError) -> NearbyPlace? {
-    guard let city = try city(at: coordinate, in: areas(at: coordinate)) else { return nil }
+    guard let city = try cityAndAreas(at: coordinate).city else { return nil }
     return NearbyPlace(try place(city, language: language), from: coordinate)
   }
 }
@@ -93,7 +93,7 @@ extension Gazetteer {
   /// The number in the tree of the nearest place; of those at one distance the most important.
   @inline(__always)
   func nearestPoint(to query: UnitVector) -> Int {
-    cells.nearest(to: query, in: tree) ?? tree.nearest(to: query) { _ in true } ?? 0
+    cells.nearest(to: query, in: tree) ?? tree.nearest(to: query, count: 1).first?.point ?? 0
   }
 
   /// The feature of the nearest place.

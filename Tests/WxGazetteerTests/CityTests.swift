@@ -70,4 +70,43 @@ import WxGazetteer
     #expect(try reverse.describe(sea).isWater)
     #expect(try reverse.city(at: sea)?.place.name == "Hamlet")
   }
+
+  @Test func `of all places that reach a position the one with the least share is its city`() throws
+  {
+    var random = SplitMix64(seed: 21)
+    let people = [0, 300, 900, 5000, 20_000, 100_000, 700_000, 9_000_000]
+    let rows = (1...600).map { number in
+      let latitude = Double.random(in: -2...2, using: &random)
+      let longitude = Double.random(in: -2...2, using: &random)
+      let population = people[Int.random(in: people.indices, using: &random)]
+      return "\(number)|P\(number)|\(latitude)|\(longitude)|FR|||\(population)||Europe/Paris||"
+    }
+    let fixture = try SourceFixture(extraPlaces: rows)
+    defer { fixture.remove() }
+    let reverse = ReverseGeocoder(try fixture.gazetteer())
+    let places = try (1...600).map { number in
+      try #require(try reverse.gazetteer.place(withID: Int64(number)))
+    }
+    for _ in 0..<300 {
+      let query = try #require(
+        Coordinate(
+          latitude: .random(in: -2.2...2.2, using: &random),
+          longitude: .random(in: -2.2...2.2, using: &random)))
+      let least = places.compactMap { Self.share(of: $0, at: query) }.min()
+      let city = try #require(try reverse.city(at: query))
+      if let least {
+        let share = try #require(Self.share(of: city.place, at: query))
+        #expect(abs(share - least) < 1e-4, "\(city.place.name) at \(query)")
+      } else {
+        #expect(try reverse.nearest(to: query).first?.place == city.place)
+      }
+    }
+  }
+
+  /// The rule as its documentation has it; `nil` where the place does not reach the position.
+  private static func share(of place: Place, at position: Coordinate) -> Double? {
+    let reach = 20_000 * pow(Double(place.population ?? 500) / 1e6, 0.4)
+    let distance = GreatCircle.distance(place.coordinate, position)
+    return distance <= reach ? (distance + 500) / reach : nil
+  }
 }

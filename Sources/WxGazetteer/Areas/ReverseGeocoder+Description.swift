@@ -21,63 +21,6 @@ extension ReverseGeocoder {
     try description(of: areas(at: coordinate), language: language)
   }
 
-  /// A position nearer to a place than this, in meters, is on its shore rather than on the lake: the
-  /// outlines of lakes are rough.
-  private static let shore = 2500.0
-
-  func areas(at coordinate: Coordinate, _ position: FinePosition) -> AreaReference {
-    var reference = land(at: coordinate, position)
-    if let lake = gazetteer.areas.waters?.lake(at: position) {
-      let place = gazetteer.features[gazetteer.nearestFeature(to: UnitVector(coordinate))]
-      let distance = place.coordinate.map { GreatCircle.distance($0, coordinate) }
-      if distance ?? .infinity >= Self.shore {
-        reference.lake = lake
-        reference.isWater = true
-      }
-    }
-    return reference
-  }
-
-  /// What a position lies in, lakes apart.
-  private func land(at coordinate: Coordinate, _ position: FinePosition) -> AreaReference {
-    let areas = gazetteer.areas
-    let finding = areas.lookUp(position) {
-      nearestFeature(to: coordinate).flatMap { gazetteer.zoneName(of: $0) }
-    }
-    var reference = AreaReference(country: finding.country)
-    var near: Int?
-    if areas.knowsCountries {
-      guard finding.country != .none else {
-        reference.isWater = !finding.isFreeLand
-        if finding.isFreeLand, let zone = finding.zone { reference.zone = .polygon(zone) }
-        return reference
-      }
-    } else {
-      near = nearestFeature(to: coordinate)
-    }
-    if let zone = finding.zone { reference.zone = .polygon(zone) }
-    if let subdivision = areas.subdivisions?.first(at: position).map({ Int($0) }),
-      gazetteer.letters(of: subdivision) == finding.country
-    {
-      reference.admin1 = self.subdivision(at: coordinate, position, byPolygon: subdivision)
-    }
-    if near == nil, reference.admin1 == nil || reference.zone == .unknown {
-      near = nearestFeature(to: coordinate, in: finding.country)
-    }
-    guard let near else { return reference }
-    let place = gazetteer.features[near]
-    if reference.country == .none {
-      reference.country = gazetteer.letters(of: near) ?? .none
-    }
-    if reference.zone == .unknown, place.zone != FeatureRecord.noIndex {
-      reference.zone = .place(place.zone)
-    }
-    if reference.admin1 == nil, place.admin1 != FeatureRecord.none {
-      reference.admin1 = Int(place.admin1)
-    }
-    return reference
-  }
-
   func description(of reference: AreaReference, language: UInt16?) -> PositionDescription {
     var description = PositionDescription(
       countryCode: reference.country.code, isWater: reference.isWater)
@@ -97,16 +40,6 @@ extension ReverseGeocoder {
     }
     return description
   }
-
-  /// The nearest place; with a country, the nearest of those in it, if one is near.
-  private func nearestFeature(
-    to coordinate: Coordinate, in country: CountryLetters? = nil
-  ) -> Int? {
-    let query = UnitVector(coordinate)
-    let nearest = Int(gazetteer.tree.features[gazetteer.nearestPoint(to: query)])
-    guard let country else { return nearest }
-    return gazetteer.nearestFeature(to: query, in: country, knowing: nearest)
-  }
 }
 
 extension Gazetteer {
@@ -122,18 +55,17 @@ extension Gazetteer {
   /// - Parameters:
   ///   - query: Where.
   ///   - country: In which country.
-  ///   - nearest: The nearest place in any country.
   ///   - reach: How far it may be, as a squared chord.
   /// - Returns: The feature; `nil` where none is near.
   func nearestFeature(
-    to query: UnitVector, in country: CountryLetters, knowing nearest: Int,
-    within reach: Double = farthest
+    to query: QueryPosition, in country: CountryLetters, within reach: Double = farthest
   ) -> Int? {
-    if letters(of: nearest) == country {
-      let point = features[nearest].coordinate.map { UnitVector($0) }
-      return point.map { query.squaredChord(to: $0) <= reach } == true ? nearest : nil
+    if letters(of: query.nearest) == country {
+      let point = features[query.nearest].coordinate.map { UnitVector($0) }
+      return point.map { query.vector.squaredChord(to: $0) <= reach } == true ? query.nearest : nil
     }
-    return tree.nearest(to: query, within: reach) { letters(of: $0) == country }
+    let filter = AreaFilter(self, country: country)
+    return tree.nearest(to: query.vector, within: reach, in: filter)
       .map { Int(tree.features[$0]) }
   }
 
@@ -145,7 +77,7 @@ extension Gazetteer {
   }
 
   /// The time zone that GeoNames gives a place.
-  fileprivate func zoneName(of feature: Int) -> String? {
+  func zoneName(of feature: Int) -> String? {
     let zone = features[feature].zone
     return zone == FeatureRecord.noIndex ? nil : text[zones[Int(zone)]]
   }

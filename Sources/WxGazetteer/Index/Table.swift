@@ -15,19 +15,19 @@ final class DamageMark: Sendable {
 /// A section of a mapped index as an array of elements.
 ///
 /// The view keeps neither the file mapped nor its mark alive; their owner, ``IndexFile``, does. So a
-/// view is copied without counting references, which threads would otherwise all count on one line of
-/// the cache.
+/// view is copied, and damage is noted, without counting references, which threads would otherwise all
+/// count on one line of the cache.
 @safe struct Table<Element: BitwiseCopyable>: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
-  private unowned(unsafe) let damage: DamageMark
+  private nonisolated(unsafe) let damage: Unmanaged<DamageMark>
 
   /// Makes a view of bytes, which must hold at least one element.
   init(_ bytes: UnsafeRawBufferPointer, damage: DamageMark) {
     guard let base = bytes.baseAddress else { preconditionFailure("an empty section") }
     unsafe start = base
     count = bytes.count / MemoryLayout<Element>.stride
-    unsafe self.damage = damage
+    unsafe self.damage = Unmanaged.passUnretained(damage)
     precondition(count > 0)
   }
 
@@ -36,7 +36,7 @@ final class DamageMark: Sendable {
   subscript(index: Int) -> Element {
     var index = index
     if index < 0 || index >= count {
-      unsafe damage.note()
+      noteDamage()
       index = 0
     }
     return unsafe start.loadUnaligned(
@@ -44,16 +44,17 @@ final class DamageMark: Sendable {
   }
 
   /// Whether any access to the file so far led outside.
-  var isDamaged: Bool { unsafe damage.isNoted }
+  var isDamaged: Bool { unsafe damage._withUnsafeGuaranteedRef { $0.isNoted } }
 
   /// Notes that an element of the table makes no sense.
-  func noteDamage() { unsafe damage.note() }
+  @inline(never)
+  func noteDamage() { unsafe damage._withUnsafeGuaranteedRef { $0.note() } }
 
   /// The elements of a range; empty, with a note of damage, where it is not within the table.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<Element> {
     guard 0 <= start, start <= end, end <= count else {
-      unsafe damage.note()
+      noteDamage()
       return unsafe UnsafeBufferPointer(start: nil, count: 0)
     }
     let first = unsafe (self.start + start * MemoryLayout<Element>.stride)

@@ -11,78 +11,96 @@ struct CitySearch {
 
   private static let blur = CityReach.chord(meters: CityReach.blur)
 
-  /// The feature that a position belongs to, of those that are wanted; `nil` where none reaches it.
+  /// The feature that a position belongs to, of those in some areas; `nil` where none reaches it.
   ///
   /// - Parameters:
   ///   - query: Where.
-  ///   - guess: A point of the tree that is wanted and likely, such as the nearest.
-  ///   - isWanted: Which features count.
+  ///   - guess: A point of the tree that is in the areas and likely, such as the nearest.
+  ///   - areas: Where features count.
   /// - Returns: The feature.
-  func city(at query: UnitVector, guess: Int?, where isWanted: (Int) -> Bool) -> Int? {
-    var walk = Walk(query: query, depth: NearestTree.depth(points: tree.points.count))
-    if let guess { consider(guess, &walk) { _ in true } }
-    let bound = bound(node: 1, walk)
-    if bound <= walk.share { visit(node: 1, level: 0, position: 0, &walk, isWanted) }
+  func city(at query: UnitVector, guess: Int?, in areas: AreaFilter) -> Int? {
+    var walk = Walk(search: self, query: query, areas: areas)
+    if let guess { walk.consider(guess) }
+    walk.visit(node: 1, level: 0, position: 0)
     return walk.feature
   }
 
   /// What has been found on the way.
   private struct Walk {
+    let search: CitySearch
     let query: UnitVector
+    let areas: AreaFilter
     let depth: Int
     var feature: Int?
     /// The least `(distance + blur) / reach`.
     var share = Double.infinity
-  }
 
-  /// The least share that a place of a node can have; not a number of use where none reaches.
-  @inline(__always)
-  private func bound(node: Int, _ walk: Walk) -> Double {
-    let reach = Double(nodeReaches[node])
-    let squared = tree.boxes[node].squaredDistance(to: walk.query)
-    guard squared <= reach * reach else { return .nan }
-    return (squared.squareRoot() + Self.blur) / reach
-  }
-
-  private func visit(
-    node: Int, level: Int, position: Int, _ walk: inout Walk, _ isWanted: (Int) -> Bool
-  ) {
-    guard level < walk.depth else { return scan(level, position, &walk, isWanted) }
-    let left = bound(node: 2 * node, walk)
-    let right = bound(node: 2 * node + 1, walk)
-    // The more promising child comes first: what it holds mostly rules the other out.
-    let first = right < left || left.isNaN ? 1 : 0
-    if (first == 0 ? left : right) <= walk.share {
-      visit(
-        node: 2 * node + first, level: level + 1, position: 2 * position + first, &walk, isWanted)
+    @inline(__always)
+    init(search: CitySearch, query: UnitVector, areas: AreaFilter) {
+      self.search = search
+      self.query = query
+      self.areas = areas
+      depth = NearestTree.depth(points: search.tree.points.count)
     }
-    if (first == 0 ? right : left) <= walk.share {
-      visit(
-        node: 2 * node + 1 - first, level: level + 1, position: 2 * position + 1 - first, &walk,
-        isWanted)
-    }
-  }
 
-  @inline(__always)
-  private func scan(
-    _ level: Int, _ position: Int, _ walk: inout Walk, _ isWanted: (Int) -> Bool
-  ) {
-    let points = tree.points.count
-    for index in NearestTree.range(level: level, position: position, points: points) {
-      consider(index, &walk, isWanted)
+    /// Visits a node that may hold a place with a lesser share.
+    mutating func visit(node: Int, level: Int, position: Int) {
+      guard level < depth else {
+        let points = search.tree.points.count
+        let range = NearestTree.range(level: level, position: position, points: points)
+        for index in range { consider(index) }
+        return
+      }
+      let left = bound(2 * node)
+      let right = bound(2 * node + 1)
+      // The more promising child comes first: what it holds mostly rules the other out. Distances
+      // by the reach are compared crosswise, which needs no quotients.
+      let isRightFirst = right.squared * left.squaredReach < left.squared * right.squaredReach
+      let first = isRightFirst ? 1 : 0
+      if mayImprove(isRightFirst ? right : left) {
+        visit(node: 2 * node + first, level: level + 1, position: 2 * position + first)
+      }
+      if mayImprove(isRightFirst ? left : right) {
+        visit(node: 2 * node + 1 - first, level: level + 1, position: 2 * position + 1 - first)
+      }
     }
-  }
 
-  @inline(__always)
-  private func consider(_ index: Int, _ walk: inout Walk, _ isWanted: (Int) -> Bool) {
-    let reach = Double(reaches[index])
-    let squared = walk.query.squaredChord(to: tree.points[index])
-    guard squared <= reach * reach else { return }
-    let share = (squared.squareRoot() + Self.blur) / reach
-    guard share <= walk.share else { return }
-    let feature = Int(tree.features[index])
-    // Of two that are equal the more important one counts.
-    if share == walk.share, let known = walk.feature, known < feature { return }
-    if isWanted(feature) { (walk.feature, walk.share) = (feature, share) }
+    /// How near and how large the places of a node are at best.
+    private struct Bound {
+      let squared: Double
+      let reach: Double
+      @inline(__always) var squaredReach: Double { reach * reach }
+    }
+
+    @inline(__always)
+    private func bound(_ node: Int) -> Bound {
+      Bound(
+        squared: search.tree.boxes[node].squaredDistance(to: query),
+        reach: Double(search.nodeReaches[node]))
+    }
+
+    /// Whether a place of a node may have a lesser share than the best so far, or the same.
+    ///
+    /// Rounding must not rule the same share out, so a little more is let through.
+    @inline(__always)
+    private func mayImprove(_ bound: Bound) -> Bool {
+      guard bound.squared <= bound.squaredReach else { return false }
+      guard share < 1 else { return true }
+      let farthest = share * bound.reach * (1 + 1e-12) - CitySearch.blur
+      return farthest >= 0 && bound.squared <= farthest * farthest * (1 + 1e-12)
+    }
+
+    @inline(__always)
+    mutating func consider(_ index: Int) {
+      let reach = Double(search.reaches[index])
+      let squared = query.squaredChord(to: search.tree.points[index])
+      guard squared <= reach * reach else { return }
+      let share = (squared.squareRoot() + CitySearch.blur) / reach
+      guard share <= self.share else { return }
+      let feature = Int(search.tree.features[index])
+      // Of two that are equal the more important one counts.
+      if share == self.share, let known = self.feature, known < feature { return }
+      if areas.hold(feature) { (self.feature, self.share) = (feature, share) }
+    }
   }
 }

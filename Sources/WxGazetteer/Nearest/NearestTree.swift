@@ -38,10 +38,11 @@ struct NearestTree: Sendable {
     ((points * position) >> level)..<((points * (position + 1)) >> level)
   }
 
-  /// A feature and its squared chord from the query on the unit sphere.
+  /// A feature with its number in the tree, and its squared chord from the query on the unit sphere.
   struct Neighbor {
     var squaredChord: Double
     var feature: Int
+    var point: Int
   }
 
   /// The nearest features, nearest first; of those at one distance the more important first.
@@ -52,25 +53,23 @@ struct NearestTree: Sendable {
     return search.found
   }
 
-  /// The number in the tree of the nearest point of a feature that is wanted; of several at one
+  /// The number in the tree of the nearest point of a feature of some areas; of several at one
   /// distance that of the most important feature.
   ///
   /// - Parameters:
   ///   - query: Where.
   ///   - limit: The largest squared chord of a point that counts.
-  ///   - isWanted: Which features count.
+  ///   - areas: Where features count.
   /// - Returns: `nil` where no such point is within the limit.
-  func nearest(
-    to query: UnitVector, within limit: Double = .infinity, where isWanted: (Int) -> Bool
-  ) -> Int? {
+  func nearest(to query: UnitVector, within limit: Double, in areas: AreaFilter) -> Int? {
     var best = (point: -1, distance: limit)
-    visit(1, 0, 0, NearestTree.depth(points: points.count), query, &best, isWanted)
+    visit(1, 0, 0, NearestTree.depth(points: points.count), query, &best, areas)
     return best.point < 0 ? nil : best.point
   }
 
   private func visit(
     _ node: Int, _ level: Int, _ position: Int, _ depth: Int, _ query: UnitVector,
-    _ best: inout (point: Int, distance: Double), _ isWanted: (Int) -> Bool
+    _ best: inout (point: Int, distance: Double), _ areas: AreaFilter
   ) {
     guard level < depth else {
       for index in Self.range(level: level, position: position, points: points.count) {
@@ -79,7 +78,7 @@ struct NearestTree: Sendable {
         if distance == best.distance, best.point >= 0, features[best.point] < features[index] {
           continue
         }
-        if isWanted(Int(features[index])) { best = (index, distance) }
+        if areas.hold(Int(features[index])) { best = (index, distance) }
       }
       return
     }
@@ -87,12 +86,10 @@ struct NearestTree: Sendable {
     let right = boxes[2 * node + 1].squaredDistance(to: query)
     let near = right < left ? 1 : 0
     if min(left, right) <= best.distance {
-      visit(
-        2 * node + near, level + 1, 2 * position + near, depth, query, &best, isWanted)
+      visit(2 * node + near, level + 1, 2 * position + near, depth, query, &best, areas)
     }
     if max(left, right) <= best.distance {
-      visit(
-        2 * node + 1 - near, level + 1, 2 * position + 1 - near, depth, query, &best, isWanted)
+      visit(2 * node + 1 - near, level + 1, 2 * position + 1 - near, depth, query, &best, areas)
     }
   }
 
@@ -132,7 +129,8 @@ struct NearestTree: Sendable {
       for index in range {
         let distance = query.squaredChord(to: tree.points[index])
         guard distance <= worst else { continue }
-        insert(Neighbor(squaredChord: distance, feature: Int(tree.features[index])))
+        insert(
+          Neighbor(squaredChord: distance, feature: Int(tree.features[index]), point: index))
       }
     }
 

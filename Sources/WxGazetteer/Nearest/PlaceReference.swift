@@ -30,4 +30,15 @@ public struct AreaReference: Hashable, Sendable {
 
   /// Whether the position is at sea or on a lake, see ``PositionDescription/isWater``.
   public internal(set) var isWater = false
+
+  /// One word is enough to tell nearly all apart, and is hashed for each of millions of positions.
+  public func hash(into hasher: inout Hasher) {
+    let zone: Int =
+      switch zone {
+      case .unknown: 0
+      case .polygon(let number): number &+ 1
+      case .place(let number): -1 &- Int(number)
+      }
+    hasher.combine((admin1 ?? 0) &<< 32 ^ zone &<< 16 ^ Int(country.raw))
+  }
 }

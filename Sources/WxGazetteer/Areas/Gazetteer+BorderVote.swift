@@ -1,6 +1,6 @@
 internal import WxCore
 
-extension ReverseGeocoder {
+extension Gazetteer {
   /// Where the places around a position are asked: so near to a border of subdivisions, in units of
   /// 1e-5 degrees (3 km), the polygons are not exact.
   private static let border = 2700.0
@@ -16,34 +16,31 @@ extension ReverseGeocoder {
   /// border is near, the places around vote: the larger and the nearer the more they count.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - position: The same.
+  ///   - query: Where.
   ///   - polygon: The subdivision by polygon.
   /// - Returns: The subdivision.
-  func subdivision(
-    at coordinate: Coordinate, _ position: FinePosition, byPolygon polygon: Int
-  ) -> Int {
-    let query = UnitVector(coordinate)
-    let nearest = gazetteer.features[gazetteer.nearestFeature(to: query)]
-    let country = gazetteer.features[polygon].country
+  func subdivision(at query: QueryPosition, byPolygon polygon: Int) -> Int {
+    let nearest = features[query.nearest]
+    let country = features[polygon].country
     guard nearest.admin1 != FeatureRecord.none, Int(nearest.admin1) != polygon,
-      nearest.country == country, let subdivisions = gazetteer.areas.subdivisions
+      nearest.country == country, let subdivisions = areas.subdivisions
     else { return polygon }
-    let distance = nearest.coordinate.map { GreatCircle.distance($0, coordinate) } ?? .infinity
+    let distance =
+      nearest.coordinate.map { GreatCircle.distance($0, query.coordinate) } ?? .infinity
     let isOfLargePlace =
       distance <= Self.largeNearby.meters && nearest.population >= Self.largeNearby.population
     guard
       isOfLargePlace
-        || subdivisions.layer.nearest(to: position, within: Self.border).first != nil
+        || subdivisions.layer.nearest(to: query.fine, within: Self.border).first != nil
     else { return polygon }
     // Half a kilometer off its border a polygon counts as much as a village that stands there.
     var votes: [Int: Double] = [polygon: 40]
-    for neighbor in gazetteer.tree.nearest(to: query, count: Self.voters) {
-      let place = gazetteer.features[neighbor.feature]
+    for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
+      let place = features[neighbor.feature]
       guard place.country == country, place.admin1 != FeatureRecord.none,
         let position = place.coordinate
       else { continue }
-      let kilometers = GreatCircle.distance(position, coordinate) / 1000 + 0.3
+      let kilometers = GreatCircle.distance(position, query.coordinate) / 1000 + 0.3
       let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
       votes[Int(place.admin1), default: 0] += weight
     }

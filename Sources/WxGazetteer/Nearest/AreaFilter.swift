@@ -1,0 +1,28 @@
+/// Which features lie in a country, and in one of its first-order subdivisions.
+///
+/// It holds tables and numbers only, so that a search passes it down a tree without counting references.
+struct AreaFilter {
+  private let features: Table<FeatureRecord>
+  private let countries: Table<CountryRecord>
+  private let country: CountryLetters
+  /// The subdivision's feature; none where the whole country counts.
+  private let admin1: UInt32
+
+  init(_ gazetteer: Gazetteer, country: CountryLetters, admin1: Int? = nil) {
+    features = gazetteer.features
+    countries = gazetteer.countries
+    self.country = country
+    self.admin1 = admin1.map { UInt32(truncatingIfNeeded: $0) } ?? FeatureRecord.none
+  }
+
+  /// Whether a feature lies there. What is in no subdivision that GeoNames knows is not ruled out by one.
+  @inline(__always)
+  func hold(_ feature: Int) -> Bool {
+    let record = features[feature]
+    guard record.country != FeatureRecord.noIndex,
+      countries[Int(record.country)].code == country.raw
+    else { return false }
+    return admin1 == FeatureRecord.none || record.admin1 == admin1
+      || record.admin1 == FeatureRecord.none
+  }
+}
