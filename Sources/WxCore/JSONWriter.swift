@@ -69,22 +69,36 @@ extension JSONValue {
 
   /// As few digits as tell the number from all others, which ``Double/description`` finds for any
   /// number. Most have few decimals: of them it is enough to know that whole units of the last
-  /// decimal, below 2⁵³, divided by their number give the very same double.
-  private static func write(_ value: Double, to bytes: inout [UInt8]) {
-    let units = (value * 10_000).rounded()
-    guard units != 0, abs(units) < 1e15, units / 10_000 == value else {
-      bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
-      return
+  /// decimal, below 10¹⁵, divided by their number give the very same double.
+  fileprivate static func write(_ value: Double, to bytes: inout [UInt8]) {
+    if write(value, inUnitsOf: 10_000, least: 1, to: &bytes) { return }
+    // Below 0.0001 a description has an exponent.
+    if write(value, inUnitsOf: 10_000_000, least: 1000, to: &bytes) { return }
+    bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+  }
+
+  /// Writes a number that is a whole multiple of a decimal unit.
+  ///
+  /// - Returns: Whether it is one.
+  private static func write(
+    _ value: Double, inUnitsOf scale: Int64, least: Double, to bytes: inout [UInt8]
+  ) -> Bool {
+    let units = (value * Double(scale)).rounded()
+    guard units.magnitude >= least, units.magnitude < 1e15, units / Double(scale) == value else {
+      return false
     }
-    let (whole, fraction) = Int64(abs(units)).quotientAndRemainder(dividingBy: 10_000)
+    let (whole, fraction) = Int64(units.magnitude).quotientAndRemainder(dividingBy: scale)
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     write(whole, to: &bytes)
     bytes.append(UInt8(ascii: "."))
     var rest = fraction
+    var unit = scale / 10
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 1000))
-      rest = rest % 1000 * 10
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
     } while rest > 0
+    return true
   }
 
   /// Control characters are escaped, so that JSON on a terminal is as harmless as plain text; so are
@@ -128,4 +142,21 @@ extension JSONValue {
     default: false
     }
   }
+}
+
+extension JSONObject {
+  /// Appends the members as JSON without white space and without the braces around them.
+  package func writeMembers(to bytes: inout [UInt8]) {
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONValue.string(member.key).write(to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      member.value.write(to: &bytes)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number as JSON has it.
+  package mutating func append(json number: Double) { JSONValue.write(number, to: &self) }
 }

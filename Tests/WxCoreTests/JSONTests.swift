@@ -50,8 +50,10 @@ import WxCore
         sign: .plus, exponent: .random(in: -20...60, using: &random), significand: 1)
       let number = Double.random(in: -1...1, using: &random) * scale
       numbers += [number, (number * 100).rounded() / 100, (number * 10_000).rounded() / 10_000]
+      numbers += [(number * 1e5).rounded() / 1e5, (number * 1e7).rounded() / 1e7]
       numbers.append(number.nextUp)
     }
+    numbers += [48.13743, -122.419_420_1, 0.000_1001, 0.000_099_9, 99_999_999.123_456_7]
     for number in numbers {
       #expect(JSONValue.number(number).text() == number.description)
     }

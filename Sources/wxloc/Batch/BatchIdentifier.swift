@@ -7,6 +7,12 @@ struct BatchIdentifier: Hashable {
   /// The scalar as the text of a field.
   let text: String
 
+  /// Makes an identifier of JSON and text that fit each other.
+  init(json: String, text: String) {
+    self.json = json
+    self.text = text
+  }
+
   /// The identifier of a JSON object; `nil` where it has none.
   ///
   /// A number is repeated digit by digit: what it stands for may not fit any number of ours.

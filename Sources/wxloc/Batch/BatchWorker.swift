@@ -15,12 +15,17 @@ struct BatchForm: Sendable {
 
 /// Answers pieces of a batch, record by record.
 struct BatchWorker<Job: BatchJob> {
-  let form: BatchForm
-  var job: Job
+  private let form: BatchForm
+  private var job: Job
   private var record = RecordFields()
+  /// Whether the piece that is answered is known to be UTF-8.
+  private var isASCII = false
 
   init(_ form: BatchForm, _ job: Job) {
-    self.form = form
+    // Workers that share an array count its references on one line of the cache.
+    var own = form
+    own.columns = form.columns.map { $0 }
+    self.form = own
     self.job = job
   }
 
@@ -33,6 +38,7 @@ struct BatchWorker<Job: BatchJob> {
       writeFault(fault, identifier: nil, echo: nil, to: &answer)
       return answer
     }
+    isASCII = piece.bytes.allSatisfy { $0 < 0x80 }
     answer.bytes.reserveCapacity(8 * piece.bytes.count)
     var position = 0
     switch form.input {
@@ -86,6 +92,9 @@ struct BatchWorker<Job: BatchJob> {
     if form.input == .text, let query = job.query(plainLine: bytes) {
       return try write(query, identifier: nil, echo: .plain(bytes), to: &answer)
     }
+    if form.input == .ndjson, form.output == .ndjson, let known = job.query(plainObject: bytes) {
+      return try write(known.query, identifier: known.identifier, echo: nil, to: &answer)
+    }
     var identifier: BatchIdentifier?
     var echo: Echo?
     do {
@@ -101,7 +110,7 @@ struct BatchWorker<Job: BatchJob> {
         let value = try Self.object(bytes)
         identifier = try BatchIdentifier(of: value, in: bytes)
         query = try job.query(json: value)
-        echo = .text(job.text(of: query))
+        if form.output == .csv { echo = .text(job.text(of: query)) }
       }
       try write(query, identifier: identifier, echo: echo, to: &answer)
     } catch let fault as BatchFault {
@@ -146,9 +155,10 @@ struct BatchWorker<Job: BatchJob> {
         isFound = try job.answer(query, appendingTo: &answer.bytes)
         answer.bytes.append(UInt8(ascii: ","))
       case .ndjson:
-        let result = try job.answer(query)
-        isFound = result.isFound
-        writeObject(result.members, identifier, to: &answer.bytes)
+        answer.bytes.append(UInt8(ascii: "{"))
+        write(identifier, to: &answer.bytes)
+        isFound = try job.answer(query, appendingMembersTo: &answer.bytes)
+        answer.bytes.append(UInt8(ascii: "}"))
       }
       answer.bytes.append(UInt8(ascii: "\n"))
       answer.count += 1
@@ -172,7 +182,10 @@ struct BatchWorker<Job: BatchJob> {
       answer.bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: empty + 1))
       answer.bytes.append(csv: fault.message)
     case .ndjson:
-      writeObject(FailureReport(fault).json.object ?? [:], identifier, to: &answer.bytes)
+      answer.bytes.append(UInt8(ascii: "{"))
+      write(identifier, to: &answer.bytes)
+      FailureReport(fault).json.object?.writeMembers(to: &answer.bytes)
+      answer.bytes.append(UInt8(ascii: "}"))
     }
     answer.bytes.append(UInt8(ascii: "\n"))
   }
@@ -184,7 +197,7 @@ struct BatchWorker<Job: BatchJob> {
     switch echo {
     case .row(let row):
       // What is no UTF-8 would spoil the whole output for those who read it as text.
-      if form.isForTerminal || String(validating: row, as: UTF8.self) == nil {
+      if form.isForTerminal || !(isASCII || String(validating: row, as: UTF8.self) != nil) {
         bytes.append(contentsOf: String(decoding: row, as: UTF8.self).plainText.utf8)
       } else {
         bytes.append(contentsOf: row)
@@ -211,17 +224,12 @@ struct BatchWorker<Job: BatchJob> {
     }
   }
 
-  private func writeObject(
-    _ members: JSONObject, _ identifier: BatchIdentifier?, to bytes: inout [UInt8]
-  ) {
-    guard let identifier else { return JSONValue.object(members).write(to: &bytes) }
-    bytes.append(contentsOf: "{\"id\":".utf8)
+  /// The member `id` with a comma behind it.
+  private func write(_ identifier: BatchIdentifier?, to bytes: inout [UInt8]) {
+    guard let identifier else { return }
+    bytes.append(contentsOf: "\"id\":".utf8)
     bytes.append(contentsOf: identifier.json.utf8)
-    var rest: [UInt8] = []
-    JSONValue.object(members).write(to: &rest)
-    // The other members follow without their opening brace.
     bytes.append(UInt8(ascii: ","))
-    bytes.append(contentsOf: rest.dropFirst())
   }
 }
 

@@ -1,13 +1,35 @@
-/// Remembers what was worked out, up to a number of entries; then begins anew.
-struct BoundedCache<Key: Hashable, Value> {
-  private var values: [Key: Value] = [:]
-  private static var capacity: Int { 60_000 }
+/// Remembers what was written, with a note on it, up to a number of bytes; then begins again.
+///
+/// All texts lie in one array, so that a million of them cost no allocation each.
+struct BoundedCache<Key: Hashable, Note> {
+  private struct Entry {
+    let start: Int
+    let end: Int
+    let note: Note
+  }
 
-  subscript(key: Key) -> Value? {
-    get { values[key] }
-    set {
-      if values.count >= Self.capacity { values.removeAll(keepingCapacity: true) }
-      values[key] = newValue
+  private var bytes: [UInt8] = []
+  private var entries: [Key: Entry] = [:]
+  /// Room for the texts of some hundred thousand places.
+  private static var capacity: Int { 24 << 20 }
+
+  /// Appends what is remembered.
+  ///
+  /// - Returns: The note on it; `nil` where nothing is remembered.
+  func append(_ key: Key, to output: inout [UInt8]) -> Note? {
+    guard let entry = entries[key] else { return nil }
+    output.append(contentsOf: bytes[entry.start..<entry.end])
+    return entry.note
+  }
+
+  /// Remembers a text.
+  mutating func insert(_ key: Key, _ text: ArraySlice<UInt8>, _ note: Note) {
+    if bytes.count + text.count > Self.capacity {
+      bytes.removeAll(keepingCapacity: true)
+      entries.removeAll(keepingCapacity: true)
     }
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    entries[key] = Entry(start: start, end: bytes.count, note: note)
   }
 }

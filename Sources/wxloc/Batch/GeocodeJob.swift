@@ -50,9 +50,12 @@ struct GeocodeJob: BatchJob {
 
   func text(of query: GeocodeRequest) -> String { query.query }
 
-  func answer(_ query: GeocodeRequest) throws -> (members: JSONObject, isFound: Bool) {
+  func answer(
+    _ query: GeocodeRequest, appendingMembersTo bytes: inout [UInt8]
+  ) throws -> Bool {
     let answer = GeocodeAnswer(query: query.query, results: try geocoder.geocode(query))
-    return (answer.json.object ?? [:], !answer.results.isEmpty)
+    answer.json.object?.writeMembers(to: &bytes)
+    return !answer.results.isEmpty
   }
 
   func answer(_ query: GeocodeRequest, appendingTo bytes: inout [UInt8]) throws -> Bool {

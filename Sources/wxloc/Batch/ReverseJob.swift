@@ -7,7 +7,15 @@ struct ReverseJob: BatchJob {
   struct Query {
     var position: Coordinate
     var limit: Int
-    var language: String?
+    var language = Language.usual
+  }
+
+  /// The language of names.
+  enum Language: Equatable {
+    /// That of the whole batch.
+    case usual
+    /// One that a line of NDJSON asks for.
+    case other(String)
   }
 
   static let defaultColumns = ["lat", "lon"]
@@ -21,18 +29,15 @@ struct ReverseJob: BatchJob {
   private static let placeColumnCount = 6
 
   private var lookUp: ReverseLookUp
+  private let geocoder: ReverseGeocoder
   private let limit: Int
-  private var places = BoundedCache<PlaceReference, PlaceFields>()
-  private var areas = BoundedCache<AreaReference, [UInt8]>()
-
-  /// A place as it stands in a row.
-  private struct PlaceFields {
-    let bytes: [UInt8]
-    let coordinate: Coordinate
-  }
+  /// Places and areas as they stand in the output, in the usual language.
+  private var places = BoundedCache<PlaceReference, Coordinate>()
+  private var areas = BoundedCache<AreaReference, Void>()
 
   init(_ lookUp: ReverseLookUp, limit: Int) {
     self.lookUp = lookUp
+    geocoder = lookUp.geocoder
     self.limit = limit
   }
 
@@ -40,7 +45,7 @@ struct ReverseJob: BatchJob {
     guard let position = Coordinate(decimalPair: text) ?? notation(text) else {
       throw .notPosition(text)
     }
-    return Query(position: position, limit: limit, language: lookUp.language)
+    return Query(position: position, limit: limit)
   }
 
   /// A position in another notation; millions of decimal pairs do not come here.
@@ -56,7 +61,7 @@ struct ReverseJob: BatchJob {
       let longitude = DecimalReading.plainNumber(line[(comma + 1)...]),
       let position = Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
-    return Query(position: position, limit: limit, language: lookUp.language)
+    return Query(position: position, limit: limit)
   }
 
   func query(_ row: BatchRow) throws(BatchFault) -> Query {
@@ -67,7 +72,7 @@ struct ReverseJob: BatchJob {
       let longitude = DecimalReading.number(row.bytes, fields[row.columns[1]].range),
       let position = Coordinate(latitude: latitude, longitude: longitude)
     else { throw .notPosition("\(try row.text(0)),\(try row.text(1))") }
-    return Query(position: position, limit: limit, language: lookUp.language)
+    return Query(position: position, limit: limit)
   }
 
   func query(json: JSONValue) throws -> Query {
@@ -76,88 +81,129 @@ struct ReverseJob: BatchJob {
     guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
       throw BatchFault.notPosition("\(latitude),\(longitude)")
     }
-    return Query(
-      position: position, limit: try json.limit ?? limit,
-      language: try json.language ?? lookUp.language)
+    var query = Query(position: position, limit: try json.limit ?? limit)
+    if let language = try json.language, language != lookUp.language {
+      query.language = .other(language)
+    }
+    return query
+  }
+
+  /// Reads an object of a latitude, a longitude and perhaps an id.
+  func query(
+    plainObject line: ArraySlice<UInt8>
+  ) -> (query: Query, identifier: BatchIdentifier?)? {
+    guard let object = PlainObject(line), let latitude = object.latitude,
+      let longitude = object.longitude,
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    return (Query(position: position, limit: limit), object.identifier)
   }
 
   func text(of query: Query) -> String { query.position.description }
 
-  mutating func answer(_ query: Query) throws -> (members: JSONObject, isFound: Bool) {
-    let answer = try lookUp.answer(query.position, limit: query.limit, language: query.language)
-    return (answer.json.object ?? [:], !answer.places.isEmpty)
+  mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
+    guard query.limit == 1 else {
+      let answer = try lookUp.answer(
+        query.position, limit: query.limit, language: tag(query.language))
+      answer.json.object?.writeMembers(to: &bytes)
+      return !answer.places.isEmpty
+    }
+    let found = try geocoder.cityAndAreas(at: query.position)
+    bytes.append(contentsOf: "\"latitude\":".utf8)
+    bytes.append(json: query.position.latitude)
+    bytes.append(contentsOf: ",\"longitude\":".utf8)
+    bytes.append(json: query.position.longitude)
+    bytes.append(contentsOf: ",\"results\":[".utf8)
+    if let city = found.city {
+      bytes.append(UInt8(ascii: "{"))
+      let center = try append(city, query.language, to: &bytes) { place, bytes in
+        place.json.writeMembers(to: &bytes)
+      }
+      bytes.append(contentsOf: ",\"distance_m\":".utf8)
+      let distance = GreatCircle.distance(query.position, center)
+      bytes.append(json: NearbyPlace.tenths(distance))
+      bytes.append(contentsOf: ",\"bearing_deg\":".utf8)
+      bytes.append(json: NearbyPlace.tenths(GreatCircle.bearing(query.position, center)))
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(contentsOf: "],".utf8)
+    try append(found.areas, query.language, to: &bytes) { description, lookUp, bytes in
+      lookUp.json(of: description).writeMembers(to: &bytes)
+    }
+    return found.city != nil
   }
 
   mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8]) throws -> Bool {
-    let geocoder = lookUp.geocoder
-    let found = try geocoder.areas(at: query.position)
-    let reference =
-      query.limit == 1
-      ? try geocoder.city(at: query.position, in: found)
-      : try geocoder.reference(nearestTo: query.position)
-    // Lines of NDJSON may ask for languages of their own, which the caches do not tell apart.
-    let isUsual = query.language == lookUp.language
-    let place: PlaceFields?
-    if let reference {
-      if isUsual, let known = places[reference] {
-        place = known
-      } else {
-        let new = try fields(of: reference, query.language)
-        if isUsual { places[reference] = new }
-        place = new
+    var (city, found) = try geocoder.cityAndAreas(at: query.position)
+    if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
+    var center: Coordinate?
+    if let city {
+      center = try append(city, query.language, to: &bytes) { place, bytes in
+        bytes.append(columnsOf: place)
       }
-    } else {
-      place = nil
-    }
-    let area: [UInt8]
-    if isUsual, let known = areas[found] {
-      area = known
-    } else {
-      area = try fields(of: found, query.language)
-      if isUsual { areas[found] = area }
-    }
-    if let place {
-      bytes.append(contentsOf: place.bytes)
     } else {
       bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: Self.placeColumnCount))
     }
-    bytes.append(contentsOf: area)
-    if let place {
-      bytes.append(
-        decimal: GreatCircle.distance(query.position, place.coordinate), places: 1)
+    try append(found, query.language, to: &bytes) { description, _, bytes in
+      bytes.append(columnsOf: description)
+    }
+    if let center {
+      bytes.append(decimal: GreatCircle.distance(query.position, center), places: 1)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(decimal: GreatCircle.bearing(query.position, place.coordinate), places: 1)
+      bytes.append(decimal: GreatCircle.bearing(query.position, center), places: 1)
     } else {
       bytes.append(UInt8(ascii: ","))
     }
     bytes.append(contentsOf: (found.isWater ? ",true" : ",false").utf8)
-    return place != nil
+    return city != nil
   }
 
-  private func fields(
-    of reference: PlaceReference, _ language: String?
-  ) throws -> PlaceFields {
-    let place = try lookUp.geocoder.place(reference, language: language)
-    var bytes: [UInt8] = []
-    bytes.append(columnsOf: place)
-    return PlaceFields(bytes: bytes, coordinate: place.coordinate)
+  private func tag(_ language: Language) -> String? {
+    if case .other(let tag) = language { tag } else { lookUp.language }
   }
 
-  /// The columns of what the position lies in.
-  private func fields(of reference: AreaReference, _ language: String?) throws -> [UInt8] {
-    let description = try lookUp.geocoder.description(of: reference, language: language)
-    var bytes: [UInt8] = []
-    for text in [
-      description.countryCode, description.admin1, description.admin1Code, description.timeZone,
-    ] {
-      if let text { bytes.append(csv: text) }
-      bytes.append(UInt8(ascii: ","))
-    }
-    return bytes
+  /// Appends a place as it was written before, or else writes it.
+  ///
+  /// - Returns: Where the place is.
+  private mutating func append(
+    _ reference: PlaceReference, _ language: Language, to bytes: inout [UInt8],
+    write: (Place, inout [UInt8]) -> Void
+  ) throws -> Coordinate {
+    // Lines of NDJSON may ask for languages of their own, which the caches do not tell apart.
+    let isUsual = language == .usual
+    if isUsual, let center = places.append(reference, to: &bytes) { return center }
+    let place = try geocoder.place(reference, language: tag(language))
+    let start = bytes.count
+    write(place, &bytes)
+    if isUsual { places.insert(reference, bytes[start...], place.coordinate) }
+    return place.coordinate
+  }
+
+  /// Appends what a position lies in as it was written before, or else writes it.
+  private mutating func append(
+    _ reference: AreaReference, _ language: Language, to bytes: inout [UInt8],
+    write: (PositionDescription, inout ReverseLookUp, inout [UInt8]) -> Void
+  ) throws {
+    let isUsual = language == .usual
+    if isUsual, areas.append(reference, to: &bytes) != nil { return }
+    let description = try geocoder.description(of: reference, language: tag(language))
+    let start = bytes.count
+    write(description, &lookUp, &bytes)
+    if isUsual { areas.insert(reference, bytes[start...], ()) }
   }
 }
 
 extension [UInt8] {
+  /// Appends the columns `wx_country_code` to `wx_timezone`, each with a comma behind it.
+  fileprivate mutating func append(columnsOf description: PositionDescription) {
+    for text in [
+      description.countryCode, description.admin1, description.admin1Code, description.timeZone,
+    ] {
+      if let text { append(csv: text) }
+      append(UInt8(ascii: ","))
+    }
+  }
+
   /// Appends the columns `wx_id` to `wx_longitude` of a place, each with a comma behind it.
   mutating func append(columnsOf place: Place) {
     if let id = place.id { append(contentsOf: id.description.utf8) }

@@ -108,21 +108,34 @@ struct ReverseLookUp: Sendable {
   mutating func answer(
     _ position: Coordinate, limit: Int, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
-    let areas = try geocoder.areas(at: position)
+    let (city, areas) = try geocoder.cityAndAreas(at: position)
     let places: [NearbyPlace]
     if limit == 1 {
-      if let city = try geocoder.city(at: position, in: areas) {
-        places = [NearbyPlace(try geocoder.place(city, language: language), from: position)]
-      } else {
-        places = []
-      }
+      places =
+        try city.map { city throws(GazetteerError) in
+          [NearbyPlace(try geocoder.place(city, language: language), from: position)]
+        } ?? []
     } else {
       places = try geocoder.nearest(to: position, limit: limit, language: language)
     }
     let description = try geocoder.description(of: areas, language: language)
     return ReverseAnswer(
-      position: position, description: description, places: places,
-      offset: description.timeZone.flatMap { offset(of: $0) })
+      position: position, description: description, places: places, areas: json(of: description))
+  }
+
+  /// What a position lies in, as the contract has it.
+  mutating func json(of description: PositionDescription) -> JSONObject {
+    var object: JSONObject = [
+      "country_code": JSONValue(description.countryCode),
+      "country": JSONValue(description.country),
+      "admin1": JSONValue(description.admin1),
+      "admin1_code": JSONValue(description.admin1Code),
+      "timezone": JSONValue(description.timeZone),
+      "utc_offset_s": JSONValue(description.timeZone.flatMap { offset(of: $0) }),
+      "water": .bool(description.isWater),
+    ]
+    if let lake = description.waterName { object.append("water_name", JSONValue(lake)) }
+    return object
   }
 
   /// The offset of a time zone now, in seconds east of Greenwich.
@@ -139,8 +152,8 @@ struct ReverseAnswer {
   let position: Coordinate
   let description: PositionDescription
   let places: [NearbyPlace]
-  /// The offset of the time zone in seconds east of Greenwich.
-  let offset: Int?
+  /// What the position lies in, as the contract has it.
+  let areas: JSONObject
 
   /// In which country and time zone the position lies: `Australia, Australia/Sydney`.
   var sentence: String {
@@ -155,15 +168,8 @@ struct ReverseAnswer {
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),
       "results": .array(places.map { .object($0.json) }),
-      "country_code": JSONValue(description.countryCode),
-      "country": JSONValue(description.country),
-      "admin1": JSONValue(description.admin1),
-      "admin1_code": JSONValue(description.admin1Code),
-      "timezone": JSONValue(description.timeZone),
-      "utc_offset_s": JSONValue(offset),
-      "water": .bool(description.isWater),
     ]
-    if let lake = description.waterName { object.append("water_name", JSONValue(lake)) }
+    for member in areas.members { object.append(member.key, member.value) }
     return .object(object)
   }
 }
@@ -172,10 +178,13 @@ extension NearbyPlace {
   /// The place with how far it is, to a tenth of a metre, and which way, to a tenth of a degree.
   var json: JSONObject {
     var object = place.json
-    object.append("distance_m", .number((distance * 10).rounded() / 10))
-    object.append("bearing_deg", .number((bearing * 10).rounded() / 10))
+    object.append("distance_m", .number(Self.tenths(distance)))
+    object.append("bearing_deg", .number(Self.tenths(bearing)))
     return object
   }
+
+  /// A number rounded to a tenth.
+  static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
   /// `Sydney, New South Wales, Australia  (211 m west-north-west)`.
   var sentence: String {

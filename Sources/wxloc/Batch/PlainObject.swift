@@ -1,0 +1,107 @@
+/// A JSON object on one line in its plainest form, `{"id":7,"lat":48.1,"lon":11.5}`, read from its
+/// bytes: the members are a latitude, a longitude and an id, each at most once and in any order.
+///
+/// Whatever else JSON allows, such as other members, escapes or exponents, is left to ``JSONValue``.
+struct PlainObject {
+  private(set) var latitude: Double?
+  private(set) var longitude: Double?
+  private(set) var identifier: BatchIdentifier?
+
+  /// Reads a line; `nil` where it is in another form.
+  init?(_ line: ArraySlice<UInt8>) {
+    var reader = Reader(bytes: line, position: line.startIndex)
+    guard reader.take("{") else { return nil }
+    repeat {
+      guard let name = reader.string(), reader.take(":") else { return nil }
+      if line[name].elementsEqual("lat".utf8), latitude == nil {
+        latitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
+        guard latitude != nil else { return nil }
+      } else if line[name].elementsEqual("lon".utf8), longitude == nil {
+        longitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
+        guard longitude != nil else { return nil }
+      } else if line[name].elementsEqual("id".utf8), identifier == nil {
+        identifier = reader.identifier()
+        guard identifier != nil else { return nil }
+      } else {
+        return nil
+      }
+    } while reader.take(",")
+    guard reader.take("}"), reader.isAtEnd else { return nil }
+  }
+
+  private struct Reader {
+    let bytes: ArraySlice<UInt8>
+    var position: Int
+
+    private var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+    private mutating func skipSpaces() {
+      while let byte = next, byte == 0x20 || byte == 0x09 { position += 1 }
+    }
+
+    /// Whether nothing but spaces is left.
+    var isAtEnd: Bool {
+      mutating get {
+        skipSpaces()
+        return position == bytes.endIndex
+      }
+    }
+
+    /// Takes a sign, if it is the next.
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+      skipSpaces()
+      guard next == UInt8(ascii: sign) else { return false }
+      position += 1
+      return true
+    }
+
+    /// The range of what is between the next quotes: printable ASCII without escapes.
+    mutating func string() -> Range<Int>? {
+      guard take("\"") else { return nil }
+      let start = position
+      while let byte = next, (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\\") {
+        position += 1
+        if byte == UInt8(ascii: "\"") { return start..<(position - 1) }
+      }
+      return nil
+    }
+
+    /// The range of the next number, without an exponent.
+    mutating func number() -> Range<Int>? {
+      skipSpaces()
+      let start = position
+      if next == UInt8(ascii: "-") { position += 1 }
+      let first = position
+      skipDigits()
+      // JSON has no leading zeros, and digits on both sides of a point.
+      guard position > first, bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
+        return nil
+      }
+      if next == UInt8(ascii: ".") {
+        position += 1
+        let decimals = position
+        skipDigits()
+        guard position > decimals else { return nil }
+      }
+      return start..<position
+    }
+
+    private mutating func skipDigits() {
+      while let byte = next, byte &- UInt8(ascii: "0") < 10 { position += 1 }
+    }
+
+    /// The next value as an id: a string or a number.
+    mutating func identifier() -> BatchIdentifier? {
+      skipSpaces()
+      guard next == UInt8(ascii: "\"") else {
+        guard let range = number() else { return nil }
+        let digits = String(decoding: bytes[range], as: UTF8.self)
+        return BatchIdentifier(json: digits, text: digits)
+      }
+      guard let range = string() else { return nil }
+      return BatchIdentifier(
+        json: String(decoding: bytes[(range.lowerBound - 1)...range.upperBound], as: UTF8.self),
+        text: String(decoding: bytes[range], as: UTF8.self))
+    }
+  }
+}
