@@ -107,6 +107,10 @@ public enum SmallWorld {
     ("waters", "id outline", ["1000000001|47.64 9.3;47.63 9.42;47.54 9.5"]),
     ("nicknames", "name id meaning", ["San Fran|5391959|San Francisco, US"]),
     (
+      "census-places", "admin1 name latitude longitude",
+      ["TX|Tonopah|33.49|-95.93", "IL|Union Township|39.9|-89.9", "TX|Paris|33.7|-95.6"]
+    ),
+    (
       "postcodes", "country_code code latitude longitude name",
       [
         "US|94103|37.773|-122.415|San Francisco", "FR|94103|48.8|2.48|Saint-Maur",

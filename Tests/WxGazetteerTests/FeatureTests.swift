@@ -27,6 +27,16 @@ struct FeatureTests {
     #expect(try gazetteer.place(withID: 1_000_000_001) == lake)
   }
 
+  @Test func `a place of the census is found by its name, and is no city of a position`() throws {
+    let place = try #require(try first("Tonopah"))
+    #expect(place.kind == .city && place.admin1 == "Texas" && place.population == nil)
+    #expect(try first("Union Township, Illinois")?.countryCode == "US")
+    // What the table of places has stays the only one of its name there.
+    let found = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Paris, Texas"))
+    #expect(found.map(\.place.id) == [4_717_560])
+    #expect(try ReverseGeocoder(gazetteer).city(at: place.coordinate)?.place.name == "Paris")
+  }
+
   @Test func `a continent lies in no country`() throws {
     let continent = try #require(try first("Europe"))
     #expect(continent.kind == .continent)

@@ -43,6 +43,7 @@ struct SourceReader {
     progress("features")
     try readFeatures()
     try readNicknames()
+    try readCensusPlaces()
     try readPostcodePlaces()
   }
 

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from . import (
-    admin, admin1_polygons, airports, chinese, cldr, countries, country_polygons, folding, latin, names, places,
+    admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
     postcodes, verify, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
@@ -35,6 +35,7 @@ def steps(sources: Sources) -> dict:
         "hant-hans.tsv": lambda folder: chinese.make(sources, folder),
         "latin.tsv.gz": lambda folder: latin.make(sources, rules, folder),
         "airports.tsv.gz": lambda folder: airports.make(sources, folder),
+        "census-places.tsv.gz": lambda folder: census.make(sources, geonames, folder),
         "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
         "zones.tsv": lambda folder: zone_countries.make(sources, folder),
         "zones.bin.gz": lambda folder: zones.make(sources, folder),
