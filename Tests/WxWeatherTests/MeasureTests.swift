@@ -19,12 +19,4 @@ import WxWeather
   func `wind has a Beaufort number`(speed: Double, number: Int) {
     #expect(WindUnit.beaufort(metersPerSecond: speed) == number)
   }
-
-  @Test(arguments: [
-    (0.0, "N"), (11.2, "N"), (11.3, "NNE"), (348.7, "NNW"), (348.8, "N"), (360, "N"), (-90, "W"),
-    (225, "SW"),
-  ])
-  func `a direction has a name`(degrees: Double, name: String) {
-    #expect(CompassPoint(degrees: degrees).rawValue == name)
-  }
 }

@@ -188,7 +188,7 @@ extension NearbyPlace {
 
   /// `Sydney, New South Wales, Australia  (211 m west-north-west)`.
   var sentence: String {
-    "\(place.label)  (\(DistanceText.text(distance)) \(Compass.name(of: bearing)))"
+    "\(place.label)  (\(DistanceText.text(distance)) \(CompassPoint(degrees: bearing).name))"
   }
 }
 
@@ -201,19 +201,5 @@ enum DistanceText {
     case ..<99_950: "\((meters / 1000).rounded(toPlaces: 1)) km"
     default: "\((meters / 1000).rounded(toPlaces: 0)) km"
     }
-  }
-}
-
-/// The points of the compass.
-enum Compass {
-  private static let points = [
-    "north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east",
-    "south-east", "south-south-east", "south", "south-south-west", "south-west",
-    "west-south-west", "west", "west-north-west", "north-west", "north-north-west",
-  ]
-
-  /// The nearest of the sixteen points to a bearing in degrees from north.
-  static func name(of bearing: Double) -> String {
-    points[Int((bearing / 22.5).rounded()) % points.count]
   }
 }

@@ -96,7 +96,7 @@ struct WatchScreen {
   private func motion(of fix: Fix) -> String {
     var parts: [String] = []
     if let speed = fix.speed {
-      let way = fix.course.map { " towards \(Compass.name(of: $0))" } ?? ""
+      let way = fix.course.map { " towards \(CompassPoint(degrees: $0).name)" } ?? ""
       parts.append("\(speed.rounded(toPlaces: 1)) m/s\(way)")
     }
     if let altitude = fix.altitudeMSL {

@@ -26,4 +26,10 @@ public enum CompassPoint: String, Hashable, Sendable, CaseIterable {
 
   /// The direction in degrees clockwise from north.
   public var degrees: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) * 22.5 }
+
+  /// The name in words, as `north-north-east`.
+  public var name: String {
+    let words: [Character: String] = ["N": "north", "E": "east", "S": "south", "W": "west"]
+    return rawValue.compactMap { words[$0] }.joined(separator: "-")
+  }
 }
