@@ -32,6 +32,7 @@ let package = Package(
     fuzzer("FuzzJSON", of: ["WxCore"]),
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
     fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
+    fuzzer("FuzzTOML", of: ["WxCore"]),
     fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
     .target(
       name: "WeatherPromises",

@@ -1,4 +1,3 @@
-internal import TOMLKit
 internal import WxCore
 
 /// The settings of `config.toml`, checked against the keys that exist.
@@ -15,32 +14,23 @@ struct Configuration: Hashable, Sendable {
   ///
   /// - Throws: ``ConfigurationError``, which names the first setting at fault.
   init(text: String, path: String) throws(ConfigurationError) {
-    if let fault = TOMLSkimmer(Array(text.utf8)).fault {
-      throw .unreadable(path: path, line: fault.line, detail: fault.detail)
-    }
-    let table: TOMLTable
-    do {
-      table = try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      throw .unreadable(
-        path: path, line: Int(error.source.begin.line), detail: error.description.plainText)
-    } catch {
-      throw .unreadable(path: path, line: nil, detail: "\(error)".plainText)
-    }
-    do throws(SettingFault) {
-      try read(table, prefix: "")
-    } catch {
-      let line = ConfigurationText.line(of: error.name, in: text)
-      let name = error.name.plainText
-      throw error.expected.map { .badSetting(path: path, line: line, name: name, expected: $0) }
-        ?? .unknownSetting(path: path, line: line, name: name)
-    }
+    try self.init(try TOMLDocument(settings: text, path: path), path: path)
   }
 
-  /// A setting that does not exist, or whose value is not as expected.
-  private struct SettingFault: Error {
-    let name: String
-    let expected: String?
+  /// Reads the settings of a document.
+  ///
+  /// - Throws: ``ConfigurationError``, which names the first setting at fault.
+  init(_ document: TOMLDocument, path: String) throws(ConfigurationError) {
+    for entry in document.entries {
+      guard let key = ConfigurationKey.all.first(where: { $0.path == entry.path }) else {
+        let name = entry.path.joined(separator: ".").plainText
+        throw .unknownSetting(path: path, line: entry.line, name: name)
+      }
+      guard let value = ConfigurationValue(entry.value)?.checked(for: key) else {
+        throw .badSetting(path: path, line: entry.line, name: key.name, expected: key.expectation)
+      }
+      values[key] = value
+    }
   }
 
   /// Reads a file; where there is none, nothing is set.
@@ -88,33 +78,15 @@ struct Configuration: Hashable, Sendable {
   mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {
     values[key] = value
   }
+}
 
-  private mutating func read(_ table: TOMLTable, prefix: String) throws(SettingFault) {
-    for name in table.keys.sorted() {
-      guard let value = table[name] else { continue }
-      let full = prefix + name
-      if let inner = value.table {
-        try read(inner, prefix: full + ".")
-        continue
-      }
-      guard let key = ConfigurationKey.named(full) else {
-        throw SettingFault(name: full, expected: nil)
-      }
-      guard let found = Self.value(value)?.checked(for: key) else {
-        throw SettingFault(name: full, expected: key.expectation)
-      }
-      values[key] = found
+extension TOMLDocument {
+  /// Reads the text of a configuration.
+  init(settings text: String, path: String) throws(ConfigurationError) {
+    do throws(TOMLError) {
+      try self.init(Array(text.utf8))
+    } catch {
+      throw .unreadable(path: path, line: error.line, detail: error.reason)
     }
-  }
-
-  private static func value(_ value: any TOMLValueConvertible) -> ConfigurationValue? {
-    if let text = value.string { return .text(text) }
-    if let flag = value.bool { return .flag(flag) }
-    if let number = value.int { return .number(Double(number)) }
-    if let number = value.double { return .number(number) }
-    guard let array = value.array else { return nil }
-    let texts = array.map(\.string)
-    let list = texts.compactMap(\.self)
-    return list.count == texts.count ? .list(list) : nil
   }
 }

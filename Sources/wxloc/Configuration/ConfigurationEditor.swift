@@ -24,14 +24,15 @@ struct ConfigurationEditor {
     try PrivateFile.makeFolder(folders.configuration)
     let lock = try await FileLock.waiting(for: path + ".lock", by: timekeeper)
     let old = try Configuration.text(ofFile: path)
-    var expected = try Configuration(text: old, path: path)
+    let document = try TOMLDocument(settings: old, path: path)
+    var expected = try Configuration(document, path: path)
     expected.replace(key, with: value)
-    var text = ConfigurationText(old)
+    var text = ConfigurationText(document)
     change(&text)
-    // A file that says something else after the change was written in a form (an inline table)
-    // that the change does not understand.
+    // A file that says something else after the change has a form (a table in braces) that cannot be
+    // changed line by line.
     guard let new = try? Configuration(text: text.text, path: path), new == expected else {
-      let line = ConfigurationText.line(of: key.name, in: old)
+      let line = document.line(of: key.path)
       throw ConfigurationError.notEditable(path: path, line: line, name: key.name)
     }
     try PrivateFile.replace(path, with: Array(text.text.utf8))

@@ -36,10 +36,12 @@ struct ConfigurationKey: Hashable, Sendable {
     self.standard = standard
   }
 
+  /// The names of its tables and its own.
+  var path: [String] { name.split(separator: ".").map(String.init) }
   /// The table that the key is in; empty at the top of the file.
-  var table: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+  var table: String { path.dropLast().joined(separator: ".") }
   /// The key within its table.
-  var leaf: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var leaf: String { path.last ?? name }
   /// Whether the value is never shown and never taken from the command line.
   var isSecret: Bool { kind == .secret }
 

@@ -3,26 +3,30 @@ internal import WxCore
 /// Changes one setting in the text of a configuration and leaves all else, with the comments and the
 /// line ends that people wrote, as it is.
 struct ConfigurationText {
+  private let document: TOMLDocument
   private var bytes: [UInt8]
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ document: TOMLDocument) {
+    self.document = document
+    bytes = document.bytes
+  }
 
+  /// The text after the change.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Sets a key: in its place if it has one, else behind the last one of its table.
   mutating func set(_ key: ConfigurationKey, to value: ConfigurationValue) {
-    let found = TOMLSkimmer(bytes)
     let path = key.path
     let literal = value.json.text()
-    if let entry = found.entries.last(where: { $0.path == path }) {
-      bytes.replaceSubrange(entry.value, with: literal.utf8)
-    } else if let sibling = found.entries.last(where: { $0.path.dropLast() == path.dropLast() }) {
-      // In the sibling's way of writing: `units.wind = …`, or `wind = …` below `[units]`.
+    if let place = document.place(of: { $0 == path }) {
+      bytes.replaceSubrange(place.value, with: literal.utf8)
+    } else if let sibling = document.place(of: { $0.dropLast() == path.dropLast() }) {
+      // As the sibling is written: `units.wind = …`, or `wind = …` below `[units]`.
       let name = path.dropFirst(sibling.tableDepth).joined(separator: ".")
       insert("\(name) = \(literal)", at: sibling.lines.upperBound)
     } else if path.count == 1 {
       insert("\(key.leaf) = \(literal)", at: ByteOrderMark.length(in: bytes))
-    } else if let table = found.tables.last(where: { $0.path == path.dropLast() }) {
+    } else if let table = document.tables.last(where: { $0.path == path.dropLast() }) {
       insert("\(key.leaf) = \(literal)", at: table.end)
     } else {
       if !bytes.isEmpty { insert("", at: bytes.count) }
@@ -33,18 +37,8 @@ struct ConfigurationText {
 
   /// Removes a key with its line, or lines.
   mutating func unset(_ key: ConfigurationKey) {
-    guard let entry = TOMLSkimmer(bytes).entries.last(where: { $0.path == key.path }) else {
-      return
-    }
-    bytes.removeSubrange(entry.lines)
-  }
-
-  /// The line on which a setting, or else the table that it is in, stands.
-  static func line(of name: String, in text: String) -> Int? {
-    let path = name.split(separator: ".").map(String.init)
-    let found = TOMLSkimmer(Array(text.utf8))
-    if let entry = found.entries.last(where: { path.starts(with: $0.path) }) { return entry.line }
-    return found.tables.first { path.starts(with: $0.path) }?.line
+    guard let place = document.place(of: { $0 == key.path }) else { return }
+    bytes.removeSubrange(place.lines)
   }
 
   /// Adds a line, ended as the first one of the text is.
@@ -53,13 +47,20 @@ struct ConfigurationText {
     let usesReturns = firstEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
     let end = usesReturns ? "\r\n" : "\n"
     let isOpen = position > 0 && position == bytes.count && bytes.last != UInt8(ascii: "\n")
-    // A mark of the byte order alone is no line.
+    // A byte order mark alone is not a line.
     let needsEnd = isOpen && bytes != ByteOrderMark.bytes
     bytes.insert(contentsOf: "\(needsEnd ? end : "")\(line)\(end)".utf8, at: position)
   }
 }
 
-extension ConfigurationKey {
-  /// The names of its tables and its own.
-  fileprivate var path: [String] { name.split(separator: ".").map(String.init) }
+extension TOMLDocument {
+  /// The place of the last entry of such a path.
+  fileprivate func place(of isMatch: ([String]) -> Bool) -> Place? {
+    entries.last { $0.place != nil && isMatch($0.path) }?.place
+  }
+
+  /// The line of a key, or else of the table that it is in.
+  func line(of path: [String]) -> Int? {
+    entries.last { path == $0.path }?.line ?? tables.first { path.starts(with: $0.path) }?.line
+  }
 }

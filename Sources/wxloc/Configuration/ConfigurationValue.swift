@@ -26,6 +26,23 @@ enum ConfigurationValue: Hashable, Sendable {
     self = allowed
   }
 
+  /// The value of a TOML document; `nil` if no setting holds such a value.
+  init?(_ value: TOMLValue) {
+    switch value {
+    case .string(let text): self = .text(text)
+    case .integer(let number): self = .number(Double(number))
+    case .float(let number): self = .number(number)
+    case .boolean(let flag): self = .flag(flag)
+    case .array(let values):
+      var texts: [String] = []
+      for value in values {
+        guard case .string(let text) = value else { return nil }
+        texts.append(text)
+      }
+      self = .list(texts)
+    }
+  }
+
   /// This value in its canonical form; `nil` where the key does not allow it.
   func checked(for key: ConfigurationKey) -> ConfigurationValue? {
     switch (key.kind, self) {

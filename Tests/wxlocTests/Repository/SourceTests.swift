@@ -18,7 +18,7 @@ import Testing
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": [
       "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-      "ArgumentParser", "TOMLKit",
+      "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [

@@ -1,0 +1,130 @@
+internal import WxCore
+
+/// The settings of a TOML text, with their lines, so that one can be changed and all else stays.
+///
+/// It reads TOML 1.0 without dates, times and arrays of tables, which no setting needs and which are
+/// refused (https://toml.io/en/v1.0.0).
+package struct TOMLDocument {
+  /// One key with its value.
+  package struct Entry: Hashable, Sendable {
+    /// The names of the table and the key together.
+    package let path: [String]
+    package let value: TOMLValue
+    /// The line of the key; the first is 1.
+    package let line: Int
+    /// Where it is in the text; `nil` inside an inline table.
+    let place: Place?
+  }
+
+  /// The part of a text that an entry takes.
+  struct Place: Hashable, Sendable {
+    /// How many names of the path the table's header has.
+    let tableDepth: Int
+    /// The bytes of its lines, with the last one's end.
+    let lines: Range<Int>
+    /// The bytes of its value.
+    let value: Range<Int>
+  }
+
+  /// The header of a table.
+  struct Table: Hashable, Sendable {
+    let path: [String]
+    let line: Int
+    /// The first byte of the line after it.
+    let end: Int
+  }
+
+  package private(set) var entries: [Entry] = []
+  private(set) var tables: [Table] = []
+  private var names = TOMLNames()
+  private var scanner: TOMLScanner
+
+  /// The text.
+  var bytes: [UInt8] { scanner.bytes }
+
+  /// Reads a text in UTF-8.
+  ///
+  /// - Throws: ``TOMLError`` with the first line that is not as the language says.
+  package init(_ bytes: [UInt8]) throws(TOMLError) {
+    scanner = TOMLScanner(bytes)
+    var table: [String] = []
+    while scanner.current != nil {
+      let start = scanner.position
+      scanner.skipSpaces()
+      switch scanner.current {
+      case UInt8(ascii: "["): table = try readHeader()
+      case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
+        try scanner.endLine(after: "spaces")
+      default: try readEntry(in: table, from: start)
+      }
+    }
+  }
+
+  private mutating func readHeader() throws(TOMLError) -> [String] {
+    let line = scanner.line
+    scanner.advance()
+    if scanner.current == UInt8(ascii: "[") {
+      throw scanner.error("an array of tables is not a setting")
+    }
+    let path = try scanner.key()
+    guard scanner.skip(UInt8(ascii: "]")) else {
+      throw scanner.error("the name of a table does not have a ] at its end")
+    }
+    try names.addTable(path, line: line)
+    try scanner.endLine(after: "the name of a table")
+    tables.append(Table(path: path, line: line, end: scanner.position))
+    return path
+  }
+
+  private mutating func readEntry(in table: [String], from start: Int) throws(TOMLError) {
+    let line = scanner.line
+    let path = try readKey(in: table)
+    let valueStart = scanner.position
+    if scanner.current == UInt8(ascii: "{") {
+      try readInlineTable(path, depth: 1)
+      return try scanner.endLine(after: "a table")
+    }
+    let value = try scanner.value()
+    let range = valueStart..<scanner.position
+    try scanner.endLine(after: "a value")
+    entries.append(
+      Entry(
+        path: path, value: value, line: line,
+        place: Place(
+          tableDepth: table.count, lines: start..<scanner.position, value: range)))
+  }
+
+  /// A key and the sign behind it.
+  private mutating func readKey(in table: [String]) throws(TOMLError) -> [String] {
+    let line = scanner.line
+    let key = try scanner.key()
+    guard scanner.skip(UInt8(ascii: "=")) else {
+      throw scanner.error("a name needs a = and a value after it")
+    }
+    scanner.skipSpaces()
+    try names.addKey(key, in: table, line: line)
+    return table + key
+  }
+
+  /// An inline table, which stands on one line.
+  private mutating func readInlineTable(_ path: [String], depth: Int) throws(TOMLError) {
+    if depth > TOMLScanner.depthLimit { throw scanner.error("tables are too deep in each other") }
+    scanner.advance()
+    scanner.skipSpaces()
+    if scanner.skip(UInt8(ascii: "}")) { return }
+    repeat {
+      let line = scanner.line
+      scanner.skipSpaces()
+      let path = try readKey(in: path)
+      if scanner.current == UInt8(ascii: "{") {
+        try readInlineTable(path, depth: depth + 1)
+      } else {
+        entries.append(Entry(path: path, value: try scanner.value(), line: line, place: nil))
+      }
+      scanner.skipSpaces()
+    } while scanner.skip(UInt8(ascii: ","))
+    guard scanner.skip(UInt8(ascii: "}")) else {
+      throw scanner.error("a table in braces needs a comma between its values and a } at its end")
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/wxloc/Configuration/TOMLScanner.swift

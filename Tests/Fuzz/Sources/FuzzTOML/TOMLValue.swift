@@ -1,0 +1,1 @@
+../../../../Sources/wxloc/Configuration/TOMLValue.swift
