@@ -45,7 +45,7 @@ import WxCore
     var numbers = [0, -0.0, 0.1, -0.5, 0.0001, 0.00001, 12.34, -273.15, 1e15, 99_999_999_999.9999]
     numbers += [.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1 / 3, 1e13, 123_456.789_01]
     var random = SplitMix64(seed: 7)
-    for _ in 0..<20_000 {
+    for _ in 0..<2000 {
       let scale = Double(
         sign: .plus, exponent: .random(in: -20...60, using: &random), significand: 1)
       let number = Double.random(in: -1...1, using: &random) * scale
@@ -70,7 +70,7 @@ import WxCore
       "1234567890123456", "9007199254740993", "0.1234567890123456789", "1.7976931348623157e308",
     ]
     var seed: UInt64 = 1
-    for _ in 0..<20_000 {
+    for _ in 0..<2000 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let digits = String(seed % 10_000_000_000_000_000)
       let point = Int(seed >> 60) % digits.count

@@ -98,7 +98,7 @@ import WxShapes
     let vertices = map.features.flatMap { $0.polygons.joined().joined() }
     var random = SplitMix64(seed: seed)
     var overlaps = 0
-    for round in 0..<4000 {
+    for round in 0..<1000 {
       var longitude = Double.random(in: -13...13, using: &random)
       var latitude = Double.random(in: 39...57, using: &random)
       if round % 2 == 0, let vertex = vertices.randomElement(using: &random) {
@@ -115,7 +115,7 @@ import WxShapes
       let border = expected.map { abs($0.area.signedDistance(to: here)) }.min() ?? .infinity
       #expect(border < 0.002, "\(here): \(found), not \(wanted)")
     }
-    #expect(overlaps > 100)
+    #expect(overlaps > 25)
   }
 
   @Test func `every vertex and every middle of an edge is in exactly one zone of the lattice`()

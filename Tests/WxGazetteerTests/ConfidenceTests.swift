@@ -5,11 +5,7 @@ import WxGazetteer
 @Suite struct ConfidenceTests {
   let geocoder: Geocoder
 
-  init() throws {
-    let fixture = try SourceFixture()
-    geocoder = Geocoder(try fixture.gazetteer())
-    fixture.remove()
-  }
+  init() throws { geocoder = Geocoder(try SourceFixture.builtIn) }
 
   func results(_ query: String, limit: Int = 5) throws -> [GeocodeResult] {
     try geocoder.geocode(GeocodeRequest(query: query, limit: limit))

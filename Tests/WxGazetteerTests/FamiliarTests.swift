@@ -8,9 +8,7 @@ import WxShapes
 @Suite struct FamiliarTests {
   @Test func `addresses and locations are answered under the names of Core Location`() async throws
   {
-    let fixture = try SourceFixture()
-    defer { fixture.remove() }
-    let gazetteer = try fixture.gazetteer()
+    let gazetteer = try SourceFixture.builtIn
     let geocoder = Geocoder(gazetteer)
     let found = try await geocoder.geocodeAddressString("Paris, TX")
     #expect(found.first?.id == 4_717_560)
@@ -32,9 +30,7 @@ import WxShapes
   }
 
   @Test func `many threads may ask both geocoders at once`() async throws {
-    let fixture = try SourceFixture()
-    defer { fixture.remove() }
-    let gazetteer = try fixture.gazetteer()
+    let gazetteer = try SourceFixture.builtIn
     let expected = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Springfield"))
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for index in 0..<32 {

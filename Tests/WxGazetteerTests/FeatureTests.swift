@@ -4,13 +4,9 @@ import WxGazetteer
 
 /// Islands, lakes, mountains and the like, of a small world.
 struct FeatureTests {
-  private let fixture: SourceFixture
   private let gazetteer: Gazetteer
 
-  init() throws {
-    fixture = try SourceFixture()
-    gazetteer = try fixture.gazetteer()
-  }
+  init() throws { gazetteer = try SourceFixture.builtIn }
 
   private func first(_ query: String, language: String? = nil) throws -> Place? {
     try Geocoder(gazetteer).geocode(GeocodeRequest(query: query, language: language)).first?.place
@@ -68,6 +64,8 @@ struct FeatureTests {
   }
 
   @Test func `a village that only postal codes name is found, and is no nearest place`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
     try fixture.write(
       "postcodes", "country_code code latitude longitude name",
       ["US|94925|37.92|-122.52|Corte Madera", "US|94103|37.773|-122.415|San Francisco"])
@@ -90,6 +88,8 @@ struct FeatureTests {
   }
 
   @Test func `a rule of borders gives land to whom the policy says`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
     try fixture.write(
       "borders", "country_code instead_of condition outline",
       ["DE|US||37 -123;37 -122;38 -122;38 -123"])
@@ -108,6 +108,8 @@ struct FeatureTests {
   func `a row that makes no sense fails the build and names the fault`(
     _ row: String, _ fault: String
   ) throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
     try fixture.write(
       "features", "id kind name latitude longitude radius_km country_codes renown names",
       row.split(separator: "\n").map(String.init))

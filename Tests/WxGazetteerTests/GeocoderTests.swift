@@ -3,14 +3,9 @@ import WxCore
 import WxGazetteer
 
 @Suite struct GeocoderTests {
-  let fixture: SourceFixture
   let geocoder: Geocoder
 
-  init() throws {
-    fixture = try SourceFixture()
-    geocoder = Geocoder(try fixture.gazetteer())
-    fixture.remove()
-  }
+  init() throws { geocoder = Geocoder(try SourceFixture.builtIn) }
 
   func first(_ query: String) throws -> GeocodeResult? {
     try geocoder.geocode(GeocodeRequest(query: query)).first

@@ -14,9 +14,7 @@ import WxGazetteer
   }
 
   @Test func `a gazetteer tells what it is`() throws {
-    let fixture = try SourceFixture()
-    defer { fixture.remove() }
-    let gazetteer = try fixture.gazetteer()
+    let gazetteer = try SourceFixture.builtIn
     #expect(gazetteer.placeCount == 10)
     #expect(gazetteer.notice.contains("Made for tests."))
     try gazetteer.verify()
@@ -34,9 +32,8 @@ import WxGazetteer
   func `a file that is something else is refused`(content: String) throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
-    _ = try fixture.gazetteer()
-    try Data(content.utf8).write(to: URL(filePath: fixture.indexFile))
-    #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.index) }
+    try Data(content.utf8).write(to: URL(filePath: "\(fixture.source)/\(Gazetteer.fileName)"))
+    #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.source) }
   }
 
   @Test func `an index of another version is refused by its number`() throws {

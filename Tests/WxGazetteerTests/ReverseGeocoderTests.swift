@@ -44,9 +44,7 @@ import WxGazetteer
   }
 
   @Test func `distance and bearing lead to the place`() throws {
-    let fixture = try SourceFixture()
-    defer { fixture.remove() }
-    let reverse = ReverseGeocoder(try fixture.gazetteer())
+    let reverse = ReverseGeocoder(try SourceFixture.builtIn)
     let south = try #require(Coordinate(latitude: 48, longitude: 11.57549))
     let found = try #require(try reverse.nearest(to: south).first)
     #expect(found.place.name == "Munich")

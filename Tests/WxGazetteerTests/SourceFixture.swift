@@ -24,6 +24,16 @@ struct SourceFixture {
     try SmallWorld.write(to: source, extraPlaces: extraPlaces)
   }
 
+  /// A gazetteer of the built-in places alone, which is built once for all tests.
+  static var builtIn: Gazetteer { get throws { try built.get() } }
+
+  private static let built = Result {
+    let fixture = try SourceFixture()
+    // An index that is open does not need its files any more.
+    defer { fixture.remove() }
+    return try fixture.gazetteer()
+  }
+
   /// Builds the index and opens it.
   func gazetteer() throws -> Gazetteer {
     try GazetteerBuilder(source: source, destination: index).build()

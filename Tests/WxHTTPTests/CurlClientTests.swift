@@ -48,15 +48,15 @@ func makeClient() -> CurlClient {
     @Test func `a server that sends head and body apart is not kept waiting`() async throws {
       // By Nagle's algorithm: until the head is acknowledged, which may be put off by 40 ms.
       let server = try LoopbackServer { _ in .spaces(100) }
-      var took: [Duration] = []
-      for _ in 0..<20 {
+      var best = Duration.seconds(3600)
+      // The fastest on a connection used before: other tests may have the processor.
+      for round in 0..<200 where best >= .milliseconds(20) {
         let start = ContinuousClock.now
         #expect(try await client.send(HTTPRequest(url: server.url)).body.count == 100)
-        took.append(ContinuousClock.now - start)
+        if round >= 10 { best = min(best, ContinuousClock.now - start) }
       }
       #expect(server.acceptedConnections == 1)
-      // The fastest on a connection used before: other tests may have the processor.
-      #expect(try #require(took.dropFirst(10).min()) < .milliseconds(20))
+      #expect(best < .milliseconds(20))
     }
   #endif
 

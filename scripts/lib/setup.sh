@@ -140,6 +140,8 @@ require_swift() {
   version=${BASH_REMATCH[1]}
   [[ $(printf '%s\n' "$minimum_swift" "$version" | sort -V | head -n 1) == "$minimum_swift" ]] ||
     give_up "Swift $version is too old; $minimum_swift or newer is needed. $advice"
+  # shellcheck disable=SC2034 # for the scripts that read this file
+  swift_version=$version
 }
 
 # --- the program and the gazetteer ----------------------------------------------------------------

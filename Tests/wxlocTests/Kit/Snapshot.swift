@@ -8,8 +8,7 @@ import Testing
 func expectSnapshot(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Snapshots/\(name)")
+  let file = Repository.root.appending(path: "Tests/wxlocTests/Snapshots/\(name)")
   let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
   let isThere = FileManager.default.fileExists(atPath: file.path)
   guard isThere, !isRecording else {

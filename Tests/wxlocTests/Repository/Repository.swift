@@ -2,8 +2,10 @@ import Foundation
 
 /// The checked-out sources that these tests belong to.
 enum Repository {
-  /// The top folder.
-  static let root = URL(filePath: #filePath)
+  /// The top folder: where the tests were compiled, or `WXLOC_TEST_ROOT`.
+  static let root =
+    ProcessInfo.processInfo.environment["WXLOC_TEST_ROOT"].map { URL(filePath: $0) }
+    ?? URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
