@@ -44,7 +44,7 @@ import wxloc
     let examples = try examples(in: Repository.text(of: document))
     guard !examples.isEmpty else { return }
     let folder = try TemporaryFolder()
-    let process = try WxlocProcess(home: folder.url)
+    let process = WxlocProcess(home: folder.url)
     var environment = process.environment
     environment["LANG"] = "en_US.UTF-8"
     environment["COLUMNS"] = "110"
