@@ -47,7 +47,8 @@ public final class Gazetteer: Sendable {
     keys = KeyTable(
       blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),
       text: try file.table(.keyText), postings: try file.table(.postings),
-      ordinals: try file.table(.postingNames))
+      ordinals: try file.table(.postingNames),
+      filter: KeyFilter(words: try file.table(.keyFilter)))
     postcodes = PostcodeTable(
       blocks: try file.table(.postcodeBlocks), text: try file.table(.postcodeText),
       records: try file.table(.postcodes))

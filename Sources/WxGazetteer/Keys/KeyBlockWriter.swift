@@ -3,6 +3,7 @@ struct KeyBlockWriter {
   private var blocks: [KeyBlock] = []
   private var text: [UInt8] = []
   private var last: [UInt8] = []
+  private var hashes: [UInt64] = []
   private var count = 0
 
   /// Adds a key that stands after all those before it.
@@ -31,6 +32,7 @@ struct KeyBlockWriter {
     }
     text.append(contentsOf: suffix)
     last = Array(key)
+    hashes.append(KeyHash.hash(utf8: key))
     count += 1
   }
 
@@ -48,5 +50,6 @@ struct KeyBlockWriter {
     writer.add(.keyBlocks, blocks + [end])
     writer.add(.keyGroups, groups)
     writer.add(.keyText, text)
+    writer.add(.keyFilter, KeyFilter.words(for: hashes))
   }
 }

@@ -42,7 +42,8 @@ struct KeyCursor {
   /// that begin with the same `depth` bytes; `false` at the end.
   mutating func skip(sharing depth: Int) -> Bool { move(sharingLessThan: depth) }
 
-  private mutating func enter(_ block: Int) {
+  /// Stands before the first key of a block again.
+  mutating func enter(_ block: Int) {
     self.block = block
     entry = 0
     offset = Int(table.blocks[block].text)

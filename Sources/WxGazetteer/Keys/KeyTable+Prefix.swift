@@ -15,6 +15,7 @@ extension KeyTable {
     // No byte of UTF-8 is 0xFF, so the prefix with its last byte raised stands behind all its keys.
     let end = block(holding: prefix.dropLast() + [last &+ 1])
     var block = block(holding: prefix)
+    var cursor = KeyCursor(self, block: block)
     while block <= end {
       if block.isMultiple(of: Self.groupSize), block + Self.groupSize <= end,
         Double(groups[block / Self.groupSize].importance) < least
@@ -23,7 +24,7 @@ extension KeyTable {
         continue
       }
       if Double(blocks[block].importance) >= least {
-        var cursor = KeyCursor(self, block: block)
+        cursor.enter(block)
         while cursor.next(), cursor.block == block {
           if cursor.key.starts(with: prefix) { least = body(cursor.key, cursor.postings) }
         }

@@ -59,6 +59,8 @@ struct KeyTable: Sendable {
   let postings: Table<Posting>
   /// For each posting which of the feature's names it is, see ``NameOrdinal``.
   let ordinals: Table<UInt8>
+  /// Says of most texts that they are no key.
+  let filter: KeyFilter
 
   static let blockSize = 16
   static let groupSize = 16
@@ -78,6 +80,7 @@ struct KeyTable: Sendable {
 
   /// The features that bear a key, most important first; `nil` where nothing does.
   func postings(for key: ArraySlice<UInt8>) -> Postings? {
+    guard filter.mayContain(KeyHash.hash(utf8: key)) else { return nil }
     let block = block(holding: key)
     var offset = Int(blocks[block].text)
     let end = Int(blocks[block + 1].text)

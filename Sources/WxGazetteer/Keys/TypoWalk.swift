@@ -9,6 +9,8 @@
 struct TypoWalk {
   private let query: [UInt32]
   private let budget: Int
+  /// Whether the first scalar is as written.
+  private let keepsFirst: Bool
   /// For each ASCII scalar the places in the query where it stands; place n is bit n, from 1.
   private let asciiPlaces: [UInt64]
   /// State after state: bit n of the word e is set where the first n scalars of the query are the
@@ -26,7 +28,8 @@ struct TypoWalk {
   private static let firstScalars = 3
 
   /// - Returns: `nil`, where the query is not UTF-8 or too long.
-  init?(_ query: some Collection<UInt8>, budget: Int) {
+  init?(_ query: some Collection<UInt8>, budget: Int, keepsFirst: Bool = false) {
+    self.keepsFirst = keepsFirst
     var scalars: [UInt32] = []
     var decoder = UTF8()
     var bytes = query.makeIterator()
@@ -75,11 +78,14 @@ struct TypoWalk {
 
   /// The first letter is exchanged for one of the same script at most: of the same 256 scalars.
   private func firstBlock(_ table: KeyTable) -> Int {
-    let first = Unicode.Scalar(query[0] & ~0xFF) ?? " "
+    let first = Unicode.Scalar(keepsFirst ? query[0] : query[0] & ~0xFF) ?? " "
     return table.block(holding: Array(String(Character(first)).utf8))
   }
 
-  private func isBehind(_ key: [UInt8]) -> Bool { Self.scalar(key, at: 0).0 >> 8 > query[0] >> 8 }
+  private func isBehind(_ key: [UInt8]) -> Bool {
+    let first = Self.scalar(key, at: 0).0
+    return keepsFirst ? first > query[0] : first >> 8 > query[0] >> 8
+  }
 
   /// Adds the states of the rest of a key.
   ///
@@ -89,7 +95,9 @@ struct TypoWalk {
     while position < count {
       let (scalar, length) = Self.scalar(key, at: position)
       position += length
-      if depth == 0, scalar >> 8 != query[0] >> 8 { return position }
+      if depth == 0, keepsFirst ? scalar != query[0] : scalar >> 8 != query[0] >> 8 {
+        return position
+      }
       guard add(scalar) else { return position }
       depth += 1
       scalars[depth] = scalar

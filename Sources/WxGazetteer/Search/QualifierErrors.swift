@@ -35,10 +35,10 @@ struct QualifierErrors {
   }
 
   private static func areas(_ gazetteer: Gazetteer, near key: ArraySlice<UInt8>) -> [Int: Double] {
-    let budget = Typos.budget(for: key)
-    guard budget > 0, var walk = TypoWalk(key, budget: budget) else { return [:] }
+    // One error: beside a name that is misspelt too, two more would leave nothing sure.
+    guard Typos.budget(for: key) > 0 else { return [:] }
     var areas: [Int: Double] = [:]
-    walk.visit(gazetteer.keys) { _, postings, distance in
+    gazetteer.keys.visit(near: key, budget: 1) { _, postings, distance in
       let penalty = Ranking.misspeltQualifier * Double(distance)
       for posting in postings
       where !posting.role.isCode && gazetteer.isArea(posting.feature) {

@@ -1,0 +1,146 @@
+/// Finds the keys that differ from a query by one typing error: a letter left out, put in or exchanged,
+/// or two neighbors swapped.
+///
+/// It makes each text that is one error away and asks a ``KeyFilter``, which passes nearly nothing but
+/// keys, so that a handful of texts is looked up. ``TypoWalk`` finds the same keys, and those with more
+/// errors, by a walk over all keys.
+struct TypoProbe {
+  private let scalars: [UInt32]
+  /// The letters that may be put in or exchanged: those of the scripts of the query.
+  private let alphabet: [UInt32]
+  /// `heads[n]` is the hash of the first n scalars; `tails[n]` that of all from the nth on.
+  private let heads: [UInt64]
+  private let tails: [UInt64]
+  private let powers: [UInt64]
+
+  /// Scripts above this have too many letters to try each in each place.
+  private static let firstLargeScript: UInt32 = 0x3100
+  private static let latin: [UInt32] =
+    "abcdefghijklmnopqrstuvwxyz ".unicodeScalars.map(\.value)
+
+  /// - Returns: `nil` when the query is not UTF-8, too long, or of a script with too many letters.
+  init?(_ query: some Collection<UInt8>) {
+    var scalars: [UInt32] = []
+    var decoder = UTF8()
+    var bytes = query.makeIterator()
+    decoding: while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar): scalars.append(scalar.value)
+      case .emptyInput: break decoding
+      case .error: return nil
+      }
+    }
+    guard (1...TypoWalk.maximumLength).contains(scalars.count),
+      scalars.allSatisfy({ $0 < Self.firstLargeScript })
+    else { return nil }
+    self.scalars = scalars
+    var alphabet = Self.latin
+    for page in Set(scalars.map { $0 >> 8 }).subtracting([0]).sorted() {
+      alphabet += (page << 8)..<((page + 1) << 8)
+    }
+    self.alphabet = alphabet
+    heads = scalars.reduce(into: [0]) { $0.append(KeyHash.appending($1, to: $0[$0.count - 1])) }
+    powers = (0...scalars.count).reduce(into: [1]) { powers, _ in
+      powers.append(powers[powers.count - 1] &* KeyHash.base)
+    }
+    var tails = [UInt64](repeating: 0, count: scalars.count + 1)
+    for index in scalars.indices.reversed() {
+      let first = (UInt64(scalars[index]) &+ 1) &* powers[scalars.count - index - 1]
+      tails[index] = first &+ tails[index + 1]
+    }
+    self.tails = tails
+  }
+
+  /// Calls a function with each key one error away and what bears it.
+  func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings) -> Void) {
+    let count = scalars.count
+    for place in 0...count {
+      let before = place > 0 ? scalars[place - 1] : nil
+      let here = place < count ? scalars[place] : nil
+      for letter in alphabet {
+        // Beside its like a letter that is put in makes the same text on both sides.
+        if letter != before {
+          let head = KeyHash.appending(letter, to: heads[place])
+          if table.filter.mayContain(join(head, place)) {
+            find([letter], replacing: place..<place, in: table, body)
+          }
+        }
+        if let here, letter != here {
+          let head = KeyHash.appending(letter, to: heads[place])
+          if table.filter.mayContain(join(head, place + 1)) {
+            find([letter], replacing: place..<(place + 1), in: table, body)
+          }
+        }
+      }
+      guard let here else { continue }
+      if here != before, table.filter.mayContain(join(heads[place], place + 1)) {
+        find([], replacing: place..<(place + 1), in: table, body)
+      }
+      if place + 1 < count, scalars[place + 1] != here {
+        let swapped = [scalars[place + 1], here]
+        let head = swapped.reduce(heads[place]) { KeyHash.appending($1, to: $0) }
+        if table.filter.mayContain(join(head, place + 2)) {
+          find(swapped, replacing: place..<(place + 2), in: table, body)
+        }
+      }
+    }
+  }
+
+  /// A text in Latin letters with one error at its first letter, in each way; nothing for other texts.
+  static func withOtherFirstLetter(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
+    guard text.count > 2, text.allSatisfy({ $0 < 0x80 }) else { return [] }
+    let letters = Array(text)
+    let rest = Array(letters.dropFirst())
+    var others = [rest, [letters[1], letters[0]] + letters.dropFirst(2)]
+    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != letters[0] {
+      others.append([letter] + rest)
+      others.append([letter] + letters)
+    }
+    return others
+  }
+
+  /// The hash of a text whose beginning has a hash, and which goes on as the query does from a place.
+  @inline(__always)
+  private func join(_ head: UInt64, _ place: Int) -> UInt64 {
+    head &* powers[scalars.count - place] &+ tails[place]
+  }
+
+  private func find(
+    _ letters: [UInt32], replacing range: Range<Int>, in table: KeyTable,
+    _ body: (ArraySlice<UInt8>, Postings) -> Void
+  ) {
+    var text = scalars
+    text.replaceSubrange(range, with: letters)
+    // A key neither begins nor ends with a space, nor is it empty.
+    guard let first = text.first, let last = text.last, first != 0x20, last != 0x20 else { return }
+    var key: [UInt8] = []
+    for value in text {
+      guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else { return }
+      key.append(contentsOf: bytes)
+    }
+    if let postings = table.postings(for: key[...]) { body(key[...], postings) }
+  }
+}
+
+extension KeyTable {
+  /// Calls a function with each key that is one typing error from a text, or at most so many, what
+  /// bears it, and the number of errors.
+  func visit(
+    near text: ArraySlice<UInt8>, budget: Int, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void
+  ) {
+    if budget == 1, let probe = TypoProbe(text) {
+      probe.visit(self) { key, postings in body(key, postings, 1) }
+      return
+    }
+    // The walk is long unless the first letter is right. Where that has one of the errors, the rest
+    // has one error less.
+    let others = budget == 2 ? TypoProbe.withOtherFirstLetter(text) : []
+    var walk = TypoWalk(text, budget: budget, keepsFirst: !others.isEmpty)
+    walk?.visit(self) { key, postings, distance in
+      if distance > 0 { body(key, postings, distance) }
+    }
+    for other in others {
+      TypoProbe(other)?.visit(self) { key, postings in body(key, postings, 2) }
+    }
+  }
+}
