@@ -15,6 +15,8 @@ public final class Gazetteer: Sendable {
   let nameStarts: Table<UInt32>
   let names: Table<NameRecord>
   let languages: Table<UInt32>
+  /// What a name in each language loses against a main name, see ``NameLanguages``.
+  let languagePenalties: [Double]
   let zones: Table<UInt32>
   let keys: KeyTable
   let postcodes: PostcodeTable
@@ -42,6 +44,10 @@ public final class Gazetteer: Sendable {
     nameStarts = try file.table(.nameStarts)
     names = try file.table(.names)
     languages = try file.table(.languages)
+    let (text, languages) = (text, languages)
+    languagePenalties = (0..<languages.count).map {
+      NameLanguages.penalty(of: text[languages[$0]])
+    }
     zones = try file.table(.zones)
     byIdentifier = try file.table(.byIdentifier)
     keys = KeyTable(

@@ -49,17 +49,9 @@ public struct Geocoder: Sendable {
   }
 
   private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
-    var search = ForwardSearch(gazetteer, request)
-    search.run()
-    // No toponym without a digit is a postal code.
-    guard request.query.utf8.contains(where: \.isASCIIDigit) else {
-      return search.results(of: request, against: -.infinity)
-    }
-    let codes = PostcodeSearch(search, in: gazetteer.postcodes)
-      .results(of: request, against: search.candidates.best)
-    let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
-    // Both are in order; of equal values a place stands before a code.
-    return Array((places + codes).sorted { $0.value > $1.value }.prefix(request.limit))
+    let results = ranked(request).map(\.result)
+    guard request.leastConfidence > 0 else { return results }
+    return results.filter { $0.confidence >= request.leastConfidence }
   }
 
   /// What a query says as a position, in any of the common notations.

@@ -9,14 +9,15 @@ public enum PlaceDecision: Hashable, Sendable {
   case take(GeocodeResult)
   /// Several places may be meant, or the best one is uncertain: a person must choose.
   case ask
-  /// Each result is likely wrong: report that nothing is found, and show the results as suggestions.
+  /// Even together the results are likely wrong: report that nothing is found, and show them as
+  /// suggestions.
   case suggest
   /// There are no results.
   case nothing
 
   /// A result at this confidence is certain, however its name fitted.
   public static let certainty = 0.9
-  /// Below this confidence a result is a mere suggestion.
+  /// Below this confidence a result, or all of them together, are a mere suggestion.
   public static let likelihood = 0.3
   /// A result is clearly ahead of another one in the same tier by this much ranking value: four times
   /// the population.
@@ -31,8 +32,11 @@ extension GeocodeResult {
   /// no tier.
   public var isCertain: Bool {
     if confidence >= PlaceDecision.certainty { return true }
-    return match < .prefix && unmatched == nil && confidence >= PlaceDecision.likelihood
+    return hasName && confidence >= PlaceDecision.likelihood
   }
+
+  /// Whether a name of the place is the query, without errors and without words that are left over.
+  public var hasName: Bool { match < .prefix && unmatched == nil }
 
   /// Whether this result is ahead of another one by so much that the other one is not meant.
   func isClearlyAhead(of other: GeocodeResult) -> Bool {
@@ -47,7 +51,9 @@ extension [GeocodeResult] {
   public var decision: PlaceDecision {
     guard let first else { return .nothing }
     if first.isCertain, rivals.isEmpty { return .take(first) }
-    return contains { $0.confidence >= PlaceDecision.likelihood } ? .ask : .suggest
+    // Of many places of one name each is unlikely, and one of them is meant.
+    let likelihood = reduce(0) { $0 + $1.confidence }
+    return likelihood >= PlaceDecision.likelihood ? .ask : .suggest
   }
 
   /// The results that stand against taking the first one: different places that it is not clearly
@@ -61,7 +67,7 @@ extension [GeocodeResult] {
 }
 
 extension Place {
-  /// Places of one name at most this far apart, in meters, are one place.
+  /// Places of one name in one region, at most this far apart, in meters, are one place.
   private static let extent = 5000.0
   /// An airport serves the cities, and a postal code lies around the places, within this many meters.
   static let airportReach = 60_000.0
@@ -72,7 +78,10 @@ extension Place {
   func isSamePlace(as other: Place) -> Bool {
     if id != nil, id == other.id { return true }
     let distance = GreatCircle.distance(coordinate, other.coordinate)
-    if kind == other.kind, name == other.name, distance <= Self.extent { return true }
+    let isBeyondBorder = admin1 != other.admin1 || countryCode != other.countryCode
+    if kind == other.kind, name == other.name, !isBeyondBorder, distance <= Self.extent {
+      return true
+    }
     return isPart(of: other, distance) || other.isPart(of: self, distance)
   }
 

@@ -56,6 +56,21 @@ import WxGazetteer
     #expect([unlikely].decision == .suggest)
   }
 
+  @Test func `of many places of one name each is unlikely, and one of them is meant`() throws {
+    let places = try (1...5).map { try Self.result($0, .exact, value: 6, confidence: 0.1) }
+    #expect(places.decision == .ask)
+    #expect(Array(places.prefix(2)).decision == .suggest)
+  }
+
+  @Test func `twin towns on both sides of a border are two places`() throws {
+    let first = try Self.result(1, .exact, value: 6)
+    var twin = try Self.result(2, .exact, value: 5.9)
+    twin.place.coordinate = first.place.coordinate
+    #expect([first, twin].decision == .ask)
+    twin.place.admin1 = first.place.admin1
+    #expect([first, twin].decision == .take(first))
+  }
+
   @Test func `what belongs to a city is no rival of it`() throws {
     let city = try Self.result(1, .exact, value: 6)
     var region = try Self.result(2, .exact, value: 5.9, kind: .admin1)

@@ -77,6 +77,9 @@ struct TextPool: Sendable {
     unsafe String(decoding: utf8(reference), as: UTF8.self)
   }
 
+  /// Whether a text has no letter beyond ASCII.
+  func isASCII(_ reference: UInt32) -> Bool { unsafe utf8(reference).allSatisfy { $0 < 0x80 } }
+
   func utf8(_ reference: UInt32) -> UnsafeBufferPointer<UInt8> {
     var start = Int(reference) + 1
     var length = Int(bytes[Int(reference)])

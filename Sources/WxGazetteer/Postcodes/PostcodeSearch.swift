@@ -18,6 +18,7 @@ struct PostcodeSearch {
   private struct Match {
     let place: Place
     let value: Double
+    let qualifiers: Int
   }
 
   init(_ search: ForwardSearch, in table: PostcodeTable) {
@@ -33,18 +34,19 @@ struct PostcodeSearch {
   /// - Parameters:
   ///   - request: What is looked for.
   ///   - rival: The ranking value of the best place that is not a code.
-  /// - Returns: At most as many as the request allows.
-  func results(of request: GeocodeRequest, against rival: Double) -> [GeocodeResult] {
+  /// - Returns: The codes with what their confidence follows from.
+  func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
     let matches = matches(language: gazetteer.language(request.language))
     return matches.prefix(request.limit).enumerated().map { rank, match in
       let best = matches.count > 1 ? matches[rank == 0 ? 1 : 0].value : -.infinity
-      let signs = ConfidenceSigns(
-        tier: .code, similarity: 1, value: match.value, lead: match.value - max(rival, best),
-        rivals: 0)
-      return GeocodeResult(
+      var signs = ConfidenceSigns(tier: .code, value: match.value)
+      signs.lead = match.value - max(rival, best)
+      signs.qualifiers = match.qualifiers
+      signs.isInCapitals = true
+      return RankedResult(
         place: match.place, matched: match.place.name, match: .code, value: match.value,
-        confidence: Confidence.probability(signs))
-    }.filter { $0.confidence >= request.leastConfidence }
+        signs: signs)
+    }
   }
 
   private func matches(language: UInt16?) -> [Match] {
@@ -101,7 +103,7 @@ struct PostcodeSearch {
       place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
-    return Match(place: place, value: value)
+    return Match(place: place, value: value, qualifiers: coverage.qualifiers)
   }
 
   /// Whether some words name what a code lies in.

@@ -7,6 +7,14 @@ struct Candidate {
   var name: UInt8
   /// The words of the query that the name was found by.
   var words: Range<Int>
+  /// What the name is to the feature.
+  var role = NameRole.main
+  /// How the other words fit.
+  var coverage = Coverage.empty
+  /// What is taken off since the name is spelt otherwise, or in another language.
+  var oddity = 0.0
+  /// For a name that sounds like the query, how far apart they are, for each letter.
+  var soundDistance: Double?
 }
 
 /// The best candidates so far, best first.

@@ -39,7 +39,8 @@ struct FeatureFilter {
 
   /// The most that ``bonus(of:)`` gives.
   var maximumBonus: Double {
-    (near == nil ? 0 : Ranking.nearness) + (preferred.isEmpty ? 0 : Ranking.preferredCountry)
+    (near == nil ? 0 : Ranking.nearness + Ranking.closeness)
+      + (preferred.isEmpty ? 0 : Ranking.preferredCountry)
   }
 
   /// What nearness and the country add to the value of a feature.
@@ -47,6 +48,13 @@ struct FeatureFilter {
     if near == nil, preferred.isEmpty { return 0 }
     let record = gazetteer.features[feature]
     return record.coordinate.map { bonus(country: record.country, at: $0) } ?? 0
+  }
+
+  /// What a name as it is written gains besides when its feature is so near that one may stand in it.
+  func closeness(of feature: Int) -> Double {
+    guard let near, let coordinate = gazetteer.features[feature].coordinate else { return 0 }
+    let reach = GreatCircle.distance(near, coordinate) / Ranking.closenessScale
+    return Ranking.closeness / (1 + reach * reach * reach * reach)
   }
 
   func bonus(country: UInt16, at coordinate: Coordinate) -> Double {

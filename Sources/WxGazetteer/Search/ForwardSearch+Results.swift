@@ -1,28 +1,29 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// The candidates as results, best first.
+  /// The candidates as results with what their confidence follows from, best first.
   ///
   /// - Parameters:
   ///   - request: What is looked for.
   ///   - rival: The ranking value of the best answer that another search has; it competes with these.
   /// - Returns: At most as many as the request allows.
-  func results(of request: GeocodeRequest, against rival: Double) -> [GeocodeResult] {
+  func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
     let language = gazetteer.language(request.language)
-    var results: [GeocodeResult] = []
+    var results: [RankedResult] = []
     var shown: [Int] = []
+    let isNamed = candidates.ranked.first.map { $0.tier == .exact && $0.role == .main } ?? true
+    let isTalk = !isNamed && CommonWords.areAll(request.query)
     for (rank, candidate) in candidates.ranked.enumerated() where results.count < request.limit {
       // What contains a city of the same name, and was ranked after it, adds nothing.
       if shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) }) { continue }
       shown.append(candidate.feature)
       let name = gazetteer.name(candidate.name, of: candidate.feature)
-      let confidence = Confidence.probability(signs(of: rank, named: name, against: rival))
-      guard confidence >= request.leastConfidence else { continue }
       results.append(
-        GeocodeResult(
+        RankedResult(
           place: gazetteer.place(candidate.feature, language: language),
           matched: name ?? request.query.uppercased(), match: candidate.tier,
-          value: candidate.value, confidence: confidence))
+          value: candidate.value,
+          signs: signs(of: rank, named: name, isTalk: isTalk, against: rival)))
     }
     return results
   }
@@ -31,7 +32,9 @@ extension ForwardSearch {
   /// beside four others as alone.
   private static let compared = 9
 
-  private func signs(of rank: Int, named name: String?, against rival: Double) -> ConfidenceSigns {
+  private func signs(
+    of rank: Int, named name: String?, isTalk: Bool, against rival: Double
+  ) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
     var best = rival
     var rivals = rival > candidate.value - 1 ? 1 : 0
@@ -40,14 +43,27 @@ extension ForwardSearch {
       best = max(best, other.value)
       if other.value > candidate.value - 1 { rivals += 1 }
     }
-    let folded = name.map { gazetteer.folding.fold($0.utf8) }
-    let similarity =
-      folded.map {
-        Similarity.between(words.key(candidate.words), NameKey.join(NameKey.words(of: $0)))
-      } ?? 1
-    return ConfidenceSigns(
-      tier: candidate.tier, similarity: similarity, value: candidate.value,
-      lead: candidate.value - best, rivals: rivals)
+    var signs = ConfidenceSigns(tier: candidate.tier, value: candidate.value)
+    signs.lead = candidate.value - best
+    signs.rivals = rivals
+    signs.role = candidate.role
+    signs.kind = gazetteer.kind(of: candidate.feature)
+    signs.qualifiers = candidate.coverage.qualifiers
+    signs.penalty = candidate.coverage.penalty
+    signs.oddity = candidate.oddity
+    signs.soundDistance = candidate.soundDistance
+    signs.isLatin = isLatin
+    signs.isInCapitals = words.isInCapitals
+    signs.wordCount = words.count
+    if candidate.tier >= .prefix, let name {
+      let written = words.key(candidate.words)
+      let folded = NameKey.join(NameKey.words(of: gazetteer.folding.fold(name.utf8)))
+      signs.letterCount = written.count { $0 & 0xC0 != 0x80 }
+      signs.similarity = Similarity.between(written, folded)
+      signs.hasFirstLetter = written.first == folded.first
+    }
+    signs.isTalk = isTalk
+    return signs
   }
 }
 
@@ -67,11 +83,26 @@ extension Gazetteer {
   }
 
   /// The name of a feature that a posting stands for; `nil` for a code.
-  fileprivate func name(_ ordinal: UInt8, of feature: Int) -> String? {
+  func name(_ ordinal: UInt8, of feature: Int) -> String? {
+    nameText(ordinal, of: feature).map { text[$0] }
+  }
+
+  /// The same as a reference into the pool of texts.
+  func nameText(_ ordinal: UInt8, of feature: Int) -> UInt32? {
     switch ordinal {
-    case NameOrdinal.main, NameOrdinal.unlisted: text[features[feature].name]
+    case NameOrdinal.main, NameOrdinal.unlisted: features[feature].name
     case NameOrdinal.code: nil
-    default: text[names[Int(nameStarts[feature]) + Int(ordinal) - 1].text]
+    default: names[Int(nameStarts[feature]) + Int(ordinal) - 1].text
     }
+  }
+
+  /// The countries whose subdivisions people write by two letters alone.
+  private static let countriesOfCodes: Set<String> = ["US", "CA", "AU"]
+
+  /// Whether a subdivision is known by its code outside its country.
+  func isKnownByCode(_ feature: Int) -> Bool {
+    let country = features[feature].country
+    guard country != FeatureRecord.noIndex else { return false }
+    return Self.countriesOfCodes.contains(countries[Int(country)].letters)
   }
 }

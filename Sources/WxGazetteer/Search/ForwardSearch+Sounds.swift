@@ -1,7 +1,9 @@
 internal import WxCore
 
 extension ForwardSearch {
+  /// In Latin letters, and in another script, where a letter is often a syllable.
   private static let leastLetters = 4
+  private static let leastLettersOfScript = 3
 
   /// Takes runs of words in any script as names that only sound like it, the last resort.
   mutating func readSounds() {
@@ -11,9 +13,10 @@ extension ForwardSearch {
       guard !words.key(name).contains(where: \.isASCIIDigit) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
       // Too few sounds are a beginning of everything.
-      guard Set(letters).count >= Self.leastLetters else { continue }
+      let least = isLatin ? Self.leastLetters : Self.leastLettersOfScript
+      guard Set(letters).count >= least else { continue }
       let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })
-      for key in keys.sorted() {
+      for key in keys.sorted() where !isLatin || key.count > 1 {
         for feature in gazetteer.sounds.features(for: key) {
           consider(feature, soundingLike: letters, name: name)
         }
@@ -24,25 +27,26 @@ extension ForwardSearch {
   private mutating func consider(
     _ feature: Int, soundingLike letters: [UInt8], name: Range<Int>
   ) {
-    let importance = gazetteer.features[feature].decimalImportance
-    let most = importance + maximumBonus(name) - Ranking.sound
+    let fame = Ranking.soundFame * gazetteer.features[feature].decimalImportance
+    let most = fame + maximumBonus(name) + Ranking.sound
     guard most > candidates.threshold, filter.admits(feature),
       let coverage = qualifiers.coverage(of: words.others(of: name), feature: feature)
     else { return }
     let folded = unsafe gazetteer.folding.fold(
       gazetteer.text.utf8(gazetteer.features[feature].name))
     let spelling = gazetteer.sounds.letters(folded)
-    let distance = SoundDistance.between(letters, spelling)
-    let isLatin = words.key(name).allSatisfy { $0 < 0x80 }
+    let distance =
+      SoundDistance.between(letters, spelling) / Double(max(letters.count, spelling.count))
     let tolerance = isLatin ? Ranking.soundToleranceInLatin : Ranking.soundTolerance
-    guard distance <= tolerance * Double(letters.count) else { return }
+    guard distance <= tolerance else { return }
     let order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     let value =
-      importance + order + coverage.value + filter.bonus(of: feature)
-      - Ranking.sound - Ranking.soundDistance * distance
+      fame + order + coverage.value + filter.bonus(of: feature)
+      + Ranking.sound - Ranking.soundDistance * distance
       - (gazetteer.isArea(feature) ? Ranking.soundOfArea : 0)
     candidates.add(
       Candidate(
-        feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main, words: name))
+        feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main, words: name,
+        coverage: coverage, soundDistance: distance))
   }
 }

@@ -13,10 +13,18 @@ struct ForwardSearch {
   let words: QueryWords
   let spans: QuerySpans
   let filter: FeatureFilter
+  let spelling: QuerySpelling
+  /// The language of the request, and whether codes are less likely meant in it.
+  let language: UInt16?
+  let disfavorsCodes: Bool
+  /// Whether the query, once folded, is in Latin letters only.
+  let isLatin: Bool
   private(set) var qualifiers: QualifierReader
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]
+  /// What is taken off names that are only begun beside what is found already.
+  private var completionPenalty = 0.0
   /// The names that are one error from a run of words, walked once.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
@@ -24,12 +32,21 @@ struct ForwardSearch {
     let all = QueryWords(request.query, folding: gazetteer.folding)
     self.init(
       gazetteer, all.count > QueryWords.maximumCount ? QueryWords() : all,
-      FeatureFilter(gazetteer, request), Candidates(limit: request.limit))
+      FeatureFilter(gazetteer, request), Candidates(limit: request.limit),
+      QuerySpelling(request.query), gazetteer.language(request.language))
   }
 
   private init(
-    _ gazetteer: Gazetteer, _ words: QueryWords, _ filter: FeatureFilter, _ candidates: Candidates
+    _ gazetteer: Gazetteer, _ words: QueryWords, _ filter: FeatureFilter, _ candidates: Candidates,
+    _ spelling: QuerySpelling, _ language: UInt16?
   ) {
+    self.spelling = spelling
+    self.language = language
+    isLatin = words.isASCII
+    // Codes are English letters; who asks in another language and writes no capitals has a name in mind.
+    disfavorsCodes =
+      !words.isInCapitals
+      && (language.map { gazetteer.text[gazetteer.languages[Int($0)]] != "en" } ?? false)
     self.gazetteer = gazetteer
     self.words = words
     self.filter = filter
@@ -39,12 +56,23 @@ struct ForwardSearch {
     qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
   }
 
-  /// Fills ``candidates``.
-  mutating func run() {
+  /// Fills ``candidates`` with the places whose name is as written, or begins so.
+  mutating func readExactly() {
     guard words.count > 0 else { return }
     readNames()
     readBeginnings()
-    if hasExactAnswer || candidates.best >= Ranking.contentment { return }
+  }
+
+  /// Adds to ``candidates`` the places whose name the query misspells, when nothing likely is found
+  /// without an error.
+  mutating func readWithErrors() {
+    guard words.count > 0 else { return }
+    if hasExactAnswer {
+      // A village of that very name does not shut out a city that is one error away.
+      if candidates.best < Ranking.obscurity, words.count == 1 { readErrors(budget: 1) }
+      return
+    }
+    if candidates.best >= Ranking.contentment { return }
     // Beside a name that is only begun a misspelt one must be close, and no more is asked of it.
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
@@ -65,7 +93,7 @@ struct ForwardSearch {
     if candidates.isEmpty || !words.isASCII { readSounds() }
   }
 
-  private var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
+  var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
   // MARK: - Readings
 
@@ -84,7 +112,10 @@ struct ForwardSearch {
       && words.key.count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
     // A name that follows its qualifiers and is only begun is looked for where nothing else fits.
-    for start in 0..<(hasExactAnswer ? 1 : words.count) {
+    let isExact = hasExactAnswer
+    let isNamed = candidates.ranked.contains { $0.tier == .exact && $0.role == .main }
+    completionPenalty = isNamed ? Ranking.besideName : 0
+    for start in 0..<(isExact ? 1 : words.count) {
       let name = start..<words.count
       // What stands before the name must make sense before its many completions are looked at.
       guard qualifiers.mayCover(words.others(of: name)) else { continue }
@@ -92,6 +123,22 @@ struct ForwardSearch {
       let least = start == 0 && !hasExactAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
         complete(beginning, name: name, above: exact)
+      }
+    }
+    if !isExact { readBeginningsBeforeQualifiers() }
+  }
+
+  /// Takes words that qualifiers follow as the first words of a longer name: `Stony Rapids, Canada`.
+  private mutating func readBeginningsBeforeQualifiers() {
+    for end in (1..<max(words.count, 1)).reversed() {
+      let name = 0..<end
+      guard qualifiers.mayCover(words.others(of: name)) else { continue }
+      // What a comma ends may be begun anywhere, other words are whole.
+      let beginnings =
+        end == words.firstPart
+        ? words.beginnings(name) : [Array(words.key(name)) + [UInt8(ascii: " ")]]
+      for beginning in beginnings where beginning.count > 3 {
+        complete(beginning, name: name, above: -.infinity)
       }
     }
   }
@@ -105,7 +152,8 @@ struct ForwardSearch {
       gazetteer.keys.visit(prefix: beginning, importance: max(needed, floor) * 1000) {
         key, postings in
         if key.count > beginning.count {
-          let penalty = Ranking.completion(typed: beginning.count, of: key.count)
+          let penalty =
+            Ranking.completion(typed: beginning.count, of: key.count) + completionPenalty
           consider(
             NameMatch(postings: postings, penalty: penalty, tier: .prefix), name: name,
             above: exact)
@@ -129,9 +177,7 @@ struct ForwardSearch {
   private mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
     if budget == 1, let known = misspellings[name] { return known }
     var found: [NameMatch] = []
-    var walk = TypoWalk(words.key(name), budget: budget)
-    walk?.visit(gazetteer.keys) { key, postings, distance in
-      guard distance > 0 else { return }
+    gazetteer.keys.visit(near: words.key(name), budget: budget) { key, postings, distance in
       let penalty = Ranking.typo * Double(distance) + Typos.oddity(of: words.key(name), for: key)
       found.append(
         NameMatch(
@@ -145,8 +191,9 @@ struct ForwardSearch {
   /// Takes words that are nearly ones which names abbreviate for those: `Saintt Paul`.
   private mutating func readMisspeltAbbreviations() {
     guard let corrected = words.withAbbreviationsCorrected else { return }
-    var search = ForwardSearch(gazetteer, corrected, filter, candidates)
-    search.run()
+    var search = ForwardSearch(gazetteer, corrected, filter, candidates, spelling, language)
+    search.readExactly()
+    search.readWithErrors()
     for var candidate in search.candidates.ranked {
       candidate.value -= Ranking.typo
       candidate.tier = .fuzzy
@@ -176,6 +223,9 @@ struct ForwardSearch {
     var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     // A comma after the name says that what follows is a qualifier.
     if name == 0..<words.firstPart { order += Ranking.usualOrder }
+    let isBesideName =
+      disfavorsCodes && match.tier == nil && match.postings.contains { $0.role == .main }
+    let isAirport = match.tier == nil && words.mayBeAirport(name) && hasAirport(match.postings)
     for index in match.postings.indices {
       let posting = match.postings[index]
       let feature = posting.feature
@@ -189,17 +239,33 @@ struct ForwardSearch {
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
       var value = importance + order + coverage.value - match.penalty
-      value += Ranking.evidence(
-        of: posting.role, kind: gazetteer.kind(of: feature), isInCapitals: words.isInCapitals,
-        isInexact: match.tier != nil)
+      let kind = gazetteer.kind(of: feature)
+      let ordinal = match.postings.ordinal(at: index)
+      let isInCapitals =
+        match.tier == nil && !isAirport && isCapitalName(posting.role, ordinal, feature)
+      value +=
+        isInCapitals
+        ? Ranking.nameInCapitals
+        : Ranking.evidence(
+          of: posting.role, kind: kind, isInCapitals: words.isInCapitals,
+          isInexact: match.tier != nil)
       if !isWrittenAlike { value += Ranking.rewriting }
       value += filter.bonus(of: feature)
-      guard value > floor else { continue }
+      if match.tier == nil, !posting.role.isCode { value += filter.closeness(of: feature) }
+      guard value > max(floor, candidates.threshold) else { continue }
+      let oddity =
+        isInCapitals
+        ? 0
+        : posting.role.isCode
+          ? oddityOfCode(
+            of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName)
+          : oddityOfName(posting.role, ordinal, feature, isInexact: match.tier != nil)
+      value -= oddity
       candidates.add(
         Candidate(
           feature: feature, value: value,
           tier: match.tier ?? (isWrittenAlike ? posting.role.tier : .abbreviation),
-          name: match.postings.ordinal(at: index), words: name))
+          name: ordinal, words: name, role: posting.role, coverage: coverage, oddity: oddity))
     }
   }
 

@@ -37,7 +37,9 @@ struct QualifierReader {
   }
 
   private func mayMeanArea(_ run: Range<Int>) -> Bool {
-    if spans[run] != nil { return true }
+    if let postings = spans[run], postings.contains(where: { gazetteer.isArea($0.feature) }) {
+      return true
+    }
     guard let errors else { return false }
     return errors.mayMeanArea(run) || GenericWords.contains(words.key(run))
   }

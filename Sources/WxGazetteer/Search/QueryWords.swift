@@ -22,6 +22,13 @@ struct QueryWords {
   /// Whether the query, once folded, is in Latin letters only.
   var isASCII: Bool { text.allSatisfy { $0 < 0x80 } }
 
+  /// Whether a run of words is all of them, and three letters as an airport's code.
+  func mayBeAirport(_ range: Range<Int>) -> Bool {
+    guard range == 0..<count else { return false }
+    let key = key(range)
+    return key.count == Typos.codeLength && key.allSatisfy(\.isASCIILowercase)
+  }
+
   /// The number of words.
   var count: Int { starts.count }
 

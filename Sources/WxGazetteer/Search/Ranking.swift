@@ -47,6 +47,37 @@ enum Ranking {
   static let maximumEvidence = 1.0
   static let evidenceInCapitals = 5.0
 
+  /// What is taken off a name that has diacritics which the query has not, and one that is spelt with
+  /// others than the query.
+  static let missingMarks = 0.2
+  static let otherMarks = 1.0
+  /// What is taken off besides where such a name is not the main one: it is another's name as spelt.
+  static let missingMarksOfOther = 0.3
+  /// A name in a language counts less still for a country or subdivision, of which all are known.
+  static let languageOfArea = 1.3
+  /// What is taken off a name that is only begun beside a place whose main name is as written.
+  static let besideName = 0.8
+  /// What is taken off an alternate name in no known language, in a script other than Latin and in
+  /// Latin letters; ``NameLanguages`` has the same for the others.
+  static let scriptName = 0.6
+  static let alternateName = 0.55
+  /// What a short name adds that is in capitals as the query is: `USA` is a name and a code.
+  static let nameInCapitals = 3.4
+  /// What is taken off a country's or a subdivision's code of three letters when a known airport has
+  /// the same; off a subdivision's code that only its own country knows; off a code beside a place of that very name, in
+  /// a query in another language than English without capitals; and off one in a query with diacritics.
+  static let codeOfAirport = 4.5
+  static let rareCode = 2.5
+  static let codeInOtherLanguage = 6.0
+  static let codeWithMarks = 4.0
+  /// The importance of a medium airport, in thousandths.
+  static let knownAirport: UInt16 = 4000
+  /// An exact name of this value is so little known that a city one error away may be meant.
+  static let obscurity = 4.0
+
+  /// What is taken off when words of the query are set aside.
+  static let setAside = 0.5
+
   /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
   static let rewriting = -0.4
   /// What a query adds whose words stand in the usual order, the name first.
@@ -68,11 +99,13 @@ enum Ranking {
   static let genericWord = 0.3
   /// A value that needs no second look: readings with typing errors are not tried beside it.
   static let contentment = 6.0
-  /// What is taken off a name that only sounds like the query, and for each unit of
-  /// ``SoundDistance``; at most so many units a letter may lie between them. Within the Latin script
-  /// fewer: there a sound has fewer spellings, and nonsense should find nothing.
-  static let sound = 1.0
-  static let soundDistance = 1.5
+  /// What a name adds that only sounds like the query, and what is taken off for each unit of
+  /// ``SoundDistance`` a letter; at most so many units may lie between them. Within the Latin script
+  /// fewer: there a sound has fewer spellings, and nonsense should find nothing. How near the sound is
+  /// says more than how well known the place is, so that its importance counts half.
+  static let sound = 1.2
+  static let soundDistance = 12.0
+  static let soundFame = 0.5
   static let soundTolerance = 0.3
   static let soundToleranceInLatin = 0.15
   /// What is taken off a region or country of that sound besides: their names are known in most
@@ -104,6 +137,10 @@ enum Ranking {
   /// What nearness adds at most, and the distance in metres at which half of that is left.
   static let nearness = 3.0
   static let nearnessScale = 100_000.0
+  /// What is added besides to a name as it is written that is nearer than a city is wide, and the
+  /// distance in meters at which half of that is left.
+  static let closeness = 2.5
+  static let closenessScale = 40_000.0
 
   static func proximity(_ distance: Double) -> Double {
     nearness / (1 + distance / nearnessScale)

@@ -6,6 +6,8 @@
 /// first in the highest, below a one.
 struct SoundKey: Hashable, Comparable {
   let raw: UInt64
+  /// The number of its consonants.
+  let count: Int
 
   /// More consonants than this are cut off.
   private static let maximumCount = 20
@@ -14,7 +16,7 @@ struct SoundKey: Hashable, Comparable {
     case guttural = 1, sibilant, dental, labial, liquid, nasal
   }
 
-  /// The key of letters a to z; `nil`, where they have fewer than two consonants.
+  /// The key of letters a to z; `nil` when they have no consonant.
   ///
   /// - Parameters:
   ///   - letters: In ASCII and lower case; whatever else is between them is passed over.
@@ -36,8 +38,9 @@ struct SoundKey: Hashable, Comparable {
         count += 1
       }
     }
-    guard count >= 2 else { return nil }
+    guard count >= 1 else { return nil }
     self.raw = raw
+    self.count = count
   }
 
   /// The class of a letter before another one; `nil` for a vowel.

@@ -11,6 +11,8 @@ struct SoundTable: Sendable {
 
   /// So many features of one sound are compared, the most important ones.
   private static let maximumCount = 3000
+  /// Of one consonant, which says little, fewer.
+  private static let maximumCountOfOne = 600
 
   /// The letters a to z in which a folded text is pronounced, without spaces.
   func letters(_ folded: some Sequence<UInt8>) -> [UInt8] {
@@ -26,7 +28,8 @@ struct SoundTable: Sendable {
       if keys[middle] < key.raw { low = middle + 1 } else { high = middle }
     }
     var found: [Int] = []
-    while low < keys.count, keys[low] == key.raw, found.count < Self.maximumCount {
+    let most = key.count > 1 ? Self.maximumCount : Self.maximumCountOfOne
+    while low < keys.count, keys[low] == key.raw, found.count < most {
       found.append(Int(features[low]))
       low += 1
     }
@@ -40,7 +43,7 @@ extension SoundTable {
     var entries: [(key: SoundKey, feature: UInt32)] = []
     for (feature, folded) in names {
       let letters = folded.filter(\.isASCIILowercase)
-      guard letters.count >= 4, let key = SoundKey(letters) else { continue }
+      guard letters.count >= 3, let key = SoundKey(letters) else { continue }
       entries.append((key, UInt32(feature)))
     }
     entries.sort { ($0.key, $0.feature) < ($1.key, $1.feature) }

@@ -72,7 +72,7 @@ final class PlaceResolver: Sendable {
       return result.place
     case .nothing: throw UnknownPlace(query: search.query)
     case .ask, .suggest:
-      let isGuess = candidates.first?.isCertain != true
+      let isGuess = decision == .suggest || candidates.first?.hasName != true
       let problem = AmbiguousPlace(
         query: search.query, candidates: candidates, isGuess: isGuess,
         total: try isGuess ? candidates.count : geocoder.geocode(search.request(limit: 100)).count,

@@ -1,0 +1,136 @@
+internal import WxCore
+
+extension Geocoder {
+  /// The results of a query, best first, with what their confidence follows from.
+  ///
+  /// When all words together name nothing, words that may say something else than the place are set
+  /// aside. What is found without them is taken when it is surer than what is found with errors.
+  func ranked(_ request: GeocodeRequest) -> [RankedResult] {
+    var search = ForwardSearch(gazetteer, request)
+    search.readExactly()
+    guard search.words.count > 0, !search.hasExactAnswer, request.limit > 0 else {
+      search.readWithErrors()
+      return results(of: search, request)
+    }
+    let talk = SetAside.talk(in: request.query)
+    if let talk, let found = results(without: talk, request, .asWritten) { return found }
+    search.readWithErrors()
+    let guesses = results(of: search, request)
+    if guesses.first?.match == .code { return guesses }
+    let sureness = guesses.first?.confidence ?? 0
+    if sureness >= PlaceDecision.certainty { return guesses }
+    if let talk, let found = results(without: talk, request, .withErrors),
+      found.first.map({ $0.confidence > sureness }) ?? false
+    {
+      return merge(found, guesses, limit: request.limit)
+    }
+    for details in SetAside.details(in: request.query)
+    where mayBeDetails(details, in: search, sureness) {
+      if let found = results(without: details, request, .ofCities) {
+        return merge(found, guesses, limit: request.limit)
+      }
+    }
+    return guesses
+  }
+
+  /// Whether words before a place may name something in it. They do not if they name a country or a
+  /// region themselves, nor if the place is a region, unless nothing else is likely meant.
+  private func mayBeDetails(
+    _ aside: SetAside, in search: ForwardSearch, _ sureness: Double
+  ) -> Bool {
+    let isLong = aside.rest.utf8.count >= 4 && !aside.rest.allSatisfy(\.isUppercase)
+    guard isLong || !aside.rest.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    let parts = aside.words.split(whereSeparator: { ",;".contains($0) })
+    if parts.contains(where: { isArea(String($0), search) }) { return false }
+    return sureness < PlaceDecision.likelihood || aside.isAddress || !isArea(aside.rest, search)
+  }
+
+  private func isArea(_ text: String, _ search: ForwardSearch) -> Bool {
+    let key = QueryWords(text, folding: gazetteer.folding)
+    guard key.count > 0, let postings = gazetteer.keys.postings(for: key.key) else { return false }
+    return postings.contains { posting in
+      let kind = gazetteer.kind(of: posting.feature)
+      return (kind == .country || kind == .admin1)
+        && (posting.role == .main || posting.role == .tagged)
+    }
+  }
+
+  /// The places and postal codes that a search found, in their order; of equal values a place stands
+  /// before a code.
+  private func results(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
+    let codes = postcodes(of: search, request)
+    let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
+    if codes.isEmpty { return places }
+    return Array((places + codes).sorted { $0.value > $1.value }.prefix(request.limit))
+  }
+
+  /// No toponym without a digit is a postal code.
+  private func postcodes(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
+    guard request.query.utf8.contains(where: \.isASCIIDigit) else { return [] }
+    return PostcodeSearch(search, in: gazetteer.postcodes)
+      .results(of: request, against: search.candidates.best)
+  }
+
+  /// What counts as found when words are set aside.
+  private enum Acceptance {
+    /// Places whose name is as written; also places with errors; also only cities by their name.
+    case asWritten, withErrors, ofCities
+  }
+
+  /// What is found without some words; `nil` when nothing is.
+  private func results(
+    without aside: SetAside, _ request: GeocodeRequest, _ acceptance: Acceptance
+  ) -> [RankedResult]? {
+    var rest = request
+    rest.query = aside.rest
+    var search = ForwardSearch(gazetteer, rest)
+    search.readExactly()
+    if acceptance == .withErrors { search.readWithErrors() }
+    guard
+      search.hasExactAnswer || acceptance == .withErrors
+        || aside.rest.utf8.contains(where: \.isASCIIDigit)
+    else { return nil }
+    var found = results(of: search, rest)
+    if acceptance != .withErrors { found.removeAll { $0.match >= .prefix } }
+    if acceptance == .ofCities {
+      found.removeAll { result in
+        result.place.kind != .postcode && (result.place.kind != .city || result.match != .exact)
+      }
+    }
+    for index in found.indices {
+      found[index].unmatched = aside.words
+      found[index].signs.setAside = aside.cause
+      found[index].value -= Ranking.setAside
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Two lists as one, the one with the surer first result before the other, so that values still fall.
+  private func merge(
+    _ left: [RankedResult], _ right: [RankedResult], limit: Int
+  ) -> [RankedResult] {
+    let isLeftFirst = (left.first?.confidence ?? 0) >= (right.first?.confidence ?? 0)
+    var merged = isLeftFirst ? left : right
+    for result in isLeftFirst ? right : left {
+      if merged.contains(where: { $0.place.id != nil && $0.place.id == result.place.id }) {
+        continue
+      }
+      merged.append(result)
+    }
+    for index in merged.indices.dropFirst() {
+      merged[index].value = min(merged[index].value, merged[index - 1].value)
+    }
+    return Array(merged.prefix(limit))
+  }
+}
+
+extension Geocoder {
+  /// What the confidence of each result of ``geocode(_:)`` follows from, for those who fit its
+  /// coefficients: numbers in the order of ``confidenceSigns``.
+  public func explain(_ request: GeocodeRequest) -> [[Double]] {
+    ranked(request).map(\.signs.numbers)
+  }
+
+  /// What the numbers of ``explain(_:)`` are called.
+  public static var confidenceSigns: [String] { ConfidenceSigns.names }
+}

@@ -1,0 +1,104 @@
+/// What is known of a result when it is shown, as far as it says how sure the result is.
+struct ConfidenceSigns {
+  var tier: MatchTier
+  /// The ranking value, and by how much it exceeds that of the best other place; less than 0 when
+  /// another place is better.
+  var value: Double
+  var lead = Double.infinity
+  /// How many other places are at most one unit of ranking value behind, or ahead.
+  var rivals = 0
+  /// What the matching name is to the place.
+  var role = NameRole.main
+  /// What the place is; `nil` for a postal code.
+  var kind: FeatureKind?
+  /// How many qualifiers fit, and what was taken off for those that fit badly.
+  var qualifiers = 0
+  var penalty = 0.0
+  /// What was taken off for the spelling and the language of the name.
+  var oddity = 0.0
+  /// How alike the query's words and the matched name are, 0 to 1, and whether they begin alike.
+  var similarity = 1.0
+  var hasFirstLetter = true
+  /// For a name that sounds like the query: how far apart they are, for each letter.
+  var soundDistance: Double?
+  var letterCount = 8
+  var wordCount = 1
+  var isLatin = true
+  var isInCapitals = false
+  /// Whether the query is everyday talk, see ``CommonWords``.
+  var isTalk = false
+  /// Why words were set aside.
+  var setAside: SetAside.Cause?
+
+  /// The signs as numbers of the size of 1, in the order of ``Confidence/coefficients``.
+  var numbers: [Double] {
+    let isSound = soundDistance != nil
+    let isFuzzy = tier == .fuzzy && !isSound
+    let isGuess = tier >= .prefix
+    let isCode = tier == .code
+    let isArea = kind == .country || kind == .admin1
+    let bounded = min(max(lead, -3), 3)
+    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    return [
+      one(tier == .exact && role == .main),
+      one(tier == .exact && role != .main),
+      one(isCode),
+      one(tier == .alternate),
+      one(tier == .abbreviation),
+      one(tier == .prefix),
+      one(isFuzzy),
+      one(isSound),
+      isFuzzy ? similarity : 0,
+      tier == .prefix ? similarity : 0,
+      (soundDistance ?? 0) * 5,
+      isGuess ? 0 : min(max(value, 0), 9) / 5,
+      isGuess ? min(max(value, 0), 9) / 5 : 0,
+      bounded,
+      one(lead < 0),
+      min(max(lead, 0), 0.6),
+      min(Double(rivals), 5) / 5,
+      min(Double(qualifiers), 2),
+      isGuess ? min(Double(qualifiers), 2) : 0,
+      min(penalty, 3),
+      oddity,
+      isGuess && !isLatin ? 1 : 0,
+      isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
+      isGuess && !hasFirstLetter ? 1 : 0,
+      one(isArea),
+      one(kind == .admin2),
+      one(kind == .airport && !isCode),
+      isCode && !isInCapitals ? 1 : 0,
+      isGuess ? min(max(0, Double(wordCount - 1)), 3) : 0,
+      one(isTalk && !isGuess),
+      one(isTalk && isGuess),
+      one(setAside == .talk),
+      one(setAside == .detail),
+      isFuzzy ? bounded : 0,
+      tier == .prefix ? bounded : 0,
+      isCode ? bounded : 0,
+      tier == .alternate ? bounded : 0,
+      isSound ? bounded : 0,
+      isArea ? bounded : 0,
+      min(Double(qualifiers), 2) * bounded,
+      bounded * bounded,
+      tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
+      isFuzzy ? max(0, Double(8 - letterCount)) / 4 : 0,
+      isGuess ? min(max(value, 0), 9) * min(max(value, 0), 9) / 25 : 0,
+    ]
+  }
+
+  /// What those numbers are called where they are fitted.
+  static let names = [
+    "main name", "name in a language", "code", "alternate name", "abbreviation", "begun name",
+    "misspelt name", "sound", "similarity of a misspelt name", "similarity of a begun name",
+    "distance of a sound", "value of a name", "value of a guess", "lead", "behind", "short lead",
+    "rivals", "qualifiers", "qualifiers of a guess", "misspelt qualifiers", "oddity",
+    "guess in another script", "short guess", "guess with another first letter",
+    "country or region", "district", "airport by name", "code in small letters",
+    "words of a guess", "talk by name", "talk by guess", "talk set aside", "details set aside",
+    "lead of a misspelt name", "lead of a begun name", "lead of a code",
+    "lead of an alternate name",
+    "lead of a sound", "lead of a country or region", "lead with qualifiers", "lead squared",
+    "rivals of a main name", "short misspelt name", "value of a guess squared",
+  ]
+}

@@ -1,0 +1,64 @@
+/// How names and codes differ from what people write most for a place.
+extension ForwardSearch {
+  /// What is taken off a code that is seldom meant.
+  func oddityOfCode(
+    of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool
+  ) -> Double {
+    var oddity = isBesideName ? Ranking.codeInOtherLanguage : 0
+    if !spelling.mayBeCode { oddity += Ranking.codeWithMarks }
+    guard kind == .country || kind == .admin1 else { return oddity }
+    if isOfAirport { oddity += Ranking.codeOfAirport }
+    if kind == .admin1, !gazetteer.isKnownByCode(feature) { oddity += Ranking.rareCode }
+    return oddity
+  }
+
+  /// What is taken off a name for its spelling and its language.
+  func oddityOfName(
+    _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool
+  ) -> Double {
+    let oddity =
+      switch role {
+      case .tagged:
+        gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
+          * (isLatin && gazetteer.isArea(feature) ? Ranking.languageOfArea : 1)
+      case .script: Ranking.scriptName
+      case .alternate: Ranking.alternateName
+      default: 0.0
+      }
+    // How an unlisted name is spelt is not known.
+    guard isLatin, !isInexact, ordinal != NameOrdinal.unlisted,
+      let name = gazetteer.nameText(ordinal, of: feature)
+    else { return oddity }
+    if spelling.isPlain, gazetteer.text.isASCII(name) { return oddity }
+    let penalty = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
+    if penalty > Ranking.missingMarks, role == .main, isAlsoSpelled(feature) {
+      return oddity + Ranking.missingMarks
+    }
+    return oddity + penalty
+  }
+
+  /// Whether one of a feature's other names is spelt as the query is: `San José` is a name of San
+  /// Jose in California too.
+  private func isAlsoSpelled(_ feature: Int) -> Bool {
+    let start = Int(gazetteer.nameStarts[feature])
+    let end = min(Int(gazetteer.nameStarts[feature + 1]), gazetteer.names.count)
+    guard start < end else { return false }
+    return (start..<end).contains { spelling.isSpelled(gazetteer.text[gazetteer.names[$0].text]) }
+  }
+
+  /// Whether a name is written in capitals as codes are, and the query too: `USA`, `NYC`.
+  func isCapitalName(_ role: NameRole, _ ordinal: UInt8, _ feature: Int) -> Bool {
+    guard words.isInCapitals, role != .main, role != .nickname, role != .script, !role.isCode,
+      let name = gazetteer.nameText(ordinal, of: feature)
+    else { return false }
+    return spelling.isWritten(gazetteer.text[name])
+  }
+
+  /// Whether a large or medium airport has a code.
+  func hasAirport(_ postings: Postings) -> Bool {
+    postings.contains { posting in
+      posting.role == .code && gazetteer.kind(of: posting.feature) == .airport
+        && gazetteer.features[posting.feature].importance >= Ranking.knownAirport
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// How a query is spelt, case apart: names that are folded alike may differ in their diacritics.
+struct QuerySpelling {
+  private let text: String
+  /// Whether the query has no letter beyond ASCII.
+  let isPlain: Bool
+
+  private let query: String
+  /// Whether codes may be written so: in ASCII, and not with a slash as `n/a` is.
+  let mayBeCode: Bool
+
+  init(_ query: String) {
+    self.query = query
+    isPlain = query.utf8.allSatisfy { $0 < 0x80 }
+    text = isPlain ? "" : NormalizedText.composed(query).lowercased()
+    mayBeCode = isPlain && !query.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  /// Whether a name is the query in each letter, case and periods included.
+  func isWritten(_ name: String) -> Bool {
+    name == query || name.utf8.filter { $0 != UInt8(ascii: ".") }.elementsEqual(query.utf8)
+  }
+
+  /// What is taken off a name in Latin letters that is not spelt as the query is.
+  func penalty(of name: String, isMain: Bool) -> Double {
+    if isPlain {
+      if name.utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
+      return Ranking.missingMarks + (isMain ? 0 : Ranking.missingMarksOfOther)
+    }
+    return isSpelled(name) ? 0 : Ranking.otherMarks
+  }
+
+  /// Whether a query with letters beyond ASCII has a name as it is spelt.
+  func isSpelled(_ name: String) -> Bool {
+    text.contains(NormalizedText.composed(name).lowercased())
+  }
+}

@@ -1,0 +1,19 @@
+internal import WxCore
+
+/// A result before its confidence is worked out.
+struct RankedResult {
+  var place: Place
+  var matched: String
+  var match: MatchTier
+  var value: Double
+  var signs: ConfidenceSigns
+  var unmatched: String?
+
+  var confidence: Double { Confidence.probability(signs) }
+
+  var result: GeocodeResult {
+    GeocodeResult(
+      place: place, matched: matched, match: match, value: value, confidence: confidence,
+      unmatched: unmatched)
+  }
+}

@@ -1,0 +1,21 @@
+/// How alike two texts are: 1 for equal ones, less for each letter that must be left out, put in or
+/// exchanged.
+enum Similarity {
+  static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Double {
+    let left = Array(left)
+    let right = Array(right)
+    guard !left.isEmpty, !right.isEmpty else { return 0 }
+    if left == right { return 1 }
+    var row = Array(0...right.count)
+    for (line, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, other) in right.enumerated() {
+        let exchanged = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(exchanged, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return 1 - Double(row[right.count]) / Double(max(left.count, right.count))
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+@Suite struct RankingTests {
+  let geocoder: Geocoder
+
+  init() throws {
+    let fixture = try SourceFixture(extraPlaces: [
+      "9000001|Frisco|33.15|-96.82|US|TX||40000||America/Chicago||",
+      "9000002|Münich|40|-90|US|IL||800000||America/Chicago||",
+      "9000003|Geo|48.5|2.1|FR|11||5000||Europe/Paris||",
+      "9000004|Chcago|48.6|2.2|FR|11||30||Europe/Paris||",
+      "9000005|Lena|34|-118|US|CA||900000||America/Los_Angeles||Léna",
+      "9000006|Léna|48.7|2.3|FR|11||500000||Europe/Paris||",
+      "9000007|Mena|34|-117|US|CA||900000||America/Los_Angeles||",
+      "9000008|Ména|48.8|2.4|FR|11||500000||Europe/Paris||",
+    ])
+    try fixture.write(
+      "airports",
+      "icao iata name city region_iso country_code latitude longitude elevation_m type",
+      [
+        "KSFO|SFO|San Francisco International Airport|San Francisco|US-CA|US|37.61899|-122.37499"
+          + "|4|large_airport",
+        "KDEU|DEU|Springfield Municipal Airport|Springfield|US-IL|US|39.8|-89.6|4|medium_airport",
+        "KFRA|FRA|Atlanta Airstrip|Atlanta|US-GA|US|33.7|-84.4|4|small_airport",
+      ])
+    geocoder = Geocoder(try fixture.gazetteer())
+    fixture.remove()
+  }
+
+  func first(_ query: String, near: Coordinate? = nil, language: String? = nil) throws
+    -> GeocodeResult?
+  {
+    try geocoder.geocode(GeocodeRequest(query: query, near: near, language: language)).first
+  }
+
+  @Test func `a place's own name beats another place's other name`() throws {
+    #expect(try first("Frisco")?.place.id == 9_000_001)
+  }
+
+  @Test func `a name as spelt beats one without its diacritics`() throws {
+    #expect(try first("Münich")?.place.id == 9_000_002)
+    #expect(try first("Munich")?.place.id == 2_867_714)
+  }
+
+  @Test func `a place that is also spelled as the query is loses nothing`() throws {
+    #expect(try first("Léna")?.place.id == 9_000_005)
+    #expect(try first("Ména")?.place.id == 9_000_008)
+  }
+
+  @Test func `a known airport comes before a country of that code, and a small one after it`()
+    throws
+  {
+    #expect(try first("DEU")?.place.kind == .airport)
+    #expect(try first("FRA")?.place.kind == .country)
+  }
+
+  @Test func `in another language than English a name comes before a code`() throws {
+    #expect(try first("geo", language: "fr")?.place.id == 9_000_003)
+    #expect(try first("geo")?.place.kind == .country)
+    #expect(try first("GEO", language: "fr")?.place.kind == .country)
+  }
+
+  @Test func `a name may be begun before its qualifiers`() throws {
+    #expect(try first("San Francisco International, California")?.place.kind == .airport)
+    #expect(try first("San Francisco International, USA")?.place.kind == .airport)
+  }
+
+  @Test func `one who stands in a town means it`() throws {
+    let outskirts = try #require(Coordinate(latitude: 33.66, longitude: -95.34))
+    #expect(try first("Paris", near: outskirts)?.place.id == 4_717_560)
+  }
+
+  @Test func `a hamlet of that name does not shut out a city one error away`() throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: "Chcago"))
+    #expect(results.first?.place.id == 4_887_398)
+    #expect(results.contains { $0.place.id == 9_000_004 })
+  }
+
+  @Test(arguments: ["Xhicgao", "hicagoo", "Hcicaog", "Bchicagp"])
+  func `two errors are forgiven, one of them at the first letter`(query: String) throws {
+    #expect(try first(query)?.place.id == 4_887_398)
+  }
+}

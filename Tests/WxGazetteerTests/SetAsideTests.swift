@@ -1,0 +1,54 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+@Suite struct SetAsideTests {
+  let geocoder: Geocoder
+
+  init() throws {
+    let fixture = try SourceFixture()
+    geocoder = Geocoder(try fixture.gazetteer())
+    fixture.remove()
+  }
+
+  func first(_ query: String) throws -> GeocodeResult? {
+    try geocoder.geocode(GeocodeRequest(query: query)).first
+  }
+
+  @Test(arguments: [
+    ("weather in Chicago", "weather in"), ("Near Chicago", "Near"),
+    ("downtown Chicago, Illinois", "downtown"), ("Wetter Chicago", "Wetter"),
+    ("Chicago weather today", "weather today"), ("10 Main Street, Chicago", "10 Main Street"),
+    ("10 Main Street, Loop, Chicago", "10 Main Street, Loop"),
+    ("10 Main Street Chicago", "10 Main Street"), ("Clock Tower, Chicago", "Clock Tower"),
+  ])
+  func `words around a city are set aside and reported`(query: String, words: String) throws {
+    let result = try #require(try first(query))
+    #expect(result.place.id == 4_887_398)
+    #expect(result.unmatched == words)
+    let plain = try #require(try first("Chicago"))
+    #expect(result.score <= plain.score)
+  }
+
+  @Test func `no word is set aside where all of them fit`() throws {
+    for query in ["Chicago", "Chicago, Illinois", "Chicgao", "94103"] {
+      #expect(try first(query)?.unmatched == nil)
+    }
+    #expect(try first("天气") == nil)
+    #expect(try first("旧金山天气")?.unmatched == "天气")
+  }
+
+  @Test(arguments: [
+    "Chicago, Germany", "Texas, Chicago", "Clock Tower, Texas", "Clock Tower, TX", "weather", "in",
+    "weather in", ", ,", "Main Street", "10 Main Street",
+  ])
+  func `a region or a contradiction is no address`(query: String) throws {
+    let confidence = try first(query)?.confidence ?? 0
+    #expect(confidence < PlaceDecision.likelihood)
+  }
+
+  @Test(arguments: ["n/a", "N/A"])
+  func `a code is not written with a slash`(query: String) throws {
+    #expect(try first(query) == nil)
+  }
+}
