@@ -14,6 +14,7 @@ let package = Package(
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
     benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
+    benchmark("ConfidenceSigns", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
     benchmark("BenchWeather", of: ["WxCore", "WxHTTP", "WxWeather"]),
   ]

@@ -1,0 +1,68 @@
+import Foundation
+import WxCore
+import WxGazetteer
+
+/// Answers requests with the signs that the confidence of each result follows from, for
+/// `Tests/DevelopmentSet/fit`: a JSON object a line in (`query`, `lang`, `near`, `country`), one out.
+@main struct ConfidenceSigns {
+  struct Request: Decodable {
+    var query: String
+    var lang: String?
+    var near: String?
+    var country: String?
+  }
+
+  struct Names: Encodable { var signs: [String] }
+
+  struct Answer: Encodable {
+    struct Result: Encodable {
+      var kind, countryCode, admin1Code, label, match: String
+      var latitude, longitude, score, confidence: Double
+      var signs: [Double]
+    }
+
+    var decision: String
+    var results: [Result]
+  }
+
+  static func main() throws {
+    let geocoder = Geocoder(try Gazetteer(folder: CommandLine.arguments[1]))
+    try write(Names(signs: Geocoder.confidenceSigns))
+    while let line = readLine() {
+      let asked = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
+      let request = GeocodeRequest(
+        query: asked.query,
+        countries: asked.country.map { $0.split(separator: ",").map(String.init) } ?? [],
+        near: asked.near.flatMap { Coordinate(decimalPair: $0) }, language: asked.lang)
+      let results = (try? geocoder.geocode(request)) ?? []
+      try write(
+        Answer(
+          decision: name(of: results.decision),
+          results: zip(results, geocoder.explain(request)).map(answer)))
+    }
+  }
+
+  private static func answer(_ result: GeocodeResult, _ signs: [Double]) -> Answer.Result {
+    Answer.Result(
+      kind: result.place.kind.rawValue, countryCode: result.place.countryCode ?? "",
+      admin1Code: result.place.admin1Code ?? "", label: result.place.label,
+      match: result.match.rawValue, latitude: result.place.coordinate.latitude,
+      longitude: result.place.coordinate.longitude, score: result.score,
+      confidence: result.confidence, signs: signs)
+  }
+
+  private static func name(of decision: PlaceDecision) -> String {
+    switch decision {
+    case .take: "take"
+    case .ask: "ask"
+    case .suggest: "suggest"
+    case .nothing: "nothing"
+    }
+  }
+
+  private static func write(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+}

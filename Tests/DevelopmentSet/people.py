@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Makes people.tsv: questions as people type them, with words around the place, and words that mean none.
+
+    people.py > people.tsv
+
+Positions are those of data/places.tsv.gz, so these cases say how a query is read, not what the data hold.
+Cases of the kinds `nonsense`, `everyday` and `absent` expect nothing, or a guess of confidence below 0.3.
+"""
+
+import gzip
+import random
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+RANDOM = random.Random(20260131)
+
+TALK = """weather in {}|weather {}|{} weather|forecast for {}|near {}|in {}|downtown {}|{} downtown|hotels in {}
+{} today|{} tomorrow|what is the weather in {}|what's the weather like in {}|{} city center|temperature {}|map of {}
+how hot is it in {}|flights to {}|around {}|weather forecast {}|the weather in {} today|time in {}|{} area
+Wetter in {}|Wetter {}|{} Wetter|bei {}|Wettervorhersage {}|{} Innenstadt|météo {}|météo à {}|près de {}|tiempo en {}
+el tiempo en {}|clima {}|clima en {}|cerca de {}|meteo {}|che tempo fa a {}|previsão do tempo em {}|tempo em {}
+weer in {}|weer {}|pogoda {}|pogoda w {}|погода {}|погода в {}|väder {}|väder i {}|vejr i {}|sää {}|{} hava durumu
+počasí {}|vremea în {}|cuaca {}|thời tiết {}|天気 {}|{} 天气|{} 날씨|طقس {}|मौसम {}|καιρός {}""".replace("\n", "|").split("|")
+
+STREETS = """10 Station Road, {}|221 High Street, {}|5th Avenue, {}|Bahnhofstraße 12, {}|Hauptstraße 5, {}
+12 rue de la République, {}|Calle Mayor 7, {}|Via Garibaldi 3, {}|ulica Długa 4, {}|Main Street {}|44 Park Lane {}
+Clock Tower, {}|City Hall, {}|Central Library, {}|Old Bridge, {}|Railway Museum, {}|Botanical Gardens, {}
+Grand Hotel, {}|University Hospital, {}|Rua Augusta 100, {}|17 Elm Street, {}|Gate 5, North Terminal, {}
+Building 3, Science Park, {}|Unit 7, Harbour Quay, {}|улица Ленина 5, {}|Kungsgatan 8, {}""".replace("\n", "|").split("|")
+
+NONSENSE = """qwerty asdfgh zxcvbn qazwsx poiuyt lkjhgf mnbvcx asdf qwer zxcv hjkl ffff aaaaaa zzzzz xxyyzz qqq blah
+blahblah foobar foo-bar lorem ipsum dolor loremipsum fnord wibble flurble snorgle grault garply plugh frobnicate
+sdkfjh wertzu dfghjk tzuiop xcvbnm jklö rtyfgh vbnmkl kjshdf oiwerj xkcdq bzzt brrr hmmm grrr pffft argh ugh meh
+undefined-value object-object null-pointer string-test test123abc user-name e-mail no-reply lol rofl wtf omg btw
+йцукен фывапр ячсмит ололо тыква123 абвгдеж ыыыы ασδφγ ςερτυ θκλμν אבגדה שדגכע قثصضش شسيبل اااااا asdfqwerty
+いろはにほ あああああ ナニヌネノ 啊啊啊啊 测测测 ㅋㅋㅋㅋ ㅁㄴㅇㄹ ฟหกด กขคง क़ख़ग़ कखगघ""".split()
+
+EVERYDAY = """umbrella sandwich banana elephant guitar television breakfast yesterday birthday password printer
+calendar chocolate football basketball doctor teacher engineer lawyer student president minister software hardware
+internet browser download upload settings account payment invoice receipt delivery customer service support
+question answer language english chapter paragraph sentence wonderful terrible beautiful important possible
+different several certain because although however therefore meanwhile nevertheless running swimming walking
+sleeping cooking reading writing thinking mountaineer bookshelf toothbrush refrigerator microwave blanket pillow
+curtain carpet ladder hammer screwdriver battery charger cable adapter headphones speaker camera
+Regenschirm Frühstück Geburtstag Schlüssel Fernseher Kühlschrank Bleistift Lehrer Arzt Rechnung vielleicht
+gestern Krankenhaus Spielzeug Flugzeug Zeitung Geschwindigkeit Freundschaft Kartoffel Zwiebel Löffel Gabel
+parapluie anniversaire fenêtre chaussure professeur médecin facture peut-être hier hôpital avion journal vitesse
+fromage oignon cuillère fourchette écrire bouteille serviette
+paraguas cumpleaños ventana zapato profesor médico factura quizás ayer avión periódico velocidad queso cebolla
+cuchara tenedor botella servilleta juguete
+guarda-chuva aniversário janela sapato professor cadeira ontem hospital-geral avião jornal queijo cebola colher
+ombrello compleanno finestra scarpa professore fattura forse ieri aereo giornale formaggio cipolla cucchiaio
+paraplu verjaardag venster schoen leraar rekening misschien gisteren vliegtuig krant kaas ui lepel vork
+parasol urodziny okno buty nauczyciel lekarz rachunek może wczoraj samolot gazeta ser cebula łyżka widelec
+зонтик завтрак окно учитель врач счёт может вчера самолёт газета скорость сыр лук ложка вилка бутылка игрушка
+карандаш ключи телевизор холодильник погода дождь снег ветер солнце
+ομπρέλα πρωινό παράθυρο δάσκαλος γιατρός λογαριασμός χθες αεροπλάνο εφημερίδα τυρί κρεμμύδι κουτάλι πιρούνι
+βροχή χιόνι άνεμος
+şemsiye kahvaltı pencere öğretmen doktor fatura belki dün uçak gazete peynir soğan kaşık çatal
+مظلة فطور نافذة معلم طبيب فاتورة ربما أمس طائرة جريدة جبن بصل ملعقة شوكة مطر ثلج ريح
+מטריה חלון מורה רופא חשבון אולי אתמול מטוס עיתון גבינה בצל כף מזלג גשם שלג
+छाता नाश्ता खिड़की शिक्षक डॉक्टर शायद कल हवाई अखबार पनीर प्याज चम्मच बारिश बर्फ
+雨伞 早餐 窗户 老师 医生 账单 也许 昨天 飞机 报纸 速度 奶酪 洋葱 勺子 叉子 铅笔 钥匙 电视 冰箱
+傘 朝食 窓 先生 医者 請求書 多分 昨日 飛行機 新聞 速さ チーズ 玉ねぎ スプーン フォーク えんぴつ テレビ れいぞうこ
+우산 아침식사 창문 선생님 의사 영수증 아마도 어제 비행기 신문 속도 치즈 양파 숟가락 연필 냉장고
+ร่ม หน้าต่าง ครู หมอ เมื่อวาน เครื่องบิน ช้อน ฝน paraply fönster lärare läkare räkning kanske igår flygplan tidning
+deštník snídaně okna učitel lékař účet možná včera letadlo noviny esernyő reggeli ablak tanár orvos számla
+payung sarapan jendela guru dokter tagihan mungkin kemarin pesawat koran""".split()
+
+ABSENT = """Lake Okanogan Mirror|Mount Imaginary|Lake Nowhere|Fort Neverland|Port Nothing|Invisible Falls|Atlantis Bay
+Gondor|Mordor|Narnia|Wakanda|Hogwarts|Westeros|Winterfell|Rivendell|Neverland|Lilliput|Shangri-La Palace
+Gotham City|Metropolis Tower|Emerald City of Oz|Hobbiton Hill|Tatooine|Coruscant|Hyrule|Skyrim|Arrakis|Vulcan Prime
+Mount Doom|Castle Rockmore|Xanadu Falls|Lake Zubrowka|Freedonia|Elbonia|Sokovia|Genovia|Ruritania|Latveria
+Smallville Lake|Sunnydale High|Hill Valley Mall|Bikini Bottom|Springwood Mill Pond|Zamunda|Grand Fenwick
+Lac de la Nullité|Château Inexistant|Monte Inventado|Isla Ninguna|Lago Fantasma|See der Träume|Berg Nirgendwo
+озеро Нигде|гора Никакая|Нарния|Средиземье|ナルニア国|ゴンドール|霍格沃茨|魔多|Zufriedenheimdorf|Quxbarhausen""".replace("\n", "|").split("|")
+
+WRONG_COUNTRY = """{}, Japan|{}, Brazil|{}, Norway|{}, Kenya|{}, Peru|{}, Mongolia""".split("|")
+
+
+def places():
+    with gzip.open(ROOT / "data/places.tsv.gz", "rt", encoding="utf-8") as file:
+        next(file)
+        for line in file:
+            row = line.rstrip("\n").split("\t")
+            yield dict(id=row[0], name=row[1], lat=row[2], lon=row[3], country=row[4], people=int(row[7] or 0))
+
+
+def subdivisions():
+    with gzip.open(ROOT / "data/admin.tsv.gz", "rt", encoding="utf-8") as file:
+        next(file)
+        for line in file:
+            row = line.rstrip("\n").split("\t")
+            if row[1] == "1" and row[4]:
+                yield row[4], row[5]
+
+
+def main():
+    known = {}
+    for place in places():
+        if place["people"] >= 15_000 and known.get(place["name"], place)["people"] <= place["people"]:
+            known[place["name"]] = place
+    names = sorted(known)
+    cities = [known[name] for name in names if known[name]["people"] >= 400_000 and name.isascii()]
+    print("kind\tquery\toptions\tlat\tlon\tradius_km\texpect\tname\tsource")
+
+    def case(kind, query, place=None, expect=""):
+        position = (place["lat"], place["lon"], "40") if place else ("", "", "")
+        name = place["name"] if place else ""
+        print(*(kind, query, "", *position, expect, name, "written"), sep="\t")
+
+    for template in TALK:
+        for place in RANDOM.sample(cities, 5):
+            case("talk", template.format(place["name"]), place)
+    for template in STREETS:
+        for place in RANDOM.sample(cities, 6):
+            case("detail", template.format(place["name"]), place)
+    for name in RANDOM.sample(names, 1200):
+        case("main-name", name, known[name])
+    counts = {}
+    regions = sorted(subdivisions(), key=lambda region: region[0])
+    for _, name in regions:
+        counts[name] = counts.get(name, 0) + 1
+    for code, name in RANDOM.sample([r for r in regions if counts[r[1]] == 1], 300):
+        case("admin1", name, None, f"kind=admin1|city;code={code}")
+    for word in sorted(set(NONSENSE)):
+        case("nonsense", word, None, "guess")
+    for _ in range(60):
+        length = RANDOM.randint(5, 11)
+        case("nonsense", "".join(RANDOM.choices("bcdfghjklmnpqrstvwxzaeiou", k=length)), None, "guess")
+    for word in sorted(set(EVERYDAY)):
+        case("everyday", word, None, "guess")
+    for name in ABSENT:
+        case("absent", name, None, "guess")
+    for template in WRONG_COUNTRY:
+        for place in RANDOM.sample([c for c in cities if c["country"] in ("US", "DE", "FR", "CN", "IN", "RU")], 15):
+            case("absent", template.format(place["name"]), None, "guess")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
