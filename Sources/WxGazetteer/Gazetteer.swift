@@ -17,7 +17,11 @@ public final class Gazetteer: Sendable {
   let languages: Table<UInt32>
   /// What a name in each language loses against a main name, see ``NameLanguages``.
   let languagePenalties: [Double]
+  /// The languages of each country, as indexes into ``languages``.
+  let localLanguages: [[UInt16]]
   let zones: Table<UInt32>
+  let commonWords: CommonWords
+  let genericTerms = GenericTermsCache()
   let keys: KeyTable
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>
@@ -44,11 +48,15 @@ public final class Gazetteer: Sendable {
     nameStarts = try file.table(.nameStarts)
     names = try file.table(.names)
     languages = try file.table(.languages)
-    let (text, languages) = (text, languages)
+    let (text, languages, countries) = (text, languages, countries)
     languagePenalties = (0..<languages.count).map {
       NameLanguages.penalty(of: text[languages[$0]])
     }
+    let tags = (0..<languages.count).map { text[languages[$0]] }
+    localLanguages = NameLanguages.local(
+      tags, in: (0..<countries.count).map { countries[$0].letters })
     zones = try file.table(.zones)
+    commonWords = CommonWords(hashes: try file.table(.commonWords))
     byIdentifier = try file.table(.byIdentifier)
     keys = KeyTable(
       blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),

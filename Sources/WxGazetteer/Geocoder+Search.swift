@@ -14,6 +14,7 @@ extension Geocoder {
     }
     let talk = SetAside.talk(in: request.query)
     if let talk, let found = results(without: talk, request, .asWritten) { return found }
+    if let found = translated(search, request) { return found }
     search.readWithErrors()
     let guesses = results(of: search, request)
     if guesses.first?.match == .code { return guesses }
@@ -31,6 +32,35 @@ extension Geocoder {
       }
     }
     return guesses
+  }
+
+  /// The places that a query names when a word that says what they are is translated; `nil` when there
+  /// are none, or a name that is only begun fits better.
+  private func translated(_ search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult]? {
+    guard search.words.firstPart > 1 else { return nil }
+    let terms = gazetteer.genericTerms.terms(folding: gazetteer.folding)
+    var best: [RankedResult] = []
+    for key in terms.translations(of: search.words, in: gazetteer.keys) {
+      var other = request
+      other.query = String(decoding: key, as: UTF8.self)
+      if let comma = request.query.firstIndex(where: { ",;".contains($0) }) {
+        other.query += request.query[comma...]
+      }
+      var translation = ForwardSearch(gazetteer, other)
+      translation.readExactly()
+      guard translation.hasExactAnswer else { continue }
+      var found = results(of: translation, other).filter { $0.match < .prefix }
+      for index in found.indices {
+        found[index].value -= Ranking.translation
+        found[index].signs.value -= Ranking.translation
+        found[index].signs.isTranslated = true
+        found[index].match = max(found[index].match, .abbreviation)
+      }
+      if let first = found.first, first.value > best.first?.value ?? search.candidates.best {
+        best = found
+      }
+    }
+    return best.isEmpty ? nil : best
   }
 
   /// Whether words before a place may name something in it. They do not if they name a country or a

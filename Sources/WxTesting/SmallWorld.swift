@@ -50,6 +50,7 @@ public enum SmallWorld {
         "4888671|2|US|US.IL.031||Cook County|4896861|",
       ]
     ),
+    ("words", "word", ["hello", "office", "chocolate", "天气", "springfeeld"]),
     ("abbreviations", "iso_3166_2 abbreviation", ["US-TX|Tex", "US-IL|Ill"]),
     (
       "places",

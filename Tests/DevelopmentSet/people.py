@@ -66,7 +66,10 @@ parasol urodziny okno buty nauczyciel lekarz rachunek może wczoraj samolot gaze
 우산 아침식사 창문 선생님 의사 영수증 아마도 어제 비행기 신문 속도 치즈 양파 숟가락 연필 냉장고
 ร่ม หน้าต่าง ครู หมอ เมื่อวาน เครื่องบิน ช้อน ฝน paraply fönster lärare läkare räkning kanske igår flygplan tidning
 deštník snídaně okna učitel lékař účet možná včera letadlo noviny esernyő reggeli ablak tanár orvos számla
-payung sarapan jendela guru dokter tagihan mungkin kemarin pesawat koran""".split()
+payung sarapan jendela guru dokter tagihan mungkin kemarin pesawat koran
+hello office home none null undefined n/a test testing weather restaurant money music coffee orange pearl lemon
+привет офис дом музыка тест 你好 音乐 天気 音楽 コーヒー bonjour merci hola gracias danke hallo ciao grazie olá obrigado
+안녕 음악 커피 مرحبا شكرا قهوة שלום תודה קפה नमस्ते धन्यवाद γεια καφές สวัสดี กาแฟ""".split()
 
 ABSENT = """Lake Okanogan Mirror|Mount Imaginary|Lake Nowhere|Fort Neverland|Port Nothing|Invisible Falls|Atlantis Bay
 Gondor|Mordor|Narnia|Wakanda|Hogwarts|Westeros|Winterfell|Rivendell|Neverland|Lilliput|Shangri-La Palace

@@ -10,6 +10,10 @@ import WxGazetteer
       "9000001|Frisco|33.15|-96.82|US|TX||40000||America/Chicago||",
       "9000002|Münich|40|-90|US|IL||800000||America/Chicago||",
       "9000003|Geo|48.5|2.1|FR|11||5000||Europe/Paris||",
+      "9000009|Californie|48.9|2.5|FR|11||2000||Europe/Paris||",
+      "9000010|Newtown|35|-100|US|TX||900000||America/Chicago||Oldtown",
+      "9000011|Oldtown|35.1|-100|US|TX||30000||America/Chicago||",
+      "9000012|Bayern|48.9|2.6|FR|11||2000||Europe/Paris||",
       "9000004|Chcago|48.6|2.2|FR|11||30||Europe/Paris||",
       "9000005|Lena|34|-118|US|CA||900000||America/Los_Angeles||Léna",
       "9000006|Léna|48.7|2.3|FR|11||500000||Europe/Paris||",
@@ -47,6 +51,17 @@ import WxGazetteer
   @Test func `a place that is also spelled as the query is loses nothing`() throws {
     #expect(try first("Léna")?.place.id == 9_000_005)
     #expect(try first("Ména")?.place.id == 9_000_008)
+  }
+
+  @Test func `a region's name in the language of its country is its own name`() throws {
+    #expect(try first("Bayern")?.place.kind == .admin1)
+    // A village in another country has that name too.
+    #expect(try first("Californie")?.place.id == 9_000_009)
+  }
+
+  @Test func `a name that a place beside has as its own is that place's`() throws {
+    #expect(try first("Frisco")?.place.id == 9_000_001)
+    #expect(try first("Oldtown")?.place.id == 9_000_011)
   }
 
   @Test func `a known airport comes before a country of that code, and a small one after it`()

@@ -50,6 +50,7 @@ public struct GazetteerBuilder: Sendable {
     progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
       try draft.write(folding: folding, postcodes: source, to: &writer)
+      try CommonWords.write(folder: source, folding: folding, to: &writer)
     }
     progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
     draft.writeTree(to: &writer)

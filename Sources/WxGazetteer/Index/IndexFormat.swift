@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 4.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 5.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -25,7 +25,7 @@
 enum IndexFormat {
   static let magic = Array("WXLOCIDX".utf8)
   /// Raised whenever a reader of the version before would misread the file.
-  static let version: UInt32 = 4
+  static let version: UInt32 = 5
   static let headerSize = 32
   static let directoryEntrySize = 32
   static let alignment = 64
@@ -59,6 +59,8 @@ enum SectionTag: UInt32, CaseIterable {
   case keyText = 0x54_59_45_4B  // KEYT
   /// The words of the filter of the keys, see ``KeyFilter``.
   case keyFilter = 0x46_59_45_4B  // KEYF
+  /// The hashes of everyday words, see ``CommonWords``.
+  case commonWords = 0x44_52_4F_57  // WORD
   /// Postings: which features bear a key, and as what.
   case postings = 0x54_53_4F_50  // POST
   /// For each posting which name of its feature it stands for, see ``NameOrdinal``.

@@ -27,6 +27,8 @@ struct ConfidenceSigns {
   var isInCapitals = false
   /// Whether the query is everyday talk, see ``CommonWords``.
   var isTalk = false
+  /// Whether a word of the query is translated, see ``GenericTerms``.
+  var isTranslated = false
   /// Why words were set aside.
   var setAside: SetAside.Cause?
 
@@ -84,6 +86,11 @@ struct ConfidenceSigns {
       tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
       isFuzzy ? max(0, Double(8 - letterCount)) / 4 : 0,
       isGuess ? min(max(value, 0), 9) * min(max(value, 0), 9) / 25 : 0,
+      isTalk && !isGuess ? min(max(value, 0), 9) / 5 : 0,
+      isTalk && isGuess ? min(max(value, 0), 9) / 5 : 0,
+      one(isTalk && tier == .prefix),
+      one(isTalk && isCode),
+      one(isTranslated),
     ]
   }
 
@@ -100,5 +107,7 @@ struct ConfidenceSigns {
     "lead of an alternate name",
     "lead of a sound", "lead of a country or region", "lead with qualifiers", "lead squared",
     "rivals of a main name", "short misspelt name", "value of a guess squared",
+    "value of talk by name", "value of talk by guess", "talk by begun name", "talk by code",
+    "translated word",
   ]
 }

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// How names and codes differ from what people write most for a place.
 extension ForwardSearch {
   /// What is taken off a code that is seldom meant.
@@ -5,7 +7,7 @@ extension ForwardSearch {
     of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool
   ) -> Double {
     var oddity = isBesideName ? Ranking.codeInOtherLanguage : 0
-    if !spelling.mayBeCode { oddity += Ranking.codeWithMarks }
+    if !spelling.isPlain { oddity += Ranking.codeWithMarks }
     guard kind == .country || kind == .admin1 else { return oddity }
     if isOfAirport { oddity += Ranking.codeOfAirport }
     if kind == .admin1, !gazetteer.isKnownByCode(feature) { oddity += Ranking.rareCode }
@@ -18,9 +20,7 @@ extension ForwardSearch {
   ) -> Double {
     let oddity =
       switch role {
-      case .tagged:
-        gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
-          * (isLatin && gazetteer.isArea(feature) ? Ranking.languageOfArea : 1)
+      case .tagged: oddityOfLanguage(ordinal, feature)
       case .script: Ranking.scriptName
       case .alternate: Ranking.alternateName
       default: 0.0
@@ -35,6 +35,33 @@ extension ForwardSearch {
       return oddity + Ranking.missingMarks
     }
     return oddity + penalty
+  }
+
+  /// What is taken off a name for its language. In a country's own language the name of a region is
+  /// as good as its English one: `Andalucía`.
+  private func oddityOfLanguage(_ ordinal: UInt8, _ feature: Int) -> Double {
+    let penalty = gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
+    guard isLatin, gazetteer.isArea(feature) else { return penalty }
+    return penalty <= NameLanguages.requested
+      ? penalty - Ranking.localNameOfArea : penalty * Ranking.languageOfArea
+  }
+
+  /// Whether a known place beside a feature has a name as its own: `New Delhi` is also a name of
+  /// Delhi.
+  func isNameOfNeighbor(_ feature: Int, _ postings: Postings) -> Bool {
+    let record = gazetteer.features[feature]
+    guard record.kind == FeatureKind.city.rawValue, let here = record.coordinate else {
+      return false
+    }
+    return postings.contains { posting in
+      guard posting.role == .main, posting.feature != feature else { return false }
+      let other = gazetteer.features[posting.feature]
+      guard other.kind == record.kind, other.country == record.country,
+        other.decimalImportance > record.decimalImportance - Ranking.knownNeighbor,
+        let there = other.coordinate
+      else { return false }
+      return GreatCircle.distance(here, there) <= Ranking.neighborhood
+    }
   }
 
   /// Whether one of a feature's other names is spelt as the query is: `San José` is a name of San

@@ -11,8 +11,7 @@ extension ForwardSearch {
     let language = gazetteer.language(request.language)
     var results: [RankedResult] = []
     var shown: [Int] = []
-    let isNamed = candidates.ranked.first.map { $0.tier == .exact && $0.role == .main } ?? true
-    let isTalk = !isNamed && CommonWords.areAll(request.query)
+    let isTalk = isTalk
     for (rank, candidate) in candidates.ranked.enumerated() where results.count < request.limit {
       // What contains a city of the same name, and was ranked after it, adds nothing.
       if shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) }) { continue }
@@ -26,6 +25,18 @@ extension ForwardSearch {
           signs: signs(of: rank, named: name, isTalk: isTalk, against: rival)))
     }
     return results
+  }
+
+  /// Whether the query is everyday talk rather than a name. A well-known place of that very name is
+  /// meant, and so is any place whose name is written with a capital.
+  private var isTalk: Bool {
+    guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
+    if best.tier < .prefix, best.tier != .code {
+      guard best.value < Ranking.wellKnown, best.role != .nickname,
+        !gazetteer.isArea(best.feature), !spelling.hasCapital
+      else { return false }
+    }
+    return gazetteer.commonWords.areAll(words)
   }
 
   /// So many of the best candidates are compared, whatever the limit, so that a result is as sure

@@ -68,8 +68,11 @@ struct ForwardSearch {
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
     if hasExactAnswer {
-      // A village of that very name does not shut out a city that is one error away.
-      if candidates.best < Ranking.obscurity, words.count == 1 { readErrors(budget: 1) }
+      // A village of that very name does not shut out a city that is one error away, nor does a
+      // town that has another name.
+      let isOwnName = candidates.ranked.first.map { $0.role == .main } ?? false
+      let least = isOwnName ? Ranking.obscurity : Ranking.obscurityOfOther
+      if candidates.best < least, words.count == 1, !words.isInCapitals { readErrors(budget: 1) }
       return
     }
     if candidates.best >= Ranking.contentment { return }
@@ -233,7 +236,7 @@ struct ForwardSearch {
       // The postings after this one are of features that are less important still.
       if importance + bonus <= max(candidates.threshold, floor) { break }
       // A code that is only begun says nothing, nor does one with an error.
-      guard match.tier == nil || !posting.role.isCode,
+      guard !posting.role.isCode || (match.tier == nil && !spelling.hasSlash),
         !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
@@ -261,6 +264,11 @@ struct ForwardSearch {
             of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName)
           : oddityOfName(posting.role, ordinal, feature, isInexact: match.tier != nil)
       value -= oddity
+      if posting.role == .tagged || posting.role == .alternate,
+        isNameOfNeighbor(feature, match.postings)
+      {
+        value -= Ranking.nameOfNeighbor
+      }
       candidates.add(
         Candidate(
           feature: feature, value: value,

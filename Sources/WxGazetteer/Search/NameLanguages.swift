@@ -16,12 +16,50 @@ enum NameLanguages {
   static let requested = 0.1
   static let other = 1.1
 
+  /// The countries in which most people speak a language, or in which it is official.
+  private static let homes: [String: String] = [
+    "en": "US GB CA AU NZ IE ZA NG GH KE JM TT SG PH",
+    "es":
+      "ES MX AR CO CL PE VE EC GT CU BO DO HN PY SV NI CR PA UY PR GQ",
+    "fr": "FR BE CH LU MC CA SN CI ML BF NE TG BJ GA CG CD CM MG HT DZ MA TN RE GP MQ GF NC PF",
+    "de": "DE AT CH LI LU", "it": "IT CH SM VA", "pt": "PT BR AO MZ CV GW ST TL",
+    "nl": "NL BE SR AW CW",
+    "pl": "PL", "tr": "TR CY", "id": "ID", "ms": "MY BN", "vi": "VN", "sv": "SE FI AX", "cs": "CZ",
+    "sk": "SK",
+    "ro": "RO MD", "hu": "HU", "fi": "FI", "da": "DK GL FO", "no": "NO SJ", "nb": "NO SJ",
+    "nn": "NO",
+    "ca": "ES AD", "eu": "ES", "gl": "ES", "hr": "HR BA", "sl": "SI", "bs": "BA", "sq": "AL XK",
+    "lt": "LT",
+    "lv": "LV", "et": "EE", "is": "IS", "mt": "MT", "ga": "IE", "cy": "GB", "az": "AZ", "uz": "UZ",
+    "tk": "TM", "fil": "PH", "tl": "PH", "sw": "TZ KE", "so": "SO", "mg": "MG", "af": "ZA NA",
+    "lb": "LU",
+  ]
+
+  /// For each country the languages whose names are its own, as indexes of their tags.
+  static func local(_ tags: [String], in countries: [String]) -> [[UInt16]] {
+    var found = [[UInt16]](repeating: [], count: countries.count)
+    let indexes = Dictionary(countries.enumerated().map { ($1, $0) }) { first, _ in first }
+    for (index, tag) in tags.enumerated() {
+      guard let homes = homes[tag], let language = UInt16(exactly: index) else { continue }
+      for country in homes.split(separator: " ") {
+        if let place = indexes[String(country)] { found[place].append(language) }
+      }
+    }
+    return found
+  }
+
   static func penalty(of tag: String) -> Double {
     penalties[tag.lowercased().prefix { $0.isLetter }] ?? other
   }
 }
 
 extension Gazetteer {
+  /// The languages of the country in which a feature lies.
+  func localLanguages(of feature: Int) -> [UInt16] {
+    let country = Int(features[feature].country)
+    return country < localLanguages.count ? localLanguages[country] : []
+  }
+
   /// The least penalty among the languages in which a feature has a name.
   ///
   /// - Parameters:
@@ -38,9 +76,10 @@ extension Gazetteer {
     let text = names[start + Int(ordinal) - 1].text
     var least = NameLanguages.other
     guard start < end else { return least }
+    let local = localLanguages(of: feature)
     for index in start..<end where names[index].text == text {
       let language = names[index].language
-      if language == requested { return NameLanguages.requested }
+      if language == requested || local.contains(language) { return NameLanguages.requested }
       if Int(language) < languagePenalties.count {
         least = min(least, languagePenalties[Int(language)])
       }

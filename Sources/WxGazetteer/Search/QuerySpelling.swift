@@ -5,14 +5,19 @@ struct QuerySpelling {
   let isPlain: Bool
 
   private let query: String
-  /// Whether codes may be written so: in ASCII, and not with a slash as `n/a` is.
-  let mayBeCode: Bool
+  /// Whether the query has a slash, with which no code is written: `n/a`.
+  let hasSlash: Bool
 
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }
     text = isPlain ? "" : NormalizedText.composed(query).lowercased()
-    mayBeCode = isPlain && !query.utf8.contains(UInt8(ascii: "/"))
+    hasSlash = query.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  /// Whether the first letter is a capital.
+  var hasCapital: Bool {
+    query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
   }
 
   /// Whether a name is the query in each letter, case and periods included.

@@ -30,7 +30,9 @@ enum Ranking {
     case .code: return isInCapitals ? 3.5 : 0.5
     case .part: return isInCapitals ? 1.5 : 0.5
     // `LA` is Los Angeles rather than Laos, `DC` Washington rather than Bogotá.
-    case .nickname: return isInexact ? -0.5 : isInCapitals ? evidenceInCapitals : 1.0
+    case .nickname where kind == .airport:
+      return isInexact ? -0.5 : isInCapitals ? 1.0 : airportName
+    case .nickname: return isInexact ? -0.5 : isInCapitals ? evidenceInCapitals : nickname
     case .tagged, .script, .alternate, .short: break
     }
     var evidence =
@@ -43,8 +45,13 @@ enum Ranking {
     if isInCapitals { evidence -= 1 }
     return evidence
   }
+  /// What the name of an airport without “Airport” adds: less than a city's own name.
+  static let airportName = 0.3
+  /// What a nickname adds that is not in capitals: a little more than a name, since it is a nickname of
+  /// what most people mean.
+  static let nickname = 1.3
   /// The most that ``evidence(of:kind:isInCapitals:isInexact:)`` gives.
-  static let maximumEvidence = 1.0
+  static let maximumEvidence = nickname
   static let evidenceInCapitals = 5.0
 
   /// What is taken off a name that has diacritics which the query has not, and one that is spelt with
@@ -55,6 +62,17 @@ enum Ranking {
   static let missingMarksOfOther = 0.3
   /// A name in a language counts less still for a country or subdivision, of which all are known.
   static let languageOfArea = 1.3
+  /// What a name of an area in its country's own language adds, so that it counts as its main name.
+  static let localNameOfArea = 1.2
+  /// What is taken off a name of a place that is the main name of a place beside it, at most so many
+  /// meters away and at most so much less important.
+  static let nameOfNeighbor = 2.0
+  static let neighborhood = 60_000.0
+  static let knownNeighbor = 2.5
+  /// What is taken off a translated word of a name.
+  static let translation = 0.8
+  /// A place of this value is known so well that who types its name means it, be it a word too.
+  static let wellKnown = 6.0
   /// What is taken off a name that is only begun beside a place whose main name is as written.
   static let besideName = 0.8
   /// What is taken off an alternate name in no known language, in a script other than Latin and in
@@ -74,6 +92,8 @@ enum Ranking {
   static let knownAirport: UInt16 = 4000
   /// An exact name of this value is so little known that a city one error away may be meant.
   static let obscurity = 4.0
+  /// The same for a name that is not the place's own.
+  static let obscurityOfOther = 5.5
 
   /// What is taken off when words of the query are set aside.
   static let setAside = 0.5

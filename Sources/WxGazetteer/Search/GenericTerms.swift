@@ -1,0 +1,121 @@
+internal import Synchronization
+
+/// Words that say what a place is, or tell it from its namesake, and that people translate: `Danau
+/// Burns` is Burns Lake, `Chicago Barat` West Chicago.
+struct GenericTerms: Sendable {
+  /// For each word the number of its meaning.
+  private let meanings: [[UInt8]: Int]
+  /// For each meaning its words, the English one first.
+  private let words: [[[UInt8]]]
+
+  private static let space = UInt8(ascii: " ")
+
+  init(folding: Folding) {
+    var meanings: [[UInt8]: Int] = [:]
+    var words: [[[UInt8]]] = []
+    for line in Self.table.split(separator: "\n") {
+      var keys: [[UInt8]] = []
+      for word in line.split(separator: " ") {
+        let key = NameKey.join(NameKey.words(of: folding.fold(word.utf8)))
+        // A word with two meanings has the first.
+        if meanings[key] == nil { meanings[key] = words.count }
+        if !keys.contains(key) { keys.append(key) }
+      }
+      words.append(keys)
+    }
+    self.meanings = meanings
+    self.words = words
+  }
+
+  /// The keys of a table that the words before the first comma become when one of them is translated
+  /// into another language, and stands on the other side of the rest where that is usual.
+  func translations(of query: QueryWords, in keys: KeyTable) -> [ArraySlice<UInt8>] {
+    let all = (0..<query.firstPart).map { Array(query.key($0..<($0 + 1))) }
+    guard all.count > 1, all.count <= 5 else { return [] }
+    var found: [ArraySlice<UInt8>] = []
+    for (index, word) in all.enumerated() {
+      guard let meaning = meanings[word] else { continue }
+      var others = all
+      others.remove(at: index)
+      let rest = others.filter { !Self.links.contains($0) }
+      guard !rest.isEmpty, rest.contains(where: { meanings[$0] == nil }) else { continue }
+      for term in words[meaning] {
+        for key in Self.phrases(term, rest)
+        where !found.contains(key[...]) && keys.postings(for: key[...]) != nil {
+          found.append(key[...])
+        }
+      }
+    }
+    return Array(found.prefix(4))
+  }
+
+  private static func phrases(_ term: [UInt8], _ rest: [[UInt8]]) -> [[UInt8]] {
+    let name = Array(rest.joined(separator: [space]))
+    return [name + [space] + term, term + [space] + name]
+      + links.prefix(6).map { term + [space] + $0 + [space] + name }
+  }
+
+  private static let links = ["de", "di", "of", "du", "do", "del", "da", "des", "the", "la"].map {
+    Array($0.utf8)
+  }
+
+  /// A line for each meaning.
+  private static let table = """
+    lake lago lac see danau jezero jezioro ozero озеро göl gölü järvi sjö sø innsjø meer lacul tó hồ 湖 호 بحيرة دریاچه \
+    אגם λίμνη झील tasik ezers ežeras järv llac lagoa vatn loch llyn jazero liqeni meri көл күл לייק لیک लेक
+    river río rivière fluss fiume rzeka řeka reka rijeka rieka река річка nehir nehri ırmağı joki flod elv rivier râul \
+    folyó sungai sông 河 川 江 강 نهر נהר ποταμός नदी riu upe upė jõgi
+    falls slapovi cascada cascadas cataratas chutes wasserfälle cascate wodospad wodospady vodopády vodopad slapy \
+    водопад водопады şelale şelalesi putous putoukset vattenfall fossen watervallen cascadele vízesés terjun thác 瀑布 \
+    滝 폭포 شلالات καταρράκτες
+    fort fuerte forte festung twierdza pevnost форт tvrđava linnoitus kale kalesi benteng fortul erőd forts
+    port puerto porto hafen pelabuhan liman limanı luka přístav prístav порт satama hamn havn haven kikötő ميناء נמל 港 항 λιμάνι
+    beach playa praia plage strand spiaggia plaża pláž plaža пляж plaj plajı ranta pantai plajă شاطئ חוף παραλία 海滩 해변 pláže
+    bay bahía baía baie bucht baia zatoka zátoka zaljev zaliv залив затока körfezi koyu lahti bukt bukten baai teluk golful \
+    öböl vịnh 湾 만 خليج מפרץ κόλπος badia
+    island isla ilha île insel isola wyspa ostrov otok остров острів ada adası saari eiland pulau insula sziget đảo 岛 섬 \
+    جزيرة אי νησί illa sala
+    mount monte mont berg góra hora planina гора dağ dağı vuori fjell gunung muntele hegy núi 山 산 جبل הר όρος muntanya kalns
+    saint sankt sint sveti svatý szent святой святого sfântul agios άγιος são san sant svētais aziz pyhä
+    new nuevo nueva novo nova nouveau nouvelle neu neue nuovo nuova nowy nowa nowe nový nová nové новый новая новое yeni \
+    uusi nya ny nieuw nieuwe noul noua új baru tân 新 νέα νέο
+    north norte nord nördlich północny północna severní sjeverni sjever sever северный північний kuzey pohjois norra \
+    nørre noord utara bắc északi észak 北 북 شمال βόρεια צפון šiaurės ziemeļu põhja
+    south sur sul sud süd południowy południowa jižní južni jug южный південний güney etelä södra syd zuid selatan nam déli \
+    dél 南 남 جنوب νότια דרום pietų dienvidu lõuna
+    east este leste est ost wschodni wschodnia východní istočni istok восточный східний doğu itä östra øst oost timur đông \
+    keleti kelet 东 동 شرق ανατολική מזרח rytų austrumu ida
+    west oeste ouest ovest zachodni zachodnia západní zapadni zapad западный західний batı länsi västra vest barat tây \
+    nyugati nyugat 西 서 غرب δυτική מערב vakarų rietumu lääne
+    city ciudad cidade ville stadt città miasto město mesto grad город місто şehir şehri kaupunki stad kota oraș város \
+    市 시 مدينة עיר πόλη ciutat pilsēta miestas linn bandar
+    springs manantiales quellen fonti źródła toplice bronnen källor kaplıcaları
+    valley valle vale vallée tal dolina údolí долина vadisi laakso vallei lembah valea völgy 谷 وادي κοιλάδα vall dalen
+    park parque parc parco taman парк parkı puisto 公园 parken parkas parks
+    hill colina colline hügel collina wzgórze kopec brdo холм tepe tepesi kukkula kulle heuvel bukit dealul domb đồi
+    hills colinas collines colli wzgórza kopce brda холмы tepeleri kukkulat heuvels dealurile
+    cape cabo cap kap capo przylądek mys rt мыс burnu niemi kaap tanjung capul fok mũi 岬 곶
+    rock roca rocha roche fels roccia skała skála stijena скала kaya kallio klippa rots batu stânca szikla
+    bridge puente ponte pont brücke most мост köprü köprüsü silta bro brug jembatan podul híd cầu 桥 다리
+    castle castillo castelo château schloss castello zamek zámek dvorac замок linna slott kasteel castelul kastély κάστρο
+    forest bosque floresta forêt wald foresta les šuma лес ліс orman ormanı metsä skog bos hutan pădurea erdő
+    great gran grand grande groß groot grote veliki velký velká большой большая великий büyük suur stora besar 大
+    little pequeño petite petit klein kleine piccolo piccola mały mała malý malá mali малый малая küçük pieni lilla kecil 小
+    upper alto haute ober oberer superiore górny górna horní gornji верхний yukarı övre øvre boven hulu
+    lower bajo basse unter unterer inferiore dolny dolna dolní donji нижний aşağı nedre beneden hilir
+    """
+}
+
+/// The terms of a gazetteer, which are folded when a query first needs them.
+final class GenericTermsCache: Sendable {
+  private let terms = Mutex<GenericTerms?>(nil)
+
+  func terms(folding: Folding) -> GenericTerms {
+    terms.withLock { terms in
+      if let terms { return terms }
+      let made = GenericTerms(folding: folding)
+      terms = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+@Suite struct EverydayTalkTests {
+  let geocoder: Geocoder
+
+  init() throws {
+    let fixture = try SourceFixture(extraPlaces: [
+      "9000001|Chocolate|40|-90|US|IL||300||America/Chicago||",
+      "9000002|Officer|48.5|2.1|FR|11||5000||Europe/Paris||",
+      "9000003|Hello|48.6|2.2|FR|11||3000000||Europe/Paris||",
+    ])
+    geocoder = Geocoder(try fixture.gazetteer())
+    fixture.remove()
+  }
+
+  func first(_ query: String) throws -> GeocodeResult? {
+    try geocoder.geocode(GeocodeRequest(query: query)).first
+  }
+
+  @Test(arguments: ["office", "office chocolate"])
+  func `an everyday word is not a place, but for a guess`(query: String) throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: query))
+    #expect((results.first?.confidence ?? 0) < 0.3)
+    #expect(results.decision == .suggest || results.decision == .nothing)
+  }
+
+  @Test func `a village of such a name is found, and taken when it is written as a name`() throws {
+    let word = try #require(try first("chocolate"))
+    #expect(word.place.id == 9_000_001)
+    let written = try geocoder.geocode(GeocodeRequest(query: "Chocolate"))
+    let village = try #require(written.first)
+    #expect(written.decision == .take(village))
+    #expect(word.confidence < village.confidence - 0.2)
+    let qualified = try geocoder.geocode(GeocodeRequest(query: "chocolate, illinois"))
+    #expect(qualified.first.map { qualified.decision == .take($0) } == true)
+  }
+
+  @Test func `a city that everybody knows is meant by its name`() throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: "hello"))
+    let city = try #require(results.first)
+    #expect(results.decision == .take(city))
+  }
+}
