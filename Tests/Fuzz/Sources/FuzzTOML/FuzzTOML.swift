@@ -1,4 +1,4 @@
-import WxCore
+internal import WxCore
 
 /// Reads the input as TOML: what is read has its place in the text, and no name twice. (The reader is a
 /// part of the program, which no other package can import: links bring its files here.)
