@@ -152,15 +152,16 @@ private struct WatchBench {
   }
 
   @Test func `a receiver is soon found again, however long it was away`() {
-    let waits = waits(80, of: Self.gpsd)
+    let waits = waits(300, of: Self.gpsd)
     var away = Duration.zero
     for wait in waits {
-      #expect(wait >= .milliseconds(187) && wait <= max(.milliseconds(250), away / 6))
+      #expect(wait >= .milliseconds(75) && wait <= max(.milliseconds(100), away / 24))
       #expect(wait <= .seconds(30))
+      // A restart of three seconds is noticed within a tenth of a second, one of ten within half.
+      if away < .seconds(2) { #expect(wait <= .milliseconds(100)) }
+      if away < .seconds(10) { #expect(wait <= .milliseconds(420)) }
       away += wait
     }
-    // A restart of three seconds is noticed within half a second.
-    #expect(waits.prefix(8).allSatisfy { $0 <= .milliseconds(500) })
     #expect(waits.last ?? .zero > .seconds(20))
   }
 
@@ -173,13 +174,13 @@ private struct WatchBench {
   @Test func `the waits begin again after a success`() {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
-    for _ in 0..<60 {
+    for _ in 0..<200 {
       bench.fail()
       bench.pass((bench.machine.deadline ?? .zero) - bench.elapsed)
     }
     bench.report(.connected("gpsd"))
     bench.fail()
-    #expect((bench.machine.deadline ?? .zero) - bench.elapsed <= .milliseconds(250))
+    #expect((bench.machine.deadline ?? .zero) - bench.elapsed <= .milliseconds(100))
   }
 
   @Test func `reports that do not qualify are explained after five seconds, once`() throws {

@@ -8,14 +8,14 @@ internal import WxCore
 public struct Backoff: Hashable, Sendable {
   /// How the waits grow.
   public enum Pace: Hashable, Sendable {
-    /// An eighth of the time away, at least a quarter of a second: for a daemon, where an attempt
-    /// costs nothing.
+    /// A thirty-second of the time away, at least a tenth of a second: for a daemon, where an attempt
+    /// costs nothing and a receiver's next epoch is a second away.
     case receiver
     /// As long as the time away, at least a second, so 1, 1, 2, 4 … seconds: for services of others.
     case service
 
-    fileprivate var shortest: Duration { self == .receiver ? .milliseconds(250) : .seconds(1) }
-    fileprivate var share: Double { self == .receiver ? 1.0 / 8 : 1 }
+    fileprivate var shortest: Duration { self == .receiver ? .milliseconds(100) : .seconds(1) }
+    fileprivate var share: Double { self == .receiver ? 1.0 / 32 : 1 }
   }
 
   /// The longest wait.
