@@ -36,17 +36,40 @@ public struct Coordinate: Hashable, Sendable {
 
   /// Reads `LAT,LON` in decimal degrees, as `37.77,-122.42` or `37.77 -122.42`.
   ///
+  /// Where a comma separates the numbers, a space may stand between a number and its sign, as in
+  /// `- 33.87, 151.2`, and the sign may be a minus of its own (U+2212).
+  ///
   /// This is the one form that the command contract accepts for coordinate arguments. Notations that
   /// people paste (degrees and minutes, links, grid references) are read by the geocoder.
   public init?(decimalPair text: some StringProtocol) {
     let parts = text.split(omittingEmptySubsequences: true) {
       $0 == "," || $0 == " " || $0 == "\t"
     }
-    guard parts.count == 2,
-      parts.allSatisfy({ $0.utf8.allSatisfy(Self.isDecimal) }),
-      let latitude = Double(parts[0]), let longitude = Double(parts[1])
-    else { return nil }
-    self.init(latitude: latitude, longitude: longitude)
+    let pair = parts.compactMap { Self.decimal($0) }
+    guard let numbers = pair.count == 2 && parts.count == 2 ? pair : Self.spacedPair(text) else {
+      return nil
+    }
+    self.init(latitude: numbers[0], longitude: numbers[1])
+  }
+
+  /// Two numbers round a comma, each perhaps with a space behind its sign.
+  private static func spacedPair(_ text: some StringProtocol) -> [Double]? {
+    let halves = String(text).replacing("\u{2212}", with: "-")
+      .split(separator: ",", omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let numbers = halves.compactMap { half -> Double? in
+      let words = half.split { $0 == " " || $0 == "\t" }
+      guard words.count == 2 else { return words.count == 1 ? decimal(words[0]) : nil }
+      guard words[0] == "-" || words[0] == "+", words[1].utf8.first?.isASCIIDigit == true else {
+        return nil
+      }
+      return decimal(words[0] + words[1])
+    }
+    return numbers.count == 2 ? numbers : nil
+  }
+
+  private static func decimal(_ text: some StringProtocol) -> Double? {
+    text.utf8.allSatisfy(isDecimal) ? Double(text) : nil
   }
 
   /// `Double.init` reads `nan`, `inf`, hexadecimal and exponents too, which are no coordinates.

@@ -19,14 +19,20 @@ import WxCore
 
   @Test(arguments: [
     ("-33.8688,151.2093", -33.8688, 151.2093), ("37.77, -122.42", 37.77, -122.42),
-    ("+1 2", 1, 2), ("0,-180", 0, -180),
+    ("+1 2", 1, 2), ("0,-180", 0, -180), ("- 33.87, 151.2", -33.87, 151.2),
+    ("- 33.87,- 70.6", -33.87, -70.6), ("+ 1 , - 2", 1, -2), ("\u{2212} 33.87, 151", -33.87, 151),
+    ("\u{2212}33.87,\u{2212}70.6", -33.87, -70.6),
   ])
   func `decimal pairs are read`(text: String, latitude: Double, longitude: Double) {
     #expect(
       Coordinate(decimalPair: text) == Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  @Test(arguments: ["", "1", "1,2,3", "nan,1", "0x1,2", "1e1,2", "a,b", "91,0"])
+  @Test(arguments: [
+    "", "1", "1,2,3", "nan,1", "0x1,2", "1e1,2", "a,b", "91,0", "- - 1,2", "- -1,2", "-,1", "- 1 2",
+    "1 - 2",
+    "- 1", "1,2 -", "- 1 5,2",
+  ])
   func `other text is no decimal pair`(text: String) {
     #expect(Coordinate(decimalPair: text) == nil)
   }
