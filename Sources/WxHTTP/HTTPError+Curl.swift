@@ -40,4 +40,21 @@ extension HTTPError {
     default: self = .malformed(host: host, detail: detail)
     }
   }
+
+  /// Why a connection was not made, in few words: libcurl's sentence repeats the host, and gives a
+  /// time and no reason.
+  ///
+  /// - Parameters:
+  ///   - sentence: libcurl's sentence.
+  ///   - host: The host of the URL; another one in the sentence is a proxy's.
+  ///   - errorNumber: The system's error number; 0 when it is not known.
+  static func connectionDetail(_ sentence: String, host: String, errorNumber: Int32) -> String {
+    guard
+      let match = sentence.firstMatch(
+        of: #/^Failed to connect to (\S+) port (\d+).* after \d+ ms: (.+)$/#)
+    else { return sentence }
+    let reason = errorNumber == 0 ? String(match.3) : FileError.reason(errorNumber)
+    let peer = match.1 == host ? "" : "\(match.1) "
+    return "\(reason) (\(peer)port \(match.2))"
+  }
 }

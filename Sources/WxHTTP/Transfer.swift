@@ -112,7 +112,11 @@ final class Transfer {
     guard !own.isEmpty, !own.contains("://"), secret.count < 2 || !own.contains(secret) else {
       return curl.sentence(code)
     }
-    return own
+    guard code == CURLE_COULDNT_CONNECT else { return own }
+    var number = 0
+    unsafe ccurl_get_long(curl.functions, easy, CURLINFO_OS_ERRNO, &number)
+    return HTTPError.connectionDetail(
+      own, host: url.host, errorNumber: Int32(truncatingIfNeeded: number))
   }
 
   private func prepare() throws(HTTPError) {

@@ -100,10 +100,12 @@ import WxTesting
   @Test func `a refused port is no connection`() async throws {
     let port = try LoopbackServer.refusedPort()
     let error = try await failure(HTTPRequest(url: "http://127.0.0.1:\(port)/secret?key=hidden"))
-    guard case .cannotConnect(host: "127.0.0.1", _) = error else {
+    guard case .cannotConnect(host: "127.0.0.1", let detail) = error else {
       Issue.record("gave \(error)")
       return
     }
+    // The system's reason and the port; the host stands in the message already.
+    #expect(detail == "\(FileError.reason(ECONNREFUSED)) (port \(port))")
     #expect(error.cause == .unavailable)
     #expect(!error.description.contains("secret") && !error.description.contains("hidden"))
   }
