@@ -3,7 +3,8 @@ internal import Foundation
 /// Writes a file beside its place, and puts it there in one step: whoever reads sees the old file or
 /// the new one.
 ///
-/// What is not published is removed. After it is published, writing goes on in the same file.
+/// What is not published is removed, also when the process is killed where the file system knows files
+/// without a name. After it is published, writing goes on in the same file.
 package struct FileWriter: ~Copyable, Sendable {
   /// What may be replaced.
   package enum Replacement: Hashable, Sendable {
@@ -17,7 +18,9 @@ package struct FileWriter: ~Copyable, Sendable {
   private let target: String
   private let replacement: Replacement
   private var descriptor: Int32?
+  /// The name until it is published.
   private var temporary: String?
+  private var isNameless = false
 
   /// Begins a file.
   ///
@@ -35,8 +38,12 @@ package struct FileWriter: ~Copyable, Sendable {
       throw FileError(path: path, action: .written, number: EEXIST)
     }
     let name = "\(found.path).\(String(UInt64.random(in: .min ... .max), radix: 36)).new"
-    let file = unsafe open(
-      name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(permissions))
+    var file = Self.openNameless(in: PrivateFile.folder(of: found.path), permissions)
+    isNameless = file >= 0
+    if !isNameless {
+      file = unsafe open(
+        name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(permissions))
+    }
     guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
     self.path = path
     target = found.path
@@ -86,7 +93,31 @@ package struct FileWriter: ~Copyable, Sendable {
 
   deinit {
     if let descriptor { Foundation.close(descriptor) }
-    if let temporary { unsafe unlink(temporary) }
+    if let temporary, !isNameless { unsafe unlink(temporary) }
+  }
+
+  /// Opens a file that has no name yet; below 0 where the file system knows none.
+  private static func openNameless(in folder: String, _ permissions: UInt32) -> Int32 {
+    #if os(Linux)
+      // O_TMPFILE, a macro that Swift does not import.
+      let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+      return unsafe open(folder, O_WRONLY | nameless | O_CLOEXEC, mode_t(permissions))
+    #else
+      return -1
+    #endif
+  }
+
+  /// Gives a file without a name one.
+  private mutating func takeName(_ name: String) -> Bool {
+    guard isNameless, let descriptor else { return true }
+    #if os(Linux)
+      guard
+        unsafe linkat(
+          AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+      else { return false }
+    #endif
+    isNameless = false
+    return true
   }
 
   /// Whether the bytes stand where they should.
@@ -118,6 +149,7 @@ package struct FileWriter: ~Copyable, Sendable {
     }
     // Something else may have taken the place meanwhile.
     _ = try FileTarget.replaceable(target)
+    guard takeName(name) else { throw FileError(path: path, action: .written, number: errno) }
     guard try replacement == .existing ? rename(name) : renameToNewName(name) else {
       throw FileError(path: path, action: .written, number: errno)
     }
@@ -133,7 +165,7 @@ package struct FileWriter: ~Copyable, Sendable {
     self.descriptor = nil
     let result = Foundation.close(descriptor)
     let number = errno
-    if let temporary { unsafe unlink(temporary) }
+    if let temporary, !isNameless { unsafe unlink(temporary) }
     temporary = nil
     if result != 0 { throw FileError(path: path, action: .written, number: number) }
   }
