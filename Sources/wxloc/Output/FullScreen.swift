@@ -33,8 +33,10 @@ final class FullScreen: Sendable {
     let shown = lines.prefix(output.height.map { max(1, $0 - 1) } ?? lines.count)
     // Each line is cleared behind its text, so that nothing flickers.
     let text = shown.map { "\($0)\u{1B}[K\r\n" }.joined()
-    try output.write("\u{1B}[H" + text + "\u{1B}[J")
-    try output.flush()
+    try TerminalState.drawing { () throws(OutputError) in
+      try output.write("\u{1B}[H" + text + "\u{1B}[J")
+      try output.flush()
+    }
   }
 
   /// Goes back to where the terminal was, whatever happened; a second time does nothing.

@@ -13,10 +13,43 @@ enum TerminalState {
   }
 
   private static let changes = Mutex(Changes())
+  /// Held while a page is written, and while the terminal is another program's.
+  private static let page = Mutex(())
 
   /// Notes that the alternate screen is shown, or is no longer.
   static func note(screenIsOpen: Bool) {
     changes.withLock { $0.screenIsOpen = screenIsOpen }
+    if screenIsOpen { SuspendSignal.listen() }
+  }
+
+  /// Writes to the screen, when the terminal is not another program's.
+  static func drawing(_ draw: () throws(OutputError) -> Void) throws(OutputError) {
+    try page.withLock { _ throws(OutputError) in try draw() }
+  }
+
+  /// Gives the terminal back as it was for the time that the process is stopped.
+  static func giveBack(whileStopped stop: () -> Void) {
+    page.withLock { _ in
+      let (before, screenIsOpen) = changes.withLock { ($0.modes, $0.screenIsOpen) }
+      var modes = termios()
+      let hasModes = unsafe before != nil && tcgetattr(0, &modes) == 0
+      if screenIsOpen { show(FullScreen.leave) }
+      if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
+      stop()
+      // In the background, setting the modes stops the process again, until it is in front.
+      if hasModes {
+        _ = unsafe tcsetattr(0, TCSADRAIN, &modes)
+      } else if screenIsOpen, unsafe tcgetattr(1, &modes) == 0 {
+        _ = unsafe tcsetattr(1, TCSADRAIN, &modes)
+      }
+      // It may have been closed meanwhile.
+      if changes.withLock({ $0.screenIsOpen }) { show(FullScreen.enter + FullScreen.home) }
+    }
+  }
+
+  private static func show(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(1, bytes, bytes.count)
   }
 
   /// Lets keys be read one by one, without showing them.
@@ -31,6 +64,7 @@ enum TerminalState {
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else { return false }
     changes.withLock { $0.modes = $0.modes ?? before }
+    SuspendSignal.listen()
     return true
   }
 
@@ -84,8 +118,6 @@ enum TerminalState {
       defer { changes.screenIsOpen = false }
       return changes.screenIsOpen
     }
-    guard wasOpen else { return }
-    let bytes = Array(FullScreen.leave.utf8)
-    _ = unsafe write(1, bytes, bytes.count)
+    if wasOpen { show(FullScreen.leave) }
   }
 }

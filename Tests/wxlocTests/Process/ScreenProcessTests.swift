@@ -11,9 +11,21 @@ struct ScreenProcessTests {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l"
   private static let leave = "\u{1B}[?25h\u{1B}[?1049l"
 
+  /// What a script does when the watch has ended.
+  private static let report = """
+    status=$?
+    [ "$(stty -g)" = "$before" ] && echo "modes as before"
+    echo "status $status"
+
+    """
+
   /// Runs a watch on a terminal until something ends it; then the modes of the terminal are compared.
+  ///
+  /// - Parameters:
+  ///   - afterwards: What the script does behind the watch.
+  ///   - end: Ends the watch, once it shows a fix.
   private func watch(
-    endedBy end: (RunningProcess, Int32) throws -> Void
+    afterwards: String = report, endedBy end: (RunningProcess, Int32) async throws -> Void
   ) async throws -> String {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
@@ -22,24 +34,24 @@ struct ScreenProcessTests {
     let script = process.home.appending(path: "script")
     try Data(
       """
+      set -m
       before=$(stty -g)
       sh -c 'echo $$ > \(number.path)
         exec \(WxlocBinary.url.path) watch --source gpsd --gpsd 127.0.0.1:\(gpsd.port)'
-      status=$?
-      [ "$(stty -g)" = "$before" ] && echo "modes as before"
-      echo "status $status"
-
+      \(afterwards)
       """.utf8
     ).write(to: script)
     var environment = process.environment
     environment["TERM"] = "xterm"
     let running = try RunningProcess(
-      ["script", "-qec", "sh \(script.path)", "/dev/null"], environment: environment, input: .open)
+      ["script", "-qec", "bash \(script.path)", "/dev/null"], environment: environment, input: .open
+    )
     await gpsd.heard("?WATCH")
     gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
-    while let line = await running.nextLine(), !line.contains("fix from gpsd") {}
+    await running.lineWithFix()
     let text = try String(contentsOf: number, encoding: .utf8)
-    try end(running, try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))))
+    try await end(
+      running, try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))))
     return await running.result().output
   }
 
@@ -53,6 +65,25 @@ struct ScreenProcessTests {
     #expect(end.contains("status \(status)"))
   }
 
+  @Test func `Ctrl-Z gives the terminal back until the watch is in front again`() async throws {
+    let afterwards =
+      Self.report + "bg\n" + "until jobs -s | grep -q .; do :; done\n" + "fg\n" + Self.report
+    let output = try await watch(afterwards: afterwards) { running, number in
+      kill(number, SIGTSTP)
+      while let line = await running.nextLine(), !line.contains("status 148") {}
+      await running.lineWithFix()
+      try running.type("q")
+    }
+    let parts = output.components(separatedBy: Self.leave)
+    try #require(parts.count == 3, "\(output)")
+    // In the background it stops again before it shows anything.
+    #expect(parts[1].contains("modes as before"))
+    #expect(parts[1].contains("status 148"))
+    #expect(parts[1].components(separatedBy: Self.enter).count == 2)
+    #expect(parts[1].components(separatedBy: Self.enter).last?.contains("fix from gpsd") == true)
+    #expect(parts[2].contains("modes as before") && parts[2].contains("status 0"))
+  }
+
   @Test func `q gives the terminal back as it was`() async throws {
     let output = try await watch { running, _ in try running.type("xq") }
     let end = try #require(output.components(separatedBy: Self.leave).last)
@@ -61,5 +92,12 @@ struct ScreenProcessTests {
     #expect(end.contains("status 0"))
     // What is typed is not shown.
     #expect(!output.contains("xq"))
+  }
+}
+
+extension RunningProcess {
+  /// Waits for the line that shows a fix.
+  fileprivate func lineWithFix() async {
+    while let line = await nextLine(), !line.contains("fix from gpsd") {}
   }
 }

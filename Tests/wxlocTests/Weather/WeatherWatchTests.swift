@@ -128,6 +128,26 @@ import wxloc
     #expect(bench.server.server.requests.count == 2)
   }
 
+  @Test func `q ends the watch and gives the terminal back`() async throws {
+    let (keys, press) = AsyncStream.makeStream(of: UInt8.self)
+    let setting = bench.setting {
+      $0.output = output
+      $0.isTerminal = true
+      $0.width = 80
+      $0.keys = { keys }
+    }
+    let running = Task { await CommandRun(["weather", "Munich", "--watch"], setting: setting) }
+    await output.waitForLines(Self.heights.wide)
+    press.yield(UInt8(ascii: "x"))
+    press.yield(UInt8(ascii: "q"))
+    let run = await running.value
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("\u{1B}[?1049h"))
+    // What is behind the alternate screen is the last page.
+    let end = try #require(run.output.components(separatedBy: "\u{1B}[?1049l").last)
+    #expect(end.contains("Munich") && run.output.count(of: "\u{1B}[?1049l") == 1)
+  }
+
   @Test func `on a dumb terminal page follows page`() async throws {
     let setting = bench.setting {
       $0.output = output

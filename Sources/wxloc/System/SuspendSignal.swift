@@ -1,0 +1,55 @@
+internal import Dispatch
+internal import Foundation
+
+/// Hears SIGTSTP (Ctrl-Z) from the first change of the terminal on: the terminal is given back before
+/// the process stops, and taken again when it goes on in front.
+actor SuspendSignal {
+  private let source: any DispatchSourceSignal
+
+  /// SIG_IGN, which is not a function: signal.h casts this number.
+  private static let ignored = 1
+
+  private static let shared = SuspendSignal()
+
+  /// Begins to hear the signal.
+  static func listen() { _ = shared }
+
+  private init() {
+    source = DispatchSource.makeSignalSource(
+      signal: SIGTSTP, queue: DispatchQueue(label: "suspension"))
+    // A shell without job control lets its programs ignore the signal.
+    let before = signal(SIGTSTP) { _ in }
+    guard unsafe unsafeBitCast(before, to: Int.self) != Self.ignored else {
+      _ = signal(SIGTSTP, before)
+      source.resume()
+      return
+    }
+    source.setEventHandler {
+      Self.hearingStops { TerminalState.giveBack { Self.stop() } }
+      // What is shown may be old, and the terminal may have another size.
+      _ = kill(getpid(), SIGWINCH)
+    }
+    source.resume()
+  }
+
+  /// Stops the process until it is told to go on, unless nobody could tell it (an orphaned process
+  /// group): the default action knows.
+  private static func stop() {
+    _ = signal(SIGTSTP, SIG_DFL)
+    // To this thread, so that the process has stopped when the call returns.
+    _ = raise(SIGTSTP)
+    _ = signal(SIGTSTP) { _ in }
+  }
+
+  /// Lets the signals that stop a process reach this thread, one of Dispatch's, which block them all:
+  /// one of them stops a process that takes the terminal in the background.
+  private static func hearingStops(_ work: () -> Void) {
+    var stops = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&stops)
+    for number in [SIGTSTP, SIGTTOU] { unsafe sigaddset(&stops, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &stops, &before)
+    work()
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
