@@ -1,3 +1,4 @@
+internal import Foundation
 public import WxCore
 
 /// Why a recording could not be written.
@@ -21,6 +22,11 @@ public enum RecordingFileError: ExplainedError, Hashable {
     case .exists: .usage
     case .unwritable: .io
     }
+  }
+
+  /// Whether the program that read the recording has ended.
+  public var isReaderGone: Bool {
+    if case .unwritable(_, let error) = self { error.number == EPIPE } else { false }
   }
 
   /// What happened.

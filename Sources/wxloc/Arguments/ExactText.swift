@@ -10,3 +10,8 @@ package struct ExactText: Hashable, Sendable, ExpressibleByArgument {
   /// Takes any text.
   package init(argument: String) { text = argument.unshielded }
 }
+
+extension ExactText: CustomStringConvertible {
+  /// The text, which the help shows as a default.
+  package var description: String { text }
+}

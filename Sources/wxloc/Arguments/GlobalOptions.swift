@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 
 /// The options that every command has.
 package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
@@ -37,6 +38,12 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
   func adjust(_ context: CommandContext) -> CommandContext {
     var context = context
     context.talk.level = quiet ? .quiet : verbose ? .verbose : .normal
+    if verbose {
+      let (make, talk, timekeeper) = (context.makeHTTPClient, context.talk, context.timekeeper)
+      context.makeHTTPClient = {
+        NarratingClient(client: try make(), talk: talk, timekeeper: timekeeper)
+      }
+    }
     if colorless {
       context.talk.paint = Paint(isOn: false)
       context.output = context.output.withoutColor()

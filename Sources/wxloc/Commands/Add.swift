@@ -33,7 +33,7 @@ package struct Add: Command {
   var pick: Int?
 
   @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
-  var country: CountryList?
+  var country: CountryWords?
 
   @Option(
     help: ArgumentHelp("Prefer places near this position.", valueName: "lat,lon"),
@@ -72,7 +72,7 @@ package struct Add: Command {
   private func find(in context: CommandContext) throws -> Place {
     let resolver = PlaceResolver(context)
     let search = PlaceSearch(
-      query: query.text, pick: pick, countries: country?.codes ?? [],
+      query: query.text, pick: pick, countries: try country?.codes(in: context) ?? [],
       preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
       near: try near.map(resolver.coordinate))
     return try resolver.geocode(search, asks: globals.outputFormat == .text)

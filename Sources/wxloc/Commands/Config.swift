@@ -130,22 +130,23 @@ package struct ConfigSet: Command {
   @OptionGroup var setting: SettingArgument
   @Argument(
     help: "The value, or - for standard input.", completion: ConfigurationKey.valueCompletion)
-  var value: String
+  var value: ExactText
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let key = try setting.named
-    if key.isSecret, value != "-" { throw ConfigurationError.secretInArguments(name: key.name) }
-    var given = value
-    if value == "-" {
+    if key.isSecret, value.text != "-" {
+      throw ConfigurationError.secretInArguments(name: key.name)
+    }
+    var given = value.text
+    if given == "-" {
       given = try Self.typed(key, in: context)
     }
     guard let value = ConfigurationValue(given, for: key) else {
       throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
     }
-    try await ConfigurationEditor(folders: try context.folders(), timekeeper: context.timekeeper)
-      .set(key, to: value)
+    try await context.configurationEditor().set(key, to: value)
     return try globals.confirm(key, "set", in: context)
   }
 
@@ -178,8 +179,7 @@ package struct ConfigUnset: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let key = try setting.named
-    try await ConfigurationEditor(folders: try context.folders(), timekeeper: context.timekeeper)
-      .unset(key)
+    try await context.configurationEditor().unset(key)
     return try globals.confirm(key, "unset", in: context)
   }
 }
@@ -209,12 +209,14 @@ package struct ConfigPath: Command {
 /// A setting that is named on the command line.
 struct SettingArgument: ParsableArguments {
   @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
-  var key: String
+  var key: ExactText
 
   /// - Throws: ``ConfigurationError/unknownKey(_:)``.
   fileprivate var named: ConfigurationKey {
     get throws(ConfigurationError) {
-      guard let named = ConfigurationKey.named(key.lowercased()) else { throw .unknownKey(key) }
+      guard let named = ConfigurationKey.named(key.text.lowercased()) else {
+        throw .unknownKey(key.text)
+      }
       return named
     }
   }

@@ -82,9 +82,9 @@ package struct Current: Command {
       try context.output.line("\(fix.position)  \(fix.accuracy.sentence)")
       if let place {
         let way = NearbyPlace(place, from: fix.coordinate)
-        try context.output.line(way.sentence.plainText)
+        try context.output.wrapped(way.sentence.plainText)
       }
-      try context.output.line(
+      try context.output.wrapped(
         "from \(fix.origin), \(fix.ageText(at: now))\(result.quality.remark)")
     }
   }

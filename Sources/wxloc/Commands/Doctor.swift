@@ -45,8 +45,12 @@ package struct Doctor: Command {
   ) async -> [Finding] {
     let named = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
     let isNeeded = named != nil || configuration.list("source.order")?.contains("gpsd") == true
+    let address = named ?? GPSDAddress()
+    context.talk.detail(
+      "Listening to gpsd at \(address), "
+        + "for at most \(GPSDExamination.patience.seconds.rounded(toPlaces: 0)) s.")
     return await GPSDExamination(
-      provider: GPSDProvider(address: named ?? GPSDAddress()), isNeeded: isNeeded,
+      provider: GPSDProvider(address: address), isNeeded: isNeeded,
       timekeeper: context.timekeeper
     ).findings()
   }

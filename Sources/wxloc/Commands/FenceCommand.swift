@@ -38,7 +38,7 @@ package struct FenceAdd: Command {
 
   @Option(
     help: ArgumentHelp("A GeoJSON file with polygons.", valueName: "file"), completion: .file())
-  var polygon: String?
+  var polygon: ExactText?
 
   package init() {}
 
@@ -57,7 +57,7 @@ package struct FenceAdd: Command {
       shape = .area(
         try Area(
           geoJSON: try InputFile.read(
-            polygon ?? "-", limit: GeoJSONLimits().bytes, in: context)))
+            polygon?.text ?? "-", limit: GeoJSONLimits().bytes, in: context)))
     }
     let fence = try context.store(.writing).addFence(
       name.text, shape, at: context.timekeeper.wall())
@@ -109,12 +109,12 @@ package struct FenceRemove: Command {
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names of fences.", completion: SavedNameCompletion.fences)
-  var name: [String]
+  var name: [ExactText]
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let removed = try context.store(.writing).removeFences(name)
+    let removed = try context.store(.writing).removeFences(name.map(\.text))
     switch globals.outputFormat {
     case .json:
       try context.output.json(["removed": .array(removed.map { .object($0.json) })])

@@ -84,16 +84,17 @@ package struct GazetteerBuild: Command {
   @Option(
     help: ArgumentHelp("The folder of the source tables.", valueName: "folder"),
     completion: .directory)
-  var data = "data"
+  var data = ExactText(argument: "data")
 
   @Option(
     help: ArgumentHelp("The folder for the index.", valueName: "folder"), completion: .directory)
-  var output: String?
+  var output: ExactText?
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let folder = output ?? GazetteerFolder(environment: context.environment).path
+    let data = data.text
+    let folder = output?.text ?? GazetteerFolder(environment: context.environment).path
     let talk = context.talk
     talk.detail("Building the gazetteer of \(data) in \(folder).")
     try GazetteerBuilder(source: data, destination: folder).build { step in

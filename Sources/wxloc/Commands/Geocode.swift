@@ -33,7 +33,7 @@ package struct Geocode: Command {
   var minConfidence = 0.0
 
   @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
-  var country: CountryList?
+  var country: CountryWords?
 
   @Option(
     help: ArgumentHelp("Prefer places near this position.", valueName: "lat,lon"),
@@ -48,10 +48,10 @@ package struct Geocode: Command {
   @Option(
     help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"),
     completion: .file())
-  var within: String?
+  var within: ExactText?
 
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
-  var lang: String?
+  var lang: ExactText?
 
   @OptionGroup(title: "Many at once") var batch: BatchOptions
 
@@ -70,16 +70,17 @@ package struct Geocode: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let area = try within.map { try Area(geoJSONFile: $0) }
+    let countries = try country?.codes(in: context) ?? []
+    let area = try within.map { try Area(geoJSONFile: $0.text) }
     let near = try near.map(PlaceResolver(context).coordinate)
     let geocoder = Geocoder(try context.gazetteer())
-    try UnknownCountry.check(country?.codes ?? [], in: geocoder.gazetteer)
-    context.checkLanguage(lang, in: geocoder.gazetteer)
+    try UnknownCountry.check(countries, in: geocoder.gazetteer)
+    context.checkLanguage(lang?.text, in: geocoder.gazetteer)
     let settings = try context.configuration()
     let usual = GeocodeRequest(
-      query: "", limit: limit, countries: country?.codes ?? [],
+      query: "", limit: limit, countries: countries,
       preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
-      language: lang ?? settings.text("language"), leastConfidence: minConfidence)
+      language: lang?.text ?? settings.text("language"), leastConfidence: minConfidence)
     if batch.batch {
       return try await batch.run(
         query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
@@ -204,7 +205,7 @@ enum CandidateTable {
     case .country: "(country)"
     case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
     case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
-    case .coordinate: ""
+    case .coordinate: place.admin1 ?? ""
     case .island, .lake, .mountain, .sea, .region, .park, .landmark, .continent:
       [place.admin1, "(\(place.kind.rawValue))"].compactMap(\.self).joined(separator: " ")
     }

@@ -19,11 +19,12 @@ package struct Import: Command {
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
+  @Argument(help: "The file; - is standard input.", completion: .file()) var file: ExactText
 
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    let file = file.text
     let bytes = try InputFile.read(file, limit: PlaceFile.maximumSize, in: context)
     let content = try PlaceFile(bytes, name: file == "-" ? "standard input" : file)
     var drafts = content.drafts

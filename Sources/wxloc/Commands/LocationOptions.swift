@@ -15,7 +15,7 @@ struct LocationOptions: ParsableArguments {
   var gpsd: GPSDAddress?
 
   @Option(help: ArgumentHelp("Only this receiver of gpsd's.", valueName: "path"))
-  var device: String?
+  var device: ExactText?
 
   @Option(
     help: ArgumentHelp("The position of the source “fixed”.", valueName: "lat,lon"),
@@ -26,12 +26,12 @@ struct LocationOptions: ParsableArguments {
     name: .customLong("ip-service"),
     help: ArgumentHelp("The service of the source “ip”.", valueName: "name"),
     completion: .list(IPService.all.map(\.name)))
-  var ipService: String?
+  var ipService: ExactText?
 
   @Option(
     help: ArgumentHelp("The MaxMind database of the source “mmdb”.", valueName: "file"),
     completion: .file())
-  var mmdb: String?
+  var mmdb: ExactText?
 
   @Option(
     name: .customLong("ip"),
@@ -95,9 +95,9 @@ struct LocationOptions: ParsableArguments {
     if source?.names.contains(.fixed) == true, at == nil {
       throw ValidationError("--source fixed needs --at LAT,LON.")
     }
-    if let ipService, IPService.named(ipService) == nil {
+    if let ipService, IPService.named(ipService.text) == nil {
       let names = IPService.all.map(\.name).joined(separator: ", ")
-      let meant = Suggestion.closest(to: ipService, among: IPService.all.map(\.name))
+      let meant = Suggestion.closest(to: ipService.text, among: IPService.all.map(\.name))
         .map { " Did you mean “\($0)”?" }
       throw ValidationError(
         "There is no IP service “\(ipService)”.\(meant ?? "") Write one of \(names).")

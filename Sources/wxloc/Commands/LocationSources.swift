@@ -86,7 +86,7 @@ struct LocationSources {
   /// The gpsd that the options or the settings name.
   func gpsd(for purpose: Purpose) -> GPSDProvider {
     let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
-    var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device)
+    var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device?.text)
     provider.asksCache = purpose == .oneFix && options.allowsCached
     return provider
   }
@@ -111,7 +111,7 @@ struct LocationSources {
 
   /// The look-up in a database on this machine.
   private func mmdb() throws -> MMDBProvider {
-    let file = options.mmdb ?? configuration.text("mmdb.file")
+    let file = options.mmdb?.text ?? configuration.text("mmdb.file")
     if let address = options.address { return MMDBProvider(file: file, address: address) }
     if options.offline { throw OfflineRefusal(source: "mmdb without --ip") }
     let services = services
@@ -130,7 +130,7 @@ struct LocationSources {
   }
 
   private var services: [IPService] {
-    options.ipService.flatMap(IPService.named).map { [$0] }
+    options.ipService.flatMap { IPService.named($0.text) }.map { [$0] }
       ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
   }
 

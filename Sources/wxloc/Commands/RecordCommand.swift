@@ -24,7 +24,7 @@ package struct RecordCommand: Command {
   @Argument(
     help: "The file; a pipe or a device is written into; - is standard output.",
     completion: .file())
-  var file: String
+  var file: ExactText
   @Flag(help: "Replace a file that exists already.") var force = false
   @OptionGroup var location: LocationOptions
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
@@ -45,10 +45,10 @@ package struct RecordCommand: Command {
     let timekeeper = context.timekeeper
     var provider = try LocationSources(location, in: context).gpsd(for: .stream)
     let recording = try await RecordingFile(
-      path: file, replacing: force, address: provider.address, device: provider.device,
+      path: file.text, replacing: force, address: provider.address, device: provider.device,
       timekeeper: timekeeper
     ) {
-      context.talk.note("Waiting for a program that reads \(file).")
+      context.talk.note("Waiting for a program that reads \(file.text).")
     }
     provider.record = { recording.append($0) }
     let start = timekeeper.elapsed()
@@ -71,7 +71,7 @@ package struct RecordCommand: Command {
         try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
       } else {
         context.talk.endProgress()
-        try recording.close()
+        try close(recording)
       }
       throw error
     }
@@ -79,22 +79,30 @@ package struct RecordCommand: Command {
     return .success
   }
 
+  /// Closes the file. A reader that has gone away is not a failure of the disk.
+  private func close(_ recording: RecordingFile) throws {
+    do { try recording.close() } catch {
+      if error.isReaderGone { throw OutputError.readerGone }
+      throw error
+    }
+  }
+
   private func finish(
     _ recording: RecordingFile, _ fixes: Int, _ duration: Duration, in context: CommandContext
   ) throws {
     context.talk.endProgress()
-    try recording.close()
+    try close(recording)
     let seconds = duration.seconds.rounded(toPlaces: 0)
     let sentence =
       recording.hasData
-      ? "Recorded \(fixes) fixes in \(seconds) s to \(file.plainText)"
+      ? "Recorded \(fixes) fixes in \(seconds) s to \(file.text.plainText)"
       : "Recorded nothing in \(seconds) s: gpsd sent nothing. No file was changed."
     // Where the recording itself is the output, nothing else is.
     if recording.isStandardOutput { return context.talk.note(sentence) }
     switch globals.outputFormat {
     case .json:
       try context.output.json([
-        "path": .string(URL(filePath: file).path), "fixes": .integer(Int64(fixes)),
+        "path": .string(URL(filePath: file.text).path), "fixes": .integer(Int64(fixes)),
         "duration_s": .number((duration.seconds * 1000).rounded() / 1000),
       ])
     case .text: try context.output.line(sentence)

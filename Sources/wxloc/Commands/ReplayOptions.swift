@@ -9,7 +9,7 @@ struct ReplayOptions: ParsableArguments {
     name: .customLong("replay"),
     help: ArgumentHelp("Judge a recording of “wxloc record” again.", valueName: "file"),
     completion: .file())
-  var file: String?
+  var file: ExactText?
 
   @Option(
     help: ArgumentHelp(
@@ -44,7 +44,8 @@ struct ReplayOptions: ParsableArguments {
   func open(
     _ location: LocationOptions, _ policy: LocationPolicy, in context: CommandContext
   ) throws -> Replay? {
-    guard let file else { return nil }
+    guard let file = file?.text else { return nil }
+    context.talk.detail("Replaying the recording \(file).")
     if let other = location.namedSources.first {
       throw ValidationError("--replay takes the place of the sources: leave \(other) out.")
     }

@@ -32,7 +32,7 @@ package struct Reverse: Command {
   var limit = 1
 
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
-  var lang: String?
+  var lang: ExactText?
 
   @OptionGroup(title: "Many at once") var batch: BatchOptions
 
@@ -60,8 +60,8 @@ package struct Reverse: Command {
     }
     let lookUp = ReverseLookUp(
       ReverseGeocoder(try context.gazetteer()), now: context.timekeeper.wall(),
-      language: try lang ?? context.configuration().text("language"))
-    context.checkLanguage(lang, in: lookUp.geocoder.gazetteer)
+      language: try lang?.text ?? context.configuration().text("language"))
+    context.checkLanguage(lang?.text, in: lookUp.geocoder.gazetteer)
     if batch.batch {
       let limit = limit
       return try await batch.run(

@@ -35,14 +35,14 @@ package struct Watch: Command {
     parsing: .upToNextOption,
     help: ArgumentHelp("Tell when these fences are entered and left.", valueName: "name"),
     completion: SavedNameCompletion.fences)
-  var fence: [String] = []
+  var fence: [ExactText] = []
 
   @Option(
     help: ArgumentHelp(
       "Run this at each crossing, without a shell; the event is a line of JSON on its input.",
       valueName: "program"),
     completion: .file())
-  var exec: String?
+  var exec: ExactText?
 
   @Option(
     name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
@@ -79,10 +79,10 @@ package struct Watch: Command {
     loop.grid = location.coarse?.grid
     loop.remaining = count
     if !fence.isEmpty {
-      loop.monitor = FenceMonitor(try WatchedFences.load(fence, in: context))
+      loop.monitor = FenceMonitor(try WatchedFences.load(fence.map(\.text), in: context))
     }
     if let exec {
-      loop.hook = try FenceHook(exec, arguments: execArguments.map(\.text), in: context)
+      loop.hook = try FenceHook(exec.text, arguments: execArguments.map(\.text), in: context)
     }
     if let recording {
       try await untilQuit(in: context, screen) { [loop] in

@@ -14,6 +14,13 @@ extension CommandContext {
     return configuration
   }
 
+  /// What changes the settings.
+  func configurationEditor() throws -> ConfigurationEditor {
+    let folders = try folders()
+    talk.detail("Changing the settings in \(folders.configurationFile).")
+    return ConfigurationEditor(folders: folders, timekeeper: timekeeper)
+  }
+
   /// An environment variable that is not empty.
   func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }

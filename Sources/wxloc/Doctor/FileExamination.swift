@@ -13,6 +13,7 @@ struct FileExamination {
     let name = "configuration"
     do {
       let path = try context.folders().configurationFile
+      context.talk.detail("Using the settings in \(path).")
       let configuration = try Configuration(file: path)
       _ = try context.settingClock()
       let count = configuration.values.count

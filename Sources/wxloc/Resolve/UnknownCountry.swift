@@ -1,9 +1,9 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// A country code that no country has.
+/// A word in the place of a country code that is not the code of a country.
 struct UnknownCountry: ExplainedError, Hashable {
-  /// The code as it was typed.
+  /// The word as it was typed.
   let letters: String
   /// The country that was probably meant.
   var guess: Place?
@@ -12,7 +12,7 @@ struct UnknownCountry: ExplainedError, Hashable {
   var cause: FailureCause { .usage }
   var message: String { "There is no country with the code “\(letters)”." }
   var hint: String? {
-    let form = "Write two-letter ISO codes, such as US or DE,AT."
+    let form = "Write two-letter ISO country codes, such as US or DE,AT."
     guard let guess, let code = guess.countryCode else { return form }
     return "Did you mean \(code) (\(guess.name))? \(form)"
   }
@@ -21,12 +21,17 @@ struct UnknownCountry: ExplainedError, Hashable {
 extension UnknownCountry {
   /// Refuses codes of countries that the gazetteer does not know.
   ///
-  /// - Throws: `UnknownCountry`; a `GeocodeError` when the gazetteer is damaged.
-  static func check(_ codes: [String], in gazetteer: Gazetteer) throws {
+  /// - Throws: `UnknownCountry`.
+  static func check(_ codes: [String], in gazetteer: Gazetteer) throws(UnknownCountry) {
     for code in codes where !gazetteer.hasCountry(code) {
-      let places = try Geocoder(gazetteer).geocode(GeocodeRequest(query: code))
-      throw UnknownCountry(letters: code, guess: places.first { $0.place.kind == .country }?.place)
+      throw UnknownCountry(letters: code, guess: guess(code, in: gazetteer))
     }
+  }
+
+  /// The country that a word probably means: `UK`, `USA`, `Germany`.
+  static func guess(_ word: String, in gazetteer: Gazetteer) -> Place? {
+    let places = try? Geocoder(gazetteer).geocode(GeocodeRequest(query: word))
+    return places?.first { $0.place.kind == .country }?.place
   }
 }
 

@@ -58,11 +58,15 @@ struct WatchScreen {
     }
   }
 
-  /// The lines, from top to bottom, none wider than the terminal.
+  /// The lines, from top to bottom, none wider than the terminal. Facts are broken into several lines
+  /// where there is little room; decisions are cut.
   func lines(at now: Moment, width: Int, paint: Paint) -> [String] {
     var lines: [String] = []
     func add(_ text: String, _ weight: (String) -> String = { $0 }) {
-      lines.append(weight(text.plainText.truncated(toDisplayWidth: width)))
+      let text = text.plainText
+      let fitted =
+        text.displayWidth <= width ? [text] : WrappedText.lines(text, width: width)
+      lines += fitted.map(weight)
     }
     if let fix {
       add("\(fix.position)  \(fix.accuracy.sentence)", paint.strong)
@@ -79,7 +83,8 @@ struct WatchScreen {
     if !fences.isEmpty { add("inside \(fences.joined(separator: ", "))") }
     for decision in decisions {
       let count = decision.count > 1 ? " (\(decision.count) times)" : ""
-      add("  \(decision.sentence)\(count)", paint.faint)
+      let text = "  \(decision.sentence)\(count)".plainText
+      lines.append(paint.faint(text.truncated(toDisplayWidth: width)))
     }
     return lines
   }

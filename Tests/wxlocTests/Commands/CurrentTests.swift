@@ -11,10 +11,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home(hasGazetteer: true) }
 
   @Test(
     .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
@@ -93,17 +90,8 @@ import wxloc
 
   /// Runs `current` while gpsd says something.
   private func current(_ options: [String], hearing text: String) async throws -> CommandRun {
-    let gpsd = try FaultyGPSD()
-    defer { gpsd.stop() }
-    let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(text)
-    }
-    let run = await CommandRun(
-      ["current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"] + options,
-      setting: setting)
-    await talker.value
-    return run
+    try await CommandRun.hearing(
+      text, ["current", "--source", "gpsd"] + options, setting: setting)
   }
 
   @Test(

@@ -11,10 +11,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home(hasGazetteer: true) }
 
   /// The checks by name.
   private func checks(_ run: CommandRun) throws -> [String: JSONValue] {
@@ -34,18 +31,8 @@ import wxloc
   private func examine(
     _ text: String, options: [String] = ["--offline"], setting: CommandRun.Setting? = nil
   ) async throws -> CommandRun {
-    let gpsd = try FaultyGPSD()
-    defer { gpsd.stop() }
-    let talker = Task {
-      await gpsd.clients()
-      gpsd.send(text)
-    }
-    let run = await CommandRun(
-      ["doctor", "--gpsd", "127.0.0.1:\(gpsd.port)", "--json"] + options,
-      setting: setting ?? self.setting)
-    await talker.value
-    await gpsd.closed()
-    return run
+    try await CommandRun.hearing(
+      text, after: nil, ["doctor", "--json"] + options, setting: setting ?? self.setting)
   }
 
   @Test func `one setting is counted as one`() async throws {
@@ -119,16 +106,8 @@ import wxloc
     #expect(check?["detail"]?.string?.contains(says) == true)
     #expect(check?["detail"]?.string?.contains("3D fix") == false)
 
-    let gpsd = try FaultyGPSD()
-    defer { gpsd.stop() }
-    let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(text)
-    }
-    let run = await CommandRun(
-      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.5",
-      setting: setting)
-    await talker.value
+    let run = try await CommandRun.hearing(
+      text, ["current", "--source", "gpsd", "--timeout", "0.5"], setting: setting)
     #expect(run.status == ExitStatus(.noFix))
     #expect(run.talk.contains(says))
     #expect(run.talk.contains(check?["remedy"]?.string ?? "no remedy"))
@@ -248,16 +227,8 @@ import wxloc
     let text = SpokenGPSD.hello + SpokenGPSD.sky + simulated(0) + simulated(1)
     let check = try checks(try await examine(text))["gpsd.data"]
     let option = try #require(check?["remedy"]?.string?.firstMatch(of: #/--[a-z-]+/#)?.output)
-    let gpsd = try FaultyGPSD()
-    defer { gpsd.stop() }
-    let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(text)
-    }
-    let run = await CommandRun(
-      "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", String(option),
-      setting: setting)
-    await talker.value
+    let run = try await CommandRun.hearing(
+      text, ["current", "--source", "gpsd", String(option)], setting: setting)
     #expect(run.status == .success)
   }
 

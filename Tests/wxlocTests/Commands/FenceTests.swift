@@ -10,10 +10,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   private func file(_ name: String, _ text: String, executable: Bool = false) throws -> String {
     let file = folder.url.appending(path: name)

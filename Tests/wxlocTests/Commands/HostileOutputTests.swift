@@ -9,10 +9,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   /// A window's title, a cleared screen, C1 controls, overrides of direction, separators.
   private static let hostile = [

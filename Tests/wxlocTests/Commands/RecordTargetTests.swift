@@ -9,10 +9,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   private var left: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
@@ -131,6 +128,35 @@ import wxloc
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(#"{"wxloc_recording""#) == true)
     #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
+  @Test func `a reader that has gone away ends the recording as it ends other output`() async throws
+  {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let process = try WxlocProcess()
+    let recorder = "\(WxlocBinary.url.path) record - --gpsd 127.0.0.1:\(gpsd.port)"
+    let reader = "{ head -c 1 > /dev/null; exec 0<&-; echo gone; }"
+    let running = try RunningProcess(
+      ["bash", "-c", "\(recorder) | \(reader); echo ${PIPESTATUS[0]}"],
+      environment: process.environment)
+    // What comes next has no reader, if only the note that the connection stands.
+    let result = await running.result()
+    #expect(result.output == "gone\n141\n")
+    #expect(!result.talk.contains("cannot be written"), "\(result.talk)")
+  }
+
+  @Test func `a recorder that is killed before the first data leaves nothing`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let process = WxlocProcess(home: folder.url)
+    let running = try process.start([
+      "record", folder.path("walk.rec"), "--gpsd", "127.0.0.1:\(gpsd.port)",
+    ])
+    await gpsd.heard("?WATCH")
+    running.kill(SIGKILL)
+    #expect(await running.result().status == -SIGKILL)
+    #expect(try left == [])
   }
 
   @Test func `a file that may not grow is told in plain words`() async throws {

@@ -10,10 +10,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   /// Records a session with split lines, garbage, a loss and a return.
   private func record() async throws -> String {

@@ -10,27 +10,14 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder, gazetteer: CommandRun.Setting.gazetteer)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home(hasGazetteer: true) }
 
   /// Runs a watch while gpsd says something.
   private func watch(
     _ options: [String], hearing text: String, setting: CommandRun.Setting? = nil
   ) async throws -> CommandRun {
-    let gpsd = try FaultyGPSD()
-    defer { gpsd.stop() }
-    let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(text)
-    }
-    let run = await CommandRun(
-      ["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"] + options,
-      setting: setting ?? self.setting)
-    await talker.value
-    await gpsd.closed()
-    return run
+    try await CommandRun.hearing(
+      text, ["watch", "--source", "gpsd"] + options, setting: setting ?? self.setting)
   }
 
   private func lines(_ run: CommandRun) throws -> [JSONValue] {
@@ -51,6 +38,14 @@ import wxloc
     // The last fix is kept for the next time.
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(list["current"]?["fix"]?["latitude"]?.double == 48.0003)
+  }
+
+  @Test func `verbose talk names the receiver's host and each decision`() async throws {
+    let run = try await watch(
+      ["--count", "1", "-v"], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    for text in ["connecting to 127.0.0.1:", "connected to gpsd 3.22", "epoch 1: skipped"] {
+      #expect(run.talk.contains(text), "\(run.talk)")
+    }
   }
 
   private static let lossAndReturn =
@@ -136,6 +131,8 @@ import wxloc
     #expect(view.contains("satellites: 8 of 14 used, HDOP 0.9"))
     #expect(view.contains("11.0 m/s towards north, 521 m above sea level"))
     #expect(view.contains("gpsd epoch 1: skipped"))
+    // What has no room in a line goes on in the next.
+    #expect(view.contains(" shown\n") && !view.contains("shown…"))
     for line in view.split(separator: "\n") {
       #expect(line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").count <= 50)
     }

@@ -8,10 +8,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   /// Command lines that are wrong without any look at the world, and what the message has to say.
   static let calls: [(line: String, says: [String])] = [
@@ -35,7 +32,8 @@ import wxloc
     ("geocode Paris --limit -1", ["'-1'", "whole number"]),
     ("geocode Paris --limit", ["Missing value for '--limit <n>'", "whole number"]),
     ("geocode Paris --lmit 3", ["Unknown option '--lmit'", "Did you mean “--limit”?"]),
-    ("geocode Paris --country USA", ["'USA'", "two-letter ISO country codes, such as US"]),
+    ("geocode Paris --country USA", ["“USA”", "two-letter ISO country codes, such as US"]),
+    ("geocode Paris --country 49", ["'49'", "two-letter"]),
     ("geocode Paris --country ", ["two-letter"]),
     ("add Paris --country Germany", ["two-letter"]),
     ("geocode Paris --bbox 1,2,3", ["four numbers", "west,south,east,north", "5.9,45.8"]),
@@ -130,6 +128,41 @@ import wxloc
     #expect(outside.talk.contains("none of the saved fences"))
   }
 
+  @Test(
+    .enabled(if: CommandRun.Setting.gazetteer != nil, "WXLOC_GAZETTEER is not set"),
+    arguments: [
+      ("USA", "US (United States)"), ("UK", "GB (United Kingdom)"), ("Germany", "DE (Germany)"),
+      ("de,FRA", "FR (France)"), ("Côte d'Ivoire", "CI (Ivory Coast)"),
+    ])
+  func `a country in another form than its code gets the code as a suggestion`(
+    typed: String, meant: String
+  ) async throws {
+    let (_, setting) = try CommandRun.Setting.home(hasGazetteer: true)
+    for command in ["geocode", "add"] {
+      let run = await CommandRun(command, "Paris", "--country", typed, setting: setting)
+      #expect(run.status == ExitStatus(.usage))
+      #expect(run.talk.contains("Did you mean \(meant)?"), "\(run.talk)")
+    }
+  }
+
+  @Test func `a value that begins with a minus and a digit is the text that was typed`()
+    async throws
+  {
+    try Data("latitude,longitude\n1,2\n".utf8).write(to: URL(filePath: folder.path("-1.csv")))
+    let language = await CommandRun("config", "set", "language", "-1", "--json", setting: setting)
+    #expect(language.status == .success)
+    #expect(await CommandRun("config", "get", "language", setting: setting).output == "-1\n")
+    let mmdb = await CommandRun(
+      "current", "--source", "mmdb", "--ip", "192.0.2.1", "--mmdb", "-1.mmdb", "--json",
+      setting: setting)
+    #expect(try mmdb.json["error"]?["message"]?.string?.contains("database -1.mmdb") == true)
+    let process = WxlocProcess(home: folder.url)
+    let running = try RunningProcess(
+      [WxlocBinary.url.path, "import", "-1.csv"], environment: process.environment,
+      folder: folder.url)
+    #expect(await running.result().output == "Imported 1 place\n")
+  }
+
   @Test func `ls and rm are list and remove`() async throws {
     await CommandRun("add", "1,2", "--as", "spot", setting: setting).expectSuccess()
     let list = await CommandRun("ls", setting: setting)
@@ -142,7 +175,9 @@ import wxloc
 
   @Test(arguments: [
     "list", "show spot", "default spot", "rename spot spot2", "export", "fence list",
-    "fence test 1,2", "config list", "config path", "current --at 1,2", "add 1,2", "remove spot",
+    "fence test 1,2", "config list", "config path", "config set clock 24", "config unset clock",
+    "current --at 1,2", "add 1,2", "remove spot", "doctor --offline", "watch --replay /dev/null",
+    "fence add yard --circle 1,2,3", "weather --at 1,2 --offline",
   ])
   func `verbose output says what is used`(line: String) async throws {
     await CommandRun("add", "1,2", "--as", "spot", "--quiet", setting: setting).expectSuccess()

@@ -59,6 +59,14 @@ struct CommandRun {
       timekeeper = .live
     }
 
+    /// A user with an empty home that lives as long as the folder.
+    ///
+    /// - Parameter hasGazetteer: Whether the user has the gazetteer of the tests, if there is one.
+    static func home(hasGazetteer: Bool = false) throws -> (TemporaryFolder, Setting) {
+      let folder = try TemporaryFolder()
+      return (folder, Setting(home: folder, gazetteer: hasGazetteer ? gazetteer : nil))
+    }
+
     /// The gazetteer that the tests are to use, if there is one.
     static var gazetteer: String? { ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] }
 

@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  @Test func `text of the command line is never a String, which would hold a shield`() throws {
+    for file in Self.sources where file.hasPrefix("Sources/wxloc/") {
+      let parts = try Repository.text(of: file).split(separator: #/@(?:Argument|Option)\b/#)
+      for part in parts.dropFirst() {
+        let declaration = part.firstMatch(of: #/var (\w+)(?:: |\s*=\s*)([^\n]*)/#)
+        let (name, type) = (declaration?.1 ?? "", declaration?.2 ?? "")
+        #expect(
+          !type.hasPrefix("String") && !type.hasPrefix("\"")
+            && (!type.hasPrefix("[String]") || name == "column"),
+          "\(file): \(name) is to be ExactText or Words")
+      }
+    }
+  }
+
   @Test func `unsafe code stays where it belongs`() throws {
     for file in Self.sources where !Self.mayBeUnsafe.contains(where: file.hasPrefix) {
       for (number, code) in try Repository.code(of: file, holding: "unsafe") {

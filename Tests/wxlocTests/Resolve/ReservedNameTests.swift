@@ -8,10 +8,7 @@ import wxloc
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
-  init() throws {
-    folder = try TemporaryFolder()
-    setting = CommandRun.Setting(home: folder)
-  }
+  init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
   static let reserved = [
     "48,11", "48, 11", "48.1 11.5", "12 34", "-33.87,151.2", "48°08'14\"N 11°34'31\"E",

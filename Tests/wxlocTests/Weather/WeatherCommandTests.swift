@@ -118,6 +118,9 @@ import wxloc
 
   @Test func `verbose talk says what came, and until when it holds`() async throws {
     let run = await bench.weather("work", "--verbose", "--format", "oneline")
+    #expect(run.talk.contains("Requesting open-meteo \(bench.server.server.url)."))
+    #expect(run.talk.contains("status 200, "))
+    #expect(!run.talk.contains("latitude="))
     #expect(
       run.talk.contains(
         "work: Open-Meteo: current ok, hours ok, days ok; "

@@ -45,7 +45,7 @@ package struct Weather: Command {
   var provider: ProviderList?
 
   @Option(help: ArgumentHelp("Show names of places in this language.", valueName: "tag"))
-  var lang: String?
+  var lang: ExactText?
 
   @Option(help: ArgumentHelp("Hours to show, from 0 to 384.", valueName: "n"))
   var hours: Int?
@@ -121,7 +121,7 @@ package struct Weather: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let settings = try context.configuration()
-    let language = lang ?? settings.text("language")
+    let language = lang?.text ?? settings.text("language")
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import WxCore
+internal import WxGazetteer
+
+/// The countries of `--country`: words separated by commas, which should be codes.
+///
+/// Any words are taken from the command line, since only the gazetteer knows which country was meant
+/// by `USA` or `Germany`.
+struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
+  private let words: [String]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    guard
+      words.allSatisfy({ word in
+        word.contains(where: \.isLetter)
+          && word.allSatisfy { $0.isLetter || $0.isWhitespace || "-.'’".contains($0) }
+      })
+    else { return nil }
+    self.words = words
+  }
+
+  /// The codes in capitals.
+  ///
+  /// - Parameter context: Where to find a gazetteer for the suggestion.
+  /// - Throws: ``UnknownCountry`` for the first word that is not a code.
+  func codes(in context: CommandContext) throws -> [String] {
+    if let list = CountryList(argument: words.joined(separator: ",")) { return list.codes }
+    for word in words where CountryList(argument: word) == nil {
+      // Without a gazetteer the form of a code is what can be said.
+      let guess = (try? context.gazetteer()).flatMap { UnknownCountry.guess(word, in: $0) }
+      throw UnknownCountry(letters: word, guess: guess)
+    }
+    return []
+  }
+}
