@@ -48,6 +48,7 @@ extension HTTPError {
   ///   - sentence: libcurl's sentence.
   ///   - host: The host of the URL; another one in the sentence is a proxy's.
   ///   - errorNumber: The system's error number; 0 when it is not known.
+  /// - Returns: A clause without a full stop.
   static func connectionDetail(_ sentence: String, host: String, errorNumber: Int32) -> String {
     guard
       let match = sentence.firstMatch(

@@ -24,6 +24,7 @@ struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
   /// The codes in capitals.
   ///
   /// - Parameter context: Where to find a gazetteer for the suggestion.
+  /// - Returns: The codes, in the order of the words.
   /// - Throws: ``UnknownCountry`` for the first word that is not a code.
   func codes(in context: CommandContext) throws -> [String] {
     if let list = CountryList(argument: words.joined(separator: ",")) { return list.codes }

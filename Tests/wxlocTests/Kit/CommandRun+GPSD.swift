@@ -9,6 +9,7 @@ extension CommandRun {
   ///   - arguments: The command line, to which `--gpsd` is added.
   ///   - setting: The setting of the run.
   /// - Returns: The run, when the connection has ended.
+  /// - Throws: An error of the system when nothing can be listened on.
   static func hearing(
     _ text: String, after request: String? = "?WATCH", _ arguments: [String], setting: Setting
   ) async throws -> CommandRun {

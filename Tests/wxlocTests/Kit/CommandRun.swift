@@ -62,6 +62,8 @@ struct CommandRun {
     /// A user with an empty home that lives as long as the folder.
     ///
     /// - Parameter hasGazetteer: Whether the user has the gazetteer of the tests, if there is one.
+    /// - Returns: The home, and a setting with it.
+    /// - Throws: An error of the system when no folder can be made.
     static func home(hasGazetteer: Bool = false) throws -> (TemporaryFolder, Setting) {
       let folder = try TemporaryFolder()
       return (folder, Setting(home: folder, gazetteer: hasGazetteer ? gazetteer : nil))

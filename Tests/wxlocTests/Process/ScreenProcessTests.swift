@@ -24,6 +24,8 @@ struct ScreenProcessTests {
   /// - Parameters:
   ///   - afterwards: What the script does behind the watch.
   ///   - end: Ends the watch, once it shows a fix.
+  /// - Returns: What the terminal got.
+  /// - Throws: What starting the processes, or `end`, throws.
   private func watch(
     afterwards: String = report, endedBy end: (RunningProcess, Int32) async throws -> Void
   ) async throws -> String {
