@@ -143,9 +143,7 @@ import wxloc
     let run = await running.value
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("\u{1B}[?1049h"))
-    // What is behind the alternate screen is the last page.
-    let end = try #require(run.output.components(separatedBy: "\u{1B}[?1049l").last)
-    #expect(end.contains("Munich") && run.output.count(of: "\u{1B}[?1049l") == 1)
+    #expect(run.output.count(of: "\u{1B}[?1049l") == 1)
   }
 
   @Test func `on a dumb terminal page follows page`() async throws {
