@@ -1,55 +1,55 @@
-/// How sure a horizontal position is.
+/// The horizontal accuracy of a position.
 ///
-/// The three states are kept apart on purpose: a receiver that says nothing is not a receiver that
-/// says "perfect", and a negative number is no number of metres.
+/// The three states are separate on purpose: a receiver that reports nothing is not one that
+/// reports "perfect", and a negative number is not a number of meters.
 public enum HorizontalAccuracy: Hashable, Sendable {
-  /// A radius in metres, and how it was come by.
+  /// A radius in meters, and its origin.
   case known(Double, origin: AccuracyOrigin)
-  /// Nothing was said.
+  /// No accuracy was reported.
   case unknown
-  /// Something was said that cannot be a radius: see ``isPlausible(_:)``.
+  /// The reported value cannot be a radius: see ``isPlausible(_:)``.
   case invalid
 
-  /// The radii in metres that a measurement can have.
+  /// The radii in meters that a measurement can have.
   ///
-  /// The best geodetic receivers claim a millimetre, and half of the Earth's circumference covers
-  /// the whole globe. What lies outside is a fault of the source, such as a missing unit.
+  /// The best geodetic receivers claim a millimeter, and half of the Earth's circumference covers
+  /// the whole globe. A value outside is a fault of the source, such as a wrong unit.
   public static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
 
-  /// Whether a number of metres can be the radius of a measurement: it is one of
-  /// ``plausibleRadii``. 0 is not, since nothing is measured without error.
+  /// Returns whether a number of meters can be the radius of a measurement: it is one of
+  /// ``plausibleRadii``. 0 is not, since no measurement is free of error.
   public static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
 
-  /// A measured radius in meters, or ``invalid`` if it is not plausible.
+  /// Creates a measured radius in meters, or ``invalid`` if it is not plausible.
   public init(measured meters: Double, origin: AccuracyOrigin) {
     self = Self.isPlausible(meters) ? .known(meters, origin: origin) : .invalid
   }
 
-  /// The radius in metres, where it is known.
+  /// The radius in meters, if it is known.
   public var meters: Double? {
     guard case .known(let meters, _) = self else { return nil }
     return meters
   }
 
-  /// How the radius was come by, where it is known.
+  /// The origin of the radius, if it is known.
   public var origin: AccuracyOrigin? {
     guard case .known(_, let origin) = self else { return nil }
     return origin
   }
 }
 
-/// Where an accuracy value comes from. The raw values are the `accuracy_origin` of the JSON output.
+/// The origin of an accuracy value. The raw values are the `accuracy_origin` of the JSON output.
 public enum AccuracyOrigin: String, Hashable, Sendable, CaseIterable {
-  /// The receiver's own horizontal estimate (gpsd `eph`), or the radius that a service states.
+  /// The receiver's own horizontal estimate (gpsd `eph`), or the radius reported by a service.
   case reported
   /// Combined from the receiver's estimates along the two axes (gpsd `epx`, `epy`).
   case axes
-  /// Derived from the dilution of precision with an assumed range error.
+  /// Derived from the dilution of precision and an assumed range error.
   case hdop
-  /// Stated by a surveyed receiver, for which 0 is a value.
+  /// Reported by a surveyed receiver, for which 0 is a valid value.
   case surveyed
-  /// Assumed for what the source can know at best, such as a city's size for an address look-up.
+  /// Assumed from what the source can know at best, such as a city's size for an address look-up.
   case assumed
-  /// Given by the user, who knows where the station stands.
+  /// Given by the user as exact.
   case exact
 }

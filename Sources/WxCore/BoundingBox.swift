@@ -1,6 +1,6 @@
 /// A box between two meridians and two parallels; it may cross the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
-  /// The western edge in degrees; east of `east` where the box crosses the antimeridian.
+  /// The western edge in degrees; east of `east` if the box crosses the antimeridian.
   public let west: Double
   /// The southern edge in degrees.
   public let south: Double
@@ -9,10 +9,10 @@ public struct BoundingBox: Hashable, Sendable {
   /// The northern edge in degrees.
   public let north: Double
 
-  /// Makes a box from its edges in degrees, in the order of RFC 7946: west, south, east, north.
+  /// Creates a box from its edges in degrees, in the order of RFC 7946: west, south, east, north.
   ///
-  /// Returns `nil` when an edge is not on the globe or the south is above the north. Longitudes are
-  /// wrapped; edges a whole turn or more apart make a box round the globe.
+  /// Returns `nil` if an edge is not on the globe or the south is above the north. Longitudes are
+  /// wrapped; edges a whole turn or more apart make a box around the globe.
   public init?(west: Double, south: Double, east: Double, north: Double) {
     guard south <= north,
       let southWest = Coordinate(latitude: south, longitude: west),
@@ -25,12 +25,12 @@ public struct BoundingBox: Hashable, Sendable {
       self.east = 180
     } else {
       self.west = southWest.longitude
-      // An eastern edge of 180° would wrap to −180° and turn the box inside out.
+      // An eastern edge of 180° would wrap to −180° and invert the box.
       self.east = east == 180 ? 180 : northEast.longitude
     }
   }
 
-  /// Reads `W,S,E,N` in decimal degrees.
+  /// Parses `W,S,E,N` in decimal degrees.
   public init?(decimalEdges text: some StringProtocol) {
     let edges = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0.drop(while: { $0 == " " })) }
@@ -43,7 +43,7 @@ public struct BoundingBox: Hashable, Sendable {
   /// Whether the box crosses the antimeridian.
   public var crossesAntimeridian: Bool { west > east }
 
-  /// Whether a coordinate lies in the box or on its edge.
+  /// Returns whether a coordinate is in the box or on its edge.
   public func contains(_ coordinate: Coordinate) -> Bool {
     guard coordinate.latitude >= south, coordinate.latitude <= north else { return false }
     let longitude = coordinate.longitude

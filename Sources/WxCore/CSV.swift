@@ -1,21 +1,23 @@
-/// Comma-separated values as RFC 4180 has them, with UTF-8 and a bare line feed at line ends.
+/// Comma-separated values as in RFC 4180, in UTF-8 with LF line ends.
 public enum CSV {
-  /// One record as a line, with the line end.
+  /// Returns one record as a line, with the line end.
   ///
-  /// A field is quoted where it holds a comma, a quote, a line end or a space at an end.
+  /// A field is quoted if it contains a comma, a quote or a line end, or starts or ends with a
+  /// space.
   public static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
-  /// Text that a spreadsheet does not take for a formula: an apostrophe goes before what begins, or
-  /// begins after apostrophes, with `=`, `+`, `-`, `@`, their wide forms, a tab or a line end.
+  /// Returns text that a spreadsheet does not read as a formula: an apostrophe is added before text
+  /// that starts, or starts after apostrophes, with `=`, `+`, `-`, `@`, their wide forms, a tab or
+  /// a line end.
   ///
-  /// Meant for text from outside, not for numbers. ``unshielded(_:)`` gives back what went in.
+  /// Use it for text from outside, not for numbers. ``unshielded(_:)`` restores the original.
   public static func shielded(_ text: String) -> String {
     isFormula(text.unicodeScalars.drop { $0 == "'" }) ? "'" + text : text
   }
 
-  /// Text without the apostrophe that ``shielded(_:)`` has put before it.
+  /// Returns text without the apostrophe that ``shielded(_:)`` added.
   public static func unshielded(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.first == "'", isFormula(scalars.drop { $0 == "'" }) else { return text }
@@ -49,20 +51,20 @@ public enum CSV {
 
 /// One record of comma-separated values.
 public struct CSVRecord: Hashable, Sendable {
-  /// The number of the line that it begins on, from 1.
+  /// The number of the first line of the record, from 1.
   public let line: Int
   /// The fields without their quotes.
   public let fields: [String]
 }
 
-/// Why text is no comma-separated values.
+/// The reason why text is not valid CSV.
 public struct CSVReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line at fault, from 1.
+  /// The number of the faulty line, from 1.
   public let line: Int
-  /// What was wrong there.
+  /// What is wrong there.
   public let reason: String
 
-  /// The reason with its line.
+  /// The reason with its line number.
   public var description: String { "line \(line): \(reason)" }
 }
 
@@ -74,15 +76,16 @@ public struct CSVReader: Sendable {
   private var position: Int
   private var line = 1
 
-  /// Makes a reader of text in UTF-8.
+  /// Creates a reader of UTF-8 text.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.length(in: bytes)
   }
 
-  /// Reads the next record; `nil` at the end.
+  /// Reads the next record; returns `nil` at the end.
   ///
-  /// - Throws: ``CSVReadingError`` for a quote that is not closed, or closed before the field ends.
+  /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field
+  ///   ends.
   public mutating func next() throws(CSVReadingError) -> CSVRecord? {
     while skipLineEnd() {}
     guard position < bytes.count else { return nil }

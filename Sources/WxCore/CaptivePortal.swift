@@ -1,12 +1,12 @@
-/// The log-in page of a network (a hotel's, a train's), which answers in the place of every service
-/// until somebody logs in.
+/// The login page of a network (a hotel's, a train's), which answers in place of every service
+/// until the user logs in.
 public enum CaptivePortal {
-  /// What to do about one.
+  /// What to do about a captive portal.
   public static let hint = "A captive portal may be in the way: open a web page, then try again."
 
-  /// Whether an answer looks like such a page: status 511 (RFC 6585, section 6), or a web page with a
-  /// status of success although data were requested. A web page with a status of failure is the
-  /// service's own.
+  /// Returns whether a response looks like such a page: status 511 (RFC 6585, section 6), or a web
+  /// page with a success status although data were requested. A web page with an error status is
+  /// the service's own.
   public static func isLikely(_ response: HTTPResponse) -> Bool {
     if response.status == 511 { return true }
     guard (200..<300).contains(response.status) else { return false }

@@ -7,10 +7,10 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, −180 (included) to 180 (excluded).
   public let longitude: Double
 
-  /// Makes a coordinate; a longitude outside [-180, 180) is wrapped round the globe.
+  /// Creates a coordinate; a longitude outside [-180, 180) is wrapped.
   ///
-  /// Returns `nil` when a number is not finite, the latitude is beyond a pole, or the longitude is
-  /// further than two turns away, which no receiver or person means.
+  /// Returns `nil` if a number is not finite, the latitude is beyond a pole, or the longitude is
+  /// more than two turns away, which no receiver or person means.
   public init?(latitude: Double, longitude: Double) {
     guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 720 else {
       return nil
@@ -19,14 +19,14 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = Self.wrapped(longitude)
   }
 
-  /// Folds a longitude in degrees into [-180, 180).
+  /// Wraps a longitude in degrees into [-180, 180).
   public static func wrapped(_ longitude: Double) -> Double {
     guard longitude < -180 || longitude >= 180 else { return longitude == 0 ? 0 : longitude }
     let turned = (longitude + 180).truncatingRemainder(dividingBy: 360)
     return turned < 0 ? turned + 180 : turned - 180
   }
 
-  /// 0° north, 0° east: where a missing value often claims to be.
+  /// 0° north, 0° east: often a missing value.
   public static let nullIsland = Coordinate(unchecked: 0, 0)
 
   private init(unchecked latitude: Double, _ longitude: Double) {
@@ -72,13 +72,13 @@ public struct Coordinate: Hashable, Sendable {
     text.utf8.allSatisfy(isDecimal) ? Double(text) : nil
   }
 
-  /// `Double.init` reads `nan`, `inf`, hexadecimal and exponents too, which are no coordinates.
+  /// `Double.init` also accepts `nan`, `inf`, hexadecimal and exponents, which are not coordinates.
   private static func isDecimal(_ byte: UInt8) -> Bool {
     byte.isASCIIDigit || ".-+".utf8.contains(byte)
   }
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// `LAT,LON` with the fewest digits that give the same numbers back.
+  /// `LAT,LON` with the fewest digits that restore the same numbers.
   public var description: String { "\(latitude),\(longitude)" }
 }

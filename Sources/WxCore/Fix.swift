@@ -2,7 +2,7 @@ public import struct Foundation.Date
 
 /// The dimensions of a fix, with gpsd's numbers.
 public enum FixMode: Int, Hashable, Sendable, Comparable {
-  /// The receiver has said nothing about it.
+  /// The receiver has not reported the mode.
   case unknown = 0
   /// No fix.
   case none = 1
@@ -11,56 +11,56 @@ public enum FixMode: Int, Hashable, Sendable, Comparable {
   /// Latitude, longitude and altitude.
   case threeD = 3
 
-  /// More dimensions are more.
+  /// Orders modes by their dimensions.
   public static func < (left: FixMode, right: FixMode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What is noteworthy about a fix. The raw values are the `flags` of the JSON output.
+/// A notable property of a fix. The raw values are the `flags` of the JSON output.
 public enum FixFlag: String, Hashable, Sendable, CaseIterable {
-  /// Answered from a cache rather than measured now.
+  /// The fix comes from a cache, not from a current measurement.
   case cached
-  /// Comes from a simulator (gpsd status 8).
+  /// The fix comes from a simulator (gpsd status 8).
   case simulated
-  /// The reported time cannot be right: it was more than a day away from the clock at the arrival.
+  /// The reported time cannot be right: it was more than a day away from the clock on arrival.
   case dateSuspect = "date_suspect"
-  /// From a source that answers once and does not stream.
+  /// The fix comes from a source that answers once.
   case oneShot = "one_shot"
-  /// Exactly 0°, 0°: more often a missing value than a boat in the Gulf of Guinea.
+  /// The position is exactly 0°, 0°: more often a missing value than a boat in the Gulf of Guinea.
   case nullIsland = "null_island"
-  /// Known to a city's or a country's extent only.
+  /// The position is only accurate to a city or a country.
   case coarse
 }
 
-/// One position report of one source.
+/// One position report from one source.
 public struct Fix: Hashable, Sendable {
-  /// Where.
+  /// The position.
   public var coordinate: Coordinate
-  /// How sure.
+  /// The horizontal accuracy.
   public var accuracy: HorizontalAccuracy
-  /// Metres above mean sea level.
+  /// Meters above mean sea level.
   public var altitudeMSL: Double?
-  /// Metres above the WGS 84 ellipsoid.
+  /// Meters above the WGS 84 ellipsoid.
   public var altitudeHAE: Double?
-  /// Metres per second over ground.
+  /// Meters per second over ground.
   public var speed: Double?
   /// The course over ground, degrees from true north.
   public var course: Double?
-  /// The time that the source reported; evidence, not truth (see ``FixFlag/dateSuspect``).
+  /// The time that the source reported, which may be wrong (see ``FixFlag/dateSuspect``).
   public var time: Date?
   /// The wall-clock time of arrival.
   public var receivedAt: Date
   /// The name of the source: `gpsd`, `ip`, `fixed`…
   public var source: String
-  /// The device or service that it came from: `/dev/ttyACM0`, `ipwhois`…
+  /// The device or service that the fix comes from: `/dev/ttyACM0`, `ipwhois`…
   public var device: String?
-  /// Two or three dimensions.
+  /// The dimensions of the fix.
   public var mode: FixMode
   /// gpsd's status number (2 differential, 3 and 4 real-time kinematic, 7 surveyed, 8 simulated…).
   public var status: Int?
-  /// What is noteworthy.
+  /// The notable properties.
   public var flags: Set<FixFlag>
 
-  /// Makes a fix; what is left out is not known.
+  /// Creates a fix; values that are left out are unknown.
   public init(
     coordinate: Coordinate,
     accuracy: HorizontalAccuracy = .unknown,

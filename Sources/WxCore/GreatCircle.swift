@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Distances and bearings on a sphere of the Earth's mean radius.
+/// Distances and bearings on a sphere with the Earth's mean radius.
 ///
-/// The sphere is within 0.56 % of the WGS 84 ellipsoid, far less than the uncertainty of what is
-/// measured here.
+/// The sphere is within 0.56 % of the WGS 84 ellipsoid, which is far less than the uncertainty of
+/// the positions used here.
 public enum GreatCircle {
-  /// The mean radius R₁ of the Earth in metres, from the axes of GRS 80 (IUGG: (2a + b) / 3).
+  /// The mean radius R₁ of the Earth in meters, from the axes of GRS 80 (IUGG: (2a + b) / 3).
   public static let radius = 6_371_008.8
 
-  /// The distance in metres between two coordinates along the great circle.
+  /// Returns the distance in meters between two coordinates along the great circle.
   ///
-  /// The haversine formula keeps full precision for neighbouring points, and rounding is held below
-  /// 1 so that antipodes give half the circumference.
+  /// The haversine formula keeps full precision for nearby points; the value is limited to 1 so
+  /// that antipodes give half the circumference.
   public static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
     let sinLatitude = sin(radians(to.latitude - from.latitude) / 2)
     let sinLongitude = sin(radians(to.longitude - from.longitude) / 2)
@@ -21,8 +21,8 @@ public enum GreatCircle {
     return 2 * radius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The initial bearing in degrees from true north, 0 (included) to 360 (excluded), of the great
-  /// circle from one coordinate to another; 0 where both are the same.
+  /// Returns the initial bearing in degrees from true north, 0 (included) to 360 (excluded), of the
+  /// great circle from one coordinate to another; 0 if both are the same.
   public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
     let fromLatitude = radians(from.latitude)
     let toLatitude = radians(to.latitude)

@@ -1,27 +1,26 @@
-/// A request of the HTTP client seam. `GET` and `POST` are all that providers need.
+/// An HTTP request. Providers need only `GET` and `POST`.
 public struct HTTPRequest: Hashable, Sendable {
-  /// The absolute URL. It may hold a key: it is never printed, see ``redactedURL``.
+  /// The absolute URL. It may contain a key, so it is never printed; see ``redactedURL``.
   public var url: String
   /// Header fields in order; the client adds `User-Agent` and `Accept-Encoding`.
   public var headers: [HTTPHeader]
-  /// The body of a `POST`; a request without one is a `GET`.
+  /// The body of a `POST`; a request without a body is a `GET`.
   public var body: [UInt8]?
-  /// The limit from the first byte sent to the last received, redirects and retries included.
+  /// The time limit from the first byte sent to the last received, including redirects and retries.
   public var timeout: Duration
-  /// The limit for name resolution, connection and TLS handshake.
+  /// The time limit for name resolution, connection and TLS handshake.
   public var connectTimeout: Duration
-  /// The largest body in bytes, after decompression, that is accepted.
+  /// The largest accepted body in bytes, after decompression.
   public var maximumBodySize: Int
-  /// The name of the service that is asked, where it is known: behind a proxy several may share a
-  /// host.
+  /// The name of the service, if it is known: behind a proxy, several services may share a host.
   public var service: String?
-  /// How long an answer that does not say so itself may be used again by a cache; without it, not.
+  /// How long a cache may reuse a response that has no lifetime of its own; `nil` for not at all.
   public var lifetime: Duration?
-  /// How many requests of its kind, itself included, are about to be sent: whoever sends some as one
-  /// may wait a moment for them.
+  /// The number of similar requests, including this one, that are about to be sent; a client that
+  /// batches requests may wait briefly for them.
   public var company = 1
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     url: String,
     headers: [HTTPHeader] = [],
@@ -42,10 +41,10 @@ public struct HTTPRequest: Hashable, Sendable {
     self.lifetime = lifetime
   }
 
-  /// Who is asked: what shares limits. Safe to print and to keep.
+  /// The service and host that share rate limits. Safe to print and to store.
   public var party: String { (service.map { $0 + " " } ?? "") + redactedURL }
 
-  /// The URL's scheme, host and port alone: all of it that may appear in messages.
+  /// The scheme, host and port of the URL: the only parts that may appear in messages.
   public var redactedURL: String {
     guard let scheme = url.firstRange(of: "://") else { return "an invalid URL" }
     let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
@@ -56,19 +55,19 @@ public struct HTTPRequest: Hashable, Sendable {
 
 /// A header field.
 public struct HTTPHeader: Hashable, Sendable {
-  /// The name, as sent; compared without regard to case.
+  /// The name as sent; compared case-insensitively.
   public var name: String
   /// The value, without surrounding white space.
   public var value: String
 
-  /// Makes a header field.
+  /// Creates a header field.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
 }
 
-/// An answer of any status: whether a 404 is a failure is for the caller to say.
+/// A response of any status. The caller decides whether a 404 is a failure.
 public struct HTTPResponse: Hashable, Sendable {
   /// The status code of the last hop.
   public var status: Int
@@ -77,55 +76,55 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The body, decompressed.
   public var body: [UInt8]
 
-  /// Makes a response.
+  /// Creates a response.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// The value of the first field of that name, whatever its case.
+  /// Returns the value of the first field with a name, ignoring case.
   public func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 }
 
-/// Why no answer came.
+/// The reasons why there is no response.
 public enum HTTPError: Error, Hashable, Sendable {
-  /// The URL cannot be read, or is neither https nor http on loopback.
+  /// The URL cannot be parsed, or is neither https nor http on loopback.
   case badURL(String)
-  /// Plain http to a host that is not this machine.
+  /// Plain http to another machine.
   case insecure(host: String)
-  /// The host's name does not resolve.
+  /// The host name could not be resolved.
   case cannotResolve(host: String)
-  /// The connection was refused, reset, or the network is unreachable.
+  /// The connection was refused or reset, or the network is unreachable.
   case cannotConnect(host: String, detail: String)
   /// The TLS handshake or the certificate check failed.
   case tls(host: String, detail: String)
-  /// Time ran out.
+  /// The request timed out.
   case timedOut(host: String)
   /// The body is larger than the request allows.
   case bodyTooLarge(host: String, limit: Int)
-  /// The server redirects in circles, or to where it must not (from https to http).
+  /// The server redirects in a loop, or to a forbidden URL (from https to http).
   case badRedirect(host: String)
-  /// The connection ended before the whole answer had come.
+  /// The connection ended before the response was complete.
   case interrupted(host: String, detail: String)
-  /// The answer is not HTTP, too long in its header, or cannot be decompressed.
+  /// The response is not HTTP, has too large headers, or cannot be decompressed.
   case malformed(host: String, detail: String)
-  /// libcurl is not installed; `package` names what to install.
+  /// libcurl is not installed; the value is the package to install.
   case libraryMissing(package: String)
   /// The task was cancelled.
   case cancelled
 }
 
-/// The seam between providers and the network. The live form is `CurlClient` in WxHTTP.
+/// A client that sends HTTP requests. The live implementation is `CurlClient` in WxHTTP.
 public protocol HTTPClient: Sendable {
-  /// Sends a request and gives the whole answer, whatever its status.
+  /// Sends a request and returns the complete response, whatever its status.
   ///
   /// Cancelling the task ends the transfer at once and throws ``HTTPError/cancelled``.
   ///
-  /// - Parameter request: What to ask.
-  /// - Returns: The answer.
-  /// - Throws: The reason why there is none.
+  /// - Parameter request: The request.
+  /// - Returns: The response.
+  /// - Throws: The reason why there is no response.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

@@ -2,13 +2,15 @@ public import struct Foundation.Date
 
 /// Dates in header fields (RFC 9110, section 5.6.7).
 public enum HTTPDate {
-  /// Reads a date in the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the two that
-  /// recipients must still accept: `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  /// Parses a date in the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the two
+  /// obsolete forms that recipients must accept: `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6
+  /// 08:49:37 1994`.
   ///
   /// - Parameters:
   ///   - text: The field's value.
-  ///   - now: Decides the century of a year of two digits: one more than 50 years ahead is past.
-  /// - Returns: The time; `nil` where the text is no date. The weekday is not checked.
+  ///   - now: Determines the century of a two-digit year: a date more than 50 years ahead is in the
+  ///     past.
+  /// - Returns: The time, or `nil` if the text is not a date. The weekday is not checked.
   public static func date(_ text: String, now: Date = Date()) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
     let words = text.split { $0 == " " || $0 == "," }
@@ -24,11 +26,11 @@ public enum HTTPDate {
     }
   }
 
-  /// Reads the value of a `Retry-After`: seconds, or a date.
+  /// Parses the value of a `Retry-After` field: seconds, or a date.
   ///
-  /// - Returns: How long to wait, zero for a date that has passed; `nil` where it is neither.
+  /// - Returns: How long to wait, zero for a date in the past; `nil` if the value is neither.
   public static func retryAfter(_ value: String, now: Date) -> Duration? {
-    // No one waits longer than a year; the bound keeps the arithmetic far from its limits.
+    // No client waits longer than a year; the limit keeps the arithmetic far from overflow.
     let longest = 366.0 * 86400
     if let seconds = HTTPNumber.seconds(value) { return .seconds(min(seconds, longest)) }
     guard let date = date(value, now: now) else { return nil }
@@ -69,8 +71,8 @@ public enum HTTPDate {
     return Int(text)
   }
 
-  /// Days since 1970-01-01 in the proleptic Gregorian calendar. The year is taken to begin in
-  /// March, so that the leap day is its last.
+  /// Days since 1970-01-01 in the proleptic Gregorian calendar. Years are counted from March, so
+  /// that the leap day comes last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let monthFromMarch = (month + 9) % 12

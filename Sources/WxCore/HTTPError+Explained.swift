@@ -1,5 +1,5 @@
 extension HTTPError: ExplainedError {
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .badURL: "bad_url"
@@ -16,7 +16,8 @@ extension HTTPError: ExplainedError {
     }
   }
 
-  /// Bad URLs come from the configuration; all else is a service that is not available.
+  /// The cause: bad URLs come from the configuration; in all other cases the service is
+  /// unavailable.
   public var cause: FailureCause {
     switch self {
     case .badURL, .insecure: .configuration
@@ -28,16 +29,16 @@ extension HTTPError: ExplainedError {
   public var message: String {
     switch self {
     case .badURL(let why): "The URL cannot be used: \(why)."
-    case .insecure(let host): "Refused to talk to \(host) over plain http."
-    case .cannotResolve(let host): "The name \(host) does not resolve."
-    case .cannotConnect(let host, let detail): "No connection to \(host): \(detail)."
-    case .tls(let host, let detail): "No secure connection to \(host): \(detail)."
+    case .insecure(let host): "Refused to connect to \(host) over plain http."
+    case .cannotResolve(let host): "Cannot resolve the host name \(host)."
+    case .cannotConnect(let host, let detail): "Cannot connect to \(host): \(detail)."
+    case .tls(let host, let detail): "Cannot make a secure connection to \(host): \(detail)."
     case .timedOut(let host): "\(host) did not answer in time."
     case .bodyTooLarge(let host, let limit): "\(host) sent more than \(limit) bytes."
-    case .badRedirect(let host): "\(host) redirects to where this program does not follow."
-    case .interrupted(let host, let detail): "The answer of \(host) broke off: \(detail)."
-    case .malformed(let host, let detail): "\(host) sent no usable answer: \(detail)."
-    case .libraryMissing: "libcurl, which network requests need, is not installed."
+    case .badRedirect(let host): "\(host) redirects to an address that is not followed."
+    case .interrupted(let host, let detail): "The response from \(host) was cut off: \(detail)."
+    case .malformed(let host, let detail): "\(host) sent an unusable response: \(detail)."
+    case .libraryMissing: "libcurl, which network requests require, is not installed."
     case .cancelled: "The request was cancelled."
     }
   }
@@ -45,7 +46,8 @@ extension HTTPError: ExplainedError {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .badURL, .insecure: "Use an https:// URL; http:// is for this machine (loopback) only."
+    case .badURL, .insecure:
+      "Use an https:// URL; http:// is allowed only for this machine (loopback)."
     case .cannotResolve, .cannotConnect, .timedOut: "Check the network, or use --offline."
     case .tls: "Check the system's clock and certificates, or set WXLOC_CA_FILE."
     case .libraryMissing(let package): "Install the package \(package)."

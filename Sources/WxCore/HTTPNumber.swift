@@ -1,21 +1,21 @@
-/// Whole numbers in header fields: the one reader for all of them.
+/// Parses whole numbers in header fields.
 ///
-/// A server may send anything. Only digits are a number here, so that `1e300`, `nan`, `0x7f` and
-/// `-1` are none, and every number has a limit, so that arithmetic with it cannot overflow.
+/// A server may send anything. Only digits are accepted, so `1e300`, `nan`, `0x7f` and `-1` are
+/// rejected, and every number has a limit, so that arithmetic with it cannot overflow.
 public enum HTTPNumber {
-  /// The most seconds that a field can say, 68 years: what RFC 9111, section 1.2.2, takes for every
-  /// number too large to hold.
+  /// The greatest number of seconds, 68 years: RFC 9111, section 1.2.2, uses it for any number that
+  /// is too large.
   public static let maximumSeconds = 1 << 31
 
-  /// The most seconds of an `Age` that are credible: no cache holds an answer for a year.
+  /// The greatest credible `Age` in seconds: no cache stores a response for a year.
   public static let maximumAge = 366 * 86_400
 
-  /// Reads a whole number without a sign. Spaces at its ends and quotes around it do not count.
+  /// Parses a whole number without a sign, ignoring surrounding spaces and quotes.
   ///
   /// - Parameters:
   ///   - text: The field's value, or a part of it.
-  ///   - limit: What a larger number, of however many digits, counts as.
-  /// - Returns: The number; `nil` when the text is not digits alone.
+  ///   - limit: The result for any larger number, however many digits it has.
+  /// - Returns: The number, or `nil` if the text has anything but digits.
   public static func whole(_ text: some StringProtocol, atMost limit: Int) -> Int? {
     var digits = Array(text.utf8)[...]
     func isSpace(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -35,16 +35,17 @@ public enum HTTPNumber {
     return number
   }
 
-  /// Reads seconds, as `max-age` and `Retry-After` give them; at most ``maximumSeconds``.
+  /// Parses seconds, as in `max-age` and `Retry-After`; at most ``maximumSeconds``.
   ///
-  /// - Returns: The seconds; `nil` when the text is not digits alone.
+  /// - Returns: The seconds, or `nil` if the text has anything but digits.
   public static func seconds(_ text: some StringProtocol) -> Double? {
     whole(text, atMost: maximumSeconds).map(Double.init)
   }
 
-  /// Reads the value of an `Age`; of several, the first counts (RFC 9111, section 5.1).
+  /// Parses the value of an `Age` field; if there are several, the first counts (RFC 9111, section
+  /// 5.1).
   ///
-  /// - Returns: The seconds; `nil` when the text is not a number or more than ``maximumAge``.
+  /// - Returns: The seconds, or `nil` if the text is not a number or is more than ``maximumAge``.
   public static func age(_ text: some StringProtocol) -> Double? {
     let first = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).first
     return first.flatMap { seconds($0) }.flatMap { $0 <= Double(maximumAge) ? $0 : nil }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Times as ISO 8601 text.
+/// Conversion between times and ISO 8601 text.
 public enum ISO8601 {
-  /// Writes a time in UTC, `2026-11-21T03:44:00Z`, with milliseconds only where they are not zero.
+  /// Formats a time in UTC, `2026-11-21T03:44:00Z`, with milliseconds only if they are not zero.
   public static func text(_ date: Date) -> String {
-    // The system's style cuts fractions off, and a fraction is rarely exact in a double.
+    // The system's style truncates fractions, and a fraction is rarely exact in a double.
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)
     let text = Date(timeIntervalSince1970: seconds).formatted(Date.ISO8601FormatStyle())
@@ -13,8 +13,8 @@ public enum ISO8601 {
     return "\(text.dropLast()).\(String(1000 + fraction).dropFirst())Z"
   }
 
-  /// Reads a time with a zone (`Z` or an offset) and optional fractions of a second; `nil` where
-  /// the text is none.
+  /// Parses a time with a zone (`Z` or an offset) and optional fractions of a second; returns `nil`
+  /// for other text.
   public static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
     return (try? Date(text, strategy: Date.ISO8601FormatStyle()))

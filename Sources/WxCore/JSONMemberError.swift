@@ -1,20 +1,20 @@
-/// Why a JSON object is not what it should be: the member at fault and what was expected there.
+/// The error for a JSON object with a wrong member, and what was expected there.
 public struct JSONMemberError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The member's name.
   public let key: String
-  /// What was expected: `a number`, `a latitude from -90 to 90`…
+  /// A description of the expected value: `a number`, `a latitude from -90 to 90`…
   public let expected: String
   /// Whether the member is missing rather than wrong.
   public let isMissing: Bool
 
-  /// Makes an error for one member.
+  /// Creates an error for one member.
   public init(key: String, expected: String, isMissing: Bool = false) {
     self.key = key
     self.expected = expected
     self.isMissing = isMissing
   }
 
-  /// The member and what was expected, without what stood there.
+  /// The member and the expected value, without the actual value.
   public var description: String {
     isMissing ? "“\(key)” is missing (\(expected))" : "“\(key)” is not \(expected)"
   }
@@ -25,10 +25,10 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - key: The member's name.
-  ///   - expected: What it should be, for the message.
-  ///   - read: Turns the member's value into what is wanted, `nil` where it cannot.
-  /// - Returns: The value; `nil` where the member is absent or null.
-  /// - Throws: ``JSONMemberError`` where the member is there and cannot be read.
+  ///   - expected: A description of the expected value, for the message.
+  ///   - read: Converts the member's value, or returns `nil` if it cannot.
+  /// - Returns: The value; `nil` if the member is absent or null.
+  /// - Throws: ``JSONMemberError`` if the member exists but cannot be read.
   public func optional<Value>(
     _ key: String, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(JSONMemberError) -> Value? {
@@ -37,14 +37,14 @@ extension JSONValue {
     return value
   }
 
-  /// Reads a member of an object that must be there.
+  /// Reads a required member of an object.
   ///
   /// - Parameters:
   ///   - key: The member's name.
-  ///   - expected: What it should be, for the message.
-  ///   - read: Turns the member's value into what is wanted, `nil` where it cannot.
+  ///   - expected: A description of the expected value, for the message.
+  ///   - read: Converts the member's value, or returns `nil` if it cannot.
   /// - Returns: The value.
-  /// - Throws: ``JSONMemberError`` where the member is absent, null or cannot be read.
+  /// - Throws: ``JSONMemberError`` if the member is absent, null or cannot be read.
   public func required<Value>(
     _ key: String, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(JSONMemberError) -> Value {

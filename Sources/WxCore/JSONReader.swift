@@ -1,8 +1,8 @@
-/// Why bytes are no JSON.
+/// The reason why bytes are not valid JSON.
 public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The position of the fault in bytes from the start.
+  /// The position of the error in bytes from the start.
   public let offset: Int
-  /// What was wrong there.
+  /// What is wrong there.
   public let reason: String
 
   /// The reason with its position.
@@ -10,15 +10,15 @@ public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension JSONValue {
-  /// Reads one JSON value that fills all the bytes but white space around it and a mark of the byte
-  /// order before it.
+  /// Parses one JSON value that spans all the bytes, apart from surrounding white space and a
+  /// leading byte order mark.
   ///
-  /// Objects and arrays may be nested 64 deep. Bytes that are not UTF-8 are read as U+FFFD.
+  /// Objects and arrays may be nested 64 deep. Invalid UTF-8 is read as U+FFFD.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - lenient: Reads `NaN`, `nan`, `Infinity` and `-Infinity`, which some receivers send, and
-  ///     numbers out of range as `null`, and lets control characters stand in strings.
+  ///   - lenient: Whether to read `NaN`, `nan`, `Infinity` and `-Infinity`, which some receivers
+  ///     send, and numbers out of range as `null`, and to allow control characters in strings.
   /// - Throws: ``JSONReadingError`` with the position.
   public init(
     parsing bytes: some Collection<UInt8>, lenient: Bool = false
@@ -28,7 +28,7 @@ extension JSONValue {
   }
 }
 
-/// A recursive-descent reader over bytes with one byte of look-ahead.
+/// A recursive-descent parser with one byte of look-ahead.
 private struct JSONReader {
   let bytes: [UInt8]
   let lenient: Bool
@@ -64,7 +64,7 @@ private struct JSONReader {
 
   mutating func readValue() throws(JSONReadingError) -> JSONValue {
     skipWhiteSpace()
-    guard let byte = next else { throw fail("the text ends where a value is expected") }
+    guard let byte = next else { throw fail("unexpected end of text") }
     switch byte {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readArray()
@@ -77,7 +77,7 @@ private struct JSONReader {
       if skip("false") { return .bool(false) }
       if skip("null") { return .null }
       if lenient, skip("NaN") || skip("nan") || skip("Infinity") || skip("inf") { return .null }
-      throw fail("no JSON value")
+      throw fail("not a JSON value")
     }
   }
 
@@ -92,7 +92,7 @@ private struct JSONReader {
   }
 
   mutating func enter() throws(JSONReadingError) {
-    guard depth < Self.maximumDepth else { throw fail("nested too deep") }
+    guard depth < Self.maximumDepth else { throw fail("nested too deeply") }
     depth += 1
     position += 1
   }
@@ -108,10 +108,10 @@ private struct JSONReader {
     }
     while true {
       skipWhiteSpace()
-      guard next == UInt8(ascii: "\"") else { throw fail("no member name") }
+      guard next == UInt8(ascii: "\"") else { throw fail("missing member name") }
       let key = try readString()
       skipWhiteSpace()
-      guard next == UInt8(ascii: ":") else { throw fail("no colon after a member name") }
+      guard next == UInt8(ascii: ":") else { throw fail("missing colon after a member name") }
       position += 1
       object.append(key, try readValue())
       if try endsList(UInt8(ascii: "}")) { return .object(object) }
@@ -133,7 +133,7 @@ private struct JSONReader {
     }
   }
 
-  /// Steps over a comma, or over the closing bracket, and says which it was.
+  /// Skips a comma or the closing bracket, and returns whether it was the bracket.
   mutating func endsList(_ close: UInt8) throws(JSONReadingError) -> Bool {
     skipWhiteSpace()
     switch next {
@@ -144,7 +144,7 @@ private struct JSONReader {
     case UInt8(ascii: ","):
       position += 1
       return false
-    default: throw fail("neither a comma nor the end of a list")
+    default: throw fail("expected a comma or the end of the list")
     }
   }
 
@@ -153,7 +153,7 @@ private struct JSONReader {
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let firstDigit = position
-    // The number as whole units of its last digit, while that fits.
+    // The number in units of its last digit, if that fits.
     var units: UInt64 = 0
     try readDigits(&units)
     if bytes[firstDigit] == UInt8(ascii: "0"), position - firstDigit > 1 {
@@ -183,7 +183,7 @@ private struct JSONReader {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Reads on a number with an exponent, or with more digits than a double holds exactly.
+  /// Continues with a number that has an exponent, or more digits than a double can hold exactly.
   mutating func readLongNumber(
     from start: Int, isInteger: Bool
   ) throws(JSONReadingError) -> JSONValue {
@@ -204,20 +204,20 @@ private struct JSONReader {
     return .number(value)
   }
 
-  /// Reads digits behind those that were read before; many wrap round.
+  /// Appends digits to those read before; too many wrap around.
   mutating func readDigits(_ units: inout UInt64) throws(JSONReadingError) {
     let start = position
     while let byte = next, byte.isASCIIDigit {
       units = units &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       position += 1
     }
-    guard position > start else { throw fail("no digit where one is expected") }
+    guard position > start else { throw fail("expected a digit") }
   }
 
   mutating func readString() throws(JSONReadingError) -> String {
     position += 1
     let start = position
-    // Most strings hold no escape and are copied in one piece.
+    // Most strings have no escape and are copied in one piece.
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       guard byte >= 0x20 || lenient else { throw fail("a control character in a string") }
       position += 1
@@ -239,12 +239,12 @@ private struct JSONReader {
         text += String(decoding: bytes[run..<position], as: UTF8.self)
       }
     }
-    throw fail("a string without an end")
+    throw fail("unterminated string")
   }
 
   mutating func readEscape() throws(JSONReadingError) -> Unicode.Scalar {
     position += 1
-    guard let byte = next else { throw fail("a string without an end") }
+    guard let byte = next else { throw fail("unterminated string") }
     position += 1
     switch byte {
     case UInt8(ascii: "\""): return "\""
@@ -258,21 +258,21 @@ private struct JSONReader {
     case UInt8(ascii: "u"):
       let unit = try readHexadecimal()
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // A high surrogate wants its low one in the next escape; a lone one has no meaning.
+      // A high surrogate requires a low one in the next escape; a lone one is invalid.
       guard unit < 0xDC00, skip("\\u") else { return "\u{FFFD}" }
       let low = try readHexadecimal()
       guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
       return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
-    default: throw fail("an unknown escape")
+    default: throw fail("unknown escape")
     }
   }
 
   mutating func readHexadecimal() throws(JSONReadingError) -> UInt32 {
-    guard bytes.count - position >= 4 else { throw fail("a string without an end") }
+    guard bytes.count - position >= 4 else { throw fail("unterminated string") }
     var value: UInt32 = 0
     for byte in bytes[position..<(position + 4)] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-        throw fail("no hexadecimal digit in an escape")
+        throw fail("invalid hexadecimal digit in an escape")
       }
       value = value << 4 | UInt32(digit)
     }

@@ -1,9 +1,10 @@
-/// A JSON value (RFC 8259) whose objects keep the order of their members.
+/// A JSON value (RFC 8259) whose objects preserve the order of their members.
 ///
-/// Used where the order of keys is part of the output, where input may hold any shape (receivers,
-/// services, user's lines), and where speed matters: one pass over the bytes, no reflection.
+/// It is used where the order of keys is part of the output, where input may have any structure
+/// (receivers, services, users' lines), and where speed matters: one pass over the bytes, no
+/// reflection.
 public enum JSONValue: Hashable, Sendable {
-  /// `null`, and what was not a number where a reader is lenient.
+  /// `null`, or a value such as `NaN` in a lenient reader.
   case null
   /// `true` or `false`.
   case bool(Bool)
@@ -15,13 +16,13 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object, members in order.
+  /// An object, with its members in order.
   case object(JSONObject)
 }
 
 /// The members of a JSON object, in order.
 public struct JSONObject: Hashable, Sendable {
-  /// One name and its value.
+  /// A name and its value.
   public struct Member: Hashable, Sendable {
     /// The name.
     public var key: String
@@ -29,18 +30,18 @@ public struct JSONObject: Hashable, Sendable {
     public var value: JSONValue
   }
 
-  /// The members in order. Where a reader met a name twice, the later member counts.
+  /// The members in order. If a name occurs twice, the later member counts.
   public private(set) var members: [Member] = []
 
-  /// Makes an object without members.
+  /// Creates an object without members.
   public init() {}
 
-  /// Adds a member at the end.
+  /// Appends a member.
   public mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 
-  /// The value of a member: `nil` where there is none. Setting replaces in place or appends.
+  /// The value of a member, or `nil` if there is none. Setting replaces it in place or appends it.
   public subscript(key: String) -> JSONValue? {
     get { members.last { $0.key.utf8.count == key.utf8.count && $0.key == key }?.value }
     set {
@@ -56,7 +57,7 @@ public struct JSONObject: Hashable, Sendable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// Makes an object from members in the order written.
+  /// Creates an object with members in the written order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     members = elements.map { Member(key: $0.0, value: $0.1) }
   }
@@ -72,11 +73,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(integerLiteral value: Int64) { self = .integer(value) }
   /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A truth value.
+  /// A Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object, members in the order written.
+  /// An object, with its members in the written order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     var object = JSONObject()
     for (key, value) in elements { object.append(key, value) }
@@ -89,7 +90,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension JSONValue {
   /// A string, or `null` for `nil`.
   public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
-  /// A number, or `null` for `nil` and for what is not finite.
+  /// A number, or `null` for `nil` and for a value that is not finite.
   public init(_ value: Double?) {
     guard let value, value.isFinite else {
       self = .null
@@ -102,19 +103,19 @@ extension JSONValue {
     self = value.map { .integer(Int64(clamping: $0)) } ?? .null
   }
 
-  /// The member of an object; `nil` for other values and where there is none.
+  /// The value of an object's member; `nil` for other values and if there is none.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[key]
   }
 
-  /// The string, if it is one.
+  /// The string, if the value is a string.
   public var string: String? {
     guard case .string(let value) = self else { return nil }
     return value
   }
 
-  /// The number as a double, if it is a finite one.
+  /// The number as a double, if the value is a finite number.
   public var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -123,7 +124,7 @@ extension JSONValue {
     }
   }
 
-  /// The number as an integer, if it is one without a fraction.
+  /// The number as an integer, if the value is a number without a fraction.
   public var int: Int? {
     switch self {
     case .integer(let value): Int(exactly: value)
@@ -132,19 +133,19 @@ extension JSONValue {
     }
   }
 
-  /// The truth value, if it is one.
+  /// The Boolean, if the value is one.
   public var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  /// The elements, if it is an array.
+  /// The elements, if the value is an array.
   public var array: [JSONValue]? {
     guard case .array(let value) = self else { return nil }
     return value
   }
 
-  /// The members, if it is an object.
+  /// The members, if the value is an object.
   public var object: JSONObject? {
     guard case .object(let value) = self else { return nil }
     return value

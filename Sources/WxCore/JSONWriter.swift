@@ -1,7 +1,8 @@
 extension JSONValue {
-  /// The value as JSON text.
+  /// Returns the value as JSON text.
   ///
-  /// - Parameter pretty: Two spaces a level and a line a member; else no white space at all.
+  /// - Parameter pretty: Whether to indent by two spaces with one member per line; otherwise there
+  ///   is no white space.
   /// - Returns: The text, without a line end.
   public func text(pretty: Bool = false) -> String {
     var bytes: [UInt8] = []
@@ -101,8 +102,8 @@ extension JSONValue {
     return true
   }
 
-  /// Control characters are escaped, so that JSON on a terminal is as harmless as plain text; so are
-  /// the C1 controls and the bidirectional ones, which JSON would allow to stand as they are.
+  /// Escapes control characters, so that JSON on a terminal is as harmless as plain text; it also
+  /// escapes C1 controls and bidirectional controls, which JSON would allow unescaped.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }

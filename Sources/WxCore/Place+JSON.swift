@@ -1,8 +1,8 @@
 extension Place {
-  /// The place as the command prints it: always the same keys in the same order, `null` where
-  /// something is not known.
+  /// The place as JSON: always the same keys in the same order, with `null` for unknown values.
   ///
-  /// Units are in the keys: `latitude` and `longitude` in degrees, `elevation_m` in metres.
+  /// Units are part of the keys: `latitude` and `longitude` are in degrees, `elevation_m` in
+  /// meters.
   public var json: JSONObject {
     [
       "id": JSONValue(id),
@@ -22,13 +22,13 @@ extension Place {
     ]
   }
 
-  /// Reads a place as ``json`` writes it; other members are ignored, and so is `label`, which
-  /// follows from the others.
+  /// Reads a place as written by ``json``; other members are ignored, and so is `label`, which is
+  /// derived from the others.
   ///
-  /// `name`, `latitude` and `longitude` are required; a missing `kind` is a bare position's. Texts
-  /// are made plain (``Swift/StringProtocol/plainText``); an empty one counts as not known.
+  /// `name`, `latitude` and `longitude` are required; without `kind` the place is a bare position.
+  /// Texts are cleaned (``Swift/StringProtocol/plainText``); an empty one counts as unknown.
   ///
-  /// - Throws: ``JSONMemberError`` that names the first member at fault.
+  /// - Throws: ``JSONMemberError`` with the first invalid member.
   public init(json: JSONValue) throws(JSONMemberError) {
     let latitude = try json.required("latitude", "a latitude from -90 to 90") { $0.double }
     let longitude = try json.required("longitude", "a longitude in degrees") { $0.double }
@@ -59,14 +59,14 @@ extension Place {
       admin1Code: try text("admin1_code"),
       admin2: try text("admin2"),
       population: try json.optional("population", "a whole number") { $0.int },
-      elevation: try json.optional("elevation_m", "a number of metres") { $0.double },
+      elevation: try json.optional("elevation_m", "a number of meters") { $0.double },
       timeZone: try text("timezone"))
   }
 }
 
 extension JSONValue {
-  /// A number without a needless fraction: 16 rather than 16.0; `null` for `nil` and for what is
-  /// not finite.
+  /// Creates a number without an unnecessary fraction: 16 rather than 16.0; `null` for `nil` and
+  /// for a value that is not finite.
   public init(shortest value: Double?) {
     if let value, let integer = Int64(exactly: value), abs(integer) < 1 << 53 {
       self = .integer(integer)

@@ -1,4 +1,4 @@
-/// What a place is.
+/// The kind of a place.
 public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   /// A populated place of any size.
   case city
@@ -22,8 +22,8 @@ public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   case mountain
   /// A sea, an ocean, a gulf or a strait.
   case sea
-  /// A region without a government of its own, as people name it: a landscape, a desert, a peninsula, a
-  /// historical or cultural region.
+  /// A region without a government of its own: a landscape, a desert, a peninsula, a historical or
+  /// cultural region.
   case region
   /// A national park or another protected or well-known park.
   case park
@@ -33,17 +33,17 @@ public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   case continent
 }
 
-/// A named place of the gazetteer, or a bare position.
+/// A named place in the gazetteer, or a bare position.
 ///
-/// Fields are `nil` where they are not known, never empty and never zero instead.
+/// Unknown fields are `nil`, never empty or zero.
 public struct Place: Hashable, Sendable {
-  /// The GeoNames id, where the place has one.
+  /// The GeoNames id, if the place has one.
   public var id: Int64?
-  /// The toponym, in the language that was asked for where it is known, else as GeoNames has it.
+  /// The name, in the requested language if available, else as in GeoNames.
   public var name: String
-  /// What the place is.
+  /// The kind of the place.
   public var kind: PlaceKind
-  /// Where it is.
+  /// The position of the place.
   public var coordinate: Coordinate
   /// The country's ISO 3166-1 alpha-2 code.
   public var countryCode: String?
@@ -53,16 +53,16 @@ public struct Place: Hashable, Sendable {
   public var admin1: String?
   /// The ISO 3166-2 code of the first-order subdivision.
   public var admin1Code: String?
-  /// The name of the second-order subdivision; of a postal code the name of the place that it is of.
+  /// The name of the second-order subdivision; for a postal code, the name of its place.
   public var admin2: String?
   /// The number of inhabitants.
   public var population: Int?
-  /// The elevation in metres above mean sea level.
+  /// The elevation in meters above mean sea level.
   public var elevation: Double?
   /// The IANA time zone identifier.
   public var timeZone: String?
 
-  /// Makes a place; what is left out is not known.
+  /// Creates a place; values that are left out are unknown.
   public init(
     id: Int64? = nil,
     name: String,
@@ -91,10 +91,11 @@ public struct Place: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  /// The name with what tells it from its namesakes: `San Francisco, California, United States`.
+  /// The name with the parts that distinguish it from its namesakes: `San Francisco, California,
+  /// United States`.
   ///
-  /// A part that repeats the one before it is left out (`Singapore`, not `Singapore, Singapore`). A
-  /// postal code stands before its place: `80331 München, Bavaria, Germany`.
+  /// A part that repeats the previous one is left out (`Singapore`, not `Singapore, Singapore`). A
+  /// postal code comes before its place: `80331 München, Bavaria, Germany`.
   public var label: String {
     var parts = [name]
     if kind == .postcode, let admin2 { parts = ["\(name) \(admin2)"] }
@@ -106,8 +107,8 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place {
-  /// The place with texts that no terminal takes for commands; an optional one of which nothing is
-  /// left is not known.
+  /// The place with texts that are safe on a terminal; an optional text that becomes empty is
+  /// `nil`.
   package var withPlainText: Place {
     func plain(_ text: String?) -> String? {
       text.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }

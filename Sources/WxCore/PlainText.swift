@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// The text without what could take over a terminal or lie about its order.
+  /// The text without characters that could control a terminal or reorder the text.
   ///
   /// Control characters (C0, C1, escape sequences with them), line separators, bidirectional
   /// overrides and isolates (Unicode Standard Annex 9) and other invisible format characters are
-  /// left out; tabs and line ends become one space. The joiners that scripts need (U+200C, U+200D)
+  /// removed; tabs and line ends become one space. The joiners that scripts need (U+200C, U+200D)
   /// stay.
   public var plainText: String {
-    // Most text is printable ASCII, which takes no look at the tables of Unicode.
+    // Most text is printable ASCII, which needs no Unicode tables.
     if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) || unicodeScalars.allSatisfy(Self.isPlain) {
       return String(self)
     }

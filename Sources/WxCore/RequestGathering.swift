@@ -1,19 +1,20 @@
-/// How requests that wait for the same service are sent as one, for services that answer for many
-/// places in one go.
+/// How to combine waiting requests to the same service, for services that answer for many places at
+/// once.
 ///
-/// Whoever lets requests wait applies it (`TurnTakingClient` in WxHTTP); the service's own rules are
-/// beside its reader.
+/// The client that queues requests applies it (`TurnTakingClient` in WxHTTP); each service's rules
+/// are beside its reader.
 public struct RequestGathering: Sendable {
-  /// How many requests are worth sending as one, and how many one may hold.
+  /// The number of requests worth combining, and the most that one may hold.
   public let count: ClosedRange<Int>
-  /// What is equal for requests that can be sent as one; `nil` for one that goes alone.
+  /// A key that is equal for requests that can be combined; `nil` for a request that goes alone.
   public let key: @Sendable (HTTPRequest) -> String?
-  /// Makes one request of those with the same key.
+  /// Combines the requests with the same key into one.
   public let combine: @Sendable ([HTTPRequest]) -> HTTPRequest
-  /// Takes the answer apart, one for each request in order; `nil` where it is not of that shape.
+  /// Splits the response, one per request in order; returns `nil` if it does not have that
+  /// structure.
   public let split: @Sendable (HTTPResponse, _ count: Int) -> [HTTPResponse]?
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(
     count: ClosedRange<Int>, key: @escaping @Sendable (HTTPRequest) -> String?,
     combine: @escaping @Sendable ([HTTPRequest]) -> HTTPRequest,

@@ -1,10 +1,10 @@
-/// A key or password that no description, log or error shows.
+/// A key or password that never appears in descriptions, logs or errors.
 ///
-/// The text comes out in one place only, ``reveal()``, so that a search finds all who take it.
+/// The text is available only from ``reveal()``, so that a search finds every use.
 public struct Secret: Hashable, Sendable {
   private let text: String
 
-  /// Keeps a secret; white space around it is no part of it. `nil` where nothing is left.
+  /// Creates a secret without surrounding white space; `nil` if nothing is left.
   public init?(_ text: String) {
     let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace }
     let end = trimmed.lastIndex { !$0.properties.isWhitespace }
@@ -12,14 +12,14 @@ public struct Secret: Hashable, Sendable {
     self.text = String(String.UnicodeScalarView(trimmed[...end]))
   }
 
-  /// The secret itself, for the request that needs it and nothing else.
+  /// Returns the secret, only for the request that needs it.
   public func reveal() -> String { text }
 
-  /// A text with the secret taken out in every spelling (``SecretSpelling``), also when the text was
-  /// cut within it, which “…” marks.
+  /// Returns a text with the secret removed in every spelling (``SecretSpelling``), including a
+  /// spelling cut off by a final “…”.
   ///
-  /// A secret of fewer than four characters is left alone: taking it out would tear words apart, and
-  /// no service gives one out.
+  /// A secret of fewer than four characters is not removed: that would damage words, and no service
+  /// issues such a key.
   public func withheld(from text: String) -> String {
     guard self.text.utf8.count >= Self.shortestFound else { return text }
     let spelling = SecretSpelling(self.text)
@@ -39,24 +39,24 @@ public struct Secret: Hashable, Sendable {
 
   private static let shortestFound = 4
 
-  /// What stands for a secret in texts.
+  /// The replacement for a secret in texts.
   public static let mark = "REDACTED"
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A word that stands for the secret.
+  /// The replacement for the secret.
   public var description: String { Self.mark }
-  /// A word that stands for the secret.
+  /// The replacement for the secret.
   public var debugDescription: String { Self.mark }
-  /// Without children, so that `dump` shows none.
+  /// A mirror without children, so that `dump` shows nothing.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension StringProtocol {
-  /// The text for a place in a URL: all but letters, digits, `-`, `.`, `_` and `~` as `%XX`
-  /// (RFC 3986, section 2.3).
+  /// Returns the text encoded for a URL: everything but letters, digits, `-`, `.`, `_` and `~`
+  /// becomes `%XX` (RFC 3986, section 2.3).
   ///
-  /// - Parameter exceptions: Further ASCII characters that stay as they are.
+  /// - Parameter exceptions: Further ASCII characters to leave unchanged.
   /// - Returns: The encoded text.
   public func percentEncoded(except exceptions: StaticString = "") -> String {
     let kept = "-._~\(exceptions)".utf8

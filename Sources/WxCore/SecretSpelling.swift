@@ -1,13 +1,13 @@
-/// Finds a key in text in whatever spelling somebody repeats it.
+/// Finds a key in text in any spelling.
 ///
-/// Services repeat keys as they are, in other case, percent-encoded (`%2f`, `%2F`, `%252F`), with `+`
-/// for a space, and as JSON or HTML writes them (`\/`, `\u002F`, `&#x2F;`, `&amp;`).
+/// Services repeat keys unchanged, in a different case, percent-encoded (`%2f`, `%2F`, `%252F`),
+/// with `+` for a space, and as escaped in JSON or HTML (`\/`, `\u002F`, `&#x2F;`, `&amp;`).
 package struct SecretSpelling: Sendable {
   private let secret: [UInt8]
-  /// The bytes that a spelling can begin with.
+  /// The bytes that a spelling can start with.
   private let starts: [Bool]
 
-  /// Makes a search for a key.
+  /// Creates a search for a key.
   package init(_ secret: String) {
     self.secret = Array(secret.utf8)
     var starts = [Bool](repeating: false, count: 256)
@@ -21,7 +21,7 @@ package struct SecretSpelling: Sendable {
     self.starts = starts
   }
 
-  /// Where the key stands, in order.
+  /// Returns the ranges of the key, in order.
   package func ranges(in text: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
@@ -36,10 +36,10 @@ package struct SecretSpelling: Sendable {
     return ranges
   }
 
-  /// Where a beginning of the key stands at the end of a text that was cut there; `nil` when there is
-  /// none of at least so many bytes.
+  /// Returns the range of a partial key at the end of a truncated text; `nil` if there is none of
+  /// at least the given length.
   package func cutRange(in text: [UInt8], atLeast length: Int) -> Range<Int>? {
-    // No spelling is longer than that of JSON.
+    // The JSON spelling is the longest.
     let first = max(0, text.count - secret.count * 10)
     for position in first..<max(first, text.count - length + 1)
     where starts[Int(text[position])] && match(text, position, 0) == .cut {
@@ -50,13 +50,13 @@ package struct SecretSpelling: Sendable {
 
   private enum Match: Equatable {
     case none
-    /// All of the key, up to this index.
+    /// The whole key, up to this index.
     case whole(end: Int)
     /// The text ends within the key.
     case cut
   }
 
-  /// Compares from a position in the text and in the key on.
+  /// Compares the text and the key from the given positions.
   private func match(_ text: [UInt8], _ start: Int, _ secretStart: Int) -> Match {
     var position = start
     for index in secretStart..<secret.count {
@@ -71,7 +71,7 @@ package struct SecretSpelling: Sendable {
       }
       var readings = Self.escapes(text, position)
       readings.removeAll { $0.byte.map { !Self.isSame($0, byte) } ?? false }
-      // A key may itself hold what looks like an escape.
+      // A key may itself contain what looks like an escape.
       if isPlain { readings.insert(Reading(byte: byte, end: position + 1), at: 0) }
       guard let only = readings.first else { return .none }
       guard readings.count > 1 || only.byte == nil else {
@@ -85,15 +85,15 @@ package struct SecretSpelling: Sendable {
     return .whole(end: position)
   }
 
-  /// One way to read what stands at a position.
+  /// One interpretation of the bytes at a position.
   private struct Reading {
-    /// The byte that is meant; `nil` when the text ends within the escape.
+    /// The decoded byte; `nil` if the text ends within the escape.
     var byte: UInt8?
-    /// The index behind it.
+    /// The index after it.
     var end: Int
   }
 
-  /// What an escape at a position may stand for.
+  /// Returns the possible meanings of an escape at a position.
   private static func escapes(_ text: [UInt8], _ position: Int) -> [Reading] {
     switch text[position] {
     case UInt8(ascii: "%"): return percentEscapes(text, position + 1)
@@ -108,7 +108,7 @@ package struct SecretSpelling: Sendable {
     }
   }
 
-  /// `2F`, and `252F` of what was encoded twice.
+  /// Decodes `2F`, and `252F` for text that was encoded twice.
   private static func percentEscapes(_ text: [UInt8], _ start: Int) -> [Reading] {
     guard let once = number(text, start, digits: 2) else { return [] }
     guard once.byte == UInt8(ascii: "%") else { return [once] }

@@ -1,12 +1,12 @@
-/// A small generator of random numbers with a seed (Steele, Lea and Flood, “Fast Splittable
-/// Pseudorandom Number Generators”, 2014): for what must be the same again, and for no secret.
+/// A small seeded random number generator (Steele, Lea and Flood, “Fast Splittable Pseudorandom
+/// Number Generators”, 2014), for reproducible values; not for secrets.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; the same seed gives the same numbers.
+  /// Creates a generator; the same seed gives the same numbers.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

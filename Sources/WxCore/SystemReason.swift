@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Why the system refused something, as a clause for people.
+/// Converts system errors to clauses for messages.
 ///
-/// Foundation's own texts name domains and numbers (“NSCocoaErrorDomain error 512”). The cause lies
-/// below them, as the system's error number; where it does not, the number of the Cocoa error says
-/// at least what was tried.
+/// Foundation's own texts name domains and numbers (“NSCocoaErrorDomain error 512”). The underlying
+/// errors usually hold the system's error number; if not, the code of the Cocoa error at least says
+/// what was attempted.
 public enum SystemReason {
-  /// The clause for an error of any kind, without a full stop.
+  /// Returns the clause for any error, without a final period.
   public static func clause(_ error: any Error) -> String {
     if let error = error as? FileError { return error.reason }
     if let error = error as? any ExplainedError {
       return error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
     }
     var cause: NSError? = error as NSError
-    // Chains are short; one that is not does not hold us up.
+    // Chains are short; the limit guards against one that is not.
     for _ in 0..<8 {
       guard let level = cause else { break }
       if level.domain == NSPOSIXErrorDomain, let number = Int32(exactly: level.code) {
@@ -37,12 +37,12 @@ public enum SystemReason {
     case .fileWriteVolumeReadOnly: FileError.reason(EROFS)
     case .fileWriteFileExists: FileError.reason(EEXIST)
     case .fileReadTooLarge: FileError.reason(EFBIG)
-    case .fileReadInvalidFileName, .fileWriteInvalidFileName: "its name cannot be used"
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName: "its name is not valid"
     case .fileReadInapplicableStringEncoding, .fileReadUnknownStringEncoding, .fileReadCorruptFile:
-      "it does not hold what it should"
+      "its content is not valid"
     case .fileReadUnknown: "it cannot be read"
     case .fileWriteUnknown: "it cannot be written"
-    default: "the system gave no reason (number \(code.rawValue))"
+    default: "the system gave no reason (error \(code.rawValue))"
     }
   }
 }

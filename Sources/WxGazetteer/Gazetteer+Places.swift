@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension Gazetteer {
-  /// The index of a language in this gazetteer: of the tag itself, else of its first subtag.
+  /// The index of a language in this gazetteer: that of the tag, or else of its first subtag.
   func language(_ tag: String?) -> UInt16? {
     guard let tag = tag?.replacing("_", with: "-").lowercased() else { return nil }
     let first = tag.split(separator: "-").first.map(String.init)
@@ -14,7 +14,7 @@ extension Gazetteer {
     return general
   }
 
-  /// A feature's name in a language, where it is known, else its main name.
+  /// A feature's name in a language if the gazetteer has one, else its main name.
   func name(of feature: Int, language: UInt16?) -> String {
     if let language {
       for index in otherNames(of: feature) where names[index].language == language {
@@ -24,7 +24,7 @@ extension Gazetteer {
     return text[features[feature].name]
   }
 
-  /// The indexes of a feature's other names; of a damaged index at most all of them.
+  /// The indexes of a feature's other names; within bounds even if the index is damaged.
   private func otherNames(of feature: Int) -> Range<Int> {
     let start = Int(nameStarts[feature])
     let end = Int(nameStarts[feature + 1])
@@ -78,12 +78,12 @@ extension Gazetteer {
     return place
   }
 
-  /// The time zone whose polygon holds a position.
+  /// The time zone whose polygon contains a position.
   func timeZone(at coordinate: Coordinate) -> String? {
     areas.name(of: areas.lookUp(FinePosition(coordinate)) { nil })
   }
 
-  /// The ISO 3166-2 code of a subdivision, where it has one.
+  /// The ISO 3166-2 code of a subdivision, if it has one.
   func code(of feature: Int) -> String? {
     let code = features[feature].code
     return code == 0 ? nil : text[code]
@@ -91,7 +91,7 @@ extension Gazetteer {
 }
 
 extension FeatureKind {
-  /// The kind as users see it.
+  /// The public kind of place.
   var placeKind: PlaceKind {
     switch self {
     case .city: .city

@@ -2,8 +2,8 @@ public import WxCore
 
 /// The world gazetteer: an index file, mapped into memory.
 ///
-/// Opening costs no parsing, and the pages of the file are shared by all processes that use it. A
-/// value of this type may be used from many threads at once.
+/// Opening a gazetteer parses nothing, and all processes that use the file share its pages. Several
+/// threads can use one gazetteer at once.
 public final class Gazetteer: Sendable {
   /// The name of the index file in its folder.
   public static let fileName = "places.wxi"
@@ -34,11 +34,11 @@ public final class Gazetteer: Sendable {
   public let areas: AreaIndex
   private let noticeText: Table<UInt8>
 
-  /// Opens the gazetteer of a folder.
+  /// Opens the gazetteer in a folder.
   ///
-  /// - Throws: ``GazetteerError``, where the file is missing, foreign, of another version or damaged
-  ///   in its header or directory. Damage elsewhere is found by ``verify(progress:)`` or fails the
-  ///   query that meets it.
+  /// - Throws: ``GazetteerError`` if the file is missing, foreign, of another version, or damaged
+  ///   in its header or directory. ``verify(progress:)`` finds other damage, and a query that
+  ///   encounters it throws an error.
   public init(folder: String) throws(GazetteerError) {
     let file = try IndexFile(path: "\(folder)/\(Self.fileName)")
     self.file = file
@@ -94,27 +94,26 @@ public final class Gazetteer: Sendable {
   public var version: Int { Int(IndexFormat.version) }
   /// The number of populated places.
   public var placeCount: Int { tree.points.count }
-  /// The number of different folded names.
+  /// The number of distinct folded names.
   public var nameCount: Int { keys.count }
-  /// The sources of the index, each with its files: the headings of the notice, which stand under
-  /// rules.
+  /// The sources of the index, each with its files: the headings below the rules in the notice.
   public var sources: [String] {
     let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let headings = zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
-    // What several parts of the index come from is named in the notice of each.
+    // A source that several parts of the index share is in the notice of each.
     return headings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-  /// The sources of the index with their licences and dates.
+  /// The sources of the index with their licenses and dates.
   public var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
-  /// The notice of the sources and their licences, of each part of the index.
+  /// The notices of all parts of the index, which list the sources and their licenses.
   public var notice: String {
     [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")
   }
 
-  /// Reads the whole index, that of time zones too, and compares its checksums, which takes about a second.
+  /// Reads the whole index, including time zones, and compares its checksums in about a second.
   ///
-  /// - Parameter progress: Called with the share that is done, 0 to 1.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where a checksum is wrong.
+  /// - Parameter progress: Called with the completed fraction, 0 to 1.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     let zones = areas.zones?.file
     let share = Double(file.size) / Double(file.size + (zones?.size ?? 0))
@@ -122,13 +121,13 @@ public final class Gazetteer: Sendable {
     try zones?.verify { progress(share + $0 * (1 - share)) }
   }
 
-  /// The place with a GeoNames id; `nil` where there is none.
+  /// Returns the place with a GeoNames id.
   ///
   /// - Parameters:
   ///   - identifier: The GeoNames id.
-  ///   - language: The language tag in which names are wanted.
-  /// - Returns: The place, if there is one with that id.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)``, where the index proves to be damaged.
+  ///   - language: The language tag for names.
+  /// - Returns: The place; `nil` if none has that id.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func place(
     withID identifier: Int64, language: String? = nil
   ) throws(GazetteerError) -> Place? {
@@ -154,7 +153,7 @@ public final class Gazetteer: Sendable {
 }
 
 extension Table<UInt8> {
-  /// The text of a section of notices, which is padded with zeros where it is empty.
+  /// The text of a notice section, which is padded with zeros if it is empty.
   var notice: String {
     unsafe String(decoding: slice(0, count).prefix { $0 != 0 }, as: UTF8.self)
   }

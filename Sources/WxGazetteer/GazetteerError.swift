@@ -2,28 +2,28 @@ public import WxCore
 
 /// Why a gazetteer cannot be used.
 public enum GazetteerError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be opened or mapped.
   case unreadable(path: String, detail: String)
-  /// The file is something else.
+  /// The file is not a gazetteer.
   case foreign(path: String)
   /// The file was written for another version of this program.
   case otherVersion(path: String, found: Int, wanted: Int)
-  /// The file is cut short or its bytes have changed.
+  /// The file is truncated or its bytes have changed.
   case damaged(path: String, detail: String)
-  /// A source table or the polygons for a build are not there, or cannot be read.
+  /// A source table or polygon file for a build is missing or cannot be read.
   case missingSource(path: String)
-  /// A source table cannot be used for a build; line 0 where no line is at fault.
+  /// A source table cannot be used for a build; line 0 if no single line is at fault.
   case badSource(path: String, line: Int, detail: String)
   /// The index cannot be written.
   case cannotWrite(path: String, detail: String)
-  /// The build was cancelled.
+  /// The build was canceled.
   case cancelled
 }
 
 extension GazetteerError: ExplainedError {
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .missing: "gazetteer_missing"
@@ -38,7 +38,7 @@ extension GazetteerError: ExplainedError {
     }
   }
 
-  /// A missing gazetteer is a part that is not available; one that is none is malformed input.
+  /// A missing gazetteer is an unavailable part; a foreign or damaged one is malformed input.
   public var cause: FailureCause {
     switch self {
     case .missing: .unavailable
@@ -62,7 +62,7 @@ extension GazetteerError: ExplainedError {
     case .badSource(let path, let line, let detail):
       "\(path)\(line > 0 ? ", line \(line)" : ""): \(detail)."
     case .cannotWrite(let path, let detail): "The gazetteer \(path) cannot be written: \(detail)."
-    case .cancelled: "The build was cancelled."
+    case .cancelled: "The build was canceled."
     }
   }
 
@@ -70,13 +70,13 @@ extension GazetteerError: ExplainedError {
   public var hint: String? {
     switch self {
     case .missing, .otherVersion, .damaged, .foreign:
-      // Only in a copy of the sources is there something to build it from.
+      // Only a copy of the sources has the tables to build it from.
       CompressedFile.exists("data/folding.tsv")
-        ? "Build it with “wxloc gazetteer build”, or name its folder in WXLOC_GAZETTEER."
-        : "Name the folder of a gazetteer in WXLOC_GAZETTEER, or install the program again."
+        ? "Build it with “wxloc gazetteer build”, or set WXLOC_GAZETTEER to its folder."
+        : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
     case .unreadable: "Check the file and its permissions."
-    case .missingSource: "Name the folder of the source tables with --data FOLDER."
-    case .badSource: "Make the tables anew with scripts/data/make."
+    case .missingSource: "Give the folder of the source tables with --data FOLDER."
+    case .badSource: "Make the tables again with scripts/data/make."
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil
     }

@@ -1,18 +1,18 @@
-/// One source of an index, as its notice describes it.
+/// One data source of an index, as described in the notice.
 public struct GazetteerSource: Hashable, Sendable {
-  /// Who made the data: `GeoNames`.
+  /// The author of the data: `GeoNames`.
   public let name: String
-  /// The source tables that come from it.
+  /// The source tables derived from it.
   public let files: [String]
-  /// The licence in a few words, such as `CC BY 4.0`; `nil` where the notice does not name it so.
+  /// The short name of the license, such as `CC BY 4.0`; `nil` if the notice has none.
   public let licence: String?
-  /// When the data were made, or their version: `2025-12-30`, `2026f`; `nil` if it is not known.
+  /// The date or version of the data: `2025-12-30`, `2026f`; `nil` if unknown.
   public let date: String?
-  /// Where the source is on the web.
+  /// The web address of the source.
   public let url: String?
 
-  /// The sources in a notice. A line of hyphens stands before each part; the first line of a part is a
-  /// name, a colon and files, and lines below it begin with `Licence:`, `Date:` and `URL:`.
+  /// Parses the sources in a notice. A line of hyphens precedes each part; the first line of a part
+  /// is a name, a colon and files, and further lines begin with `Licence:`, `Date:` and `URL:`.
   ///
   /// - Parameter notice: The text.
   /// - Returns: Each source once, in the order of the notice.
@@ -30,7 +30,7 @@ public struct GazetteerSource: Hashable, Sendable {
       }
     }
     let sources = parts.map { GazetteerSource(part: $0) }
-    // What several parts of the index come from is named in the notice of each.
+    // A source that several parts of the index share is in the notice of each.
     return sources.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

@@ -1,13 +1,13 @@
 public import WxCore
 
-/// Why a query has no answer at all.
+/// Why a query has no results at all.
 public enum GeocodeError: Error, Hashable, Sendable {
-  /// The query is clearly meant as a position, and is none; the reason is a sentence.
+  /// The query looks like a position but is not a valid one; the reason is a sentence.
   case refused(query: String, reason: String)
   /// The gazetteer cannot be used.
   case gazetteer(GazetteerError)
 
-  /// Whether other queries may have an answer.
+  /// Whether the error concerns this query only, so that other queries may succeed.
   public var isAboutQuery: Bool {
     switch self {
     case .refused: true
@@ -17,7 +17,7 @@ public enum GeocodeError: Error, Hashable, Sendable {
 }
 
 extension GeocodeError: ExplainedError {
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .refused: "position_invalid"
@@ -25,7 +25,7 @@ extension GeocodeError: ExplainedError {
     }
   }
 
-  /// A position that is none is a wrong argument.
+  /// An invalid position is a usage error.
   public var cause: FailureCause {
     switch self {
     case .refused: .usage
@@ -36,7 +36,7 @@ extension GeocodeError: ExplainedError {
   /// What happened.
   public var message: String {
     switch self {
-    case .refused(let query, let reason): "“\(query.plainText)” is no position: \(reason)"
+    case .refused(let query, let reason): "“\(query.plainText)” is not a position: \(reason)"
     case .gazetteer(let error): error.message
     }
   }

@@ -1,29 +1,29 @@
 public import WxCore
 public import WxShapes
 
-/// What to look for.
+/// A forward geocoding query and its filters.
 public struct GeocodeRequest: Hashable, Sendable {
-  /// A toponym, with qualifiers or without: `Paris`, `Paris, TX`, `Springfield Illinois`.
+  /// A toponym, with or without qualifiers: `Paris`, `Paris, TX`, `Springfield Illinois`.
   public var query: String
-  /// The most results that are wanted.
+  /// The maximum number of results.
   public var limit: Int
-  /// ISO 3166-1 alpha-2 codes; results lie in one of these countries. Empty for any.
+  /// ISO 3166-1 alpha-2 codes; restricts results to these countries. Empty for any.
   public var countries: [String]
-  /// ISO 3166-1 alpha-2 codes; results in these countries rank higher, as by a tenfold population.
+  /// ISO 3166-1 alpha-2 codes; results in these countries rank as if their population were tenfold.
   public var preferredCountries: [String]
-  /// Results nearer to here rank higher.
+  /// Ranks results near this coordinate higher.
   public var near: Coordinate?
-  /// Results lie in this box.
+  /// Restricts results to this box.
   public var box: BoundingBox?
-  /// Results lie in this area. It is asked behind a lock, so threads that geocode all the time fare
-  /// best with a prepared area each.
+  /// Restricts results to this area. Each test takes a lock, so give every thread that geocodes
+  /// continuously its own prepared area.
   public var area: PreparedArea?
-  /// The language tag (BCP 47) in which names are wanted, where they are known in it.
+  /// The language tag (BCP 47) for names; a place without a name in it has its main name.
   public var language: String?
-  /// Results of less ``GeocodeResult/confidence`` are dropped.
+  /// Drops results whose ``GeocodeResult/confidence`` is lower.
   public var leastConfidence: Double
 
-  /// Makes a request; what is left out does not restrict.
+  /// Creates a request; omitted arguments do not restrict the results.
   public init(
     query: String,
     limit: Int = 5,

@@ -1,48 +1,48 @@
 public import WxCore
 
-/// How a query fits a result, best first. The raw values are the `match` of the JSON output.
+/// How a query matches a result, best first. The raw values are the `match` in JSON output.
 public enum MatchTier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The query is a position.
   case coordinate
-  /// The main name, or the name in a language that uses it.
+  /// The main name, or a name with a known language.
   case exact
   /// A code: an ISO code of a country or subdivision.
   case code
   /// An alternate name.
   case alternate
-  /// A name of which a word is abbreviated, or written out.
+  /// A name in which a word is abbreviated or spelled out.
   case abbreviation
   /// A name that begins with the query.
   case prefix
-  /// A name that differs from the query by a typing error or two.
+  /// A name that differs from the query by one or two typing errors.
   case fuzzy
 
-  /// Better is less.
+  /// Orders better tiers before worse ones.
   public static func < (left: MatchTier, right: MatchTier) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// A place that fits a query.
+/// A place that matches a query.
 public struct GeocodeResult: Hashable, Sendable {
   /// The place.
   public var place: Place
-  /// The name of the place that fitted, as the gazetteer writes it.
+  /// The name of the place that matched, as the gazetteer writes it.
   public var matched: String
-  /// How the name fitted.
+  /// How the name matched.
   public var match: MatchTier
-  /// The order of the results, as a number from 0 to 1 that grows with how well the name fits and how
-  /// well known the place is. It is not a probability: see ``confidence``.
+  /// The sort value of the result, 0 to 1, which grows with how well the name matches and how
+  /// well known the place is. It is not a probability; see ``confidence``.
   public var score: Double
-  /// The calibrated probability, 0 to 1, that this is the place meant.
+  /// The calibrated probability, 0 to 1, that this is the intended place.
   public var confidence: Double
-  /// The words of the query that say nothing of this place, or nothing that the gazetteer knows, as
-  /// the user wrote them; `nil` when every word fits.
+  /// The words of the query that do not match this place or are unknown, as the user wrote them;
+  /// `nil` if every word matches.
   public var unmatched: String?
-  /// The value by which results are ordered, in powers of ten of population, see ``Ranking``.
+  /// The value that results are sorted by, in powers of ten of population; see ``Ranking``.
   package var value: Double
 
-  /// Makes a result.
+  /// Creates a result.
   public init(
     place: Place, matched: String, match: MatchTier, score: Double, confidence: Double = 1,
     unmatched: String? = nil

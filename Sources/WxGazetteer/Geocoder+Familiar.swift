@@ -1,19 +1,19 @@
 public import WxCore
 public import WxShapes
 
-/// Both directions under the names and in the shape of Core Location, for code that comes from there.
+/// Forward and reverse geocoding with the method names of Core Location, for code ported from it.
 ///
-/// Nothing is asked over a network and nothing is rate-limited, so many requests may run at once and
-/// none has to be cancelled.
+/// There is no network and no rate limit, so many requests can run at once and none needs to be
+/// canceled.
 extension Geocoder {
-  /// The places that an address names, likeliest first; as `CLGeocoder` has it.
+  /// Returns the places that an address names, most likely first, as `CLGeocoder` does.
   ///
   /// - Parameters:
   ///   - addressString: A toponym with or without qualifiers, a postal code, an airport's code or a
   ///     position.
-  ///   - region: What is nearer to its middle ranks higher; nothing is left out.
-  ///   - preferredLocale: The language tag in which names are wanted, such as `de` or `zh-Hant`.
-  /// - Returns: The places; none where nothing fits.
+  ///   - region: Results near its center rank higher; it does not filter.
+  ///   - preferredLocale: The language tag for names, such as `de` or `zh-Hant`.
+  /// - Returns: The places; empty if nothing matches.
   /// - Throws: ``GeocodeError``.
   public func geocodeAddressString(
     _ addressString: String, in region: Circle? = nil, preferredLocale: String? = nil
@@ -25,14 +25,14 @@ extension Geocoder {
 }
 
 extension ReverseGeocoder {
-  /// The place at a location; as `CLGeocoder` has it.
+  /// Returns the place at a location, as `CLGeocoder` does.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - preferredLocale: The language tag in which names are wanted, such as `de` or `zh-Hant`.
-  /// - Returns: The city, see ``city(at:language:)``, with the country, the first-order subdivision
-  ///   and the time zone that the location itself lies in; none at sea or where no place is near.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - location: The location.
+  ///   - preferredLocale: The language tag for names, such as `de` or `zh-Hant`.
+  /// - Returns: The city (see ``city(at:language:)``) with the country, first-order subdivision and
+  ///   time zone of the location itself; empty at sea or if no place is near.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func reverseGeocodeLocation(
     _ location: Coordinate, preferredLocale: String? = nil
   ) async throws(GazetteerError) -> [Place] {

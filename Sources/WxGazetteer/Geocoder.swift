@@ -1,23 +1,23 @@
 internal import WxCore
 
-/// Forward geocoding: from a toponym to the places that bear it.
+/// Forward geocoding: finds the places with a given name.
 ///
-/// The core is synchronous and makes no copies of the index; a geocoder may be used from many threads
-/// at once. Those who come from `CLGeocoder` find ``geocodeAddressString(_:in:preferredLocale:)``,
-/// without its rate limit and without a network.
+/// The core is synchronous and does not copy the index; several threads can use one geocoder at
+/// once. For code that used `CLGeocoder` there is
+/// ``geocodeAddressString(_:in:preferredLocale:)``, without a rate limit or a network.
 public struct Geocoder: Sendable {
-  /// The gazetteer that is searched.
+  /// The gazetteer to search.
   public let gazetteer: Gazetteer
 
-  /// Makes a geocoder.
+  /// Creates a geocoder.
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
-  /// The places that fit a query, best first.
+  /// Returns the places that match a query, best first.
   ///
-  /// - Parameter request: What to look for.
-  /// - Returns: At most as many results as wanted; none where nothing fits.
-  /// - Throws: ``GeocodeError/refused(query:reason:)`` where the query is meant as a position and is
-  ///   none; ``GeocodeError/gazetteer(_:)`` where the index proves to be damaged.
+  /// - Parameter request: The query and its filters.
+  /// - Returns: At most ``GeocodeRequest/limit`` results; empty if nothing matches.
+  /// - Throws: ``GeocodeError/refused(query:reason:)`` if the query looks like a position but is
+  ///   not valid; ``GeocodeError/gazetteer(_:)`` if the index turns out to be damaged.
   public func geocode(_ request: GeocodeRequest) throws(GeocodeError) -> [GeocodeResult] {
     guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
     switch reading(of: request) {
@@ -36,7 +36,7 @@ public struct Geocoder: Sendable {
     return results
   }
 
-  /// A position with the country and the time zone that it lies in.
+  /// A position with its country and time zone.
   private func result(
     at coordinate: Coordinate, for request: GeocodeRequest
   ) throws(GeocodeError) -> GeocodeResult {
@@ -54,7 +54,7 @@ public struct Geocoder: Sendable {
     return results.filter { $0.confidence >= request.leastConfidence }
   }
 
-  /// What a query says as a position, in any of the common notations.
+  /// Parses a query as a position in any of the common notations.
   private func reading(of request: GeocodeRequest) -> CoordinateNotation.Reading {
     CoordinateNotation.readQuery(request.query) { place in
       var named = request

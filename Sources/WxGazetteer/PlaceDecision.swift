@@ -1,13 +1,13 @@
 internal import WxCore
 
-/// What to do with the results of a query when a name becomes a place and nobody chooses.
+/// What to do with the results of a query if a name must become one place without a user's choice.
 ///
-/// A place is taken only if it is certain and clearly ahead of every other *different* place. A city's
-/// own region, country, airport or postal code is not a different place.
+/// A place is taken only if it is certain and clearly ahead of every other *different* place. The
+/// region, country, airport or postal code of a city is not a different place.
 public enum PlaceDecision: Hashable, Sendable {
-  /// This place is meant.
+  /// Take this place.
   case take(GeocodeResult)
-  /// Several places may be meant, or the best one is uncertain: a person must choose.
+  /// Several places are possible, or the best one is uncertain: the user must choose.
   case ask
   /// Even together the results are likely wrong: report that nothing is found, and show them as
   /// suggestions.
@@ -15,21 +15,21 @@ public enum PlaceDecision: Hashable, Sendable {
   /// There are no results.
   case nothing
 
-  /// A result at this confidence is certain, however its name fitted.
+  /// A result with this confidence is certain, however its name matched.
   public static let certainty = 0.9
   /// Below this confidence a result, or all of them together, are a mere suggestion.
   public static let likelihood = 0.3
-  /// A result is clearly ahead of another one in the same tier by this much ranking value: four times
-  /// the population.
+  /// The lead in ranking value that puts a result clearly ahead of another in the same tier: four
+  /// times the population.
   static let leastLead = 0.6
 }
 
 extension GeocodeResult {
-  /// Whether nothing but a rival stands against taking this result: its name is the query, or its
+  /// Whether this result can be taken unless it has a rival: its name is the query, or its
   /// ``confidence`` is at least ``PlaceDecision/certainty``.
   ///
-  /// A result that leaves words of the query over, or is likely wrong, is certain by its name alone in
-  /// no tier.
+  /// The name alone never makes a result certain if it leaves words of the query unmatched or is
+  /// probably wrong.
   public var isCertain: Bool {
     if confidence >= PlaceDecision.certainty { return true }
     return hasName && confidence >= PlaceDecision.likelihood
@@ -38,16 +38,16 @@ extension GeocodeResult {
   /// Whether a name of the place is the query, without errors and without words that are left over.
   public var hasName: Bool { match < .prefix && unmatched == nil }
 
-  /// Whether this result is ahead of another one by so much that the other one is not meant.
+  /// Whether this result is so far ahead of another that the user cannot mean the other.
   func isClearlyAhead(of other: GeocodeResult) -> Bool {
-    // Values come in thousandths.
+    // Values are in thousandths.
     let lead = ((value - other.value) * 1000).rounded() / 1000
     return match < other.match || lead >= PlaceDecision.leastLead
   }
 }
 
 extension [GeocodeResult] {
-  /// Whether the first result may be taken without asking.
+  /// Whether the first result can be taken without asking the user.
   public var decision: PlaceDecision {
     guard let first else { return .nothing }
     if first.isCertain, rivals.isEmpty { return .take(first) }
@@ -56,8 +56,8 @@ extension [GeocodeResult] {
     return likelihood >= PlaceDecision.likelihood ? .ask : .suggest
   }
 
-  /// The results that stand against taking the first one: different places that it is not clearly
-  /// ahead of.
+  /// The results that prevent taking the first one: different places that it is not clearly ahead
+  /// of.
   public var rivals: [GeocodeResult] {
     guard let first else { return [] }
     return dropFirst().filter { other in
@@ -69,12 +69,12 @@ extension [GeocodeResult] {
 extension Place {
   /// Places of one name in one region, at most this far apart, in meters, are one place.
   private static let extent = 5000.0
-  /// An airport serves the cities, and a postal code lies around the places, within this many meters.
+  /// The distance in meters within which an airport, or a postal code, belongs to a city.
   static let airportReach = 60_000.0
   private static let postcodeReach = 30_000.0
 
-  /// Whether who means one of two places would accept the other: they are one place, or one is the
-  /// other's own region, country, airport or postal code.
+  /// Whether a user who means one of two places would accept the other: they are the same place, or
+  /// one is the region, country, airport or postal code of the other.
   func isSamePlace(as other: Place) -> Bool {
     if id != nil, id == other.id { return true }
     let distance = GreatCircle.distance(coordinate, other.coordinate)

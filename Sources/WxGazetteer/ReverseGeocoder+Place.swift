@@ -1,14 +1,14 @@
 public import WxCore
 
 extension ReverseGeocoder {
-  /// A position as a place: its name is `LAT,LON`, and it has the country, the first-order
-  /// subdivision and the time zone that the position lies in.
+  /// Returns a position as a place named `LAT,LON`, with its country, first-order subdivision and
+  /// time zone.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
+  ///   - coordinate: The position.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
   /// - Returns: The place, of the kind ``PlaceKind/coordinate``.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func place(
     at coordinate: Coordinate, language: String? = nil
   ) throws(GazetteerError) -> Place {
@@ -19,8 +19,8 @@ extension ReverseGeocoder {
 }
 
 extension Place {
-  /// A bare position, named `LAT,LON` without the digits that computing adds: a ten-millionth of a
-  /// degree is a centimeter.
+  /// Creates a place from a position alone, named `LAT,LON` and rounded to a ten-millionth of a
+  /// degree (a centimeter) to drop floating-point noise.
   public init(position coordinate: Coordinate) {
     let rounded = Coordinate(
       latitude: (coordinate.latitude * 1e7).rounded() / 1e7,
@@ -29,7 +29,7 @@ extension Place {
       name: (rounded ?? coordinate).description, kind: .coordinate, coordinate: coordinate)
   }
 
-  /// Takes over the country, the subdivision and the time zone that a position lies in.
+  /// Sets the country, subdivision and time zone from the description of a position.
   public mutating func complete(with description: PositionDescription) {
     countryCode = description.countryCode
     country = description.country

@@ -1,24 +1,25 @@
 public import WxCore
 
-/// Reverse geocoding by reference, for millions of positions: nothing is allocated until a reference
-/// is spelt out.
+/// Reverse geocoding by reference, for millions of positions: nothing is allocated until a
+/// reference is resolved.
 extension ReverseGeocoder {
-  /// The nearest place, as ``nearest(to:limit:language:)`` has it.
+  /// Returns a reference to the nearest place, the one that ``nearest(to:limit:language:)`` finds.
   ///
-  /// - Parameter coordinate: Where.
+  /// - Parameter coordinate: The position.
   /// - Returns: The place's reference.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func reference(nearestTo coordinate: Coordinate) throws(GazetteerError) -> PlaceReference {
     let feature = gazetteer.nearestFeature(to: UnitVector(coordinate))
     try gazetteer.file.checkDamage()
     return PlaceReference(feature)
   }
 
-  /// What a position lies in, as ``describe(_:language:)`` has it.
+  /// Returns references to the areas that contain a position, as ``describe(_:language:)`` finds
+  /// them.
   ///
-  /// - Parameter coordinate: Where.
+  /// - Parameter coordinate: The position.
   /// - Returns: References to country, subdivision and time zone.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
     let reference = gazetteer.areas(at: QueryPosition(coordinate, in: gazetteer))
     try gazetteer.file.checkDamage()
@@ -26,13 +27,13 @@ extension ReverseGeocoder {
     return reference
   }
 
-  /// The place that people would say a position is in, as ``city(at:language:)`` has it.
+  /// Returns a reference to the city at a position, the one that ``city(at:language:)`` finds.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - areas: What it lies in, from ``areas(at:)``.
-  /// - Returns: The place's reference; `nil` where the country has no place within 200 km.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - coordinate: The position.
+  ///   - areas: The areas that contain it, from ``areas(at:)``.
+  /// - Returns: The place's reference; `nil` if the country has no place within 200 km.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func city(
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
@@ -58,13 +59,13 @@ extension ReverseGeocoder {
     return (feature.map(PlaceReference.init), areas)
   }
 
-  /// Spells out a place.
+  /// Resolves a reference to a place.
   ///
   /// - Parameters:
-  ///   - reference: A place of this gazetteer.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
+  ///   - reference: A place in this gazetteer.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
   /// - Returns: The place.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func place(
     _ reference: PlaceReference, language: String? = nil
   ) throws(GazetteerError) -> Place {
@@ -73,13 +74,13 @@ extension ReverseGeocoder {
     return place
   }
 
-  /// Spells out what a position lies in.
+  /// Resolves a reference to the areas that contain a position.
   ///
   /// - Parameters:
-  ///   - reference: What ``areas(at:)`` found in this gazetteer.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
-  /// - Returns: What is known.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - reference: A result of ``areas(at:)`` from this gazetteer.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: The description; unknown parts are `nil`.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func description(
     of reference: AreaReference, language: String? = nil
   ) throws(GazetteerError) -> PositionDescription {
@@ -91,13 +92,13 @@ extension ReverseGeocoder {
 }
 
 extension Gazetteer {
-  /// A place farther away than 200 km is not the city of a position, as a squared chord.
+  /// The maximum distance from a position to its city, 200 km, as a squared chord.
   private static let farthestCity: Double = {
     let chord = CityReach.chord(meters: 200_000)
     return chord * chord
   }()
 
-  /// The place that people would say a position is in, see ``ReverseGeocoder/city(at:language:)``.
+  /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
   fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)

@@ -5,12 +5,12 @@ public import WxCore
 public struct NearbyPlace: Hashable, Sendable {
   /// The place.
   public var place: Place
-  /// Metres from the position to the place along the great circle.
+  /// The great-circle distance from the position to the place in meters.
   public var distance: Double
-  /// Degrees from true north of the way from the position to the place, 0 to 360.
+  /// The initial bearing from the position to the place in degrees from true north, 0 to 360.
   public var bearing: Double
 
-  /// Makes a nearby place: how far it is from a position, and which way.
+  /// Creates a nearby place with its distance and bearing from a position.
   public init(_ place: Place, from coordinate: Coordinate) {
     self.place = place
     distance = GreatCircle.distance(coordinate, place.coordinate)
@@ -18,29 +18,31 @@ public struct NearbyPlace: Hashable, Sendable {
   }
 }
 
-/// Reverse geocoding: from a position to the populated places around it, and to what it lies in.
+/// Reverse geocoding: finds the populated places around a position and the areas that contain it.
 ///
-/// There are two answers to "where is this". ``nearest(to:limit:language:)`` gives the nearest places,
-/// exact by great-circle distance, at the poles and at 180° too. ``city(at:language:)`` gives the
-/// place that people would name: the city rather than its suburb. Those who come from `CLGeocoder`
-/// find ``reverseGeocodeLocation(_:preferredLocale:)``, without its rate limit and without a network.
+/// There are two answers to "where is this". ``nearest(to:limit:language:)`` returns the nearest
+/// places, exact by great-circle distance, even at the poles and at 180°. ``city(at:language:)``
+/// returns the place that people would name: the city rather than its suburb. For code that used
+/// `CLGeocoder` there is ``reverseGeocodeLocation(_:preferredLocale:)``, without a rate limit or a
+/// network.
 ///
-/// A value of this type may be used from many threads at once, without a lock.
+/// Several threads can use one value at once, without a lock.
 public struct ReverseGeocoder: Sendable {
-  /// The gazetteer that is searched.
+  /// The gazetteer to search.
   public let gazetteer: Gazetteer
 
-  /// Makes a reverse geocoder.
+  /// Creates a reverse geocoder.
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
-  /// The nearest populated places, nearest first; of those at one distance the more important first.
+  /// Returns the nearest populated places, nearest first; at equal distances the more important
+  /// first.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - limit: The most places that are wanted.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
-  /// - Returns: At most as many places as wanted.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - coordinate: The position.
+  ///   - limit: The maximum number of places.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: At most `limit` places.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func nearest(
     to coordinate: Coordinate, limit: Int = 1, language: String? = nil
   ) throws(GazetteerError) -> [NearbyPlace] {
@@ -57,24 +59,24 @@ public struct ReverseGeocoder: Sendable {
     return nearest
   }
 
-  /// The place that people would say a position is in: the containing city rather than a suburb of
-  /// it, and the nearest place in the country.
+  /// Returns the place that people would say a position is in: the city rather than a suburb of it,
+  /// or else the nearest place in the country.
   ///
-  /// The rule, in order:
-  /// 1. Only places in the country and first-order subdivision that polygons give count (see
-  ///    ``describe(_:language:)``); at sea there are none, and the nearest place is the answer.
-  /// 2. A place of a million inhabitants reaches 20 km; the reach grows with the power 0.4 of the
-  ///    inhabitants (a thousand: 1.3 km, ten million: 50 km), and by half for the seat of a country
-  ///    or of a first-order subdivision. Of the places that reach the position the one is taken for
-  ///    which `(distance + 500 m) / reach` is least.
-  /// 3. Where no place reaches the position, the nearest one in the country is taken, up to 200 km
-  ///    away; farther there is no city.
+  /// The rules, in order:
+  /// 1. Only places in the position's country and first-order subdivision, as given by polygons,
+  ///    count (see ``describe(_:language:)``); at sea the nearest place is the answer.
+  /// 2. A place with a million inhabitants reaches 20 km; the reach grows with the power 0.4 of the
+  ///    population (a thousand: 1.3 km, ten million: 50 km), and by half for the seat of a country
+  ///    or of a first-order subdivision. Of the places that reach the position, the one with the
+  ///    smallest `(distance + 500 m) / reach` is the answer.
+  /// 3. If no place reaches the position, the answer is the nearest one in the country within
+  ///    200 km, or none.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
-  /// - Returns: The place, with how far it is; `nil` where the country has no place so near.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - coordinate: The position.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: The place and its distance; `nil` if the country has no place within 200 km.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func city(
     at coordinate: Coordinate, language: String? = nil
   ) throws(GazetteerError) -> NearbyPlace? {
@@ -90,7 +92,7 @@ extension UnitVector {
 }
 
 extension Gazetteer {
-  /// The number in the tree of the nearest place; of those at one distance the most important.
+  /// The number of the nearest place in the tree; at equal distances the most important one.
   @inline(__always)
   func nearestPoint(to query: UnitVector) -> Int {
     cells.nearest(to: query, in: tree) ?? tree.nearest(to: query, count: 1).first?.point ?? 0

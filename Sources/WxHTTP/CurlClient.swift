@@ -1,27 +1,26 @@
 internal import Synchronization
 public import WxCore
 
-/// The live HTTP client, over libcurl.
+/// The live HTTP client, based on libcurl.
 ///
-/// One thread drives all transfers over pooled connections, with HTTP/2 where a server offers it.
-/// libcurl is loaded and the thread started by the first request. https only; plain http is for
-/// this machine (127.0.0.0/8, ::1, localhost). Redirects are followed five times, to https alone,
-/// or from this machine to itself. Proxies of the environment (`https_proxy`, `no_proxy`) are used,
-/// but not for this machine. Answers are decompressed and bounded while they come in. All requests
-/// are sent at once, and once: see ``TurnTakingClient`` and ``RetryingClient``.
+/// One thread drives all transfers over pooled connections, with HTTP/2 if the server supports it.
+/// The first request loads libcurl and starts the thread. Only https is allowed, except for plain
+/// http to this machine (127.0.0.0/8, ::1, localhost). Up to five redirects are followed, only to
+/// https or from this machine to itself. Proxies from the environment (`https_proxy`, `no_proxy`)
+/// are used, except for this machine. Responses are decompressed and size-limited as they arrive.
+/// Each request is sent at once, and only once: see ``TurnTakingClient`` and ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
   private let lastIdentifier = Atomic<UInt64>(0)
 
-  /// Makes a client; nothing is loaded yet.
+  /// Creates a client without loading libcurl.
   ///
   /// - Parameters:
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
-  ///   - additionalCertificates: The path of a file of PEM certificates that are trusted in
-  ///     addition to the system's, never instead.
-  ///   - plainHTTPHosts: Names of hosts, in lower case, that may be asked over plain http because
-  ///     the user said so.
+  ///   - additionalCertificates: The path of a file of PEM certificates to trust in addition to the
+  ///     system's, never instead.
+  ///   - plainHTTPHosts: The hosts, in lower case, to which the user allows plain http.
   public init(
     userAgent: String,
     additionalCertificates: String? = nil,
@@ -38,7 +37,7 @@ public final class CurlClient: HTTPClient {
   ///
   /// - Parameters:
   ///   - version: The program's version.
-  ///   - contact: A URL or mail address at which a service can reach the user.
+  ///   - contact: A URL or mail address for the service to reach the user.
   /// - Returns: The field's value.
   public static func userAgent(version: String, contact: String? = nil) -> String {
     "wxloc/\(version)" + (contact.map { " (+\($0))" } ?? "")
@@ -57,13 +56,13 @@ public final class CurlClient: HTTPClient {
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard ticket.wait(continuation), !engine.post(.submit(submission)) else { return }
-        // The thread has given up since: the next request starts another.
+        // The thread has ended in the meantime: the next request starts another.
         self.engine.withLock { if $0 === engine { $0 = nil } }
         ticket.finish(
           .failure(.cannotConnect(host: url.host.plainText, detail: "libcurl gave up")))
       }
     } onCancel: {
-      // The task goes on at once; the thread then closes the socket.
+      // The task resumes at once; the thread then closes the socket.
       ticket.finish(.failure(.cancelled))
       engine.post(.cancel(submission.identifier))
     }
@@ -83,13 +82,13 @@ public final class CurlClient: HTTPClient {
 extension CurlClient {
   /// Loads libcurl, as the first request does.
   ///
-  /// - Returns: Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
-  /// - Throws: ``HTTPError/libraryMissing(package:)`` when it is not installed.
+  /// - Returns: The version of libcurl and of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  /// - Throws: ``HTTPError/libraryMissing(package:)`` if it is not installed.
   public static func libraryVersion() throws(HTTPError) -> String {
     try CurlLibrary.loaded().version
   }
 
-  /// The same for a library of another name, for the test of a machine that has none.
+  /// The same for other library names, to test a machine without libcurl.
   package static func libraryVersion(names: [String]) throws(HTTPError) -> String {
     try CurlLibrary(names: names).version
   }

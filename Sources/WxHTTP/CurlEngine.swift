@@ -2,30 +2,30 @@ internal import CCurl
 internal import Synchronization
 internal import WxCore
 
-/// A request that waits to be sent.
+/// A request waiting to be sent.
 struct Submission: Sendable {
-  /// Names the submission in a later cancellation.
+  /// Identifies the submission for a later cancellation.
   let identifier: UInt64
   let request: HTTPRequest
-  /// The request's URL, checked.
+  /// The URL of the request, parsed and checked.
   let url: CurlURL
   let ticket: TransferTicket
 }
 
-/// The multi handle, its thread, and the way to hand it work.
+/// The multi handle, its thread, and its command queue.
 final class CurlEngine: Sendable {
-  /// What the thread is told.
+  /// A command for the thread.
   enum Command: Sendable {
     case submit(Submission)
     case cancel(UInt64)
     case stop
   }
 
-  /// Commands in the order in which they came, until no one takes them any more.
+  /// Commands in order of arrival, until the mailbox is closed.
   final class Mailbox: Sendable {
     private let commands = Mutex<[Command]?>([])
 
-    /// Leaves a command; `false` when it came too late.
+    /// Adds a command; returns `false` if the mailbox is closed.
     func put(_ command: Command) -> Bool {
       commands.withLock { commands in
         commands?.append(command)
@@ -41,7 +41,7 @@ final class CurlEngine: Sendable {
       }
     }
 
-    /// Takes what is there and lets nothing more in.
+    /// Returns the remaining commands and accepts no more.
     func close() -> [Command] {
       commands.withLock { commands in
         defer { commands = nil }
@@ -53,9 +53,10 @@ final class CurlEngine: Sendable {
   private let mailbox = Mailbox()
   private let multi: CurlMulti
 
-  /// Makes the multi handle and starts its thread.
+  /// Creates the multi handle and starts its thread.
   ///
-  /// - Throws: ``HTTPError/cannotConnect(host:detail:)`` when the system has no memory or thread.
+  /// - Throws: ``HTTPError/cannotConnect(host:detail:)`` if the system has no memory or thread
+  ///   left.
   init(_ curl: CurlLibrary, _ settings: CurlSettings) throws(HTTPError) {
     guard let multi = CurlMulti(curl) else {
       throw .cannotConnect(host: "any host", detail: "out of memory")
@@ -66,11 +67,11 @@ final class CurlEngine: Sendable {
       loop.run()
     }
     guard isRunning else {
-      throw .cannotConnect(host: "any host", detail: "the system refuses a thread")
+      throw .cannotConnect(host: "any host", detail: "the system cannot start a thread")
     }
   }
 
-  /// Hands the thread a command and wakes it; `false` when the thread has ended.
+  /// Sends the thread a command and wakes it; returns `false` if the thread has ended.
   @discardableResult
   func post(_ command: Command) -> Bool {
     guard mailbox.put(command) else { return false }
@@ -81,30 +82,30 @@ final class CurlEngine: Sendable {
 
 /// The multi handle.
 ///
-/// `@unchecked Sendable`: the engine's thread is the only one that drives it; others call nothing
-/// but ``wakeUp()``, which libcurl allows from any thread. The last owner frees it.
+/// `@unchecked Sendable`: only the engine's thread drives it; others call only ``wakeUp()``, which
+/// libcurl allows from any thread. The last owner frees it.
 @safe
 final class CurlMulti: @unchecked Sendable {
   let curl: CurlLibrary
-  /// The sockets of the connections. They outlive the handle, which closes them at its end.
+  /// The sockets of the connections. They outlive the handle, which closes them when it is freed.
   let sockets = OpenSockets()
   private let handle: UnsafeMutableRawPointer
 
-  /// Makes a handle; `nil` without memory.
+  /// Creates a handle; `nil` if there is no memory.
   init?(_ curl: CurlLibrary) {
     guard let handle = unsafe curl.functions.pointee.multi_init() else { return nil }
     self.curl = curl
     unsafe self.handle = handle
-    // Idle connections that are kept for the next request.
+    // Idle connections to keep for later requests.
     unsafe ccurl_multi_set_long(curl.functions, handle, CURLMOPT_MAXCONNECTS, 16)
   }
 
   deinit { unsafe _ = curl.functions.pointee.multi_cleanup(handle) }
 
-  /// Ends a ``wait(milliseconds:)`` of the engine's thread, or the next one.
+  /// Ends the current or next ``wait(milliseconds:)`` of the engine's thread.
   func wakeUp() { unsafe _ = curl.functions.pointee.multi_wakeup(handle) }
 
-  /// libcurl's own sentence for a code.
+  /// Returns libcurl's message for a code.
   func sentence(_ code: CURLMcode) -> String {
     guard let text = unsafe curl.functions.pointee.multi_strerror(code) else {
       return "unknown error"
@@ -121,18 +122,18 @@ final class CurlMulti: @unchecked Sendable {
     unsafe _ = curl.functions.pointee.multi_remove_handle(handle, transfer.easy)
   }
 
-  /// Does what can be done without waiting.
+  /// Does all the work that is possible without waiting.
   func perform() -> CURLMcode {
     var running: Int32 = 0
     return unsafe curl.functions.pointee.multi_perform(handle, &running)
   }
 
-  /// Waits for a socket, a timer of libcurl, a wake-up or the end of the time.
+  /// Waits for a socket, a libcurl timer, a wake-up or the end of the time.
   func wait(milliseconds: Int32) -> CURLMcode {
     unsafe curl.functions.pointee.multi_poll(handle, nil, 0, milliseconds, nil)
   }
 
-  /// The next transfer that has ended: the address of its handle, and how it ended.
+  /// Returns the next transfer that has ended: the address of its handle, and its result.
   func nextEnded() -> (easy: UInt, code: CURLcode)? {
     var left: Int32 = 0
     while let message = unsafe curl.functions.pointee.multi_info_read(handle, &left) {

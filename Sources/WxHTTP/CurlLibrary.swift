@@ -2,15 +2,15 @@ internal import CCurl
 internal import Foundation
 internal import WxCore
 
-/// libcurl, loaded when the first request is made and never unloaded.
+/// libcurl, loaded for the first request and never unloaded.
 ///
-/// `@unchecked Sendable`: the table is filled before the value exists and only read afterwards; the
-/// functions in it are safe to call from any thread as long as each handle stays with one, which
-/// ``CurlEngine`` sees to.
+/// `@unchecked Sendable`: the table is filled before the value exists and only read afterwards; its
+/// functions may be called from any thread as long as each handle is used by only one, which
+/// ``CurlEngine`` ensures.
 @safe
 final class CurlLibrary: @unchecked Sendable {
-  /// The names that the library has, the preferred one first. Debian's `libcurl3-gnutls` holds the
-  /// same interface under another name and is there on machines without `libcurl4`.
+  /// The names of the library, in order of preference. Debian's `libcurl3-gnutls` provides the same
+  /// interface under another name, also on machines without `libcurl4`.
   static let names: [String] = {
     #if canImport(Darwin)
       ["libcurl.4.dylib"]
@@ -19,22 +19,22 @@ final class CurlLibrary: @unchecked Sendable {
     #endif
   }()
 
-  /// The library of this process, loaded at the first call.
+  /// Returns the library of this process, loading it on first use.
   static func loaded() throws(HTTPError) -> CurlLibrary { try shared.get() }
 
   private static let shared = Result { () throws(HTTPError) in try CurlLibrary(names: names) }
 
   let functions: UnsafePointer<ccurl_functions>
 
-  /// Loads the first library of those names that has every function.
+  /// Loads the first of the named libraries that has every function.
   ///
-  /// - Throws: ``HTTPError/libraryMissing(package:)`` when there is none.
+  /// - Throws: ``HTTPError/libraryMissing(package:)`` if there is none.
   init(names: [String]) throws(HTTPError) {
     let table = UnsafeMutablePointer<ccurl_functions>.allocate(capacity: 1)
     unsafe table.initialize(to: ccurl_functions())
     unsafe functions = UnsafePointer(table)
     for name in names {
-      // RTLD_LOCAL keeps its symbols away from those of a libcurl that the program may link.
+      // RTLD_LOCAL separates its symbols from those of a libcurl that the program may link.
       guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
       guard unsafe ccurl_fill(table, library) == nil,
         unsafe table.pointee.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -44,10 +44,10 @@ final class CurlLibrary: @unchecked Sendable {
     throw .libraryMissing(package: "libcurl4")
   }
 
-  /// The table goes; the library stays, as it may have threads of its own.
+  /// Frees the table; the library stays loaded, as it may have threads of its own.
   deinit { unsafe functions.deallocate() }
 
-  /// Its version and that of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
+  /// The version of libcurl and of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
   var version: String {
     guard let info = unsafe functions.pointee.version_info(CURLVERSION_FIRST),
       let version = unsafe info.pointee.version
@@ -56,13 +56,13 @@ final class CurlLibrary: @unchecked Sendable {
     return unsafe "libcurl/\(String(cString: version))\(tls)"
   }
 
-  /// libcurl's own sentence for a code.
+  /// Returns libcurl's message for a code.
   func sentence(_ code: CURLcode) -> String {
     guard let text = unsafe functions.pointee.easy_strerror(code) else { return "unknown error" }
     return unsafe String(cString: text)
   }
 
-  /// The file of certificates that the library was built to use, where it says so (since 7.84).
+  /// The certificate file that the library was built to use, if it reports it (since 7.84).
   var systemBundle: String? {
     guard let easy = unsafe functions.pointee.easy_init() else { return nil }
     defer { unsafe functions.pointee.easy_cleanup(easy) }

@@ -1,14 +1,14 @@
 internal import CCurl
 internal import WxCore
 
-/// What the engine's thread does: takes commands, drives the transfers, hands out the answers.
+/// The loop of the engine's thread: takes commands, drives transfers, delivers results.
 struct CurlLoop {
   private let multi: CurlMulti
   private let mailbox: CurlEngine.Mailbox
   private let settings: CurlSettings
-  /// The transfers under way by the address of their easy handle.
+  /// The active transfers, by the address of their easy handle.
   private var transfers: [UInt: Transfer] = [:]
-  /// The certificates, read at the first transfer that needs them.
+  /// The certificates, read for the first transfer that needs them.
   private var trust: Result<[UInt8], TrustStore.UnusableFile>?
 
   init(multi: CurlMulti, mailbox: CurlEngine.Mailbox, settings: CurlSettings) {
@@ -17,7 +17,7 @@ struct CurlLoop {
     self.settings = settings
   }
 
-  /// Runs until it is told to stop, or libcurl cannot go on.
+  /// Runs until a stop command, or until libcurl cannot continue.
   mutating func run() {
     while true {
       for command in mailbox.takeAll() {
@@ -26,13 +26,13 @@ struct CurlLoop {
       }
       var status = multi.perform()
       while let (easy, code) = multi.nextEnded() { end(easy, code) }
-      // Ending one may have started another, which libcurl's timers know of.
+      // Ending a transfer may have started another, which libcurl's timers handle.
       if status == CURLM_OK {
         multi.sockets.acknowledge()
         status = multi.wait(milliseconds: 60_000)
       }
       guard status == CURLM_OK else {
-        // No memory, no descriptors: better errors than a thread that spins.
+        // Out of memory or descriptors: errors are better than a thread that spins.
         let sentence = multi.sentence(status)
         return close { .cannotConnect(host: $0, detail: sentence) }
       }
@@ -42,7 +42,7 @@ struct CurlLoop {
   private mutating func obey(_ command: CurlEngine.Command) {
     switch command {
     case .submit(let submission):
-      // A cancellation that was quicker than the submission came before it.
+      // The cancellation may have arrived before the submission.
       if !submission.ticket.isDone { start(submission) }
     case .cancel(let identifier):
       let found = transfers.first { $0.value.submission.identifier == identifier }
@@ -51,7 +51,7 @@ struct CurlLoop {
     }
   }
 
-  /// Ends all that is under way, and that was handed over too late.
+  /// Ends all active transfers, and those that were submitted too late.
   private mutating func close(_ error: (_ host: String) -> HTTPError) {
     var orphans: [Submission] = []
     for case .submit(let submission) in mailbox.close() { orphans.append(submission) }
@@ -86,8 +86,8 @@ struct CurlLoop {
     guard let transfer = transfers[easy] else { return }
     switch transfer.finish(code) {
     case .end(let outcome):
-      // Off the multi handle before the answer is out, so that whoever waits for it and asks again
-      // finds the connection free.
+      // Remove the handle before the result is delivered, so that a caller who then sends another
+      // request finds the connection free.
       drop(easy, transfer)
       transfer.submission.ticket.finish(outcome)
     case .next:
@@ -104,7 +104,7 @@ struct CurlLoop {
     transfers[easy] = nil
   }
 
-  /// The certificates to trust instead of the system's, where the user names a file.
+  /// Returns the certificates to use instead of the system's, if the user names a file.
   private mutating func certificates(for submission: Submission) throws(HTTPError) -> [UInt8]? {
     guard let path = settings.additionalCertificates, submission.url.scheme == "https" else {
       return nil
@@ -118,7 +118,7 @@ struct CurlLoop {
     do { return try known.get() } catch {
       throw .tls(
         host: submission.url.host.plainText,
-        detail: "the file of additional certificates, \(path.plainText), \(error.reason)")
+        detail: "the additional certificate file \(path.plainText) \(error.reason)")
     }
   }
 }

@@ -1,9 +1,9 @@
-/// The settings of a client, as its transfers need them.
+/// The settings of a client for its transfers.
 struct CurlSettings: Sendable {
   /// The value of `User-Agent`, one line of plain text.
   let userAgent: String
-  /// The path of PEM certificates that are trusted in addition to the system's.
+  /// The path of PEM certificates to trust in addition to the system's.
   let additionalCertificates: String?
-  /// What may be asked of whom.
+  /// The rules for URLs and redirects.
   let rules: TransferRules
 }

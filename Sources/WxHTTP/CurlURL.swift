@@ -1,23 +1,23 @@
 internal import CCurl
 internal import WxCore
 
-/// The parts of a URL that decide whether it may be fetched, as libcurl itself reads them.
+/// The parts of a URL that decide whether it may be fetched, as parsed by libcurl.
 ///
-/// libcurl's own parser is asked, so that what is checked here is what libcurl will connect to:
+/// libcurl's own parser is used, so that the checked host is the one that libcurl connects to:
 /// `http://127.0.0.1@example.com`, `http://127.1` and the like mean the same to both.
 struct CurlURL: Hashable {
   /// `http` or `https`, in lower case.
   let scheme: String
-  /// The host in lower case, an IPv6 address without its brackets.
+  /// The host in lower case; an IPv6 address without its brackets.
   let host: String
-  /// The port, the scheme's own where none is written.
+  /// The port; the scheme's default if none is written.
   let port: String
-  /// Path and query: what must never appear in a message.
+  /// The path and query, which must never appear in a message.
   let pathAndQuery: String
 
-  /// Reads a URL.
+  /// Parses a URL.
   ///
-  /// - Throws: ``HTTPError/badURL(_:)`` when it is none, or neither http nor https.
+  /// - Throws: ``HTTPError/badURL(_:)`` if it is not a URL, or neither http nor https.
   init(_ text: String, _ curl: CurlLibrary) throws(HTTPError) {
     guard let handle = unsafe curl.functions.pointee.url() else { throw .badURL("out of memory") }
     defer { unsafe curl.functions.pointee.url_cleanup(handle) }
@@ -39,7 +39,7 @@ struct CurlURL: Hashable {
       throw .badURL("its scheme is neither https nor http")
     }
     guard let host = part(CURLUPART_HOST)?.lowercased(), !host.isEmpty else {
-      throw .badURL("it names no host")
+      throw .badURL("it has no host")
     }
     self.scheme = scheme
     self.host = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
@@ -48,10 +48,11 @@ struct CurlURL: Hashable {
       (part(CURLUPART_PATH) ?? "/") + (part(CURLUPART_QUERY).map { "?" + $0 } ?? "")
   }
 
-  /// Scheme, host and port: what shares connections.
+  /// The scheme, host and port, which share connections.
   var origin: String { "\(scheme)://\(host):\(port)" }
 
-  /// Whether the host is this machine: 127.0.0.0/8, ::1, or the name that libcurl never looks up.
+  /// Whether the host is this machine: 127.0.0.0/8, ::1, or `localhost`, which libcurl never
+  /// resolves.
   var isLoopback: Bool {
     if host == "localhost" || host == "::1" { return true }
     let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

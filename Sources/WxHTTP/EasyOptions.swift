@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// Sets the options of an easy handle and remembers the first that failed.
+/// Sets the options of an easy handle and remembers the first failure.
 @safe
 struct EasyOptions {
   let easy: UnsafeMutableRawPointer
@@ -28,7 +28,7 @@ struct EasyOptions {
     note(unsafe ccurl_set_pointer(curl.functions, easy, option, pointer))
   }
 
-  /// At least a millisecond, since libcurl reads 0 as "never", and at most about 24 days.
+  /// Sets at least a millisecond, since libcurl reads 0 as "never", and at most about 24 days.
   mutating func set(_ option: CURLoption, milliseconds duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let milliseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1000)
@@ -37,30 +37,30 @@ struct EasyOptions {
     set(option, max(1, bounded))
   }
 
-  /// What keeps a transfer within its bounds, whatever the environment and the library's defaults.
+  /// Sets the limits of a transfer, whatever the environment and the library's defaults.
   mutating func setSafety(isLoopback: Bool) {
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    // All that libcurl can decompress.
+    // Everything that libcurl can decompress.
     set(CURLOPT_ACCEPT_ENCODING, "")
-    // A proxy's answer to CONNECT is not the server's.
+    // A proxy's response to CONNECT is not the server's.
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // A proxy from the environment must not carry plain http for this machine out of it.
+    // A proxy from the environment must not carry plain http for this machine elsewhere.
     if isLoopback {
       set(CURLOPT_PROXY, "")
     } else {
       unsafe set(CURLOPT_PROXY, pointer: nil)
     }
-    // The rest may be unknown to an older library, or not built in, and is not vital: URLs are
-    // checked before, HTTP/1.1 will do, and only a cancelled name look-up takes longer.
+    // The rest may be unknown to an older library, or not built in, and is not essential: URLs are
+    // checked before, HTTP/1.1 works too, and only a cancelled name look-up takes longer.
     unsafe ccurl_set_string(curl.functions, easy, ccurl_option_protocols, "http,https")
     unsafe ccurl_set_long(
       curl.functions, easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     unsafe ccurl_set_long(curl.functions, easy, ccurl_option_quick_exit, 1)
   }
 
-  /// Lets the callbacks write into the transfer, which outlives its handle.
+  /// Lets the callbacks write to the transfer, which outlives its handle.
   mutating func setReceivers(of transfer: Transfer) {
     let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     unsafe set(CURLOPT_WRITEDATA, pointer: UnsafeRawPointer(context))
@@ -88,7 +88,7 @@ struct EasyOptions {
     note(
       unsafe ccurl_set_offset(
         curl.functions, easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
-    // Copied by libcurl. The length comes first, else it would look for a terminating zero.
+    // libcurl copies the body. Set the length first, or it would look for a terminating zero.
     unsafe body.withUnsafeBytes { bytes in
       unsafe set(CURLOPT_COPYPOSTFIELDS, pointer: bytes.baseAddress ?? UnsafeRawPointer(easy))
     }
@@ -101,11 +101,11 @@ struct EasyOptions {
         flags: UInt32(CURL_BLOB_COPY))
       return unsafe ccurl_set_pointer(curl.functions, easy, CURLOPT_CAINFO_BLOB, &blob)
     }
-    // A library that cannot take them must not go on without: say that the file is of no use.
+    // A library without support must not continue without the file: report the file as unusable.
     note(code == CURLE_OK ? code : CURLE_SSL_CACERT_BADFILE)
   }
 
-  /// Sets the header fields; the list belongs to the caller and must live as long as the handle.
+  /// Sets the header fields; the caller owns the list and must keep it as long as the handle.
   mutating func setFields(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for line in lines {
@@ -120,7 +120,7 @@ struct EasyOptions {
   }
 }
 
-/// Hands bytes to a transfer; anything but their count makes libcurl end it.
+/// Passes bytes to a transfer; any result but their count makes libcurl end it.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ store: (inout PartialAnswer, UnsafeRawBufferPointer) -> Bool

@@ -3,14 +3,14 @@ internal import Foundation
 internal import WxCore
 
 extension HTTPError {
-  /// The error for the code with which libcurl ended a transfer.
+  /// Creates the error for libcurl's result code.
   ///
   /// - Parameters:
-  ///   - code: Not `CURLE_OK`.
-  ///   - host: The host that was talked to.
-  ///   - detail: libcurl's sentence; made fit for a terminal here.
-  ///   - hasAnswered: Whether a part of the answer had come. A connection that is reset before that
-  ///     was no connection; after it, the answer broke off.
+  ///   - code: The result code; not `CURLE_OK`.
+  ///   - host: The host of the request.
+  ///   - detail: libcurl's message; cleaned for a terminal here.
+  ///   - hasAnswered: Whether a part of the response arrived. A connection that is reset before
+  ///     that failed to connect; after it, the response was cut off.
   init(_ code: CURLcode, host: String, detail: String, hasAnswered: Bool) {
     let host = host.plainText
     let sentence = detail.plainText.trimmingCharacters(in: .whitespaces)
@@ -35,8 +35,8 @@ extension HTTPError {
       CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT:
       self = .tls(host: host, detail: detail)
     case CURLE_TOO_MANY_REDIRECTS: self = .badRedirect(host: host)
-    // The rest is an answer that is not HTTP (CURLE_UNSUPPORTED_PROTOCOL stands for HTTP/0.9, since
-    // the scheme was checked before) or that cannot be decompressed.
+    // The rest is a response that is not HTTP (CURLE_UNSUPPORTED_PROTOCOL means HTTP/0.9, since the
+    // scheme was checked before) or that cannot be decompressed.
     default: self = .malformed(host: host, detail: detail)
     }
   }

@@ -1,52 +1,51 @@
 internal import WxCore
 
-/// The requests to one host: which are under way, which wait, and which are next, first come, first
-/// served. Pure.
+/// The queue of requests to one host, first come, first served. A pure value.
 ///
-/// A host that could not be reached twice in a row, or that wants no more requests (429), is not asked
-/// for those that wait: they have that outcome at once instead of one after the other.
+/// If a host could not be reached twice in a row, or returns 429, the waiting requests get the same
+/// outcome at once instead of one after the other.
 struct HostLine {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
-  /// A request in the line.
+  /// A request in the queue.
   struct Entry {
     let identifier: UInt64
     let request: HTTPRequest
-    /// What is equal for requests that can be sent as one.
+    /// A key that is equal for requests that can be combined.
     fileprivate let key: String?
   }
 
-  /// A request that has its outcome.
+  /// A request with its outcome.
   typealias Settled = (identifier: UInt64, outcome: Outcome)
 
   private let limit: Int
   private let gathering: RequestGathering?
   private var waiting: [Entry] = []
   private var running = 0
-  /// Whether the host has shown that it does not take requests for many.
+  /// Whether the host has shown that it does not support combined requests.
   private var refusesMany = false
-  /// Whether those at the front have waited for their company long enough.
+  /// Whether the requests at the front have waited long enough for others to combine with.
   private var hasWaited = false
   private var failuresInRow = 0
 
   /// - Parameters:
-  ///   - limit: The most requests that are under way at once.
-  ///   - gathering: How some that wait can be sent as one.
+  ///   - limit: The maximum number of concurrent requests.
+  ///   - gathering: How to combine waiting requests.
   init(limit: Int, gathering: RequestGathering?) {
     self.limit = limit
     self.gathering = gathering
   }
 
-  /// The number of requests whose turn has not come.
+  /// The number of waiting requests.
   var waitingCount: Int { waiting.count }
 
-  /// Puts a request at the end of the line.
+  /// Appends a request to the queue.
   mutating func add(_ request: HTTPRequest, identifier: UInt64) {
     waiting.append(
       Entry(identifier: identifier, request: request, key: gathering?.key(request)))
   }
 
-  /// Takes a request out of the line; `false` where it does not wait.
+  /// Removes a request from the queue; returns `false` if it is not waiting.
   mutating func withdraw(_ identifier: UInt64) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.identifier == identifier }) else {
       return false
@@ -55,8 +54,8 @@ struct HostLine {
     return true
   }
 
-  /// The next to be sent, several of them as one request; `nil` while no one's turn has come, or
-  /// while it ``isWaitingForCompany``.
+  /// Returns the next request to send, or several to send as one; `nil` if the limit is reached, or
+  /// while ``isWaitingForCompany``.
   mutating func next() -> [Entry]? {
     guard running < limit, !isWaitingForCompany, let first = waiting.first else { return nil }
     running += 1
@@ -69,7 +68,7 @@ struct HostLine {
     return together
   }
 
-  /// Whether the next could be sent now, but others are said to come that can go with it.
+  /// Whether the next request could be sent now, but similar requests are about to arrive.
   var isWaitingForCompany: Bool {
     guard let gathering, !refusesMany, !hasWaited, running < limit, let first = waiting.first,
       first.key != nil
@@ -79,24 +78,24 @@ struct HostLine {
     return waiting.count < company || waiting.count { $0.key == first.key } < company
   }
 
-  /// Says that the wait for company is over, until nothing is left to be sent.
+  /// Ends the wait for similar requests, until the queue is empty.
   mutating func endWait() { hasWaited = true }
 
-  /// Those that can go as one with a request, itself included; none where it goes alone.
+  /// Returns the requests that can be combined with a request, including itself; empty if none can.
   private func alike(_ first: Entry) -> [Entry] {
     guard let gathering, !refusesMany, let key = first.key else { return [] }
     return Array(waiting.lazy.filter { $0.key == key }.prefix(gathering.count.upperBound))
   }
 
-  /// The one request for what ``next()`` gave.
+  /// Returns the single request for the result of ``next()``.
   func request(for turn: [Entry]) -> HTTPRequest? {
     turn.count > 1 ? gathering?.combine(turn.map(\.request)) : turn.first?.request
   }
 
-  /// Takes in how a turn ended.
+  /// Processes the outcome of a turn.
   ///
-  /// - Returns: The requests that have their outcome. Those of a request for many that the host does
-  ///   not understand have none: they are at the front of the line again, to be sent one by one.
+  /// - Returns: The requests with an outcome. If the host does not understand a combined request,
+  ///   its parts have no outcome: they return to the front of the queue, to be sent one by one.
   mutating func end(_ turn: [Entry], _ outcome: Outcome) -> [Settled] {
     running -= 1
     hasWaited = hasWaited && !(waiting.isEmpty && running == 0)
@@ -119,7 +118,7 @@ struct HostLine {
     return gathering?.split(response, count)
   }
 
-  /// Whether a request for many failed for what it has in common with those for one.
+  /// Returns whether a combined request failed for a reason that applies to each of its parts.
   private static func isForAll(_ outcome: Outcome) -> Bool {
     switch outcome {
     case .success(let response): [401, 403, 429, 502, 503, 504].contains(response.status)
@@ -133,11 +132,11 @@ struct HostLine {
     case .failure(.cannotResolve), .failure(.cannotConnect), .failure(.tls), .failure(.timedOut):
       failuresInRow += 1
       return failuresInRow > 1 ? settleWaiting(outcome) { _ in true } : []
-    // Says nothing about the host.
+    // A cancellation says nothing about the host.
     case .failure(.cancelled): return []
     case .success(let response) where response.status == 429:
       failuresInRow = 0
-      // A service may have limits for each kind of question.
+      // A service may have separate limits for each kind of request.
       return settleWaiting(outcome) { $0.key == turn.first?.key }
     case .success, .failure:
       failuresInRow = 0

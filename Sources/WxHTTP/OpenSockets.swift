@@ -6,23 +6,24 @@ internal import CCurl
   internal import Glibc
 #endif
 
-/// The sockets of a multi handle's connections, those that are kept for the next request included.
+/// The sockets of a multi handle's connections, including idle ones.
 ///
-/// They are known so that what comes over them can be acknowledged at once. A server that sends head
-/// and body apart and heeds Nagle's algorithm (RFC 896) holds the body back until the head is
-/// acknowledged; on a connection that is used again, Linux puts that off by 40 ms.
+/// They are tracked so that received data can be acknowledged at once. A server that sends headers
+/// and body separately and uses Nagle's algorithm (RFC 896) holds the body back until the headers
+/// are acknowledged; on a reused connection, Linux delays that by 40 ms.
 @safe
 final class OpenSockets {
   private var descriptors: Set<curl_socket_t> = []
 
-  /// Has what has come acknowledged.
+  /// Acknowledges all received data.
   func acknowledge() {
     for descriptor in descriptors { ccurl_acknowledge(descriptor) }
   }
 
-  /// Has a transfer tell of its sockets; this must live as long as the multi handle, which keeps them.
+  /// Registers for the sockets of a transfer; this object must live as long as the multi handle,
+  /// which owns it.
   func watch(_ easy: UnsafeMutableRawPointer, _ curl: CurlLibrary) {
-    // A library that refuses is slower with some servers, no more.
+    // A library without support is only slower with some servers.
     _ = unsafe ccurl_set_sockets(
       curl.functions, easy, Unmanaged.passUnretained(self).toOpaque(),
       { context, descriptor, _ in

@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// What has come of an answer, within its limits.
+/// The received part of a response, within its limits.
 struct PartialAnswer {
-  /// The largest body in bytes, decompressed.
+  /// The maximum body size in bytes, decompressed.
   let limit: Int
-  /// The status of the newest status line.
+  /// The status of the latest status line.
   private(set) var status: Int?
   private var headers: [HTTPHeader] = []
   private var headerSize = 0
@@ -14,30 +14,30 @@ struct PartialAnswer {
 
   private enum Overflow { case headers, body }
 
-  /// The most bytes of header lines, those of interim answers included. Services send one or two
-  /// thousand; libcurl's own limit is 300 kB in new versions and none in older ones.
+  /// The maximum size of the header lines in bytes, including interim responses. Services send one
+  /// or two thousand; libcurl's own limit is 300 kB in new versions and none in older ones.
   static let maximumHeaderSize = 64 << 10
 
-  /// Makes an empty answer.
+  /// Creates an empty response.
   init(limit: Int) { self.limit = limit }
 
-  /// The answer, once its header has come whole: libcurl itself takes a header that breaks off for
-  /// an answer without a body.
+  /// The response, once its headers are complete: libcurl itself treats headers that are cut off as
+  /// a response without a body.
   var response: HTTPResponse? {
     guard let status, isHeaderComplete else { return nil }
     return HTTPResponse(status: status, headers: headers, body: body)
   }
 
-  /// Why the answer was given up, if it was.
+  /// Returns the limit that the response exceeded, as an error.
   func failure(host: String) -> HTTPError? {
     switch overflow {
-    case .headers: .malformed(host: host, detail: "its header is too large")
+    case .headers: .malformed(host: host, detail: "its headers are too large")
     case .body: .bodyTooLarge(host: host, limit: limit)
     case nil: nil
     }
   }
 
-  /// Takes a piece of the body; `false` when it is too much.
+  /// Appends a piece of the body; returns `false` if the limit is exceeded.
   mutating func receiveBody(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count <= limit - body.count else {
       overflow = .body
@@ -47,7 +47,7 @@ struct PartialAnswer {
     return true
   }
 
-  /// Takes a header line; `false` when it is too much.
+  /// Processes a header line; returns `false` if the limit is exceeded.
   mutating func receiveHeaderLine(_ bytes: some Collection<UInt8>) -> Bool {
     headerSize += bytes.count
     guard headerSize <= Self.maximumHeaderSize else {
@@ -56,7 +56,7 @@ struct PartialAnswer {
     }
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
-      // An interim answer (1xx) or a proxy's comes with fields of its own: forget those.
+      // An interim response (1xx) or a proxy's response has its own fields, which do not count.
       headers = []
       isHeaderComplete = false
       status = line.split(separator: " ").dropFirst().first.flatMap { Int($0.prefix(3)) }
@@ -71,7 +71,7 @@ struct PartialAnswer {
 }
 
 extension Substring {
-  /// The text without white space and line ends around it.
+  /// The text without surrounding white space and line ends.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,23 +1,23 @@
 internal import WxCore
 
-/// The header fields of a request as libcurl wants them.
+/// The header fields of a request in libcurl's format.
 enum RequestFields {
-  /// One line a field, and those that libcurl would add on its own taken out.
+  /// Returns one line per field, and lines that remove those that libcurl would add.
   static func lines(of request: HTTPRequest) -> [String] {
     var lines = request.headers.compactMap(line)
     guard request.body != nil else { return lines }
-    // Without a name of the type libcurl would call the body a form's.
+    // Without a content type, libcurl would declare the body to be a form.
     if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
       lines.append("Content-Type:")
     }
-    // The bodies here are short: waiting for "100 Continue" would only cost time.
+    // The bodies are short: waiting for "100 Continue" would only take time.
     lines.append("Expect:")
     return lines
   }
 
-  /// `Name: value`, or `Name;` for a field without a value; `nil` for what is no field name.
+  /// Returns `Name: value`, or `Name;` for a field without a value; `nil` for an invalid name.
   ///
-  /// Control characters are left out: a line end would begin a field of the value's own making.
+  /// Control characters are removed: a line end would start another field.
   static func line(_ field: HTTPHeader) -> String? {
     guard !field.name.isEmpty, field.name.utf8.allSatisfy(isNameByte) else { return nil }
     let value = String(

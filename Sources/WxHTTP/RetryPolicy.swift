@@ -1,20 +1,21 @@
 public import WxCore
 
-/// When a request is sent again: a pure function from what has happened to what to do next.
+/// When to retry a request: a pure function from the outcome to the next action.
 ///
-/// Sent again is only what may go better a moment later: after a connection that could not be made,
-/// an answer that broke off or is empty, a timeout, and the statuses 500, 502, 503 and 504. All else would be answered the same way. 429
-/// is sent again only where the server says when, and that is soon enough. The requests of this
-/// project, `POST`s included, are look-ups: sending one twice does no harm.
+/// A request is retried only if it may succeed a moment later: after a failed connection, a
+/// response that was cut off or is empty, a timeout, and the statuses 500, 502, 503 and 504.
+/// Anything else would have the same result. 429 is retried only if the server states a time, and
+/// it is soon enough. The requests of this project, including `POST`s, are look-ups, so sending one
+/// twice does no harm.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The most times that a request is sent, the first included.
+  /// The maximum number of attempts, including the first.
   public var maximumTries: Int
-  /// The wait before the second try, before jitter; each later one is twice as long.
+  /// The wait before the second attempt, before jitter; it doubles for each further attempt.
   public var firstDelay: Duration
-  /// The longest wait of the policy's own choice; what a server asks for may be longer.
+  /// The maximum wait chosen by the policy; a server may ask for a longer one.
   public var maximumDelay: Duration
 
-  /// Makes a policy.
+  /// Creates a policy.
   public init(
     maximumTries: Int = 3, firstDelay: Duration = .milliseconds(500),
     maximumDelay: Duration = .seconds(8)
@@ -24,40 +25,40 @@ public struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// How far a request has got.
+  /// The progress of a request.
   public struct State: Hashable, Sendable {
-    /// The tries that have ended.
+    /// The number of finished attempts.
     public var tries = 0
 
-    /// Makes the state before the first try.
+    /// Creates the state before the first attempt.
     public init() {}
   }
 
-  /// How a try ended.
+  /// The outcome of an attempt.
   public enum Outcome: Hashable, Sendable {
-    /// An answer came, with what its `Retry-After` asks for.
+    /// A response, with the delay from its `Retry-After`.
     case answer(status: Int, retryAfter: Duration?)
-    /// No answer came.
+    /// No response.
     case failure(HTTPError)
   }
 
-  /// What to do next.
+  /// The next action.
   public enum Action: Hashable, Sendable {
-    /// Take the outcome as it is.
+    /// Accept the outcome.
     case stop
-    /// Wait so long, then send again.
+    /// Wait, then send the request again.
     case retry(after: Duration)
   }
 
-  /// Decides after a try.
+  /// Decides after an attempt.
   ///
   /// - Parameters:
-  ///   - state: The state before the try.
-  ///   - outcome: How it ended.
-  ///   - elapsed: The time since the first try began.
-  ///   - limit: The time for all tries and waits together.
-  ///   - jitter: A random number from 0 to 1, so that many clients do not come back together.
-  /// - Returns: The state after the try, and what to do.
+  ///   - state: The state before the attempt.
+  ///   - outcome: The outcome of the attempt.
+  ///   - elapsed: The time since the first attempt started.
+  ///   - limit: The time limit for all attempts and waits together.
+  ///   - jitter: A random number from 0 to 1, so that many clients do not return together.
+  /// - Returns: The state after the attempt, and the next action.
   public func step(
     _ state: State, after outcome: Outcome, elapsed: Duration, limit: Duration, jitter: Double
   ) -> (state: State, action: Action) {
@@ -65,17 +66,17 @@ public struct RetryPolicy: Hashable, Sendable {
     state.tries += 1
     guard state.tries < maximumTries,
       let delay = delay(after: outcome, tries: state.tries, jitter: jitter),
-      // A wait that uses up the time would only replace the cause by a timeout.
+      // A wait that uses up the time would only replace the cause with a timeout.
       elapsed + delay < limit
     else { return (state, .stop) }
     return (state, .retry(after: delay))
   }
 
-  /// The wait that an outcome is worth; `nil` when another try is of no use.
+  /// Returns the wait after an outcome, or `nil` if another attempt is useless.
   private func delay(after outcome: Outcome, tries: Int, jitter: Double) -> Duration? {
     switch outcome {
     case .answer(429, let retryAfter):
-      // “Now” is no time to send what was too much a moment ago.
+      // If the server says “now”, still wait for the policy's own delay.
       retryAfter.map { max(backOff(tries: tries, jitter: jitter), $0) }
     case .answer(500, let retryAfter), .answer(502, let retryAfter),
       .answer(503, let retryAfter), .answer(504, let retryAfter):
@@ -86,7 +87,7 @@ public struct RetryPolicy: Hashable, Sendable {
     }
   }
 
-  /// Exponential, and at random between the half and the whole of it.
+  /// Exponential backoff, at random between half and all of it.
   private func backOff(tries: Int, jitter: Double) -> Duration {
     let doubled = firstDelay * Double(1 << min(tries - 1, 20))
     return min(doubled, maximumDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// A client that sends requests again as a ``RetryPolicy`` says, within each request's time.
+/// A client that retries requests according to a ``RetryPolicy``, within each request's time limit.
 public struct RetryingClient: HTTPClient {
   private let client: any HTTPClient
   private let policy: RetryPolicy
@@ -10,8 +10,8 @@ public struct RetryingClient: HTTPClient {
   /// Wraps a client.
   ///
   /// - Parameters:
-  ///   - client: What sends a request once.
-  ///   - policy: When it is sent again.
+  ///   - client: The client that sends a request once.
+  ///   - policy: The policy for retries.
   ///   - timekeeper: The clocks for waits, and for dates in `Retry-After`.
   ///   - jitter: Random numbers from 0 to 1.
   public init(
@@ -24,9 +24,9 @@ public struct RetryingClient: HTTPClient {
     self.jitter = jitter
   }
 
-  /// Sends a request, again where the policy says so; see ``HTTPClient/send(_:)``.
+  /// Sends a request and retries it if the policy says so; see ``HTTPClient/send(_:)``.
   ///
-  /// The last outcome is the one that counts.
+  /// The last outcome counts.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let start = timekeeper.elapsed()
     var state = RetryPolicy.State()
@@ -52,7 +52,7 @@ public struct RetryingClient: HTTPClient {
     _ result: Result<HTTPResponse, HTTPError>, of request: HTTPRequest
   ) -> RetryPolicy.Outcome {
     switch result {
-    // No service answers a look-up with nothing: what a cut without an announced length leaves.
+    // No look-up has an empty response: this is one that was cut off without an announced length.
     case .success(let response) where response.status == 200 && response.body.isEmpty:
       .failure(.interrupted(host: request.redactedURL, detail: "it is empty"))
     case .success(let response):

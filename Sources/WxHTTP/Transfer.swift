@@ -1,16 +1,16 @@
 internal import CCurl
 internal import WxCore
 
-/// One request on its way: an easy handle with its buffers.
+/// One active request: an easy handle with its buffers.
 ///
-/// It is made, driven and dropped on the engine's thread and is therefore not `Sendable`.
+/// It is created, driven and released on the engine's thread, so it is not `Sendable`.
 @safe
 final class Transfer {
-  /// What a finished hop leads to.
+  /// The step after a finished hop.
   enum Step {
-    /// The transfer is over.
+    /// The transfer is finished.
     case end(TransferTicket.Outcome)
-    /// The handle is set for the next hop and wants to be added again.
+    /// The handle is set up for the next hop and must be added again.
     case next
   }
 
@@ -25,17 +25,17 @@ final class Transfer {
   private var hop = 0
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let sentence: UnsafeMutablePointer<CChar>
-  /// What has come of the answer; the callbacks write it.
+  /// The received part of the response; written by the callbacks.
   var answer: PartialAnswer
 
-  /// Makes a transfer that is ready to be added to the multi handle.
+  /// Creates a transfer that is ready to be added to the multi handle.
   ///
   /// - Parameters:
-  ///   - submission: The request and who waits for it.
+  ///   - submission: The request and its ticket.
   ///   - curl: The library.
   ///   - settings: The client's settings.
   ///   - trust: PEM certificates to trust instead of the system's; `nil` for the system's.
-  /// - Throws: Why the request cannot start.
+  /// - Throws: The reason why the request cannot start.
   init(
     _ submission: Submission, curl: CurlLibrary, settings: CurlSettings, trust: [UInt8]?
   ) throws(HTTPError) {
@@ -50,9 +50,9 @@ final class Transfer {
     request = submission.request
     url = submission.url
     answer = PartialAnswer(limit: submission.request.maximumBodySize)
-    // libcurl measures a hop; the whole, over several hops, is measured here by the same kind of
-    // clock. The transfer is real, so is its time: tests bound it by short limits.
-    // The bound, more than anyone waits, keeps the sum from overflowing.
+    // libcurl measures each hop; this deadline covers all of them, on the same kind of clock.
+    // Transfers are real even in tests, which use short limits. The bound, longer than anyone
+    // waits, prevents an overflow.
     deadline = ContinuousClock.now + min(submission.request.timeout, .seconds(24 * 86400))
     unsafe sentence = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe sentence.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -60,13 +60,13 @@ final class Transfer {
   }
 
   deinit {
-    // The easy handle refers to the fields and the sentence: it goes first.
+    // The easy handle refers to the fields and the message, so free it first.
     unsafe curl.functions.pointee.easy_cleanup(easy)
     unsafe curl.functions.pointee.slist_free_all(fields)
     unsafe sentence.deallocate()
   }
 
-  /// Looks at a finished hop.
+  /// Processes a finished hop.
   func finish(_ code: CURLcode) -> Step {
     do throws(HTTPError) {
       if let failure = answer.failure(host: url.host.plainText) { throw failure }
@@ -75,7 +75,7 @@ final class Transfer {
           code, host: url.host, detail: detail(code), hasAnswered: answer.status != nil)
       }
       guard let response = answer.response else {
-        throw .interrupted(host: url.host.plainText, detail: "it ended in its header")
+        throw .interrupted(host: url.host.plainText, detail: "it ended within its headers")
       }
       guard [301, 302, 303, 307, 308].contains(response.status),
         response.header("Location") != nil
@@ -104,8 +104,8 @@ final class Transfer {
     try prepare()
   }
 
-  /// libcurl's own sentence about this transfer, or its general one where the former would repeat
-  /// the path or the query, which may hold a key.
+  /// Returns libcurl's message about this transfer, or its general message if the former would
+  /// reveal the path or the query, which may contain a key.
   private func detail(_ code: CURLcode) -> String {
     let own = unsafe String(cString: sentence)
     let secret = url.pathAndQuery
@@ -132,12 +132,12 @@ final class Transfer {
     options.set(CURLOPT_USERAGENT, settings.userAgent)
     options.set(CURLOPT_TIMEOUT_MS, milliseconds: remaining)
     options.set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds: min(request.connectTimeout, remaining))
-    // Requests that start together share one connection where the server speaks HTTP/2, which TLS
-    // tells; over plain http they would only wait for each other.
+    // Requests that start together share one connection if the server supports HTTP/2, which is
+    // known from TLS; over plain http they would only wait for each other.
     options.set(CURLOPT_PIPEWAIT, url.scheme == "https" ? 1 : 0)
     options.setBody(request.body)
     if let trust, url.scheme == "https" { options.setTrust(trust) }
-    // The old list is freed after the new one has taken its place in the handle.
+    // Free the old list only after the new one has replaced it in the handle.
     let old = unsafe fields
     unsafe fields = options.setFields(RequestFields.lines(of: request))
     unsafe curl.functions.pointee.slist_free_all(old)

@@ -1,8 +1,7 @@
 internal import Synchronization
 internal import WxCore
 
-/// What the waiting task and the transfer share: it resumes the task exactly once, whoever is
-/// first.
+/// Shared by the waiting task and the transfer: resumes the task exactly once.
 final class TransferTicket: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -21,7 +20,7 @@ final class TransferTicket: Sendable {
     }
   }
 
-  /// Leaves the continuation; `false`, and resumed already, when the task was cancelled before.
+  /// Stores the continuation; if the task was already cancelled, resumes it and returns `false`.
   func wait(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
     let isNew = state.withLock { state in
       guard case .new = state else { return false }
@@ -32,7 +31,7 @@ final class TransferTicket: Sendable {
     return isNew
   }
 
-  /// Resumes the task, unless it was resumed.
+  /// Resumes the task, unless it has already been resumed.
   func finish(_ outcome: Outcome) {
     let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       defer { state = .done }

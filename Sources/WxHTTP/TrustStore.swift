@@ -2,23 +2,23 @@ internal import CCurl
 internal import Foundation
 internal import WxCore
 
-/// The certificates that are trusted when the user names a file of their own.
+/// The certificates to trust if the user names a file.
 ///
-/// libcurl's options replace the system's certificates, so the union is built here.
+/// libcurl's options replace the system's certificates, so the two are combined here.
 package enum TrustStore {
-  /// Where systems keep their bundle, for a libcurl that does not say (before 7.84).
+  /// The usual paths of the system's bundle, for a libcurl that does not report it (before 7.84).
   static let usualBundles = [
     "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt",
     "/etc/ssl/ca-bundle.pem", "/etc/ssl/cert.pem",
   ]
 
-  /// The system's certificates and those of a file, as PEM.
+  /// Returns the system's certificates and those of a file, as PEM.
   ///
   /// - Parameters:
   ///   - path: The user's file.
-  ///   - systemBundle: The bundle that libcurl was built to use, where it says so.
+  ///   - systemBundle: The bundle that libcurl was built to use, if it is known.
   /// - Returns: The certificates, the system's first.
-  /// - Throws: ``UnusableFile`` when the file cannot be read or holds no certificate.
+  /// - Throws: ``UnusableFile`` if the file cannot be read or contains no certificate.
   package static func union(
     of path: String, systemBundle: String?
   ) throws(UnusableFile) -> [UInt8] {
@@ -26,18 +26,18 @@ package enum TrustStore {
     guard
       own.contains("-----BEGIN CERTIFICATE-----".utf8)
         || own.contains("-----BEGIN TRUSTED CERTIFICATE-----".utf8)
-    else { throw UnusableFile(reason: "holds no PEM certificate") }
+    else { throw UnusableFile(reason: "contains no PEM certificate") }
     let system = ([systemBundle].compactMap(\.self) + usualBundles).lazy.compactMap(read).first
-    // The line end between them: a file's last line may lack its own.
+    // Add a line end in between: the last line of a file may lack one.
     return (system ?? []) + [UInt8(ascii: "\n")] + own
   }
 
-  /// Why the user's file is of no use.
+  /// The reason why the user's file cannot be used.
   package struct UnusableFile: Error, Hashable {
     package let reason: String
   }
 
-  /// Far more than any system's certificates take.
+  /// Far larger than any system's certificates.
   private static let largestFile = 64 << 20
 
   private static func read(_ path: String) -> [UInt8]? {

@@ -1,12 +1,12 @@
 internal import Synchronization
 public import WxCore
 
-/// A client that lets the requests to each host take turns, so that no more are under way than it
-/// wants, and that sends those that wait as one where the service answers for many.
+/// A client that limits the number of concurrent requests to each host, and combines waiting
+/// requests if the service supports that.
 ///
-/// A request whose turn has come is sent at once, unless it says that others come with it
-/// (``HTTPRequest/company``): these have 20 ms. What has gathered by the time a turn ends goes
-/// together.
+/// A request is sent as soon as the limit allows, unless it announces similar ones
+/// (``HTTPRequest/company``): these have 20 ms to arrive. Requests that are waiting when a turn
+/// ends are sent together.
 public final class TurnTakingClient: HTTPClient {
   private struct Turn {
     let entries: [HostLine.Entry]
@@ -16,7 +16,7 @@ public final class TurnTakingClient: HTTPClient {
   private struct State {
     var lines: [String: HostLine] = [:]
     var turns: [UInt64: Turn] = [:]
-    /// The hosts whose line waits for company.
+    /// The hosts whose queue waits for similar requests.
     var waits: Set<String> = []
     var tickets: [UInt64: TransferTicket] = [:]
     var lastNumber: UInt64 = 0
@@ -36,10 +36,10 @@ public final class TurnTakingClient: HTTPClient {
   /// Wraps a client.
   ///
   /// - Parameters:
-  ///   - client: What sends a request at once.
-  ///   - concurrency: How many requests to one host may be under way at once.
-  ///   - gathering: How some that wait can be sent as one.
-  ///   - timekeeper: The clock for the wait for company.
+  ///   - client: The client that sends a request at once.
+  ///   - concurrency: The number of concurrent requests to each host.
+  ///   - gathering: How to combine waiting requests.
+  ///   - timekeeper: The clock for the wait for similar requests.
   public init(
     _ client: any HTTPClient, concurrency: HostConcurrency = HostConcurrency(),
     gathering: RequestGathering? = nil, timekeeper: Timekeeper = .live
@@ -50,10 +50,10 @@ public final class TurnTakingClient: HTTPClient {
     self.timekeeper = timekeeper
   }
 
-  /// Longer than it takes to look up 100 places, and less than it takes to ask for one.
+  /// Longer than it takes to look up 100 places, and shorter than one request.
   private static let patience = Duration.milliseconds(20)
 
-  /// Sends a request when its turn has come; see ``HTTPClient/send(_:)``.
+  /// Sends a request when its turn comes; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let ticket = TransferTicket()
     let host = request.party
@@ -74,7 +74,7 @@ public final class TurnTakingClient: HTTPClient {
     _ request: HTTPRequest, _ identifier: UInt64, _ ticket: TransferTicket, _ host: String
   ) {
     state.withLock { state in
-      // A cancellation that was quicker has looked for it in vain.
+      // An earlier cancellation did not find this request in the queue.
       guard !ticket.isDone else { return }
       let new = HostLine(limit: concurrency.limit(of: request.service), gathering: gathering)
       state.lines[host, default: new].add(request, identifier: identifier)
@@ -83,7 +83,8 @@ public final class TurnTakingClient: HTTPClient {
     }
   }
 
-  /// Takes a request out: of the line, or of a turn, which ends when no one waits for it any more.
+  /// Removes a request from the queue, or from a turn, which is cancelled if no one waits for it
+  /// any more.
   private func leave(_ identifier: UInt64, _ host: String) {
     state.withLock { state in
       guard state.tickets.removeValue(forKey: identifier) != nil else { return }
@@ -128,7 +129,7 @@ public final class TurnTakingClient: HTTPClient {
     let settled = state.withLock { state -> [(TransferTicket, HostLine.Outcome)] in
       guard let turn = state.turns.removeValue(forKey: number) else { return [] }
       let settled = state.lines[host]?.end(turn.entries, outcome) ?? []
-      // Those that are to be sent again may have been cancelled meanwhile.
+      // Requests that are to be sent again may have been cancelled in the meantime.
       for entry in turn.entries where state.tickets[entry.identifier] == nil {
         _ = state.lines[host]?.withdraw(entry.identifier)
       }
@@ -140,7 +141,7 @@ public final class TurnTakingClient: HTTPClient {
     for (ticket, outcome) in settled { ticket.finish(outcome) }
   }
 
-  /// The number of requests whose turn has not come.
+  /// The number of waiting requests.
   package var waitingCount: Int {
     state.withLock { $0.lines.values.reduce(0) { $0 + $1.waitingCount } }
   }

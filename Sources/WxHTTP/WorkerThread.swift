@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A thread of its own for work that blocks, which a task of the concurrency pool must not do.
+/// A thread for blocking work, which a task in the concurrency pool must not do.
 final class WorkerThread: Sendable {
   private let work: @Sendable () -> Void
 
   private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
-  /// Starts a detached thread; `false` when the system refuses one.
+  /// Starts a detached thread; returns `false` if the system cannot create one.
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
-    // The thread takes this reference over.
+    // The thread takes over this reference.
     let context = unsafe Unmanaged.passRetained(WorkerThread(work)).toOpaque()
     if unsafe detach(context) { return true }
     unsafe Unmanaged<WorkerThread>.fromOpaque(context).release()

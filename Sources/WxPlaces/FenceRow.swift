@@ -3,7 +3,7 @@ internal import GRDB
 internal import WxCore
 internal import WxShapes
 
-/// The columns of the table of fences, in both directions.
+/// Reads and writes rows of the fence table.
 enum FenceRow {
   static func fetchAll(
     _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
@@ -51,7 +51,7 @@ enum FenceRow {
       let center = Coordinate(latitude: latitude, longitude: longitude),
       let circle = try? Circle(center: center, radius: radius)
     else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "fence \(name) makes no sense")
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "fence \(name) is invalid")
     }
     return SavedFence(name: name, shape: .circle(circle), addedAt: addedAt)
   }

@@ -1,22 +1,22 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// A place on its way into a store: what an imported file says of it.
+/// A place to be saved, as an imported file describes it.
 public struct PlaceDraft: Hashable, Sendable {
-  /// The identifier that it had in another store; kept where it is free.
+  /// Its identifier in another store; kept if it is free.
   public var id: String?
-  /// The name to save it under; the place's own where there is none.
+  /// The name to save it under; `nil` for the place's own.
   public var name: String?
   /// The place.
   public var place: Place
-  /// What was asked for when it was added.
+  /// The query that found it.
   public var query: String?
   /// When it was added.
   public var addedAt: Date?
-  /// Whether it was the default of its store.
+  /// Whether it was the default place of its store.
   public var isDefault: Bool
 
-  /// Makes a draft.
+  /// Creates a draft.
   public init(
     id: String? = nil, name: String? = nil, place: Place, query: String? = nil,
     addedAt: Date? = nil, isDefault: Bool = false
@@ -29,7 +29,7 @@ public struct PlaceDraft: Hashable, Sendable {
     self.isDefault = isDefault
   }
 
-  /// A draft that holds all of a saved place.
+  /// Creates a draft with all the data of a saved place.
   init(_ saved: SavedPlace) {
     self.init(
       id: saved.id, name: saved.name, place: saved.place, query: saved.query,
@@ -38,15 +38,15 @@ public struct PlaceDraft: Hashable, Sendable {
 
   static let time = "an ISO 8601 time with a zone"
 
-  /// Reads the keys of a saved place; of these only the coordinate must be there.
+  /// Reads the members of a saved place; only the coordinate is required.
   ///
-  /// A place of the gazetteer, as geocoding prints it, is read too: its `id` is a number.
+  /// Also reads a place as geocoding prints it, whose `id` is a number.
   init(json: JSONValue) throws(JSONMemberError) {
     guard var object = json.object else {
       throw JSONMemberError(key: "latitude", expected: "a number", isMissing: true)
     }
     try FieldLimits.check(object)
-    // A name that cannot be one is the file's fault, and is found before the store is touched.
+    // An invalid name is the file's fault, and is found before the store is changed.
     let name = try json.optional(
       "name", "a name of 1 to \(SavedName.maximumLength) printable characters"
     ) { value in
@@ -57,7 +57,7 @@ public struct PlaceDraft: Hashable, Sendable {
     let latitude = object["latitude"]?.double ?? 0
     let longitude = object["longitude"]?.double ?? 0
     let placeName = try json.optional("place_name", "a string") { $0.string?.plainText }
-    // A name of which nothing printable is left is none.
+    // A name without printable characters counts as none.
     let named = placeName.flatMap { $0.isEmpty ? nil : $0 }
     object["name"] = .string(named ?? name ?? "\(latitude),\(longitude)")
     self.init(

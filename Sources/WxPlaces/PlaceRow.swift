@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 internal import WxCore
 
-/// The columns of the table of places, in both directions.
+/// Reads and writes rows of the place table.
 enum PlaceRow {
   private static let columns = [
     "id", "name", "name_key", "geonames_id", "place_name", "kind", "latitude", "longitude",
@@ -16,7 +16,7 @@ enum PlaceRow {
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
     """
 
-  /// Statements are kept: an import runs a few of them for each of its rows.
+  /// Statements are cached, because an import runs several for each row.
   static func fetchAll(
     _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
   ) throws -> [SavedPlace] {
@@ -24,7 +24,7 @@ enum PlaceRow {
     return try Row.fetchAll(statement, arguments: arguments).map(read)
   }
 
-  /// Calls a closure with each place, one row in memory at a time.
+  /// Calls a closure with each place, with one row in memory at a time.
   static func forEach(_ database: Database, _ body: (SavedPlace) throws -> Void) throws {
     let rows = try Row.fetchCursor(database, sql: selection(where: "1"))
     while let row = try rows.next() { try body(try read(row)) }
@@ -48,14 +48,14 @@ enum PlaceRow {
       ])
   }
 
-  /// Texts are made plain: another program, or an older version of this one, may have written what a
-  /// terminal must not see.
+  /// Texts are sanitized, because another program or an older version may have written characters
+  /// that are unsafe for a terminal.
   private static func read(_ row: Row) throws -> SavedPlace {
     guard let kind = PlaceKind(rawValue: row["kind"]),
       let coordinate = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
     else {
       throw DatabaseError(
-        resultCode: .SQLITE_CORRUPT, message: "place \(text(row, "id") ?? "?") makes no sense")
+        resultCode: .SQLITE_CORRUPT, message: "place \(text(row, "id") ?? "?") is invalid")
     }
     let milliseconds: Int64 = row["added_at"]
     return SavedPlace(

@@ -1,39 +1,39 @@
 internal import GRDB
 internal import WxCore
 
-/// The places of a store as they are at one moment, read one after the other.
+/// A consistent view of a store's places, read one at a time.
 ///
-/// However many there are, and however often they are read, only one is in memory at a time, and
-/// what other processes write meanwhile is not seen.
+/// Only one place is in memory at a time, however many there are and however often they are read.
+/// Changes by other processes are not visible.
 public struct PlaceSnapshot {
   private let database: Database
 
   fileprivate init(_ database: Database) { self.database = database }
 
-  /// The default place; `nil` when none is set.
+  /// Returns the default place; `nil` if none is set.
   public func defaultPlace() throws -> SavedPlace? {
     try PlaceRow.fetchAll(database, where: "is_default = 1").first
   }
 
-  /// How many places are saved.
+  /// Returns the number of saved places.
   public func count() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM place") ?? 0
   }
 
-  /// Calls a closure with each place in the order in which they were added, the oldest first.
+  /// Calls a closure with each place, oldest addition first.
   ///
-  /// - Throws: What the closure throws, which ends the reading; errors of the store.
+  /// - Throws: Errors of the closure, which end the iteration, and of the store.
   public func forEach(_ body: (SavedPlace) throws -> Void) throws {
     try PlaceRow.forEach(database, body)
   }
 }
 
 extension PlaceStore {
-  /// Reads the places one after the other, in one transaction.
+  /// Reads the places one at a time, in one transaction.
   ///
-  /// - Parameter body: What reads; it must not keep the snapshot.
+  /// - Parameter body: Reads the snapshot; it must not store it.
   /// - Returns: What the closure returns.
-  /// - Throws: ``PlaceStoreError``, and what the closure throws of its own.
+  /// - Throws: ``PlaceStoreError``, and errors of the closure.
   public func withSnapshot<Value>(_ body: (PlaceSnapshot) throws -> Value) throws -> Value {
     var failure: (any Error)?
     do {

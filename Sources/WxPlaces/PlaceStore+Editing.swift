@@ -2,30 +2,30 @@ internal import GRDB
 public import WxCore
 public import struct Foundation.Date
 
-/// What came of adding a place.
+/// The result of adding a place.
 public struct PlaceAddition: Hashable, Sendable {
-  /// The place as it is saved.
+  /// The saved place.
   public let place: SavedPlace
-  /// Whether it was saved now; `false` where it was saved before.
+  /// Whether it was saved now; `false` if it had been saved before.
   public let created: Bool
 }
 
 extension PlaceStore {
   /// Saves a place.
   ///
-  /// A place that is saved already stays as it is, under the name that it has, also when another
-  /// name is asked for now: the caller compares names and says so. Same is what has the same
-  /// GeoNames id; without one, what is of the same kind within 1e-5 degrees (1.1 m).
+  /// A place that is already saved keeps its data and its name, even if another name is given; the
+  /// caller compares the names and reports it. Places are the same if they have the same GeoNames
+  /// id or, without one, the same kind and positions within 1e-5 degrees (1.1 m).
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - name: The name to save it under. Without one it is the place's own; where that is taken by
-  ///     another place, as much of its label is added as it takes, and in the end a number.
-  ///   - query: What the user asked for.
-  ///   - time: The time of adding.
-  /// - Returns: The place as it is saved, and whether it was saved now.
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` where the name that
-  ///   was given is another place's.
+  ///   - name: The name to save it under; by default the place's own. If another place has that
+  ///     name, parts of the label are appended as needed, and finally a number.
+  ///   - query: The query that found the place.
+  ///   - time: The time of addition.
+  /// - Returns: The saved place, and whether it was saved now.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` if another place
+  ///   has the given name.
   public func add(
     _ place: Place, as name: String? = nil, query: String? = nil, at time: Date
   ) throws(PlaceStoreError) -> PlaceAddition {
@@ -47,10 +47,10 @@ extension PlaceStore {
     }
   }
 
-  /// Removes places: all that are named, or none where one is not saved.
+  /// Removes all the given places, or none if one of them is not saved.
   ///
-  /// - Parameter namesOrIDs: Names and identifiers; one that is named twice is removed once.
-  /// - Returns: What was removed, in the order named.
+  /// - Parameter namesOrIDs: Names and identifiers; a repeated one is removed once.
+  /// - Returns: The removed places, in the order given.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` and all unknown names.
   public func remove(_ namesOrIDs: [String]) throws(PlaceStoreError) -> [SavedPlace] {
     try write { database in
@@ -71,11 +71,11 @@ extension PlaceStore {
     }
   }
 
-  /// Gives a place another name; the same name in other letters is another one too.
+  /// Renames a place; a change of case or accents counts as a change.
   ///
-  /// - Returns: The place as it is saved now.
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` where the name is
-  ///   another place's.
+  /// - Returns: The renamed place.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` if another place
+  ///   has the name.
   public func rename(
     _ nameOrID: String, to newName: String
   ) throws(PlaceStoreError) -> SavedPlace {
@@ -93,9 +93,9 @@ extension PlaceStore {
     }
   }
 
-  /// Makes a place the default one, instead of the one that was.
+  /// Makes a place the default, replacing the previous one.
   ///
-  /// - Returns: The place as it is saved now.
+  /// - Returns: The updated place.
   /// - Throws: ``PlaceStoreError``.
   public func setDefault(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace {
     try write { database in
@@ -110,7 +110,7 @@ extension PlaceStore {
     }
   }
 
-  /// Leaves the store without a default place.
+  /// Clears the default place.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func clearDefault() throws(PlaceStoreError) {

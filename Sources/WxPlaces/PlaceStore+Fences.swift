@@ -2,14 +2,14 @@ internal import GRDB
 public import struct Foundation.Date
 
 extension PlaceStore {
-  /// All fences in the order in which they were added.
+  /// Returns all fences in the order in which they were added.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func fences() throws(PlaceStoreError) -> [SavedFence] {
     try read { try FenceRow.fetchAll($0) }
   }
 
-  /// The fences of some names, in the order of the names; compared as places' names are.
+  /// Returns the fences with the given names, in that order; names compare like those of places.
   ///
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)`` and all unknown names.
   public func fences(named names: [String]) throws(PlaceStoreError) -> [SavedFence] {
@@ -20,11 +20,11 @@ extension PlaceStore {
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - shape: Where it is.
-  ///   - time: The time of adding.
-  /// - Returns: The fence as it is saved.
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNameTaken(_:)`` where another fence
-  ///   has that name.
+  ///   - shape: Its shape.
+  ///   - time: The time of addition.
+  /// - Returns: The saved fence.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNameTaken(_:)`` if another fence
+  ///   has the name.
   public func addFence(
     _ name: String, _ shape: SavedFence.Shape, at time: Date
   ) throws(PlaceStoreError) -> SavedFence {
@@ -39,9 +39,9 @@ extension PlaceStore {
     }
   }
 
-  /// Removes fences: all that are named, or none where one is not saved.
+  /// Removes all the given fences, or none if one of them is not saved.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed fences.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)``.
   public func removeFences(_ names: [String]) throws(PlaceStoreError) -> [SavedFence] {
     try write { database in

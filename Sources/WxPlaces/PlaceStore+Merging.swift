@@ -2,27 +2,27 @@ internal import GRDB
 internal import WxCore
 public import struct Foundation.Date
 
-/// What came of merging places into a store.
+/// The result of merging places into a store.
 public struct PlaceMerge: Hashable, Sendable {
-  /// The places that were saved now, in the order of the file.
+  /// The places saved now, in the order of the file.
   public internal(set) var created: [SavedPlace] = []
-  /// The places that were saved before and stay as they are, in the order of the file.
+  /// The places that had been saved before and are unchanged, in the order of the file.
   public internal(set) var unchanged: [SavedPlace] = []
-  /// Those of ``created`` whose name was another place's: the name in the file, by identifier.
+  /// The original names, by identifier, of places in ``created`` that had to be renamed.
   public internal(set) var renamed: [SavedPlace.ID: String] = [:]
 }
 
 extension PlaceStore {
-  /// Adds places that come from elsewhere: all of them, or none where it fails.
+  /// Adds imported places: all of them, or none on failure.
   ///
-  /// What is saved already stays as it is. A place keeps its identifier where that is free, and its
-  /// name; where that is another place's, a number is added. The default of the file becomes the
-  /// default here where there is none.
+  /// Places that are already saved are unchanged. A place keeps its identifier if it is free, and
+  /// its name; if another place has that name, a number is appended. The file's default place
+  /// becomes the default here if there is none yet.
   ///
   /// - Parameters:
-  ///   - drafts: The places, in the order in which they are to be saved.
-  ///   - time: The time of adding for those that have none.
-  /// - Returns: What came of it.
+  ///   - drafts: The places, in the order in which to save them.
+  ///   - time: The time of addition for those without one.
+  /// - Returns: The result.
   /// - Throws: ``PlaceStoreError``.
   public func merge(_ drafts: [PlaceDraft], at time: Date) throws(PlaceStoreError) -> PlaceMerge {
     try write { database in

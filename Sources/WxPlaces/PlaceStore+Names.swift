@@ -1,14 +1,14 @@
 internal import GRDB
 internal import WxCore
 
-/// From where on the numbers behind a name may be free, within one transaction that removes nothing:
-/// a thousand places of one name would else be counted through a thousand times.
+/// The next number to try for each name, within one transaction that removes nothing. Without it,
+/// adding a thousand places with one name would try every number a thousand times.
 struct NameNumbers {
   fileprivate var next: [String: Int] = [:]
 }
 
 extension PlaceStore {
-  /// The most characters of a query that are kept.
+  /// The maximum number of characters stored of a query.
   private static let maximumQuery = 1000
 
   static func requireFree(
@@ -18,8 +18,8 @@ extension PlaceStore {
     throw PlaceStoreError.nameTaken(name.text, label: other.place.label)
   }
 
-  /// A name for a place that nobody has named: `Paris`; `Paris, Texas` where there is one already;
-  /// `Paris, Texas, United States`; `Paris, Texas, United States 2`.
+  /// Returns a name for a place that was given none: `Paris`; if that is taken, `Paris, Texas`,
+  /// `Paris, Texas, United States`, or `Paris, Texas, United States 2`.
   static func freeName(
     for place: Place, in database: Database, counting numbers: inout NameNumbers
   ) throws -> SavedName {
@@ -31,7 +31,7 @@ extension PlaceStore {
       SavedName(shortened(place.label)), in: database, counting: &numbers)
   }
 
-  /// A name as much like one that is wanted as can be: itself, or with a number.
+  /// Returns the wanted name, with a number appended if it is taken.
   static func numbered(
     _ wanted: SavedName, in database: Database, counting numbers: inout NameNumbers
   ) throws -> SavedName {
@@ -45,7 +45,7 @@ extension PlaceStore {
     return candidate
   }
 
-  /// An identifier that is neither in use nor another place's name.
+  /// Returns an identifier that is neither in use nor the name of a place.
   static func freeIdentifier(in database: Database) throws -> String {
     var generator = SystemRandomNumberGenerator()
     while true {
@@ -66,7 +66,7 @@ extension PlaceStore {
     return try find(name.text, in: database) == nil ? name : nil
   }
 
-  /// Leaves room for a number. A toponym as long as this is a data fault, no reason to fail.
+  /// Leaves room for a number. A place name this long is a data error, but no reason to fail.
   private static func shortened(_ text: String) -> String {
     String(text.plainText.unicodeScalars.prefix(SavedName.maximumLength - 10))
   }

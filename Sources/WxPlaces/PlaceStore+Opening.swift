@@ -7,7 +7,7 @@ extension PlaceStore {
     try StoreFile.create(file)
     try StoreFile.requireDatabase(file, path: path)
     let queue = try DatabaseQueue(path: file, configuration: configuration(patience))
-    // Nothing is changed, not even the journal mode, before it is sure that the file is ours.
+    // Change nothing, not even the journal mode, before the file is known to be ours.
     if try queue.read({ try Schema.identify($0, path: path) }) == .empty {
       try queue.write { try Schema.claim($0, path: path) }
     }
@@ -39,13 +39,13 @@ extension PlaceStore {
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      // On macOS only this waits for the disk's own cache; elsewhere it is without effect.
+      // On macOS, only this flushes the disk's own cache; elsewhere it has no effect.
       try database.execute(sql: "PRAGMA fullfsync = ON")
     }
     return configuration
   }
 
-  /// Turns the write-ahead log on, which is a lasting property of the file.
+  /// Enables the write-ahead log, a persistent property of the file.
   private static func useWriteAheadLog(_ queue: DatabaseQueue) throws {
     for attempt in 1... {
       do {
@@ -55,15 +55,15 @@ extension PlaceStore {
         if mode == "wal" { return }
         throw DatabaseError(resultCode: .SQLITE_IOERR, message: "no write-ahead log possible here")
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && attempt < 100 {
-        // SQLite does not wait when two processes change the mode at once, but it does when a
-        // transaction begins; after that the other process is done.
+        // SQLite does not wait if two processes change the mode at once, but it does wait at the
+        // start of a transaction; after that, the other process has finished.
         try queue.inTransaction(.immediate) { _ in .commit }
       }
     }
   }
 
-  /// Where the folder may not be written to, SQLite cannot make the log's index. So the files are
-  /// read as they are into memory; a schema of an older version is brought up to date there too.
+  /// If the folder is not writable, SQLite cannot create the index of the log. Therefore the files
+  /// are copied into memory, where an older schema is also migrated.
   private static func copyInMemory(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
     let copy = try StoreFile.copy(path)
     defer { StoreFile.remove(folderOf: copy) }

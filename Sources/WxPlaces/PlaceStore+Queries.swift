@@ -2,40 +2,40 @@ internal import GRDB
 internal import WxCore
 
 extension PlaceStore {
-  /// All places in the order in which they were added, the oldest first.
+  /// Returns all places, oldest addition first.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func all() throws(PlaceStoreError) -> [SavedPlace] {
     try read { try PlaceRow.fetchAll($0) }
   }
 
-  /// The place with a name or an identifier; `nil` where there is none.
+  /// Returns the place with a name or an identifier; `nil` if there is none.
   ///
-  /// Names are compared by ``SavedName/key``. No name is another place's identifier, so that at
-  /// most one place fits.
+  /// Names are compared by ``SavedName/key``. No name equals another place's identifier, so at most
+  /// one place matches.
   ///
-  /// - Throws: ``PlaceStoreError``, but not for text that cannot be a name.
+  /// - Throws: ``PlaceStoreError``, but not for text that is not a valid name.
   public func find(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace? {
     try read { try Self.find(nameOrID, in: $0) }
   }
 
-  /// The places with names or identifiers, in their order, looked up in one transaction; `nil` where
-  /// there is none.
+  /// Returns the places with the given names or identifiers, in that order, looked up in one
+  /// transaction; `nil` for each that is not saved.
   ///
-  /// - Throws: ``PlaceStoreError``, but not for text that cannot be a name.
+  /// - Throws: ``PlaceStoreError``, but not for text that is not a valid name.
   public func find(_ namesOrIDs: [String]) throws(PlaceStoreError) -> [SavedPlace?] {
     try read { database in try namesOrIDs.map { try Self.find($0, in: database) } }
   }
 
-  /// The place with a name or an identifier.
+  /// Returns the place with a name or an identifier.
   ///
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` where there is none.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` if there is none.
   public func place(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace {
     guard let place = try find(nameOrID) else { throw .notFound([nameOrID]) }
     return place
   }
 
-  /// The default place; `nil` where none is set.
+  /// Returns the default place; `nil` if none is set.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func defaultPlace() throws(PlaceStoreError) -> SavedPlace? {
@@ -47,15 +47,15 @@ extension PlaceStore {
     return try PlaceRow.fetchAll(database, where: "name_key = ? OR id = ?", [key, key]).first
   }
 
-  /// The saved place that is the same as another: with its GeoNames id; where it has none, of its
-  /// kind and, within 1e-5 degrees of latitude and longitude (1.1 m), where it is.
+  /// Returns the saved place that is the same as another: with its GeoNames id, or, if it has none,
+  /// of the same kind and within 1e-5 degrees of its latitude and longitude (1.1 m).
   static func findSame(as place: Place, in database: Database) throws -> SavedPlace? {
     if let id = place.id {
       return try PlaceRow.fetchAll(database, where: "geonames_id = ?", [id]).first
     }
     let tolerance = 1e-5
     let cell = PositionCell(around: place.coordinate, within: tolerance)
-    // The plus keeps SQLite from going through all rows that have no GeoNames id.
+    // The plus sign keeps SQLite from scanning all rows without a GeoNames id.
     let candidates = try PlaceRow.fetchAll(
       database,
       where: """

@@ -1,32 +1,32 @@
 internal import GRDB
 internal import WxCore
 
-/// The places that the user has saved, in one SQLite file.
+/// The user's saved places, in one SQLite file.
 ///
-/// What a call has returned is on the disk and survives a crash and a power cut (write-ahead log,
-/// forced out at every commit); what it has not returned is either there whole or not at all.
-/// Several processes may use one store at a time: a writer waits for another one up to the busy
-/// timeout. The file is 0600, and so are the log beside it and the folder's 0700 where it is made.
+/// A completed call is on the disk and survives a crash or a power failure (write-ahead log, synced
+/// at every commit); an interrupted one has taken full effect or none. Several processes may use
+/// one store at the same time: a writer waits for another one up to the busy timeout. The file and
+/// its log have mode 0600, and the folder 0700 if it is created.
 ///
-/// Calls block while the disk works. All are safe from any thread.
+/// Calls block while they access the disk. All are thread-safe.
 ///
 /// ## Topics
 /// - ``all()``, ``find(_:)``, ``place(_:)``, ``defaultPlace()``
 /// - ``add(_:as:query:at:)``, ``remove(_:)``, ``rename(_:to:)``, ``setDefault(_:)``
 /// - ``merge(_:at:)``
 public final class PlaceStore: Sendable {
-  /// What a store is opened for.
+  /// The access for which a store is opened.
   public enum Access: Hashable, Sendable {
-    /// Reading alone. Works in a folder that may not be written to, makes no file, and a store that
-    /// is not there is an empty one.
+    /// Read only. Works in a folder that is not writable and creates no file; a missing store
+    /// counts as empty.
     case reading
-    /// Reading and writing. The file is made where there is none.
+    /// Read and write. Creates the file if it is missing.
     case writing
   }
 
   /// The database file.
   public let path: String
-  /// What the store was opened for.
+  /// The access for which the store was opened.
   public let access: Access
   let queue: DatabaseQueue
   let patience: Duration
@@ -35,8 +35,8 @@ public final class PlaceStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: The database file.
-  ///   - access: Whether it is to be written to.
-  ///   - patience: How long to wait for another process that writes.
+  ///   - access: Whether to open it for writing.
+  ///   - patience: How long to wait for another process to finish writing.
   /// - Throws: ``PlaceStoreError``.
   public init(
     path: String, for access: Access = .writing, patience: Duration = .seconds(5)
@@ -52,13 +52,13 @@ public final class PlaceStore: Sendable {
     }
   }
 
-  /// Looks for damage: every page of the file, every index, every rule of the schema.
+  /// Checks for damage in every page, every index and every constraint of the schema.
   ///
   /// - Throws: ``PlaceStoreError/corrupt(path:detail:)`` with the first fault found.
   public func verify() throws(PlaceStoreError) {
     let verdict = try read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
     guard verdict == "ok" else {
-      throw .corrupt(path: path, detail: verdict ?? "the check gave no answer")
+      throw .corrupt(path: path, detail: verdict ?? "the check returned nothing")
     }
   }
 
@@ -66,9 +66,9 @@ public final class PlaceStore: Sendable {
     try Self.explained(path, patience) { try queue.read(body) }
   }
 
-  /// Runs one transaction that sees no other writer's work half done and is undone by any error.
+  /// Runs one transaction, isolated from other writers and rolled back on any error.
   func write<Value>(_ body: (Database) throws -> Value) throws(PlaceStoreError) -> Value {
-    // A store opened for reading may be a copy in memory: what is written there would be lost.
+    // A store opened for reading may be a copy in memory, where writes would be lost.
     guard access == .writing else { throw .readOnly(path: path) }
     return try Self.explained(path, patience) { try queue.write(body) }
   }
@@ -81,8 +81,7 @@ public final class PlaceStore: Sendable {
     } catch let error as PlaceStoreError {
       throw error
     } catch let error as DatabaseError {
-      // SQLite only says that it cannot open a file; whether that is for want of permission is
-      // worth knowing.
+      // SQLite reports only that it cannot open the file; report a missing permission as such.
       if error.resultCode == .SQLITE_CANTOPEN, !StoreFile.isWritable(folderOf: path) {
         throw .readOnly(path: path)
       }

@@ -2,10 +2,10 @@ internal import GRDB
 internal import WxCore
 
 extension PlaceStoreError {
-  /// What a failure of SQLite means for the store at a path.
+  /// Creates the error for a SQLite failure of the store at a path.
   ///
   /// - Parameters:
-  ///   - error: The failure; primary codes stand for all their extended ones.
+  ///   - error: The failure; only its primary result code matters.
   ///   - path: The store's file.
   ///   - patience: The busy timeout in seconds.
   init(_ error: DatabaseError, path: String, patience: Double) {
@@ -20,7 +20,7 @@ extension PlaceStoreError {
     }
   }
 
-  /// What a failure of the file system means for the store at a path.
+  /// Creates the error for a file system failure of the store at a path.
   init(_ error: FileError, path: String) {
     if error.isDiskFull {
       self = .diskFull(path: path)

@@ -1,41 +1,41 @@
 public import WxCore
 
-/// Why the store of saved places did not do what it was asked.
+/// Why an operation on the store of saved places failed.
 public enum PlaceStoreError: ExplainedError, Hashable {
-  /// The file holds something else than a database.
+  /// The file is not a database.
   case notADatabase(path: String)
-  /// A folder, a pipe or a device is in the place of the file.
+  /// The path leads to a folder, a pipe or a device instead of a file.
   case notAFile(path: String, kind: FileKind?)
-  /// The file is a database of another program.
+  /// The database belongs to another program.
   case foreign(path: String)
   /// The database is damaged.
   case corrupt(path: String, detail: String)
-  /// The database was written by a newer version of this program.
+  /// A newer version of this program wrote the database.
   case newerSchema(path: String, found: Int, known: Int)
-  /// The file or its folder may not be written to.
+  /// The file or its folder is not writable.
   case readOnly(path: String)
-  /// The file or its folder may not be read.
+  /// The file or its folder is not readable.
   case denied(path: String)
-  /// There is no room to write.
+  /// The disk is full.
   case diskFull(path: String)
-  /// Another process has held the store for longer than the busy timeout, in seconds.
+  /// Another process has locked the store for longer than the busy timeout, in seconds.
   case locked(path: String, seconds: Double)
-  /// Reading or writing failed otherwise.
+  /// Reading or writing failed for another reason.
   case io(path: String, detail: String)
-  /// Names or identifiers under which nothing is saved.
+  /// Nothing is saved under these names or identifiers.
   case notFound([String])
-  /// The name is another place's name or identifier.
+  /// Another place already has this name, or this identifier.
   case nameTaken(String, label: String)
-  /// Names under which no fence is saved.
+  /// No fence is saved under these names.
   case fenceNotFound([String])
-  /// The name is another fence's.
+  /// Another fence already has this name.
   case fenceNameTaken(String)
-  /// The text cannot be a name.
+  /// The text is not a valid name.
   case invalidName(String, reason: String)
 }
 
 extension PlaceStoreError {
-  /// The word for scripts.
+  /// The stable identifier for scripts.
   public var code: String {
     switch self {
     case .notADatabase, .notAFile: "store_not_a_database"
@@ -72,11 +72,11 @@ extension PlaceStoreError {
     case .notADatabase(let path): "\(path.plainText) is not a database."
     case .notAFile(let path, let kind):
       "\(path.plainText) is \(kind?.rawValue ?? "not a regular file"), not a database."
-    case .foreign(let path): "\(path.plainText) is a database of another program."
+    case .foreign(let path): "\(path.plainText) belongs to another program."
     case .corrupt(let path, let detail):
       "The store \(path.plainText) is damaged: \(detail.plainText)."
     case .newerSchema(let path, let found, let known):
-      "The store \(path.plainText) has schema \(found); this program knows up to \(known)."
+      "The store \(path.plainText) has schema \(found); this program supports up to \(known)."
     case .readOnly(let path): "The store \(path.plainText) cannot be written to."
     case .denied(let path): "The store \(path.plainText) cannot be opened: permission denied."
     case .diskFull(let path): "The disk is full: nothing was written to \(path.plainText)."
@@ -90,9 +90,9 @@ extension PlaceStoreError {
       "The name “\(name.plainText)” is taken by \(label.plainText)."
     case .fenceNotFound(let names):
       "No fence is saved as \(Self.list(names))."
-    case .fenceNameTaken(let name): "There is a fence “\(name.plainText)” already."
+    case .fenceNameTaken(let name): "A fence “\(name.plainText)” already exists."
     case .invalidName(let name, let reason):
-      "“\(name.plainText)” cannot be a name: \(reason)."
+      "“\(name.plainText)” is not a valid name: \(reason)."
     }
   }
 
@@ -104,14 +104,14 @@ extension PlaceStoreError {
   public var hint: String? {
     switch self {
     case .notADatabase, .notAFile, .foreign:
-      "Move it away, or point XDG_DATA_HOME to another folder."
+      "Move the file, or set XDG_DATA_HOME to another folder."
     case .corrupt:
-      "Restore it from a backup, or move it away and import your last export."
+      "Restore it from a backup, or move it elsewhere and import your last export."
     case .newerSchema: "Update wxloc."
     case .readOnly, .denied: "Check the owner and the permissions of the file and its folder."
-    case .diskFull: "Make room on the disk, then try again."
+    case .diskFull: "Free some disk space, then try again."
     case .locked: "Try again when the other process has finished."
-    case .io: "Check the disk and the path, or point XDG_DATA_HOME to another folder."
+    case .io: "Check the disk and the path, or set XDG_DATA_HOME to another folder."
     case .notFound: "“wxloc list” shows what is saved."
     case .fenceNotFound: "“wxloc fence list” shows what is saved."
     case .nameTaken: "Choose another name."

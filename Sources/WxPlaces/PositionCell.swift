@@ -1,23 +1,23 @@
 internal import WxCore
 
-/// The cells of 1e-4 degrees in which positions are looked up.
+/// The cells of 1e-4 degrees that index positions.
 ///
-/// The store's index holds the two expressions, in these very words: SQLite uses an index on an
-/// expression only where a query has the same one.
+/// The store's index contains these two expressions verbatim: SQLite uses an index on an expression
+/// only if a query contains the same expression.
 struct PositionCell {
   static let row = "CAST((latitude + 90) * 10000 AS INTEGER)"
   static let column = "CAST((longitude + 180) * 10000 AS INTEGER)"
 
-  /// The rows that a latitude and its surroundings lie in: the same one twice, or two.
+  /// The rows around a latitude: two different ones, or the same one twice.
   let rows: (Int, Int)
-  /// The columns that a longitude and its surroundings lie in, also across 180°.
+  /// The columns around a longitude, also across 180°.
   let columns: (Int, Int)
 
-  /// The cells around a position.
+  /// Creates the cells around a position.
   ///
   /// - Parameters:
   ///   - coordinate: The position.
-  ///   - tolerance: How far around it, in degrees; less than a cell is wide.
+  ///   - tolerance: The distance around it in degrees, less than the width of a cell.
   init(around coordinate: Coordinate, within tolerance: Double) {
     let latitude = coordinate.latitude
     rows = (Self.cell(latitude - tolerance + 90), Self.cell(latitude + tolerance + 90))
@@ -26,6 +26,6 @@ struct PositionCell {
     columns = (Self.cell(west + 180), Self.cell(east + 180))
   }
 
-  /// Towards zero, as SQLite's `CAST` does it.
+  /// Rounds towards zero, like SQLite's `CAST`.
   private static func cell(_ degrees: Double) -> Int { Int(degrees * 10_000) }
 }

@@ -2,32 +2,32 @@ public import WxCore
 public import WxShapes
 public import struct Foundation.Date
 
-/// An area that the user has saved to be told when it is entered and left.
+/// A saved area whose entry and exit are reported.
 public struct SavedFence: Hashable, Sendable {
-  /// The form of a fence.
+  /// The shape of a fence.
   public enum Shape: Hashable, Sendable {
-    /// All within a distance of a centre.
+    /// Everything within a distance of a center.
     case circle(Circle)
     /// Polygons.
     case area(Area)
   }
 
-  /// The name; no two fences have names that are compared as the same.
+  /// The name, unique among fences by the comparison of ``SavedName``.
   public let name: String
-  /// Where it is.
+  /// The shape.
   public let shape: Shape
   /// When it was saved.
   public let addedAt: Date
 
-  /// Makes a fence.
+  /// Creates a fence.
   public init(name: String, shape: Shape, addedAt: Date) {
     self.name = name
     self.shape = shape
     self.addedAt = addedAt
   }
 
-  /// The fence as the command's JSON has it: of a circle the centre and the radius, of polygons the
-  /// box `[west, south, east, north]` and the number of corners.
+  /// The fence in the command's JSON form: the center and the radius of a circle; the box `[west,
+  /// south, east, north]` and the number of vertices of polygons.
   public var json: JSONObject {
     var object: JSONObject = ["name": .string(name)]
     switch shape {

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import WxCore
 
-/// A name that a place is saved under, as it is shown and as it is compared.
+/// The name of a saved place, in its displayed and its compared form.
 ///
-/// Two names are the same when their ``key``s are: upper and lower case, accents and the width of
-/// letters make no difference (`MÜNCHEN` is `munchen`), and neither do `ß` and `ss`.
+/// Two names are the same if their ``key``s are equal: case, accents and the width of letters make
+/// no difference (`MÜNCHEN` equals `munchen`), and neither do `ß` and `ss`.
 public struct SavedName: Hashable, Sendable {
-  /// The name as it is shown: plain text, one space where there was white space, none at the ends.
+  /// The displayed name: plain text, with single spaces and none at the ends.
   public let text: String
-  /// What names are compared by.
+  /// The form used for comparison.
   public let key: String
 
-  /// The most characters that a name may have.
+  /// The maximum length of a name in characters.
   public static let maximumLength = 200
 
-  /// Makes a name of text from outside.
+  /// Creates a name from external text.
   ///
-  /// - Throws: ``PlaceStoreError/invalidName(_:reason:)`` where nothing printable is left, or more
-  ///   than ``maximumLength`` characters are.
+  /// - Throws: ``PlaceStoreError/invalidName(_:reason:)`` if nothing printable is left, or more
+  ///   than ``maximumLength`` characters.
   public init(_ text: some StringProtocol) throws(PlaceStoreError) {
     let words = text.plainText.split(whereSeparator: \.isWhitespace)
     let name = words.joined(separator: " ")
@@ -33,14 +33,14 @@ public struct SavedName: Hashable, Sendable {
     key = Self.key(of: name)
   }
 
-  /// What a name is compared by. Changing this function needs a migration of the store.
+  /// Returns the form used for comparison. A change of this function requires a migration.
   static func key(of name: some StringProtocol) -> String {
     var key = String.UnicodeScalarView()
     var baseHasAccents = false
     for scalar in name.decomposedStringWithCompatibilityMapping.unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark {
-        // Marks on Latin, Greek and Cyrillic letters are accents; elsewhere they are vowels and the
-        // like, without which two words are not the same.
+        // Marks on Latin, Greek and Cyrillic letters are accents; in other scripts they are vowels
+        // and the like, which distinguish words.
         if baseHasAccents { continue }
       } else {
         baseHasAccents = scalar.value < 0x0530
@@ -48,7 +48,8 @@ public struct SavedName: Hashable, Sendable {
       if let plain = Self.plain[scalar] {
         key.append(contentsOf: plain.unicodeScalars)
       } else {
-        // Up, then down again, is Unicode's case folding but for rarities: ß, SS and ſs are ss.
+        // Upper and then lower case is Unicode case folding, with rare exceptions: ß, SS and ſs are
+        // ss.
         let upper = scalar.properties.uppercaseMapping
         for scalar in upper.unicodeScalars {
           key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
@@ -58,7 +59,7 @@ public struct SavedName: Hashable, Sendable {
     return String(key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Letters that Unicode does not decompose although people leave their strokes out.
+  /// Letters that Unicode does not decompose, although people often omit their strokes.
   private static let plain: [Unicode.Scalar: String] = [
     "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ħ": "h", "Ħ": "h", "ŧ": "t",
     "Ŧ": "t", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ı": "i", "þ": "th", "Þ": "th",

@@ -1,8 +1,8 @@
 public import WxCore
 
 extension SavedPlace {
-  /// The saved place as the command prints it: a place's keys, of which `id` and `name` are the
-  /// store's, then `geonames_id`, `place_name`, `query`, `added_at` and `is_default`.
+  /// The saved place as the command prints it: the keys of a place, with `id` and `name` from the
+  /// store, then `geonames_id`, `place_name`, `query`, `added_at` and `is_default`.
   public var json: JSONObject {
     var object = place.json
     object["id"] = .string(id)
@@ -15,9 +15,9 @@ extension SavedPlace {
     return object
   }
 
-  /// Reads a saved place as ``json`` writes it.
+  /// Reads a saved place in the form that ``json`` writes.
   ///
-  /// - Throws: `JSONMemberError` that names the first member at fault.
+  /// - Throws: `JSONMemberError`, which names the first invalid member.
   public init(json: JSONValue) throws(JSONMemberError) {
     let draft = try PlaceDraft(json: json)
     guard let id = draft.id else {

@@ -3,20 +3,20 @@ public import struct Foundation.Date
 
 /// A place that the user has saved under a name.
 public struct SavedPlace: Hashable, Sendable, Identifiable {
-  /// Ten letters and digits that name the place in this store for good; see ``isIdentifier(_:)``.
+  /// A permanent identifier in this store, ten letters and digits; see ``isIdentifier(_:)``.
   public var id: String
-  /// The name that it is saved under, unique in its store; see ``SavedName``.
+  /// The name, unique in its store; see ``SavedName``.
   public var name: String
-  /// The place itself, with the gazetteer's name and id.
+  /// The place itself, with its name and id from the gazetteer.
   public var place: Place
-  /// What the user asked for when it was added.
+  /// The query that found it.
   public var query: String?
   /// When it was added, in whole milliseconds.
   public var addedAt: Date
-  /// Whether it is the place that is meant where none is named; at most one in a store is.
+  /// Whether it is the default place; a store has at most one.
   public var isDefault: Bool
 
-  /// Makes a saved place.
+  /// Creates a saved place.
   public init(
     id: String, name: String, place: Place, query: String? = nil, addedAt: Date,
     isDefault: Bool = false
@@ -29,21 +29,21 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     self.isDefault = isDefault
   }
 
-  /// Whole milliseconds survive every format; the rest of a wall clock's digits are noise.
+  /// Every format preserves whole milliseconds; further digits of a wall clock are noise.
   static func inMilliseconds(_ date: Date) -> Date {
     Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 }
 
 extension SavedPlace {
-  /// Whether text has the form of an identifier: a letter, then nine letters or digits, all of
+  /// Whether text has the form of an identifier: a letter, then nine letters or digits, all from
   /// Crockford's base 32 in lower case (no i, l, o, u).
   public static func isIdentifier(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy(alphabet.contains)
       && text.utf8.first.map { $0 > UInt8(ascii: "9") } == true
   }
 
-  /// Draws an identifier: 49 random bits, never all digits, so never taken for a GeoNames id.
+  /// Generates an identifier with 49 random bits; never all digits, so never a GeoNames id.
   static func newIdentifier(using generator: inout some RandomNumberGenerator) -> String {
     var letters: [UInt8] = []
     for index in 0..<10 {

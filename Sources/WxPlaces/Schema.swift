@@ -1,23 +1,23 @@
 internal import GRDB
 internal import WxCore
 
-/// The tables of the store, how they came to be, and the marks by which the file is known as ours.
+/// The tables of the store, their migrations, and the markers that identify the file as ours.
 enum Schema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
   static let version = 3
 
-  /// Whose file it is.
+  /// The owner of a file.
   enum Identity {
     case ours
-    /// Nothing has been written to it.
+    /// The file is empty.
     case empty
   }
 
-  /// Says whose file it is.
+  /// Determines the owner of a file.
   ///
-  /// - Throws: ``PlaceStoreError`` where it is another program's or a newer version's.
+  /// - Throws: ``PlaceStoreError`` if it belongs to another program or a newer version.
   static func identify(_ database: Database, path: String) throws -> Identity {
     let application = try number(database, "application_id")
     let found = try number(database, "user_version")
@@ -35,7 +35,7 @@ enum Schema {
 
   /// Marks an empty file as ours.
   static func claim(_ database: Database, path: String) throws {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     guard try identify(database, path: path) == .empty else { return }
     try database.execute(sql: "PRAGMA application_id = \(applicationID)")
   }
@@ -44,15 +44,15 @@ enum Schema {
     try migrator.hasCompletedMigrations(database)
   }
 
-  /// Brings the tables up to date.
+  /// Migrates the tables to the current version.
   static func migrate(_ queue: DatabaseQueue) throws {
     while try !queue.read(isCurrent) {
       let before = try queue.read(migrator.appliedIdentifiers)
       do {
         try migrator.migrate(queue)
       } catch {
-        // The migrator looks first and locks then: another process may have been quicker with this
-        // migration, and be at the next one now.
+        // The migrator checks before it locks: another process may have completed this migration
+        // already and be working on the next one.
         guard try queue.read(migrator.appliedIdentifiers) != before else { throw error }
       }
     }
@@ -75,7 +75,7 @@ enum Schema {
     return migrator
   }
 
-  /// `name_key` is ``SavedName/key``; `added_at` counts milliseconds since 1970, UTC.
+  /// `name_key` is ``SavedName/key``; `added_at` is in milliseconds since 1970, UTC.
   private static let places = """
     CREATE TABLE place (
       seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -103,8 +103,8 @@ enum Schema {
     CREATE INDEX place_latitude ON place (latitude);
     """
 
-  /// The index by which the same position is found (``PositionCell``). One on the latitude alone
-  /// would be of no use for places along a parallel.
+  /// The index for finding the same position (``PositionCell``). An index on the latitude alone
+  /// would not help with places along a parallel.
   private static let cells = """
     DROP INDEX place_latitude;
     CREATE INDEX place_cell ON place (\(PositionCell.row), \(PositionCell.column));

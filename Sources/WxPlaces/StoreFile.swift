@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// The files of a store: the database, and beside it the write-ahead log and its shared index.
+/// The files of a store: the database, the write-ahead log and its shared index.
 enum StoreFile {
-  /// What a database file grows to before it is no list of places.
+  /// The maximum size of a database file; a larger one is not a list of places.
   static let maximumSize = 1 << 30
 
-  /// The file that a path leads to: SQLite follows links too, and puts the log and its index there.
+  /// Resolves a path: SQLite also follows links, and puts the log and its index at their target.
   ///
-  /// - Throws: ``PlaceStoreError/denied(path:)`` when a folder on the way may not be searched: what
-  ///   is in it is not known, which is not the same as nothing.
+  /// - Throws: ``PlaceStoreError/denied(path:)`` if a folder on the way is not searchable, because
+  ///   its contents are then unknown, not missing.
   static func locate(_ path: String) throws -> String {
     do throws(FileError) { return try FileTarget(path).path } catch {
       guard error.number == EACCES else { throw error }
@@ -17,7 +17,7 @@ enum StoreFile {
     }
   }
 
-  /// Whether there is a store.
+  /// Whether a store exists.
   static func exists(_ path: String) throws(FileError) -> Bool {
     try FileStatus.of(path) != nil
   }
@@ -26,14 +26,14 @@ enum StoreFile {
     FileManager.default.isWritableFile(atPath: PrivateFile.folder(of: path))
   }
 
-  /// Makes the file and its folder when they are missing.
+  /// Creates the file and its folder if they are missing.
   static func create(_ path: String) throws(FileError) {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     try PrivateFile.create(path)
   }
 
-  /// Makes a store private that is known to be ours. SQLite gives the log and the index the
-  /// permissions that the database had.
+  /// Makes a store private that is known to be ours. SQLite gives the log and its index the
+  /// permissions of the database.
   static func makePrivate(_ path: String) throws(FileError) {
     for file in [path, path + "-wal", path + "-shm"] {
       do throws(FileError) { try PrivateFile.makePrivate(file) } catch {
@@ -42,16 +42,16 @@ enum StoreFile {
     }
   }
 
-  /// Refuses a file that is no database before SQLite sees it, which would take one of few bytes for
-  /// an empty one and overwrite it, and fill up a last page that is cut short with zeros; which would
-  /// also wait for a named pipe, and take a device without bytes for an empty store.
+  /// Rejects a file that is not a database before SQLite opens it. SQLite would treat a very short
+  /// file as empty and overwrite it, pad a truncated last page with zeros, wait for a named pipe,
+  /// and treat a device without bytes as an empty store.
   ///
-  /// A file of no bytes is an empty store; one with a journal or a log beside it is SQLite's to mend.
+  /// An empty file is an empty store; SQLite repairs one with a journal or a log beside it.
   ///
   /// - Parameters:
   ///   - file: The file; see ``locate(_:)``.
-  ///   - path: Its name for messages.
-  /// - Throws: ``PlaceStoreError``, or ``FileError`` when the system does not say what is there.
+  ///   - path: The path shown in messages.
+  /// - Throws: ``PlaceStoreError``, or ``FileError`` if the system cannot inspect the path.
   static func requireDatabase(_ file: String, path: String) throws {
     for suffix in ["", "-journal", "-wal", "-shm"] {
       if let status = try FileStatus.of(file + suffix), status.kind != .file {
@@ -66,24 +66,24 @@ enum StoreFile {
       start = try open.start(16)
       size = open.status.size
     } catch {
-      // SQLite knows why better, and what to do about it.
+      // SQLite reports the reason better, and knows what to do.
       return
     }
     guard start.isEmpty || start == Array("SQLite format 3\0".utf8) else {
       throw PlaceStoreError.notADatabase(path: path)
     }
-    // Pages have 512 bytes or a power of two times as many.
+    // The page size is 512 bytes or a larger power of two.
     guard size % 512 == 0 else {
       throw PlaceStoreError.corrupt(path: path, detail: "it is cut short")
     }
   }
 
-  /// Copies a database with its log, as they were at one moment, into a new private folder.
+  /// Copies a database and its log, in a consistent state, into a new private folder.
   ///
-  /// For where SQLite itself cannot read them in place: a log without its index in a folder where
-  /// none may be made.
+  /// Needed if SQLite cannot read them in place: a log without its index, in a folder where none
+  /// can be created.
   ///
-  /// - Returns: The copy's path; its folder is the caller's to remove.
+  /// - Returns: The path of the copy; the caller must remove its folder.
   static func copy(_ path: String) throws -> String {
     let copies = NSTemporaryDirectory() + "wxloc-\(UUID().uuidString)"
     try PrivateFile.makeFolder(copies)
@@ -106,13 +106,13 @@ enum StoreFile {
     }
   }
 
-  /// Removes the folder of a copy. What cannot be removed holds nothing that is missed.
+  /// Removes the folder of a copy. A failure is harmless.
   static func remove(folderOf copy: String) {
     try? FileManager.default.removeItem(atPath: PrivateFile.folder(of: copy))
   }
 
-  /// The size of a file in bytes; 0 when there is none. Asked in one step: SQLite removes its log
-  /// when the last process closes the store, at any moment.
+  /// The size of a file in bytes; 0 if it is missing. One call, because SQLite may remove its log
+  /// at any time, when the last process closes the store.
   private static func size(_ path: String) throws(FileError) -> Int {
     try FileStatus.of(path)?.size ?? 0
   }

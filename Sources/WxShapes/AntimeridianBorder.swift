@@ -1,9 +1,9 @@
-/// Where an area ends at the antimeridian: along parts of it that only one side of the map has.
+/// The border of an area along the antimeridian: the parts that only one side of the map has.
 ///
-/// An area that crosses the antimeridian was cut there and has an edge on both sides; where both run
-/// side by side there is no border.
+/// An area that crosses the antimeridian is cut there and has an edge on both sides. There is no
+/// border along the parts that both sides share.
 struct AntimeridianBorder {
-  /// Latitudes from and to, in degrees, ascending.
+  /// Ascending ranges of latitude in degrees.
   private(set) var spans: [(low: Double, high: Double)] = []
 
   init(of area: Area) {

@@ -1,8 +1,9 @@
 extension Area {
-  /// What is wrong with a polygon by the rules of OGC Simple Features, and where; `nil` for nothing.
+  /// Returns what makes a polygon invalid by the rules of OGC Simple Features; `nil` if it is
+  /// valid.
   ///
   /// - Parameter rings: The outer ring, then holes; the first vertex is not repeated at the end.
-  /// - Returns: The fault in libgeos' words with its position.
+  /// - Returns: The reason as libgeos describes it, with its position.
   /// - Throws: ``AreaError/library(detail:)``.
   package static func fault(in rings: [[Vertex]]) throws(AreaError) -> String? {
     let polygon = try GEOSShape.polygon(rings, in: GEOSContext())

@@ -1,22 +1,22 @@
 public import WxCore
 
-/// An area of the Earth's surface: polygons with holes that do not overlap, in longitude and latitude.
+/// An area on the Earth: polygons with holes that do not overlap, in longitude and latitude.
 ///
-/// Edges are straight in longitude and latitude, as RFC 7946 wants, not great circles. No ring
-/// crosses the antimeridian: what did was cut there, and both parts have an edge on it. The polygons
-/// of a value of this type are valid by the rules of OGC Simple Features (libgeos has seen them).
+/// Edges are straight in longitude and latitude, as RFC 7946 requires, not great circles. No ring
+/// crosses the antimeridian: areas that do are cut there, and both parts have an edge on it. The
+/// polygons are valid by the rules of OGC Simple Features, as checked by libgeos.
 public struct Area: Hashable, Sendable {
-  /// A corner of a ring.
+  /// A vertex of a ring.
   ///
-  /// Unlike in ``Coordinate``, longitude 180 is not the same as −180: it is where a part west of the
-  /// antimeridian ends.
+  /// Unlike in ``Coordinate``, longitude 180 differs from −180: it is the eastern edge of a part
+  /// that was cut at the antimeridian.
   public struct Vertex: Hashable, Sendable {
     /// Degrees east, −180 to 180.
     public let longitude: Double
     /// Degrees north, −90 to 90.
     public let latitude: Double
 
-    /// Makes a corner; the numbers are checked where it becomes part of an area.
+    /// Creates a vertex; its values are checked when it becomes part of an area.
     public init(longitude: Double, latitude: Double) {
       self.longitude = longitude
       self.latitude = latitude
@@ -29,7 +29,7 @@ public struct Area: Hashable, Sendable {
     public let vertices: [Vertex]
   }
 
-  /// A ring with what lies in it, less its holes.
+  /// The inside of a ring, except for its holes.
   public struct Polygon: Hashable, Sendable {
     /// The outer border, counterclockwise.
     public let exterior: Ring
@@ -39,10 +39,10 @@ public struct Area: Hashable, Sendable {
     public var rings: [Ring] { [exterior] + holes }
   }
 
-  /// The parts, at least one.
+  /// The polygons, at least one.
   public let polygons: [Polygon]
 
-  /// Makes an area of polygons that are valid.
+  /// Creates an area from valid polygons.
   init(valid polygons: [Polygon]) { self.polygons = polygons }
 
   /// The number of vertices in all rings.
@@ -54,17 +54,17 @@ public struct Area: Hashable, Sendable {
 }
 
 extension Area {
-  /// Makes an area from rings of coordinates.
+  /// Creates an area from rings of coordinates.
   ///
-  /// Every edge takes the shorter way round the globe, so rings may cross the antimeridian; a ring
-  /// that goes round the globe encloses the pole that is nearer to it. The direction of rings does
-  /// not matter, and the first coordinate need not be repeated. Rings that cross themselves are
-  /// repaired: what they enclose is in the area.
+  /// Every edge takes the shorter way around the globe, so rings may cross the antimeridian. A ring
+  /// around the globe encloses the nearer pole. The direction of rings does not matter, and the
+  /// first coordinate need not be repeated. Rings that cross themselves are repaired: everything
+  /// that they enclose is in the area.
   ///
   /// - Parameters:
   ///   - exterior: The outer border.
-  ///   - holes: What is not in the area.
-  /// - Throws: ``AreaError/malformed(path:detail:)`` where a ring encloses nothing.
+  ///   - holes: The rings to exclude from the area.
+  /// - Throws: ``AreaError/malformed(path:detail:)`` if a ring encloses nothing.
   public init(exterior: [Coordinate], holes: [[Coordinate]] = []) throws(AreaError) {
     let rings = ([exterior] + holes).map { ring in
       ring.map { Vertex(longitude: $0.longitude, latitude: $0.latitude) }
@@ -72,9 +72,9 @@ extension Area {
     self = try AreaBuilder().area(of: [AreaDraft(rings: rings, edges: .shortest)])
   }
 
-  /// Makes the area of a box.
+  /// Creates the area of a box.
   ///
-  /// - Throws: ``AreaError/malformed(path:detail:)`` where the box has no width or height.
+  /// - Throws: ``AreaError/malformed(path:detail:)`` if the box has no width or height.
   public init(_ box: BoundingBox) throws(AreaError) {
     let east = box.crossesAntimeridian ? box.east + 360 : box.east
     let ring = [
@@ -85,7 +85,8 @@ extension Area {
 }
 
 extension Area {
-  /// The smallest box in which the area lies; it crosses the antimeridian where that is narrower.
+  /// The smallest box that contains the area; it crosses the antimeridian if that makes it
+  /// narrower.
   public var boundingBox: BoundingBox {
     var south = 90.0
     var north = -90.0
@@ -100,7 +101,7 @@ extension Area {
       spans.append(span)
     }
     spans.sort { $0 < $1 }
-    // The box leaves out the widest gap between the parts, going round the globe.
+    // The box excludes the widest gap between the parts, going around the globe.
     var east = spans[0].east
     var gap = 0.0
     var edges = (west: spans[0].west, east: east)
@@ -114,7 +115,7 @@ extension Area {
     if spans[0].west + 360 - east >= gap { edges = (spans[0].west, east) }
     guard
       let box = BoundingBox(west: edges.west, south: south, east: edges.east, north: north)
-    else { preconditionFailure("an area lies on the globe") }
+    else { preconditionFailure("an area is on the globe") }
     return box
   }
 }

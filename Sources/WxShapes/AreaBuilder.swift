@@ -1,12 +1,13 @@
-/// Makes valid areas from rings as they come: repairs, cuts at the antimeridian, joins.
+/// Builds valid areas from arbitrary rings: repairs them, cuts them at the antimeridian, joins
+/// them.
 struct AreaBuilder {
   private let context: GEOSContext
 
   init() throws(AreaError) { context = try GEOSContext() }
 
-  /// The area that some polygons cover together.
+  /// Returns the union of polygons.
   ///
-  /// - Throws: ``AreaError``; of several polygons one that encloses nothing is an error too.
+  /// - Throws: ``AreaError``, even if only one of several polygons encloses nothing.
   func area(of drafts: [AreaDraft]) throws(AreaError) -> Area {
     var shapes: [GEOSShape] = []
     for draft in drafts { shapes.append(try shape(of: draft)) }
@@ -21,7 +22,7 @@ struct AreaBuilder {
     return Area(valid: polygons)
   }
 
-  /// Geometries as one; what does not overlap stays as it is.
+  /// Combines geometries into one; those that do not overlap are unchanged.
   private func joined(_ shapes: [GEOSShape]) throws(AreaError) -> GEOSShape {
     guard shapes.count > 1 else { return shapes[0] }
     var parts: [GEOSShape] = []
@@ -32,7 +33,7 @@ struct AreaBuilder {
     return try multiPolygon.isValid ? multiPolygon : multiPolygon.union()
   }
 
-  /// One polygon, valid and cut at the antimeridian.
+  /// Returns one polygon, valid and cut at the antimeridian.
   private func shape(of draft: AreaDraft) throws(AreaError) -> GEOSShape {
     var rings: [[Area.Vertex]] = []
     for index in draft.rings.indices { rings.append(try draft.continuous(ring: index)) }
@@ -40,8 +41,8 @@ struct AreaBuilder {
       let polygon = try GEOSShape.polygon(rings, in: context)
       if try polygon.isValid { return polygon }
     }
-    // Rings that run over the antimeridian need not lie on the same turn of the globe, and holes of
-    // an invalid polygon need not lie in it: each ring by itself, then the difference.
+    // Rings that cross the antimeridian may be shifted by whole turns against each other, and holes
+    // of an invalid polygon may lie outside it: build each ring separately, then the difference.
     var shapes: [GEOSShape] = []
     for (index, ring) in rings.enumerated() {
       let enclosed = try cut(GEOSShape.polygon([ring], in: context).repaired())
@@ -58,7 +59,7 @@ struct AreaBuilder {
     return result
   }
 
-  /// A geometry brought between −180° and 180°.
+  /// Returns a geometry cut and shifted to between −180° and 180°.
   private func cut(_ shape: GEOSShape) throws(AreaError) -> GEOSShape {
     guard try !shape.isEmpty else { return shape }
     let (west, east) = try shape.longitudes
@@ -83,7 +84,7 @@ struct AreaBuilder {
 }
 
 extension Area.Ring {
-  /// Twice the enclosed area in square degrees, positive where the ring runs counterclockwise.
+  /// Twice the enclosed area in square degrees, positive if the ring runs counterclockwise.
   private var signedArea: Double {
     guard var previous = vertices.last else { return 0 }
     var sum = 0.0
@@ -94,7 +95,7 @@ extension Area.Ring {
     return sum
   }
 
-  /// The ring in the direction that is wanted, from the same first vertex.
+  /// Returns the ring in the given direction, starting at the same vertex.
   func turned(counterclockwise: Bool) -> Area.Ring {
     guard (signedArea > 0) != counterclockwise, let first = vertices.first else { return self }
     return Area.Ring(vertices: [first] + vertices.dropFirst().reversed())

@@ -1,35 +1,35 @@
-/// The rings of a polygon as they were given.
+/// The rings of a polygon as given.
 struct AreaDraft {
-  /// How to read an edge between two longitudes.
+  /// How to interpret an edge between two longitudes.
   enum Edges {
-    /// The shorter way round the globe.
+    /// The shorter way around the globe.
     case shortest
-    /// From the one number to the other, however far.
+    /// From one number to the other, however far apart.
     case asWritten
-    /// As written where that spans at most 180°, or where the edge goes from one end of the map to
-    /// the other; else the shorter way.
+    /// As written if that spans at most 180°, or if the edge goes from one end of the map to the
+    /// other; otherwise the shorter way.
     ///
-    /// RFC 7946 wants what crosses the antimeridian cut there (section 3.1.9), but many a file has
-    /// rings that step from 179 to −179. No real border has an edge over half the globe, except the
-    /// edges of a map: from −180 to 180.
+    /// RFC 7946 requires shapes to be cut at the antimeridian (section 3.1.9), but many files have
+    /// rings that step from 179 to −179. No real border has an edge across half the globe, except
+    /// for the edges of a map, from −180 to 180.
     case geoJSON
   }
 
-  /// The outer ring, then holes. A last vertex that repeats the first is left out.
+  /// The outer ring, then holes. A repeated first vertex at the end is removed.
   var rings: [[Area.Vertex]]
-  /// Where the polygon was found, for messages.
+  /// The path of the polygon in the input, for messages.
   var path = ""
   var edges = Edges.geoJSON
 
-  /// A name for one of the rings in messages.
+  /// Returns the path of a ring, for messages.
   func path(ofRing index: Int) -> String {
     path.isEmpty ? (index == 0 ? "the outer ring" : "hole \(index)") : "\(path)[\(index)]"
   }
 
-  /// A ring whose longitudes run on over ±180, with the way that is left to its start.
+  /// Returns a ring with continuous longitudes, beyond ±180 if necessary, and closed.
   ///
-  /// A ring round a pole ends a whole turn from where it began; it is closed along the meridian of
-  /// its start to the pole that is nearer to most of its vertices.
+  /// A ring around a pole ends a full turn from its start. It is closed along the meridian of its
+  /// start, by way of the pole that is nearer to most of its vertices.
   func continuous(ring index: Int) throws(AreaError) -> [Area.Vertex] {
     var ring = rings[index]
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }
@@ -59,7 +59,7 @@ struct AreaDraft {
     guard shift != 0 else { return points }
     guard abs(shift) == 360 else {
       throw .malformed(
-        path: path(ofRing: index), detail: "the ring goes round the globe more than once")
+        path: path(ofRing: index), detail: "the ring goes around the globe more than once")
     }
     let pole = ring.reduce(0) { $0 + $1.latitude } < 0 ? -90.0 : 90.0
     return points + [
@@ -69,7 +69,7 @@ struct AreaDraft {
     ]
   }
 
-  /// The whole turns that an edge must be given to run as it is meant, in degrees.
+  /// The full turns, in degrees, to add to an edge so that it runs as intended.
   private func turn(_ from: Double, _ to: Double) -> Double {
     let step = to - from
     switch edges {

@@ -1,27 +1,27 @@
 public import WxCore
 
-/// Why something is not an area.
+/// Why an area or a circle cannot be created.
 public enum AreaError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String, detail: String)
-  /// There is more than a reader takes: bytes, vertices, nested collections.
+  /// A limit of the reader is exceeded: bytes, vertices, nested collections.
   case tooLarge(what: String, limit: Int)
-  /// The bytes are no JSON.
+  /// The bytes are not JSON.
   case notJSON(offset: Int, reason: String)
-  /// A part is not what it must be; the path leads to it, as `features[2].geometry.type`.
+  /// A part is invalid; the path leads to it, as in `features[2].geometry.type`.
   case malformed(path: String, detail: String)
-  /// There is no polygon in it.
+  /// There is no polygon.
   case empty(found: String)
-  /// A circle's centre or radius is out of range.
+  /// The center or the radius of a circle is out of range.
   case badCircle(detail: String)
-  /// libgeos failed at something that it should do.
+  /// An operation of libgeos failed unexpectedly.
   case library(detail: String)
 }
 
 extension AreaError: ExplainedError {
-  /// The word for scripts.
+  /// The stable identifier for scripts.
   public var code: String {
     switch self {
     case .missing: "area_missing"
@@ -35,7 +35,7 @@ extension AreaError: ExplainedError {
     }
   }
 
-  /// All but files that cannot be read and faults of the library is malformed input.
+  /// Malformed input, except for unreadable files and failures of libgeos.
   public var cause: FailureCause {
     switch self {
     case .missing, .unreadable: .inputMissing
@@ -48,14 +48,15 @@ extension AreaError: ExplainedError {
   /// What happened.
   public var message: String {
     switch self {
-    case .missing(let path): "There is no file \(path)."
+    case .missing(let path): "The file \(path) does not exist."
     case .unreadable(let path, let detail): "\(path) cannot be read: \(detail)."
     case .tooLarge(let what, let limit): "The area has more than \(limit) \(what)."
-    case .notJSON(let offset, let reason): "The area is no GeoJSON: \(reason) at byte \(offset)."
+    case .notJSON(let offset, let reason): "The area is not GeoJSON: \(reason) at byte \(offset)."
     case .malformed(let path, let detail):
-      path.isEmpty ? "The area is wrong: \(detail)." : "The area is wrong at \(path): \(detail)."
-    case .empty(let found): "There is no polygon in the area, only \(found)."
-    case .badCircle(let detail): "The circle is wrong: \(detail)."
+      path.isEmpty
+        ? "The area is invalid: \(detail)." : "The area is invalid at \(path): \(detail)."
+    case .empty(let found): "The area contains no polygon, only \(found)."
+    case .badCircle(let detail): "The circle is invalid: \(detail)."
     case .library(let detail): "libgeos failed: \(detail)."
     }
   }
@@ -65,8 +66,8 @@ extension AreaError: ExplainedError {
     switch self {
     case .missing, .unreadable: "Check the path and its permissions."
     case .tooLarge: "Simplify the area."
-    case .notJSON, .malformed: "GeoJSON (RFC 7946) with longitude before latitude is read."
-    case .empty: "Give a Polygon or MultiPolygon, or a Feature or collection that holds one."
+    case .notJSON, .malformed: "Use GeoJSON (RFC 7946), with longitude before latitude."
+    case .empty: "Use a Polygon or MultiPolygon, or a Feature or collection that contains one."
     case .badCircle, .library: nil
     }
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WxCore
 
-/// The border of an area as short pieces on the sphere, to find its nearest point.
+/// The border of an area as short pieces on the sphere, for finding its nearest point.
 ///
-/// A piece is straight in longitude and latitude and spans at most a degree. The chord between its
-/// ends, through the globe, strays from it by at most its squared angle by eight, so a first pass over
-/// the chords leaves a handful of pieces that may hold the nearest point; of those the distance is
-/// minimised along the piece.
+/// A piece is straight in longitude and latitude and spans at most one degree. The chord between
+/// its ends, through the globe, deviates from it by at most an eighth of its squared angle, so a
+/// first pass over the chords leaves only a few candidates; for these, the distance is minimized
+/// along the piece.
 struct Border: Sendable {
   /// A straight part of the border.
   private struct Piece {
@@ -26,7 +26,7 @@ struct Border: Sendable {
       slack = (longitude * longitude + latitude * latitude) / 8
     }
 
-    /// The distance from a point of the unit sphere to the chord, through the globe.
+    /// Returns the distance from a point on the unit sphere to the chord, through the globe.
     func distance(to point: SIMD3<Double>) -> Double {
       let offset = point - start
       let length = (chord * chord).sum()
@@ -66,7 +66,8 @@ struct Border: Sendable {
     self.pieces = pieces
   }
 
-  /// Metres to the nearest point of the border; half the Earth's circumference where there is none.
+  /// Returns the meters to the nearest point of the border; without a border, half the Earth's
+  /// circumference.
   func distance(to coordinate: Coordinate) -> Double {
     let point = Self.unitVector(
       Area.Vertex(longitude: coordinate.longitude, latitude: coordinate.latitude))
@@ -79,7 +80,7 @@ struct Border: Sendable {
     return best
   }
 
-  /// An edge along ±180° or a pole lies at the end of the map, not at the end of the area.
+  /// An edge along ±180° or a pole is an edge of the map, not of the area.
   private static func isMapEdge(_ from: Area.Vertex, _ to: Area.Vertex) -> Bool {
     (abs(from.longitude) == 180 && from.longitude == to.longitude)
       || (abs(from.latitude) == 90 && from.latitude == to.latitude)
@@ -98,13 +99,13 @@ struct Border: Sendable {
     }
   }
 
-  /// The least distance in metres along a piece, by golden sections: over a degree the distance falls
-  /// to its least value and rises again.
+  /// Returns the smallest distance in meters to a piece, by golden-section search: within a degree,
+  /// the distance has a single minimum.
   private static func nearest(on piece: Piece, to coordinate: Coordinate) -> Double {
     func distance(_ share: Double) -> Double {
       let vertex = piece.point(at: share)
       guard let point = Coordinate(latitude: vertex.latitude, longitude: vertex.longitude) else {
-        preconditionFailure("a border lies on the globe")
+        preconditionFailure("a border is on the globe")
       }
       return GreatCircle.distance(coordinate, point)
     }
@@ -112,7 +113,7 @@ struct Border: Sendable {
     var (low, high) = (0.0, 1.0)
     var (left, right) = (high - golden * (high - low), low + golden * (high - low))
     var (atLeft, atRight) = (distance(left), distance(right))
-    // 0.618 to the power of 45 of 111 km is below a tenth of a millimetre.
+    // 0.618 to the power of 45, times 111 km, is less than a tenth of a millimeter.
     for _ in 0..<45 {
       if atLeft <= atRight {
         (high, right, atRight) = (right, left, atLeft)

@@ -2,7 +2,7 @@ internal import Foundation
 public import WxCore
 
 extension Circle {
-  /// The coordinate on the circle in a direction from its centre.
+  /// Returns the coordinate on the circle in a direction from its center.
   ///
   /// - Parameter bearing: Degrees from true north, clockwise.
   /// - Returns: The coordinate where the great circle in that direction meets the border.
@@ -20,13 +20,13 @@ extension Circle {
 }
 
 extension Area {
-  /// Makes a polygon that approximates a circle.
+  /// Creates a polygon that approximates a circle.
   ///
   /// - Parameters:
   ///   - circle: The circle.
-  ///   - corners: How many corners lie on the circle, at least 8.
-  /// - Throws: ``AreaError/malformed(path:detail:)`` where the circle is so small or so large that
-  ///   its outline encloses nothing.
+  ///   - corners: The number of vertices on the circle, at least 8.
+  /// - Throws: ``AreaError/malformed(path:detail:)`` if the circle is so small or so large that its
+  ///   outline encloses nothing.
   public init(_ circle: Circle, corners: Int = 64) throws(AreaError) {
     let count = max(8, corners)
     try self.init(

@@ -2,12 +2,12 @@ internal import CGEOS
 internal import Synchronization
 public import WxCore
 
-/// An area made ready for many questions: libgeos indexes its edges once.
+/// An area prepared for many queries: libgeos indexes its edges once.
 ///
-/// May be used from many threads, one after the other: a prepared geometry of libgeos must not be
-/// used by two at once, not even with a context each, so the context and all made with it lie behind
-/// one lock. What is outside the area's box is answered without it. Workers that ask in a loop fare
-/// best with a prepared area each.
+/// Thread-safe, but serialized: a prepared geometry of libgeos must not be used by two threads at
+/// once, not even with separate contexts, so the context and everything created with it are behind
+/// one lock. Queries outside the area's box do not need the lock. For concurrent queries in loops,
+/// give each thread its own prepared area.
 public final class PreparedArea: Region {
   /// The area that was prepared.
   public let area: Area
@@ -18,7 +18,7 @@ public final class PreparedArea: Region {
 
   /// Prepares an area.
   ///
-  /// - Throws: ``AreaError/library(detail:)`` where libgeos has no memory.
+  /// - Throws: ``AreaError/library(detail:)`` if libgeos runs out of memory.
   public init(_ area: Area) throws(AreaError) {
     self.area = area
     box = area.boundingBox
@@ -27,27 +27,27 @@ public final class PreparedArea: Region {
     prepared = Mutex(try GEOSPreparedShape.preparing(area))
   }
 
-  /// Whether a coordinate lies in the area. The border belongs to it, that of holes too; a pole does
-  /// where the area reaches it at any longitude.
+  /// Whether a coordinate is in the area, including its border and the borders of holes. A pole is
+  /// in the area if the area reaches it at any longitude.
   public func contains(_ coordinate: Coordinate) -> Bool {
     if coordinate.latitude == 90 { return reachesPoles.north }
     if coordinate.latitude == -90 { return reachesPoles.south }
     guard box.contains(coordinate) else { return false }
     return prepared.withLock { prepared in
       prepared.covers(longitude: coordinate.longitude, latitude: coordinate.latitude)
-        // The antimeridian is at both ends of the map.
+        // The antimeridian is at both edges of the map.
         || coordinate.longitude == -180
           && prepared.covers(longitude: 180, latitude: coordinate.latitude)
     }
   }
 
-  /// Metres from a coordinate to the nearest point of the border, measured on the sphere of
+  /// Returns the meters from a coordinate to the nearest point of the border, on the sphere of
   /// ``GreatCircle``: positive outside, negative inside.
   ///
-  /// The result is within a millimetre and a billionth of what the sphere has for the nearest point
-  /// of the border near by; the sphere itself is within 0.56 % of the ellipsoid. Cuts at the
-  /// antimeridian and the edges of the map at the poles are no borders; an area that covers the globe
-  /// is half the Earth's circumference away from having one.
+  /// The error relative to the true distance on the sphere is at most a millimeter plus a
+  /// billionth; the sphere itself is within 0.56 % of the ellipsoid. Cuts at the antimeridian and
+  /// edges of the map at the poles are not borders. For an area that covers the globe, the distance
+  /// is half the Earth's circumference.
   public func signedDistance(to coordinate: Coordinate) -> Double {
     let distance = border.distance(to: coordinate)
     return contains(coordinate) ? -distance : distance
@@ -55,7 +55,7 @@ public final class PreparedArea: Region {
 }
 
 extension PreparedArea: Hashable {
-  /// Two are the same where their areas are.
+  /// Two prepared areas are equal if their areas are.
   public static func == (left: PreparedArea, right: PreparedArea) -> Bool {
     left === right || left.area == right.area
   }

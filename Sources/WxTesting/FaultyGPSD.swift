@@ -2,11 +2,11 @@ internal import Foundation
 internal import Synchronization
 public import WxLocation
 
-/// A gpsd on a real loopback socket that errs exactly as its test tells it to.
+/// A gpsd on a real loopback socket with faults controlled by its test.
 ///
-/// It says nothing by itself: the test sends every byte, whole or split as it likes, cuts
-/// connections, and looks at what the client sent and whether it has closed. Clients are numbered in
-/// the order in which they came.
+/// It sends nothing by itself: the test sends every byte, in one piece or split, closes
+/// connections, and checks what the client sent and whether it has closed. Clients are numbered in
+/// order of arrival.
 public final class FaultyGPSD: Sendable {
   struct Client {
     var descriptor: Int32
@@ -25,7 +25,7 @@ public final class FaultyGPSD: Sendable {
         []
   }
 
-  /// The port that it listens on, which was free before.
+  /// The port, chosen by the system.
   public let port: UInt16
   private let listener: Int32
   private let bell: (reader: Int32, writer: Int32)
@@ -43,19 +43,19 @@ public final class FaultyGPSD: Sendable {
   /// The address for a provider.
   public var address: GPSDAddress { GPSDAddress(host: "127.0.0.1", port: port) }
 
-  /// Stops listening and cuts all connections.
+  /// Stops listening and closes all connections.
   public func stop() {
     state.withLock { $0.isStopped = true }
     SystemSocket.ring(bell.writer)
   }
 
-  /// Waits until so many clients have come.
+  /// Waits until a number of clients have connected.
   public func clients(_ count: Int = 1) async { await wait { $0.clients.count >= count } }
 
-  /// Sends text to a client as it is.
+  /// Sends text to a client unchanged.
   public func send(_ text: String, to client: Int = 0) { send(Array(text.utf8), to: client) }
 
-  /// Sends bytes to a client as they are; one that has not come hears nothing.
+  /// Sends bytes to a client unchanged; does nothing if the client has not connected.
   public func send(_ bytes: [UInt8], to client: Int = 0) {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].outgoing += bytes }
@@ -71,12 +71,12 @@ public final class FaultyGPSD: Sendable {
     }
   }
 
-  /// All that a client has sent so far.
+  /// Returns everything that a client has sent so far.
   public func received(from client: Int = 0) -> String {
     state.withLock { String(decoding: $0.clients[client].received, as: UTF8.self) }
   }
 
-  /// Closes a client's connection once all is sent.
+  /// Closes a client's connection once everything is sent.
   public func cut(_ client: Int = 0) {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].isCut = true }
@@ -89,12 +89,12 @@ public final class FaultyGPSD: Sendable {
     await wait { $0.clients.count > client && $0.clients[client].isClosed }
   }
 
-  /// Whether all clients that came have closed their connections.
+  /// Returns whether all clients have closed their connections.
   public func areAllClosed() async -> Bool {
     state.withLock { $0.clients.allSatisfy(\.isClosed) }
   }
 
-  /// Waits until nothing listens any more.
+  /// Waits until the server has stopped.
   public func stopped() async { await wait { $0.hasStopped } }
 
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {

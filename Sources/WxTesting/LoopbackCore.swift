@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What the server and its threads share.
+/// The state shared by the server and its threads.
 final class LoopbackCore: Sendable {
   struct Log {
     var requests: [LoopbackServer.Request] = []
@@ -28,10 +28,10 @@ final class LoopbackCore: Sendable {
     port = try listener.localPort()
   }
 
-  /// Ends all threads; they close their sockets.
+  /// Ends all threads, which close their sockets.
   func stop() { stopping.closeWritingEnd() }
 
-  /// Notes a change and resumes those who wait for it.
+  /// Applies a change and resumes the tasks whose condition is now met.
   func note(_ change: @Sendable (inout Log) -> Void) {
     let ready = log.withLock { log in
       change(&log)
@@ -43,7 +43,7 @@ final class LoopbackCore: Sendable {
     for continuation in ready { continuation.resume() }
   }
 
-  /// Waits until a condition holds.
+  /// Waits until a condition is met.
   func wait(_ condition: @escaping @Sendable (Log) -> Bool) async {
     await withCheckedContinuation { continuation in
       let holds = log.withLock { log in
@@ -55,7 +55,7 @@ final class LoopbackCore: Sendable {
     }
   }
 
-  /// The accepting thread.
+  /// Runs the accepting thread.
   func acceptConnections() {
     while listener.waitUntilReadable(orClosed: stopping) {
       guard let connection = listener.accept() else { continue }
@@ -69,7 +69,7 @@ final class LoopbackCore: Sendable {
     note { $0.isListening = false }
   }
 
-  /// A connection's thread.
+  /// Runs the thread of a connection.
   private func serve(_ connection: LoopbackSocket) {
     var reader = LoopbackRequestReader()
     serving: while connection.waitUntilReadable(orClosed: stopping) {
@@ -84,13 +84,13 @@ final class LoopbackCore: Sendable {
     note { $0.open -= 1 }
   }
 
-  /// Sends a reply; `false` when the other side has gone, or the server stops.
+  /// Sends a reply; returns `false` if the other side has closed, or the server stops.
   private func perform(_ reply: LoopbackServer.Reply, on connection: LoopbackSocket) -> Bool {
     for step in reply.steps {
       switch step {
       case .send(let bytes): guard connection.send(bytes) else { return false }
       case .hold(let gate):
-        // All that was asked has been read: what becomes readable now is the end.
+        // All requests have been read, so anything readable now is the end.
         guard !connection.waitUntilReadable(orClosed: stopping, gate?.pipe), gate != nil else {
           return false
         }

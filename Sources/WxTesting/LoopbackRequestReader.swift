@@ -1,16 +1,16 @@
 internal import WxCore
 
-/// Reads requests from the bytes of a connection.
+/// Parses requests from the bytes of a connection.
 struct LoopbackRequestReader {
   private var buffer: [UInt8] = []
 
-  /// Takes bytes in; `false` when there are too many for a test's request.
+  /// Appends bytes; returns `false` if there are too many for a test's request.
   mutating func add(_ bytes: [UInt8]) -> Bool {
     buffer += bytes
     return buffer.count <= 4 << 20
   }
 
-  /// The next request that has come whole.
+  /// Returns the next complete request.
   mutating func next() -> LoopbackServer.Request? {
     guard let end = headEnd() else { return nil }
     let head = String(decoding: buffer[..<end], as: UTF8.self)

@@ -1,27 +1,27 @@
 extension LoopbackServer {
-  /// What a test sends back: a well-formed answer or a fault.
+  /// A reply of the server: a well-formed response or a fault.
   public struct Reply: Sendable {
     enum Step: Sendable {
       case send([UInt8])
-      /// Writes nothing until the gate opens; without one, until the other side closes.
+      /// Writes nothing until the gate opens; without a gate, until the other side closes.
       case hold(Gate?)
     }
 
     var steps: [Step]
-    /// Whether the connection ends after the last step.
+    /// Whether to close the connection after the last step.
     var closes: Bool
 
-    /// Any bytes, then the end of the connection.
+    /// Returns a reply with any bytes that then closes the connection.
     public static func raw(_ bytes: [UInt8]) -> Reply {
       Reply(steps: [.send(bytes)], closes: true)
     }
 
-    /// An answer with its length.
+    /// Returns a response with its length.
     ///
     /// - Parameters:
     ///   - status: The status code.
-    ///   - headers: More header fields.
-    ///   - body: The body, as it goes over the wire.
+    ///   - headers: Further header fields.
+    ///   - body: The body as sent.
     /// - Returns: The reply.
     public static func answer(
       _ status: Int = 200, headers: [(String, String)] = [], body: [UInt8] = []
@@ -30,7 +30,7 @@ extension LoopbackServer {
       return Reply(steps: [.send(head + body)], closes: false)
     }
 
-    /// A JSON answer.
+    /// Returns a JSON response.
     public static func json(
       _ text: String, status: Int = 200, headers: [(String, String)] = []
     ) -> Reply {
@@ -38,21 +38,21 @@ extension LoopbackServer {
         status, headers: [("Content-Type", "application/json")] + headers, body: Array(text.utf8))
     }
 
-    /// A web page, such as a captive portal shows instead of what was asked for.
+    /// Returns a web page, such as that of a captive portal.
     public static func html(_ text: String, status: Int = 200) -> Reply {
       answer(status, headers: [("Content-Type", "text/html")], body: Array(text.utf8))
     }
 
-    /// An answer whose body is compressed already.
+    /// Returns a response with a compressed body.
     public static func gzip(_ compressed: [UInt8]) -> Reply {
       answer(headers: [("Content-Encoding", "gzip")], body: compressed)
     }
 
-    /// An answer in chunks.
+    /// Returns a response in chunks.
     ///
     /// - Parameters:
     ///   - chunks: The pieces of the body.
-    ///   - isComplete: `false` leaves out the last, empty chunk and closes the connection.
+    ///   - isComplete: `false` omits the last, empty chunk and closes the connection.
     /// - Returns: The reply.
     public static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Reply {
       var bytes = head(200, [("Transfer-Encoding", "chunked")])
@@ -63,13 +63,13 @@ extension LoopbackServer {
       return Reply(steps: [.send(bytes)], closes: !isComplete)
     }
 
-    /// An answer that breaks off: its length says more than comes.
+    /// Returns a response that is cut off: it is shorter than its announced length.
     public static func cut(_ body: [UInt8], announced: Int) -> Reply {
       let head = head(200, [("Content-Length", "\(announced)")])
       return Reply(steps: [.send(head + body)], closes: true)
     }
 
-    /// A body of spaces, sent in pieces of 16 kB, with or without its length announced.
+    /// Returns a body of spaces, sent in pieces of 16 kB, with or without an announced length.
     public static func spaces(_ count: Int, announcesLength: Bool = true) -> Reply {
       let piece = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 10)
       let whole = Array(repeating: Step.send(piece), count: count / piece.count)
@@ -78,20 +78,20 @@ extension LoopbackServer {
       return Reply(steps: [.send(head(200, fields))] + whole + [rest], closes: !announcesLength)
     }
 
-    /// A redirect.
+    /// Returns a redirect.
     public static func redirect(to location: String, status: Int = 302) -> Reply {
       answer(status, headers: [("Location", location)])
     }
 
-    /// Nothing, for as long as the other side keeps the connection open.
+    /// A reply that sends nothing, for as long as the other side keeps the connection open.
     public static var silence: Reply { Reply(steps: [.hold(nil)], closes: true) }
 
-    /// This reply once the gate is open.
+    /// Returns this reply, delayed until the gate is open.
     public func held(by gate: Gate) -> Reply {
       Reply(steps: [.hold(gate)] + steps, closes: closes)
     }
 
-    /// This reply, then nothing more, with the connection open.
+    /// Returns this reply, followed by silence on an open connection.
     public func thenSilence() -> Reply {
       Reply(steps: steps + [.hold(nil)], closes: true)
     }
@@ -104,20 +104,20 @@ extension LoopbackServer {
     }
   }
 
-  /// What holds replies back until a test lets them go.
+  /// Holds replies back until a test releases them.
   public final class Gate: Sendable {
     let pipe: LoopbackPipe
 
-    /// Makes a closed gate.
+    /// Creates a closed gate.
     public init() throws(Failure) { pipe = try LoopbackPipe() }
 
-    /// Lets go all replies that wait, and those to come.
+    /// Releases all waiting and all later replies.
     public func open() { pipe.closeWritingEnd() }
   }
 }
 
 extension LoopbackServer.Reply: CustomStringConvertible {
-  /// The start of what is sent, so that a failed test does not print all of it.
+  /// The start of the reply, so that a failed test does not print all of it.
   public var description: String {
     let parts = steps.map { step in
       switch step {

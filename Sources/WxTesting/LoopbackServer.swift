@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Synchronization
 
-/// A real HTTP server on 127.0.0.1 that answers, well or badly, as a test says.
+/// A real HTTP server on 127.0.0.1 whose replies, good or bad, a test provides.
 ///
-/// It speaks HTTP/1.1 with connections kept alive, on threads of its own. It writes down what was
-/// asked and counts connections, so that a test can tell a closed socket from a forgotten one.
+/// It supports HTTP/1.1 with persistent connections, on its own threads. It logs requests and
+/// counts connections, so that a test can detect a socket that was not closed.
 public final class LoopbackServer: Sendable {
-  /// A request as it came.
+  /// A request as received.
   public struct Request: Hashable, Sendable {
     /// `GET`, `POST`…
     public var method: String
-    /// The path, as sent.
+    /// The path as sent.
     public var path: String
     /// The query after the question mark, as sent.
     public var query: String?
@@ -23,17 +23,17 @@ public final class LoopbackServer: Sendable {
     public struct Field: Hashable, Sendable {
       /// The name as sent.
       public var name: String
-      /// The value without white space around it.
+      /// The value without surrounding white space.
       public var value: String
     }
 
-    /// The value of the first field of that name, whatever its case.
+    /// Returns the value of the first field with a name, ignoring case.
     public func header(_ name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
 
-  /// Why there is no server.
+  /// The error thrown if the server cannot start.
   public struct Failure: Error, Hashable, Sendable {
     /// The call that failed.
     public let call: String
@@ -45,8 +45,8 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server on a free port.
   ///
-  /// - Parameter respond: Gives the reply to a request; called on the connection's thread.
-  /// - Throws: ``Failure`` when there is no socket to be had.
+  /// - Parameter respond: Returns the reply to a request; called on the connection's thread.
+  /// - Throws: ``Failure`` if no socket is available.
   public init(respond: @escaping @Sendable (Request) -> Reply) throws(Failure) {
     core = try LoopbackCore(respond: respond)
     Thread.detachNewThread { [core] in core.acceptConnections() }
@@ -56,21 +56,21 @@ public final class LoopbackServer: Sendable {
 
   /// The port.
   public var port: UInt16 { core.port }
-  /// `http://127.0.0.1:PORT`, without a slash at the end.
+  /// `http://127.0.0.1:PORT`, without a trailing slash.
   public var url: String { "http://127.0.0.1:\(port)" }
-  /// The requests that came, in order of their arrival.
+  /// The requests received, in order of arrival.
   public var requests: [Request] { core.log.withLock { $0.requests } }
-  /// The number of connections that were ever made.
+  /// The total number of connections so far.
   public var acceptedConnections: Int { core.log.withLock { $0.accepted } }
   /// The number of connections that are open now.
   public var openConnections: Int { core.log.withLock { $0.open } }
 
-  /// Waits until at least so many requests have come.
+  /// Waits until at least a number of requests have been received.
   public func waitForRequests(_ count: Int) async {
     await core.wait { $0.requests.count >= count }
   }
 
-  /// Waits until just so many connections are open.
+  /// Waits until exactly a number of connections are open.
   public func waitForOpenConnections(_ count: Int) async {
     await core.wait { $0.open == count }
   }
@@ -81,7 +81,7 @@ public final class LoopbackServer: Sendable {
     await core.wait { $0.open == 0 && !$0.isListening }
   }
 
-  /// A port on 127.0.0.1 that nothing listens on.
+  /// Returns a port on 127.0.0.1 without a listener.
   public static func refusedPort() throws(Failure) -> UInt16 {
     let socket = try LoopbackSocket.listening()
     defer { socket.close() }

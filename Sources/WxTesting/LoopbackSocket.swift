@@ -5,7 +5,7 @@ internal import Synchronization
 struct LoopbackSocket: Sendable {
   fileprivate let descriptor: Int32
 
-  /// A listening socket on a free port.
+  /// Creates a listening socket on a free port.
   static func listening() throws(LoopbackServer.Failure) -> LoopbackSocket {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -31,7 +31,7 @@ struct LoopbackSocket: Sendable {
     return LoopbackSocket(descriptor: descriptor)
   }
 
-  /// The port that the system chose.
+  /// Returns the port that the system chose.
   func localPort() throws(LoopbackServer.Failure) -> UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -44,7 +44,7 @@ struct LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection; `nil` when it has gone again.
+  /// Accepts the next connection; returns `nil` if it is already gone.
   func accept() -> LoopbackSocket? {
     let connection = systemAccept(descriptor)
     guard connection >= 0 else { return nil }
@@ -56,7 +56,8 @@ struct LoopbackSocket: Sendable {
     return LoopbackSocket(descriptor: connection)
   }
 
-  /// Waits for bytes or the end of the connection; `false` when one of the pipes is closed first.
+  /// Waits for bytes or the end of the connection; returns `false` if one of the pipes closes
+  /// first.
   func waitUntilReadable(orClosed first: LoopbackPipe, _ second: LoopbackPipe? = nil) -> Bool {
     var descriptors = [
       pollfd(fd: first.readingEnd, events: Int16(POLLIN), revents: 0),
@@ -70,14 +71,14 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Some bytes; `nil` at the end of the connection.
+  /// Receives some bytes; returns `nil` at the end of the connection.
   func receive() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
     return count > 0 ? Array(bytes[..<count]) : nil
   }
 
-  /// Sends all bytes; `false` when the other side has gone.
+  /// Sends all bytes; returns `false` if the other side has closed.
   func send(_ bytes: [UInt8]) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -95,11 +96,11 @@ struct LoopbackSocket: Sendable {
     return true
   }
 
-  /// Closes the socket; it must not be used after that.
+  /// Closes the socket, which must not be used afterwards.
   func close() { _ = systemClose(descriptor) }
 }
 
-/// A pipe that carries nothing: its closing is the news, for any number of threads at once.
+/// A pipe without data: closing it is a signal to any number of threads at once.
 final class LoopbackPipe: Sendable {
   let readingEnd: Int32
   private let writingEnd: Mutex<Int32?>
@@ -119,7 +120,7 @@ final class LoopbackPipe: Sendable {
   /// Whether the writing end is closed.
   var isClosed: Bool { writingEnd.withLock { $0 == nil } }
 
-  /// Tells all who wait.
+  /// Signals all waiting threads.
   func closeWritingEnd() {
     writingEnd.withLock { end in
       if let descriptor = end { _ = systemClose(descriptor) }

@@ -1,4 +1,4 @@
-/// Writes databases in MaxMind's format (MaxMind DB 2.0), for tests of what reads them.
+/// Writes databases in MaxMind's format (MaxMind DB 2.0), to test their readers.
 public struct MMDBFile: Sendable {
   /// A value of the data section.
   public indirect enum Value: Sendable {
@@ -11,33 +11,33 @@ public struct MMDBFile: Sendable {
     case array([Value])
   }
 
-  /// What a node of the search tree leads to.
+  /// The target of a node in the search tree.
   private enum Record {
     case nothing
     case node(Int)
     case data(Int)
   }
 
-  /// What the database calls itself.
+  /// The database's name for itself.
   public let type: String
   private let isIPv6: Bool
   private let recordSize: Int
   private var nodes: [[Record]] = [[.nothing, .nothing]]
   private var data: [UInt8] = []
 
-  /// Makes an empty database.
+  /// Creates an empty database.
   ///
   /// - Parameters:
-  ///   - type: What it calls itself.
-  ///   - isIPv6: Whether it has IPv6 addresses; IPv4 ones are then below `::/96`.
-  ///   - recordSize: The bits of a record: 24, 28 or 32.
+  ///   - type: The database's name for itself.
+  ///   - isIPv6: Whether it has IPv6 addresses; IPv4 addresses are then below `::/96`.
+  ///   - recordSize: The size of a record in bits: 24, 28 or 32.
   public init(type: String = "Test-City", isIPv6: Bool = true, recordSize: Int = 24) {
     self.type = type
     self.isIPv6 = isIPv6
     self.recordSize = recordSize
   }
 
-  /// Adds a network: its bytes, 4 or 16, and how many bits of them count.
+  /// Adds a network: its bytes, 4 or 16, and the length of its prefix in bits.
   public mutating func add(_ network: [UInt8], prefix: Int, _ value: Value) {
     let isMapped = isIPv6 && network.count == 4
     let bytes = (isMapped ? [UInt8](repeating: 0, count: 12) : []) + network
@@ -59,7 +59,7 @@ public struct MMDBFile: Sendable {
     }
   }
 
-  /// A record as the city databases have it.
+  /// Returns a record as in the city databases.
   public static func city(
     latitude: Double, longitude: Double, radius: UInt16? = nil, name: String? = nil
   ) -> Value {
@@ -143,7 +143,7 @@ public struct MMDBFile: Sendable {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
   }
 
-  /// The byte before a value: its type and size; types above 7 have one more.
+  /// The byte before a value, with its type and size; types above 7 have one more.
   private static func control(_ type: UInt8, _ size: Int) -> [UInt8] {
     let small = UInt8(min(size, 29))
     let head = type > 7 ? [small, type - 7] : [type << 5 | small]

@@ -2,17 +2,17 @@ public import WxCore
 public import Foundation
 internal import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that advances only when a test moves it.
 public final class ManualClock: Clock, Sendable {
   /// A point on the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public var offset: Duration
-    /// The instant later by a duration.
+    /// Returns an instant later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Earlier is less.
+    /// Orders instants from earlier to later.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -31,15 +31,16 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock at zero.
+  /// Creates a clock at zero.
   public init() {}
 
   /// The current instant.
   public var now: Instant { state.withLock { $0.now } }
-  /// Waits are exact.
+  /// The resolution: waits are exact.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// A timekeeper on this clock whose wall clock starts at a date and moves along.
+  /// Returns a timekeeper on this clock, with a wall clock that starts at a date and advances with
+  /// it.
   public func timekeeper(startingAt date: Date) -> Timekeeper {
     Timekeeper(self, wall: { date.addingTimeInterval(self.now.offset.seconds) })
   }
@@ -71,7 +72,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock and wakes, in order of their deadlines, those whose time has come.
+  /// Moves the clock and wakes the sleepers that are due, in order of their deadlines.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -82,7 +83,7 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Waits until at least so many tasks sleep on this clock, so that moving it is free of races.
+  /// Waits until at least a number of tasks sleep on this clock, so that moving it causes no race.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

@@ -2,15 +2,15 @@ public import Foundation
 public import WxCore
 internal import WxLocation
 
-/// A receiver's log in NMEA 0183, made up: what gpsfake feeds to a real gpsd.
+/// A made-up receiver log in NMEA 0183, which gpsfake feeds to a real gpsd.
 public struct NMEALog: Sendable {
-  /// The sentences so far, each ended by CR LF.
+  /// The sentences so far, each ending with CR LF.
   public private(set) var text = ""
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// Adds an epoch without a fix: a receiver that looks for satellites.
+  /// Adds an epoch without a fix: a receiver that searches for satellites.
   public mutating func searching(at time: Date) {
     let (clock, date) = NMEASentence.time(time)
     add(
@@ -20,15 +20,15 @@ public struct NMEALog: Sendable {
         "GPGSA", ["A", "1"] + Array(repeating: "", count: 12) + ["99.9", "99.9", "99.9"]))
   }
 
-  /// Adds an epoch with a fix of three dimensions, with a GST sentence for its errors.
+  /// Adds an epoch with a 3D fix and a GST sentence with its errors.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - time: When.
-  ///   - speed: Metres per second over ground.
+  ///   - coordinate: The position.
+  ///   - time: The time of the fix.
+  ///   - speed: Meters per second over ground.
   ///   - course: Degrees from true north.
   ///   - hdop: The horizontal dilution of precision.
-  ///   - isFlat: Whether the fix has two dimensions alone.
+  ///   - isFlat: Whether the fix is only 2D.
   public mutating func fix(
     _ coordinate: Coordinate, at time: Date, speed: Double = 1, course: Double = 90,
     hdop: Double = 0.9, isFlat: Bool = false

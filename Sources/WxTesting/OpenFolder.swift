@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Folders that every user may enter, for processes that give up the superuser's rights: `TMPDIR` and
-/// the clone may be where others may not go, such as root's own home.
+/// Folders that every user can enter, for processes that drop superuser rights: `TMPDIR` and the
+/// clone may be in a place that others cannot enter, such as root's home.
 package enum OpenFolder {
-  /// Where temporary folders are made that every user may enter. Its path has no spaces, which
+  /// The folder for temporary folders that every user can enter. Its path has no spaces, which
   /// gpsfake would split.
   package static let temporary: URL = {
     let usual = FileManager.default.temporaryDirectory
@@ -11,7 +11,7 @@ package enum OpenFolder {
     return all.first { isOpen($0.path) && !$0.path.contains(" ") } ?? usual
   }()
 
-  /// Whether every user may enter the folders above a file or folder, and read it.
+  /// Returns whether every user can read a file or folder and enter the folders above it.
   package static func isOpen(_ path: String) -> Bool {
     var path = URL(filePath: path).resolvingSymlinksInPath().path
     guard rights(of: path) & 0o5 == 0o5 else { return false }

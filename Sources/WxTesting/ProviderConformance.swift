@@ -1,55 +1,55 @@
 internal import WxCore
 public import WxLocation
 
-/// A promise of ``WxLocation/LocationProvider`` that a provider did not keep.
+/// A rule of ``WxLocation/LocationProvider`` that a provider breaks.
 public enum ProviderViolation: Error, Hashable, Sendable {
-  /// A cancelled `next()` did not end within the time.
+  /// A cancelled `next()` did not return in time.
   case cancellationTook(Duration)
-  /// A cancelled `next()` gave an event.
+  /// A cancelled `next()` returned an event.
   case eventAfterCancellation
-  /// A cancelled `next()` threw something else than `CancellationError`.
+  /// A cancelled `next()` threw an error other than `CancellationError`.
   case wrongErrorOnCancellation(String)
-  /// The socket or file was still open when the cancelled `next()` had ended.
+  /// The socket or file was still open after the cancelled `next()`.
   case notClosedAfterCancellation
-  /// The socket or file was still open some time after the iterator was dropped.
+  /// The socket or file was still open some time after the iterator was released.
   case notClosedAfterDrop
   /// There was an event after the end or after an error.
   case eventAfterEnd
-  /// An error does not explain itself.
+  /// An error is not an `ExplainedError`.
   case untypedError(String)
-  /// A source that does not stream gave more than one fix.
+  /// A source that does not stream returned more than one fix.
   case moreThanOneFix(Int)
-  /// A fix names another source than the provider.
+  /// A fix names a different source than the provider.
   case foreignFix(source: String)
-  /// A fix arrived in the future of the clock that was given.
+  /// A fix has an arrival time in the future of the given clock.
   case arrivalInFuture
   /// The provider's name is empty or not plain text.
   case badName(String)
 }
 
-/// What a provider's conformance is checked with.
+/// The parameters of a conformance check.
 public struct ProviderCheck: Sendable {
-  /// The time within which a cancelled `next()` must have ended, and what was open be seen closed.
-  /// A few milliseconds do; the rest is for a machine that is busy with other tests.
+  /// The time within which a cancelled `next()` must return, and everything open must be closed. A
+  /// few milliseconds are enough; the rest is for a machine that is busy with other tests.
   public var patience = Duration.milliseconds(250)
-  /// The most events that are taken from a stream before it is cancelled.
+  /// The maximum number of events to take from a stream before it is cancelled.
   public var events = 3
-  /// Whether all that the provider opened is closed; `nil` where it opens nothing.
+  /// Returns whether everything that the provider opened is closed; `nil` if it opens nothing.
   public var isClosed: (@Sendable () async -> Bool)?
 
-  /// Makes a check.
+  /// Creates a check.
   public init(isClosed: (@Sendable () async -> Bool)? = nil) { self.isClosed = isClosed }
 }
 
-/// Checks that a provider keeps the promises of ``WxLocation/LocationProvider``.
+/// Checks that a provider follows the rules of ``WxLocation/LocationProvider``.
 ///
-/// Give each provider a source that works, and run it again with one that fails. Real clocks are
-/// used: the point is that nothing hangs.
+/// Check each provider with a source that works, and again with one that fails. The check uses real
+/// clocks, because it tests that nothing hangs.
 ///
 /// - Parameters:
 ///   - provider: The provider.
-///   - check: What to check with.
-/// - Throws: ``ProviderViolation`` for the first promise that is broken.
+///   - check: The parameters of the check.
+/// - Throws: ``ProviderViolation`` for the first rule that is broken.
 public func checkProvider(
   _ provider: any LocationProvider, _ check: ProviderCheck = ProviderCheck()
 ) async throws {
@@ -63,7 +63,7 @@ public func checkProvider(
   try await checkDrop(provider, check)
 }
 
-/// Takes some events, or all until the end, and looks at each.
+/// Takes some events, or all until the end, and checks each.
 private func checkEvents(_ provider: any LocationProvider, _ check: ProviderCheck) async throws {
   let timekeeper = Timekeeper.live
   var iterator = provider.updates(timekeeper).makeAsyncIterator()
@@ -98,7 +98,7 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
   }
 }
 
-/// Cancels a task that iterates, and looks how it ends.
+/// Cancels a task that iterates, and checks how it ends.
 private func checkCancellation(
   _ provider: any LocationProvider, _ check: ProviderCheck, afterEvents count: Int
 ) async throws {
@@ -121,7 +121,7 @@ private func checkCancellation(
     } catch is CancellationError {
       wasCancelled = true
     } catch {
-      // An error of the source that was on its way is as good an end.
+      // An error of the source that was already on its way is also a valid end.
       guard error is any ExplainedError else {
         throw ProviderViolation.wrongErrorOnCancellation("\(error)")
       }
@@ -141,25 +141,25 @@ private func checkCancellation(
   guard took <= check.patience else { throw ProviderViolation.cancellationTook(took) }
 }
 
-/// Drops an iterator that has begun, and waits a little for what it had open to be closed.
+/// Releases an iterator that has started, and waits briefly for everything to be closed.
 private func checkDrop(_ provider: any LocationProvider, _ check: ProviderCheck) async throws {
   do {
     var iterator = provider.updates(.live).makeAsyncIterator()
     _ = try await iterator.next(isolation: #isolation)
   } catch is any ExplainedError {
-    // A source that fails has nothing to drop.
+    // A source that fails has nothing to release.
   }
   guard try await isSeenClosed(check) else { throw ProviderViolation.notClosedAfterDrop }
 }
 
-/// Whether all is closed, which the other side of a socket sees a moment later.
+/// Returns whether everything is closed, which the other side of a socket sees slightly later.
 private func isSeenClosed(_ check: ProviderCheck) async throws -> Bool {
   guard let isClosed = check.isClosed else { return true }
   let clock = ContinuousClock()
   let end = clock.now + check.patience
   while clock.now < end {
     if await isClosed() { return true }
-    // In a task that was cancelled this does not wait.
+    // In a cancelled task this does not wait.
     _ = try? await clock.sleep(for: .milliseconds(2))
     await Task.yield()
   }

@@ -1,14 +1,14 @@
 internal import Foundation
 public import WxLocation
 
-/// A real gpsd on a free port, fed by gpsfake with a log.
+/// A real gpsd on a free port, to which gpsfake plays a log.
 ///
-/// gpsfake is in Debian's package gpsd-clients, gpsd in gpsd.
+/// On Debian, gpsfake is in the package gpsd-clients and gpsd in gpsd.
 public final class RealGPSD {
   /// The address for a provider; never gpsd's standard port.
   public let address: GPSDAddress
   private let process = Process()
-  /// Holds the log, the starter of gpsd and gpsd's process id.
+  /// Contains the log, the script that starts gpsd, and gpsd's process id.
   private let folder: URL
 
   /// Whether gpsd and gpsfake are installed.
@@ -24,29 +24,29 @@ public final class RealGPSD {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Starts gpsd and plays a log to it once, a sentence every so many seconds.
+  /// Starts gpsd and plays a log to it once, with an interval in seconds between sentences.
   public init(playing text: String, cycle: Double = 0.02) throws {
     guard let gpsfake = Self.gpsfake else { throw CocoaError(.fileNoSuchFile) }
     let listener = try SystemSocket.listen()
-    // Free a moment ago; gpsfake takes no socket that is open already.
+    // The port was free a moment ago; gpsfake does not accept an open socket.
     SystemSocket.shut(listener.descriptor)
     address = GPSDAddress(host: "127.0.0.1", port: listener.port)
     folder = OpenFolder.temporary
       .appending(path: "wxloc-gpsd-\(UUID().uuidString)")
     let log = folder.appending(path: "log.nmea")
     let starter = folder.appending(path: "start-gpsd")
-    // gpsd drops its privileges: what it needs must be readable for all.
+    // gpsd drops its privileges, so everything it needs must be readable by all.
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     try Data(text.utf8).write(to: log)
-    // gpsfake tells nobody which process gpsd is.
+    // gpsfake does not report the process id of gpsd.
     try Data("echo $$ > \(folder.path)/pid\nexec \"$@\"\n".utf8).write(to: starter)
     process.executableURL = URL(filePath: gpsfake)
     process.arguments = [
       "-1", "-q", "-c", "\(cycle)", "-P", "\(listener.port)", "-m", "/bin/sh \(starter.path)",
       log.path,
     ]
-    // gpsfake makes its control socket there.
+    // gpsfake creates its control socket there.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": OpenFolder.temporary.path]) { $1 }
     process.standardOutput = FileHandle.nullDevice
@@ -55,7 +55,7 @@ public final class RealGPSD {
     try process.run()
   }
 
-  /// Waits until gpsd takes connections; `false` where it does not within the time.
+  /// Waits until gpsd accepts connections; returns `false` after the time limit.
   public func isReady(within patience: Duration = .seconds(15)) async throws -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + patience
@@ -68,7 +68,7 @@ public final class RealGPSD {
 
   /// Ends gpsfake and the gpsd that it started.
   ///
-  /// Both have inherited a thread's blocked signals, so that only those that cannot be blocked end
+  /// Both have inherited a thread's blocked signals, so only signals that cannot be blocked end
   /// them.
   public func stop() {
     let pid = (try? String(contentsOf: folder.appending(path: "pid"), encoding: .utf8))
@@ -76,7 +76,7 @@ public final class RealGPSD {
     kill(process.processIdentifier, SIGKILL)
     if let pid, pid > 1 { kill(pid, SIGKILL) }
     process.waitUntilExit()
-    // The files are of no further use; what of them cannot be removed harms nobody.
+    // The files are no longer needed; leaving some behind does no harm.
     let socket = OpenFolder.temporary
       .appending(path: "gpsfake-\(process.processIdentifier).sock")
     for file in [folder, socket] { try? FileManager.default.removeItem(at: file) }

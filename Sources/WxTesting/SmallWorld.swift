@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The source tables of a gazetteer of a dozen places, for tests and fuzzers.
+/// The source tables of a gazetteer with a dozen places, for tests and fuzzers.
 public enum SmallWorld {
-  /// A table: its name, its columns, and rows in which `|` separates fields and `;` the parts of lists.
+  /// A table: its name, its columns, and rows in which `|` separates fields and `;` the items of
+  /// lists.
   public typealias SourceTable = (name: String, columns: String, rows: [String])
 
   /// Writes all tables.
   ///
-  /// - Parameters:
-  ///   - folder: Where; it must be there.
-  ///   - extraPlaces: More rows of the table of places.
-  /// - Throws: What the file system says.
+  /// - folder: The folder, which must exist.
+  ///   - extraPlaces: Further rows for the table of places.
+  /// - Throws: An error of the file system.
   public static func write(to folder: String, extraPlaces: [String] = []) throws {
     for table in tables {
       let isPlaces = table.name == "places"

@@ -25,7 +25,7 @@ extension SystemSocket {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Whether something listens on a port of 127.0.0.1.
+  /// Returns whether something listens on a port of 127.0.0.1.
   static func accepts(_ port: UInt16) throws -> Bool {
     guard case .success(let endpoints) = resolve(host: "127.0.0.1", port: port),
       let endpoint = endpoints.first
@@ -40,7 +40,7 @@ extension SystemSocket {
     return connectionFailure(descriptor) == nil
   }
 
-  /// Takes a connection that waits, if one does.
+  /// Accepts a waiting connection, if there is one.
   static func accept(_ listener: Int32) -> Int32? {
     let descriptor = takeConnection(listener)
     guard descriptor >= 0 else { return nil }
@@ -49,7 +49,7 @@ extension SystemSocket {
   }
 }
 
-// The functions of the system, from where the methods above do not hide them.
+// The system's functions, at file scope where the methods above do not hide them.
 
 private func startListening(_ descriptor: Int32) -> Int32 { listen(descriptor, 8) }
 

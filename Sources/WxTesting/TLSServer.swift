@@ -1,29 +1,29 @@
 public import Foundation
 
-/// `openssl s_server` on a free port, with a certificate of its own making. It answers every request
-/// with a page about the connection.
+/// `openssl s_server` on a free port, with a generated certificate. It answers every request with a
+/// page about the connection.
 public final class TLSServer {
-  /// Why there is no server.
+  /// The error thrown if the server cannot start.
   public struct Failure: Error, Hashable {
-    /// What did not work.
+    /// What failed.
     public let detail: String
   }
 
-  /// The test cannot run without it.
+  /// The path of openssl; without it the tests cannot run.
   public static let openssl = [
     "/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl",
   ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The port.
   public let port: Int
-  /// The file of the certificate, for a client that is to trust it.
+  /// The certificate file, for a client that should trust it.
   public let certificate: String
   private let folder: URL
   private let process: Process
 
-  /// Starts a server whose certificate names just this host.
+  /// Starts a server whose certificate is valid only for one host name.
   ///
-  /// - Throws: ``Failure``, and what the system says where openssl cannot be started.
+  /// - Throws: ``Failure``, or the system's error if openssl cannot be started.
   public init(name: String, options: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "wxtls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,8 @@ public final class TLSServer {
     guard port > 0 else { throw Failure(detail: "openssl s_server ended before it listened") }
   }
 
-  /// Reads the line `ACCEPT 127.0.0.1:PORT`, which the server prints once it listens; 0 without it.
+  /// Reads the line `ACCEPT 127.0.0.1:PORT`, which the server prints when it listens; returns 0 if
+  /// it is missing.
   private static func port(from output: FileHandle) -> Int {
     var said = ""
     while !said.hasSuffix("\n") || !said.contains("ACCEPT") {
@@ -64,11 +65,11 @@ public final class TLSServer {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Makes a key and a certificate that names just this host.
+  /// Creates a key and a certificate that is valid only for one host name.
   ///
   /// - Parameters:
-  ///   - name: The host's name.
-  ///   - folder: Where the files go.
+  ///   - name: The host name.
+  ///   - folder: The folder for the files.
   /// - Returns: The paths of the two files.
   /// - Throws: ``Failure``.
   public static func makeCertificate(

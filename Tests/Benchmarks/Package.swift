@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A benchmark: one executable of the same name, whose folder is `Sources/<name>`.
+/// A benchmark: one executable with the same name, in the folder `Sources/<name>`.
 func benchmark(_ name: String, of products: [String]) -> Target {
   .executableTarget(
     name: name,

@@ -1,4 +1,4 @@
-"""Classes of failures, told from a case and what was answered."""
+"""Classifies failures by the case and the actual result."""
 
 import unicodedata
 
@@ -11,10 +11,10 @@ def latin(text):
 
 
 def cause(case, answer, held):
-    """A few words; the first that fits."""
+    """Returns a short description, the first that matches."""
     kind, results = case["kind"], answer.get("results") or []
     if "error" in answer:
-        return "error instead of an answer"
+        return "error instead of a result"
     if case["expect"] == "refuse":
         return "nonsense was taken for " + results[0]["kind"]
     if kind.startswith("reverse"):

@@ -1,5 +1,5 @@
-"""Names that many people type, and ways in which they misspell them. Written for this project from
-general knowledge; positions come from the sources."""
+"""Well-known names and common misspellings. Written for this project from general knowledge; positions come
+from the sources."""
 
 WORLD = """
 GB London;GB Birmingham;GB Manchester;GB Liverpool;GB Leeds;GB Newcastle upon Tyne;GB Glasgow;GB Edinburgh;GB Belfast;
@@ -49,7 +49,7 @@ NH Manchester;MS Biloxi;AL Tuscaloosa;AL Mobile;GA Macon;IN Fort Wayne;OH Toledo
 TX Amarillo
 """
 
-# written so by people -> the name meant, and its country or state
+# misspelling -> the intended name, and its country or state
 MISSPELLINGS = """
 Pittsburg PA=Pittsburgh;Cincinatti=OH Cincinnati;Cincinnatti=OH Cincinnati;Cincinati=OH Cincinnati;
 Philidelphia=PA Philadelphia;Philedelphia=PA Philadelphia;Philadephia=PA Philadelphia;San Fransisco=CA San Francisco;
@@ -102,7 +102,7 @@ Rio De Janerio=BR Rio de Janeiro;Rio de Janiero=BR Rio de Janeiro;Sao Paolo=BR S
 Montevedeo=UY Montevideo;Santigo Chile=CL Santiago;Havanna=CU Havana
 """
 
-# cities whose airports the list of airports files under another town or spelling
+# cities whose airports the list of airports lists under another town or spelling
 AIRPORTS = dict(pair.split("=") for pair in (
     "GB Edinburgh=EDI;FR Marseille=MRS;FR Lyon=LYS;FR Toulouse=TLS;FR Nice=NCE;FR Lille=LIL;FR Montpellier=MPL;"
     "DE Cologne=CGN;DE Frankfurt=FRA;DE Leipzig=LEJ;CH Basel=BSL;IT Milan=LIN;IT Naples=NAP;IT Venice=VCE;"
@@ -110,7 +110,7 @@ AIRPORTS = dict(pair.split("=") for pair in (
     "ID Denpasar=DPS;PH Cebu=CEB;CN Guangzhou=CAN;CN Chengdu=CTU;CN Wuhan=WUH;MA Marrakech=RAK;PA Panama City=PTY;"
     "IN Indianapolis=IND;TN Nashville=BNA;ID Boise=BOI").split(";"))
 
-# names that several well-known cities share: asked with their state only
+# names that several well-known cities share: queried only with their state
 SHARED = set("Columbus;Charleston;Rochester;Portland;Burlington;Wilmington;Manchester;Birmingham;Pasadena;Bangor;Lincoln;"
              "Valencia;Santa Fe;San Jose;Macon;Richmond;Jacksonville;Gainesville;Lafayette;Hartford;Worcester;Syracuse;Toledo;Mobile;Reno".split(";"))
 
@@ -120,7 +120,7 @@ def rows(text):
 
 
 def misspellings():
-    """(what is typed, code of country or state, name); the code may stand on either side."""
+    """(typed text, code of country or state, name); the code may be on either side."""
     for row in rows(MISSPELLINGS):
         typed, meant = row.split("=")
         if len(meant.split()[0]) == 2 and meant.split()[0].isupper():

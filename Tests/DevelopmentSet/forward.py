@@ -1,4 +1,4 @@
-"""Cases that ask for a place by its name, a code or a qualifier."""
+"""Cases that query a place by its name, a code or a qualifier."""
 
 import re
 from collections import defaultdict
@@ -9,7 +9,7 @@ from sources import City, folded, kilometres
 REGIONS_KNOWN = set("CA AU DE AT CH FR IT ES NL BE BR MX AR CL CN JP PL SE NO ZA NG IN".split())
 STATES = {}  # postal code of a US state -> its name; filled from ISO 3166-2
 KINDS_OF_PLACE = r" (city|town|village|borough|CDP|municipality|urban|township|city and borough)$"
-NOT_A_CITY = {  # zones that are named after an island, a region or a whole country
+NOT_A_CITY = {  # zones named after an island, a region or a whole country
     "America/Puerto_Rico", "America/Cayenne", "Pacific/Easter", "Pacific/Galapagos", "Pacific/Marquesas",
     "Pacific/Gambier", "Pacific/Chatham", "Pacific/Midway", "Pacific/Wake", "Pacific/Johnston", "Pacific/Pitcairn",
     "Pacific/Kwajalein", "Pacific/Kosrae", "Pacific/Tahiti", "Pacific/Saipan", "Pacific/Efate", "Pacific/Guadalcanal",
@@ -39,7 +39,7 @@ def zone_cities(sources):
 
 
 class Atlas:
-    """Positions of cities, from sources that are no gazetteer of the world."""
+    """Positions of cities, from sources that are not world gazetteers."""
 
     def __init__(self, sources):
         self.sources = sources
@@ -91,7 +91,7 @@ class Atlas:
                 yield city._replace(country=code, region=None)
 
     def _airport_cities(self):
-        """Towns that large or medium airports with scheduled codes are named after."""
+        """Towns after which large or medium airports with scheduled codes are named."""
         cities = {}
         for row in self.sources.airports():
             name = re.split(r" ?[,(]", row["city"] or "")[0].strip()
@@ -118,7 +118,7 @@ class Atlas:
 
 
 class Cases:
-    """Collects rows; the same query under the same kind is taken once."""
+    """Collects rows; the same query under the same kind is collected once."""
 
     def __init__(self):
         self.rows, self._seen = [], set()
@@ -154,7 +154,7 @@ def names(atlas, cases, random):
 
 
 def sane_capitals(atlas):
-    """The list's capitals that lie near where another source has a town or zone of that country."""
+    """The list's capitals that are near a town or zone of the same country in another source."""
     for city in atlas._capitals():
         others = [c for c in [*atlas.zones.values(), *atlas.airport_cities] if c.country == city.country]
         if city.country != "US" and min((kilometres(city.lat, city.lon, c.lat, c.lon) for c in others), default=9e9) < 60:

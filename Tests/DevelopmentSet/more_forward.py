@@ -6,16 +6,16 @@ import famous
 from forward import STATES
 from sources import City, folded
 
-NEIGHBOURS = {  # on a keyboard with the letters in the English order
+NEIGHBOURS = {  # on an English keyboard
     "q": "wa", "w": "qes", "e": "wrd", "r": "etf", "t": "ryg", "y": "tuh", "u": "yij", "i": "uok", "o": "ipl",
     "p": "ol", "a": "qsz", "s": "awdx", "d": "sefc", "f": "drgv", "g": "fthb", "h": "gyjn", "j": "hukm", "k": "jil",
     "l": "kop", "z": "xas", "x": "zcs", "c": "xvd", "v": "cbf", "b": "vng", "n": "bmh", "m": "nj",
 }
 
 
-# codes of ISO 3166-2 that were exchanged since the list was made
+# ISO 3166-2 codes that were replaced since the list was made
 RENAMED = {"IN-UT": "IN-UK", "IN-CT": "IN-CG", "IN-TG": "IN-TS", "IN-OR": "IN-OD"}
-CITY_STATES = set("HK MO SG MC GI VA SM DJ LU".split())  # the city of that name is as good an answer
+CITY_STATES = set("HK MO SG MC GI VA SM DJ LU".split())  # the city of that name is equally correct
 
 
 def countries(atlas, cases, random):
@@ -53,7 +53,7 @@ def regions(atlas, cases, random, is_city):
     unique = [code for code in big if len(names[folded(english.get(code, first[code][0]))]) == 1]
 
     def meant(code):
-        """A city of the region's own name is as good an answer."""
+        """A city with the region's own name is equally correct."""
         own = {first[code][0], english.get(code, first[code][0])}
         codes = f"{code}|{RENAMED[code]}" if code in RENAMED else code
         return f"kind=admin1{'|city' if any(is_city(n, code[:2]) for n in own) else ''};code={codes}"
@@ -95,7 +95,7 @@ def abbreviations(atlas, cases, random, is_name):
 
 
 def spellings(atlas, cases, random):
-    """Punctuation, accents, case and spaces other than the source's."""
+    """Variants of punctuation, accents, case and spaces."""
     pool = [c for c in atlas.airport_cities if re.search(r"[-' .]|[^\x00-\x7f]", c.name)]
     for city in random.sample(pool, 160):
         written = random.choice([folded_words(city.name), city.name.upper(), city.name.replace("-", " "),
@@ -108,7 +108,7 @@ def folded_words(name):
 
 
 def misspell(word, random):
-    """One edit: a letter dropped, doubled, exchanged with the next or the neighbouring key's."""
+    """One edit: a letter dropped, doubled, swapped with the next or replaced by a neighboring key."""
     letters = [i for i, c in enumerate(word) if c.isalpha()]
     at = random.choice(letters)
     rule = random.randrange(5)
@@ -153,7 +153,7 @@ def typos(atlas, cases, random, is_name):
 
 
 def prefixes(atlas, cases, random, most_populous):
-    """Beginnings of well-known names, where no larger place begins so."""
+    """Prefixes of well-known names that no larger place shares."""
     for city in atlas.famous():
         for length in range(3, len(city.name)):
             typed = city.name[:length]

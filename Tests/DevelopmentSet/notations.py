@@ -1,4 +1,4 @@
-"""Positions in every notation, made by independent libraries, and texts that are none."""
+"""Positions in every notation, made by independent libraries, and texts that are not positions."""
 
 import math
 
@@ -80,7 +80,7 @@ lorem ipsum dolor
 
 
 def split_angle(value, parts):
-    """Whole degrees, minutes and seconds, each a number that needs no carrying."""
+    """Whole degrees, minutes and seconds, rounded first so that no part reaches 60."""
     value = abs(value)
     if parts == 2:
         total = round(value * 60_000)

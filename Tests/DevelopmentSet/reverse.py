@@ -1,4 +1,4 @@
-"""Positions with the city, country and time zone that they lie in."""
+"""Positions with the city, country and time zone that contain them."""
 
 import math
 
@@ -26,18 +26,18 @@ class World:
         return found[0] if len(found) == 1 else None
 
     def kilometres_from_land(self, lat, lon):
-        """Rough: in degrees of latitude to the nearest country's shape."""
+        """Approximate distance to the nearest country's shape, in degrees of latitude."""
         from shapely import Point, distance
         point = Point(lon, lat)
         return distance(point, self.shapes[self.tree.nearest(point)]) * 111 * max(0.1, math.cos(math.radians(lat)))
 
     def zone(self, lat, lon):
-        """The zone both know; None where they differ or where the point lies in several."""
+        """The zone on which both agree; None if they differ or the point is in several."""
         one, all_of_other = self.finder.timezone_at(lat=lat, lng=lon), self.other.get_tzs(lon, lat)
         return one if all_of_other == [one] else None
 
     def agreed(self, lat, lon):
-        """(country, zone) where Natural Earth and the zone's countries of tzdata agree."""
+        """(country, zone) if Natural Earth and tzdata's countries of the zone agree."""
         country, zone = self.country(lat, lon), self.zone(lat, lon)
         if country and zone and country in self.zone_countries.get(zone, ()):
             return country, zone

@@ -1,4 +1,4 @@
-"""Reads the open data that the development set is made of. README.md names each licence."""
+"""Reads the open data behind the development set. README.md names each license."""
 
 import gettext
 import gzip
@@ -90,7 +90,7 @@ class Sources:
         return zones
 
     def zone_countries(self):
-        """zone -> every country that keeps its time, of zone1970.tab and zone.tab."""
+        """zone -> every country that uses its time, from zone1970.tab and zone.tab."""
         found = {zone: {row[0]} for zone, row in self.zones().items()}
         path = self.folder / "debian/usr/share/zoneinfo/zone1970.tab"
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -129,7 +129,7 @@ class Sources:
         return answers
 
     def airports(self):
-        """OurAirports' rows, as avwx-engine carries them."""
+        """OurAirports' rows, from avwx-engine."""
         path = self.folder / "python/avwx/data/files/stations.json"
         return [row for row in json.loads(path.read_text(encoding="utf-8")).values()
                 if row["latitude"] is not None]

@@ -1,17 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A fuzzer: one executable of the same name, whose folder is `Sources/<name>`.
+/// A fuzzer: one executable with the same name, in the folder `Sources/<name>`.
 func fuzzer(_ name: String, of products: [String], on world: [String] = []) -> Target {
   .executableTarget(
     name: name,
     dependencies: products.map { .product(name: $0, package: "wxloc") }
       + world.map { .target(name: $0) },
-    // libFuzzer brings the main function.
+    // libFuzzer provides the main function.
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
-/// A fuzzer of a weather provider's answers; what is checked is the same for all.
+/// A fuzzer for the responses of a weather provider; the checks are the same for all providers.
 func weatherFuzzer(_ name: String) -> Target {
   let fuzzer = fuzzer(name, of: ["WxCore", "WxWeather"])
   fuzzer.dependencies.append("WeatherPromises")

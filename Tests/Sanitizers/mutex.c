@@ -1,5 +1,5 @@
-// Tells ThreadSanitizer of Synchronization.Mutex under contention. The quick paths are inlined atomics,
-// which it sees; the slow ones are in the standard library and the kernel (FUTEX_LOCK_PI).
+// Makes contended locks of Synchronization.Mutex visible to ThreadSanitizer. It sees the fast paths,
+// which are inlined atomics; the slow ones are in the standard library and the kernel (FUTEX_LOCK_PI).
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

@@ -15,7 +15,7 @@ import WxCore
     ("\"a,\"\"b\"\"\n c\",d\n", [["a,\"b\"\n c", "d"]]), ("", []), ("\"\"\n", [[""]]),
     ("a\rb,c", [["a\rb", "c"]]),
   ])
-  func `records are read`(text: String, expected: [[String]]) throws {
+  func `records are parsed`(text: String, expected: [[String]]) throws {
     #expect(try records(text) == expected)
   }
 
@@ -23,7 +23,7 @@ import WxCore
     ("a\nb,\"c\nd", "line 2: a quote is not closed"),
     ("a\n\"b\nc\"d", "line 3: text after a closing quote"),
   ])
-  func `faults name the line`(text: String, message: String) {
+  func `errors name the line`(text: String, message: String) {
     let error = #expect(throws: CSVReadingError.self) { try records(text) }
     #expect(error?.description == message)
   }
@@ -39,7 +39,7 @@ import WxCore
     ("=1+1", "'=1+1"), ("'=1", "''=1"), ("@x", "'@x"), ("-x", "'-x"), ("'x", "'x"), ("", ""),
     ("a=1", "a=1"), ("'", "'"), ("＝1", "'＝1"), ("''+", "'''+"), ("\tx", "'\tx"),
   ])
-  func `formulas are shielded and come back`(text: String, shielded: String) {
+  func `formulas are shielded and restored`(text: String, shielded: String) {
     #expect(CSV.shielded(text) == shielded)
     #expect(CSV.unshielded(shielded) == text)
   }

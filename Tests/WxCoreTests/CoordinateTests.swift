@@ -6,14 +6,14 @@ import WxCore
     (190.0, -170.0), (-180.0, -180.0), (180.0, -180.0), (540.0, -180.0), (-190.0, 170.0),
     (179.5, 179.5), (360.0, 0.0), (-360.0, 0.0), (0.0, 0.0),
   ])
-  func `a longitude is wrapped round the globe`(given: Double, wrapped: Double) {
+  func `a longitude is wrapped around the globe`(given: Double, wrapped: Double) {
     #expect(Coordinate(latitude: 0, longitude: given)?.longitude == wrapped)
   }
 
   @Test(arguments: [
     (90.1, 0.0), (-91, 0), (.nan, 0), (0, .infinity), (0, 1000),
   ])
-  func `what is not on the globe is refused`(latitude: Double, longitude: Double) {
+  func `positions that are not on the globe are rejected`(latitude: Double, longitude: Double) {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
@@ -23,7 +23,7 @@ import WxCore
     ("- 33.87,- 70.6", -33.87, -70.6), ("+ 1 , - 2", 1, -2), ("\u{2212} 33.87, 151", -33.87, 151),
     ("\u{2212}33.87,\u{2212}70.6", -33.87, -70.6),
   ])
-  func `decimal pairs are read`(text: String, latitude: Double, longitude: Double) {
+  func `decimal pairs are parsed`(text: String, latitude: Double, longitude: Double) {
     #expect(
       Coordinate(decimalPair: text) == Coordinate(latitude: latitude, longitude: longitude))
   }
@@ -33,7 +33,7 @@ import WxCore
     "1 - 2",
     "- 1", "1,2 -", "- 1 5,2",
   ])
-  func `other text is no decimal pair`(text: String) {
+  func `other text is not a decimal pair`(text: String) {
     #expect(Coordinate(decimalPair: text) == nil)
   }
 }
@@ -49,12 +49,12 @@ import WxCore
     #expect(abs(GreatCircle.distance(try at(90, 0), try at(-90, 77)) - half) < 1e-6)
   }
 
-  @Test func `a degree of latitude is 111 km and the antimeridian is no wall`() throws {
+  @Test func `a degree of latitude is 111 km, also across the antimeridian`() throws {
     #expect(abs(GreatCircle.distance(try at(0, 0), try at(1, 0)) - 111_195.08) < 0.01)
     #expect(abs(GreatCircle.distance(try at(0, 179.5), try at(0, -179.5)) - 111_195.08) < 0.01)
   }
 
-  @Test func `bearings follow the compass`() throws {
+  @Test func `bearings match the compass`() throws {
     #expect(GreatCircle.bearing(try at(0, 0), try at(1, 0)) == 0)
     #expect(abs(GreatCircle.bearing(try at(0, 0), try at(0, 1)) - 90) < 1e-9)
     #expect(abs(GreatCircle.bearing(try at(0, 0), try at(0, -1)) - 270) < 1e-9)

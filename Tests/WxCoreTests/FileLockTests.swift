@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxTesting
 
-/// Locks between processes; two of one process are as strange to each other.
+/// Locks between processes; two locks within one process exclude each other as well.
 @Suite(.timeLimit(.minutes(1))) final class FileLockTests {
   let folder = NSTemporaryDirectory() + "wxlock-\(UUID().uuidString)"
   let clock = ManualClock()
@@ -14,7 +14,7 @@ import WxTesting
 
   var timekeeper: Timekeeper { clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)) }
 
-  @Test func `a lock lets one in at a time`() async throws {
+  @Test func `a lock has one holder at a time`() async throws {
     let folder = folder
     try PrivateFile.replace(folder + "/count", with: [0])
     try await withThrowingTaskGroup { group in
@@ -33,7 +33,7 @@ import WxTesting
     #expect(try PrivateFile.read(folder + "/count", limit: 1) == [160])
   }
 
-  @Test func `a lock that another has is given up at once, or after five seconds`() async throws {
+  @Test func `a lock held by another fails at once, or after five seconds`() async throws {
     let path = folder + "/lock"
     let held = try FileLock(path)
     let error = #expect(throws: FileError.self) { _ = try FileLock(path) }
@@ -56,7 +56,7 @@ import WxTesting
     try FileLock(path).end()
   }
 
-  @Test func `whoever waits gets the lock when it is free`() async throws {
+  @Test func `a waiting task gets the lock when it is free`() async throws {
     let path = folder + "/lock"
     let held = try FileLock(path)
     let timekeeper = timekeeper
@@ -67,7 +67,7 @@ import WxTesting
     try await waiting.value
   }
 
-  @Test func `a lock is never taken on what is not a regular file`() throws {
+  @Test func `only a regular file can be locked`() throws {
     unsafe mkfifo(folder + "/pipe", 0o600)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link", withDestinationPath: folder + "/elsewhere")

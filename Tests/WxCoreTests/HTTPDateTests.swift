@@ -15,7 +15,7 @@ import WxCore
     ("Saturday, 01-Jan-77 00:00:00 GMT", "2077-01-01T00:00:00Z"),
     ("Saturday, 01-Feb-77 00:00:00 GMT", "1977-02-01T00:00:00Z"),
   ])
-  func `dates in all three forms are read`(text: String, expected: String) {
+  func `dates in all three forms are parsed`(text: String, expected: String) {
     #expect(HTTPDate.date(text, now: Self.now).map(ISO8601.text) == expected)
   }
 
@@ -25,7 +25,7 @@ import WxCore
     "Sun, 06 Nov 1994 24:49:37 GMT", "Sun, 06 Nov 194 08:49:37 GMT",
     "Sun, 06 Nov 1994 08:49 GMT", "Sun, -6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT",
   ])
-  func `what is no date is refused`(text: String) {
+  func `invalid dates are rejected`(text: String) {
     #expect(HTTPDate.date(text, now: Self.now) == nil)
   }
 
@@ -35,7 +35,7 @@ import WxCore
     ("-1", nil), ("1.5", nil), ("", nil), ("later", nil),
     ("99999999999999999999", .seconds(366 * 86400)),
   ])
-  func `a wait is read from seconds and dates`(value: String, expected: Duration?) {
+  func `a wait is parsed from seconds and dates`(value: String, expected: Duration?) {
     #expect(HTTPDate.retryAfter(value, now: Self.now) == expected)
   }
 }

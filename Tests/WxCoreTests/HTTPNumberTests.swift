@@ -8,7 +8,7 @@ import WxCore
     ("1001", 1000), ("9223372036854775807", 1000), ("9223372036854775808", 1000),
     (String(repeating: "9", count: 5000), 1000),
   ])
-  func `digits are a number, and a number beyond the limit is the limit`(
+  func `digits are a number, limited to a maximum`(
     text: String, number: Int
   ) {
     #expect(HTTPNumber.whole(text, atMost: 1000) == number)
@@ -18,7 +18,7 @@ import WxCore
     "", " ", "\"\"", "\"", "-1", "+1", "1e300", "1.5", "inf", "nan", "0x7f", "1 2", "1,2", "٣",
     "12s", "\u{FEFF}1", "1\u{0}",
   ])
-  func `all else is not a number`(text: String) {
+  func `anything else is not a number`(text: String) {
     #expect(HTTPNumber.whole(text, atMost: 1000) == nil)
     #expect(HTTPNumber.seconds(text) == nil)
   }
@@ -33,7 +33,7 @@ import WxCore
     #expect(HTTPNumber.age(text) == age)
   }
 
-  @Test func `an endless wait is a year`() {
+  @Test func `an endless wait is limited to a year`() {
     let wait = HTTPDate.retryAfter(String(repeating: "9", count: 40), now: Date())
     #expect(wait == .seconds(366 * 86_400))
   }

@@ -6,11 +6,11 @@ import WxCore
     #"{"b":1,"a":[1,2.5,"x",null,true,false,{}],"c":{"d":[]}}"#, "[]", "-1", "1e+300",
     #""é\"\\\n""#,
   ])
-  func `what is read is written back the same`(text: String) throws {
+  func `values are written as they were read`(text: String) throws {
     #expect(try JSONValue(parsing: text.utf8).text() == text)
   }
 
-  @Test func `escapes are read`() throws {
+  @Test func `escapes are parsed`() throws {
     let value = try JSONValue(parsing: #""\u00e9\ud83d\ude00\ud800x\/""#.utf8)
     #expect(value == "é😀\u{FFFD}x/")
   }
@@ -19,11 +19,11 @@ import WxCore
     "", "{", "[1,]", "{\"a\"}", "tru", "01", "1.", "-", "\"", "\"\\x\"", "[1] 2", "NaN", "1e999",
     String(repeating: "[", count: 65),
   ])
-  func `what is no JSON is refused`(text: String) {
+  func `invalid JSON is rejected`(text: String) {
     #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text.utf8) }
   }
 
-  @Test func `a lenient reader takes what receivers send for not a number`() throws {
+  @Test func `a lenient reader accepts the NaN that receivers send`() throws {
     let value = try JSONValue(parsing: #"{"eph":nan,"lat":NaN,"x":-Infinity}"#.utf8, lenient: true)
     #expect(value == ["eph": nil, "lat": nil, "x": nil])
   }
@@ -36,12 +36,12 @@ import WxCore
     #expect(JSONValue.string("\u{1B}[2J\u{202E}\u{9B}").text() == #""\u001b[2J\u202e\u009b""#)
   }
 
-  @Test func `pretty text has a line a member`() {
+  @Test func `pretty text has one line per member`() {
     let value: JSONValue = ["a": [1], "b": [:], "c": []]
     #expect(value.text(pretty: true) == "{\n  \"a\": [\n    1\n  ],\n  \"b\": {},\n  \"c\": []\n}")
   }
 
-  @Test func `a number is written with as few digits as tell it from all others`() {
+  @Test func `a number is written with as few digits as possible`() {
     var numbers = [0, -0.0, 0.1, -0.5, 0.0001, 0.00001, 12.34, -273.15, 1e15, 99_999_999_999.9999]
     numbers += [.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1 / 3, 1e13, 123_456.789_01]
     var random = SplitMix64(seed: 7)
@@ -83,7 +83,7 @@ import WxCore
     }
   }
 
-  @Test func `a number out of range is null where a reader is lenient`() throws {
+  @Test func `a number out of range is null for a lenient reader`() throws {
     let text = Array(#"{"a":1e999,"b":-1e999,"c":2}"#.utf8)
     #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text) }
     #expect(try JSONValue(parsing: text, lenient: true) == ["a": nil, "b": nil, "c": 2])

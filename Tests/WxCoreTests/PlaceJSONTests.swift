@@ -10,14 +10,14 @@ import WxCore
     "timezone":"America/Los_Angeles"}
     """
 
-  @Test func `a place is read and written with the keys of the contract in their order`() throws {
+  @Test func `a place is read and written with the documented keys in order`() throws {
     let place = try Place(json: JSONValue(parsing: Self.contract.utf8))
     #expect(place.id == 5_391_959)
     #expect(place.elevation == 16)
     #expect(JSONValue.object(place.json).text() == Self.contract)
   }
 
-  @Test func `what is not known is null and stays unknown`() throws {
+  @Test func `unknown values are null and stay unknown`() throws {
     let origin = try #require(Coordinate(latitude: 0, longitude: 0))
     let place = Place(name: "0,0", kind: .coordinate, coordinate: origin)
     #expect(place.json["population"] == .null)
@@ -34,7 +34,7 @@ import WxCore
     (#"{"name":"x","latitude":1,"longitude":1,"timezone":5}"#, "“timezone” is not a string"),
     ("[]", "“latitude” is missing (a latitude from -90 to 90)"),
   ])
-  func `a fault is named by its member`(text: String, message: String) throws {
+  func `an error names its member`(text: String, message: String) throws {
     let value = try JSONValue(parsing: text.utf8)
     let error = #expect(throws: JSONMemberError.self) { try Place(json: value) }
     #expect(error?.description == message)

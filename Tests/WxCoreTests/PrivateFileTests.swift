@@ -11,7 +11,7 @@ import WxCore
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  @Test func `folders and files are for their owner alone`() throws {
+  @Test func `folders and files are only accessible to their owner`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try PrivateFile.makeFolder(folder + "/a/b")
     try PrivateFile.makeFolder(folder + "/a/b")
@@ -26,7 +26,7 @@ import WxCore
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a", "file"])
   }
 
-  @Test func `lax permissions are tightened`() throws {
+  @Test func `loose permissions are tightened`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try PrivateFile.makeFolder(folder)
     try PrivateFile.create(folder + "/file")
@@ -36,7 +36,7 @@ import WxCore
     #expect(try mode(folder + "/file") == 0o600)
   }
 
-  @Test func `faults name the file and the reason`() throws {
+  @Test func `errors name the file and the reason`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try PrivateFile.makeFolder(folder)
     let missing = #expect(throws: FileError.self) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-/// What stands in the place of a file: pipes, devices, folders, links.
+/// Items in place of a file: pipes, devices, folders, links.
 @Suite(.timeLimit(.minutes(1))) final class RegularFileTests {
   let folder = NSTemporaryDirectory() + "wxfiles-\(UUID().uuidString)"
 
@@ -10,7 +10,7 @@ import WxCore
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Makes what is asked for.
+  /// Creates the requested item.
   func make(_ name: String) throws -> String {
     let path = folder + "/" + name
     switch name {
@@ -43,7 +43,7 @@ import WxCore
   func mode(_ path: String) throws -> UInt32? { try FileStatus.of(path)?.permissions }
 
   @Test(arguments: ["pipe", "folder", "device", "link to a pipe", "socket"])
-  func `what is not a regular file is refused at once and left alone`(name: String) throws {
+  func `other items than regular files are rejected at once and left alone`(name: String) throws {
     let path = try make(name)
     let before = try FileStatus.of(path, followingLinks: false)
     let reading = #expect(throws: FileError.self) { try PrivateFile.read(path, limit: 10) }
@@ -58,7 +58,7 @@ import WxCore
     #expect(!left.contains { $0.hasSuffix(".new") })
   }
 
-  @Test func `a link to a file stays one, and the file gets the new bytes`() throws {
+  @Test func `a link to a file stays, and the file gets the new bytes`() throws {
     let file = try make("file")
     let link = folder + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "./file")
@@ -70,7 +70,7 @@ import WxCore
     #expect(try PrivateFile.read(file, limit: 3) == Array("new".utf8))
   }
 
-  @Test func `at the end of a link that leads nowhere a private file is made`() throws {
+  @Test func `a private file is created at the target of a dangling link`() throws {
     let link = folder + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
     #expect(try PrivateFile.create(link))
@@ -81,14 +81,14 @@ import WxCore
     #expect(try mode(folder + "/target") == 0o600)
   }
 
-  @Test func `a link in a circle ends`() throws {
+  @Test func `a circular link fails`() throws {
     let link = folder + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link")
     #expect(throws: FileError.self) { try PrivateFile.replace(link, with: [1]) }
     #expect(throws: FileError.self) { try PrivateFile.read(link, limit: 1) }
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only the superuser can give a link away"))
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can change the owner of a link"))
   func `a link of another user is not followed`() throws {
     let file = try make("file")
     let link = folder + "/link"
@@ -99,8 +99,8 @@ import WxCore
     #expect(try PrivateFile.read(file, limit: 3) == Array("old".utf8))
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only the superuser can give a file away"))
-  func `the permissions of another user's file stay`() throws {
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can change the owner of a file"))
+  func `the permissions of another user's file are not changed`() throws {
     let file = try make("file")
     unsafe #expect(chmod(file, 0o644) == 0)
     unsafe #expect(chown(file, 65534, 65534) == 0)
@@ -109,7 +109,7 @@ import WxCore
     #expect(try mode(file) == 0o644)
   }
 
-  @Test func `a folder is made private by itself, never through a link, and keeps its other bits`()
+  @Test func `a folder is made private, but not through a link, and keeps its other bits`()
     throws
   {
     let path = try make("folder")
@@ -122,7 +122,7 @@ import WxCore
     #expect(try mode(path) == 0o1700)
   }
 
-  @Test func `a new file never takes the place of one that came meanwhile`() throws {
+  @Test func `a new file never replaces one that appeared in the meantime`() throws {
     let path = folder + "/file"
     var first = try FileWriter(beside: path, replacing: .nothing)
     var second = try FileWriter(beside: path, replacing: .nothing)
@@ -152,7 +152,7 @@ import WxCore
       ("/proc/self/fd/7", 7), ("/dev/fd/", nil), ("/dev/fd/x", nil), ("/dev/fd/1/2", nil),
       ("/dev/fd/99999999999", nil), ("file", nil), ("", nil),
     ] as [(String, Int32?)])
-  func `paths of descriptors are known`(path: String, number: Int32?) {
+  func `paths of descriptors are recognized`(path: String, number: Int32?) {
     #expect(OwnDescriptor.number(of: path) == number)
   }
 }

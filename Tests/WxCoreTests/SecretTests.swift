@@ -2,7 +2,7 @@ import Testing
 import WxCore
 
 @Suite struct SecretTests {
-  @Test func `a secret shows in no description`() throws {
+  @Test func `a secret does not appear in descriptions`() throws {
     let secret = try #require(Secret(" hush-hush-hush\n"))
     var dumped = ""
     dump([secret], to: &dumped)
@@ -12,18 +12,18 @@ import WxCore
     #expect(secret.reveal() == "hush-hush-hush")
   }
 
-  @Test func `nothing is no secret`() {
+  @Test func `an empty text is not a secret`() {
     #expect(Secret("") == nil && Secret(" \t\n") == nil)
   }
 
-  @Test func `a secret is taken out of a text, percent-encoded too`() throws {
+  @Test func `a secret is removed from a text, also percent-encoded`() throws {
     let secret = try #require(Secret("a+b/c=d"))
     #expect(
       secret.withheld(from: "x?appid=a%2Bb%2Fc%3Dd&y, a+b/c=d.") == "x?appid=REDACTED&y, REDACTED.")
     #expect(try #require(Secret("abc")).withheld(from: "abc") == "abc")
   }
 
-  @Test func `what a cut leaves of a secret is taken out too`() throws {
+  @Test func `the remainder of a truncated secret is removed too`() throws {
     let secret = try #require(Secret("a+b/c=d123456"))
     #expect(secret.withheld(from: "key a+b/c=d12…") == "key REDACTED…")
     #expect(secret.withheld(from: "?appid=a%2Bb%2Fc…") == "?appid=REDACTED…")
@@ -42,7 +42,7 @@ import WxCore
     let secret = try #require(Secret("a+B/c d&é1"))
     #expect(secret.withheld(from: "<\(spelling)>") == "<REDACTED>")
     #expect(secret.withheld(from: spelling + spelling) == "REDACTEDREDACTED")
-    // A cut anywhere behind the fourth byte leaves nothing of it.
+    // Wherever the text is cut after the fourth byte, nothing of the secret is left.
     let bytes = Array(spelling.utf8)
     for length in stride(from: 8, to: bytes.count, by: 1) {
       guard let start = String(validating: bytes.prefix(length), as: UTF8.self) else { continue }
@@ -50,14 +50,14 @@ import WxCore
     }
   }
 
-  @Test func `a secret that looks like an escape is found as it is and encoded`() throws {
+  @Test func `a secret that looks like an escape is found plain and encoded`() throws {
     let secret = try #require(Secret("%41%2B\\u0041&amp;"))
     for text in ["%41%2B\\u0041&amp;", "%2541%252B%5Cu0041%26amp;", "%41%2b\\U0041&AMP;"] {
       #expect(secret.withheld(from: text) == "REDACTED", "\(text)")
     }
   }
 
-  @Test func `other text stays as it is, and a strange one costs no time`() throws {
+  @Test func `other text is unchanged, and unusual text takes no longer`() throws {
     let secret = try #require(Secret("abcdefgh"))
     for text in [
       "abcdefg", "abcdefg%", "%", "\\", "&#;", "&#999999999;", "%zz", "abcd%65fg\\u", "…",

@@ -3,13 +3,13 @@ import Testing
 import WxCore
 
 @Suite struct SystemReasonTests {
-  /// What Foundation throws when it does something.
+  /// Returns the reason for an error that Foundation throws.
   private func reason(_ body: () throws -> Void) throws -> String {
     let error = #expect(throws: (any Error).self) { try body() }
     return SystemReason.clause(try #require(error))
   }
 
-  @Test func `real errors of Foundation are put in words`() throws {
+  @Test func `real errors of Foundation are explained`() throws {
     #expect(
       try reason { _ = try Data(contentsOf: URL(filePath: "/nowhere/at/all")) }
         == "there is no such file or folder")
@@ -18,12 +18,12 @@ import WxCore
         == "there is no such file or folder")
     #expect(
       try reason { try Data([1]).write(to: URL(filePath: "/proc/version/x")) }
-        == "a part of the path is not a folder")
+        == "part of the path is not a folder")
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     #expect(try reason { try full.write(contentsOf: Data([1])) } == "the disk is full")
   }
 
-  @Test func `no error shows the numbers and domains of Foundation`() {
+  @Test func `errors do not show the numbers and domains of Foundation`() {
     let errors: [any Error] =
       (0..<2000).map { CocoaError(CocoaError.Code(rawValue: $0)) }
       + (0..<2000).map { NSError(domain: NSCocoaErrorDomain, code: $0) }
@@ -36,7 +36,7 @@ import WxCore
     }
   }
 
-  @Test func `an error below another one is the cause`() {
+  @Test func `the underlying error is the cause`() {
     let inner = NSError(domain: NSPOSIXErrorDomain, code: 27)
     let outer = NSError(
       domain: NSCocoaErrorDomain, code: 512, userInfo: [NSUnderlyingErrorKey: inner])

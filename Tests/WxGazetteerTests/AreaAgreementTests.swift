@@ -4,15 +4,15 @@ import WxCore
 import WxGazetteer
 import WxShapes
 
-/// The index of areas against libgeos, on a map that is as crooked as a real one.
+/// Compares the area index with libgeos on a map as irregular as a real one.
 @Suite struct AreaAgreementTests {
-  /// A map of zones that meet without gaps: a lattice whose lines are bent at random, its cells dealt
-  /// out to zones; and one zone that lies over others.
+  /// A map of zones that meet without gaps, a lattice with randomly bent lines whose cells are
+  /// assigned to zones, and one zone that overlaps others.
   private struct CrookedMap {
     static let columns = 12
     static let rows = 8
     static let zones = 7
-    /// Bends on each side of a cell: many on some, so that leaves of all sizes arise.
+    /// The numbers of bends per side of a cell, varied to produce leaves of all sizes.
     private static let bends = [0, 1, 3, 9, 40]
 
     private(set) var features: [(key: String, polygons: [[[PolygonFixture.Vertex]]])] = []
@@ -21,7 +21,7 @@ import WxShapes
       var random = SplitMix64(seed: seed)
       func snapped(_ value: Double) -> Double { (value * 1e5).rounded() / 1e5 }
       func place(_ column: Int, _ row: Int) -> PolygonFixture.Vertex {
-        // The outer lines are straight, so that the whole is a box.
+        // The outer lines are straight, so that the map is a box.
         let free = column > 0 && column < Self.columns && row > 0 && row < Self.rows
         let shake = free ? 0.3 : 0
         return (
@@ -86,7 +86,7 @@ import WxShapes
   }
 
   @Test(arguments: [1, 2, 3])
-  func `every position lies in the zones that libgeos finds, close to borders too`(
+  func `every position is in the zones that libgeos finds, even near borders`(
     seed: UInt64
   ) throws {
     let map = CrookedMap(seed: seed)
@@ -111,14 +111,14 @@ import WxShapes
       let wanted = expected.filter { $0.area.contains(here) }.map(\.key)
       if wanted.count > 1 { overlaps += 1 }
       guard found != wanted else { continue }
-      // The index rounds to 1e-8 degrees, about a millimetre.
+      // The index rounds to 1e-8 degrees, about a millimeter.
       let border = expected.map { abs($0.area.signedDistance(to: here)) }.min() ?? .infinity
       #expect(border < 0.002, "\(here): \(found), not \(wanted)")
     }
     #expect(overlaps > 25)
   }
 
-  @Test func `every vertex and every middle of an edge is in exactly one zone of the lattice`()
+  @Test func `every vertex and every midpoint of an edge is in exactly one zone of the lattice`()
     throws
   {
     let map = CrookedMap(seed: 9)

@@ -40,22 +40,22 @@ import WxGazetteer
         == PositionDescription(
           countryCode: "US", country: "United States", admin1: "Californie", admin1Code: "US-CA",
           timeZone: "America/Los_Angeles"))
-    // No subdivision's polygon: that of the nearest place in the country, St. Louis.
+    // In no subdivision polygon: that of the nearest place in the country, St. Louis.
     #expect(
       try geocoder.describe(at(38.6, -90.1))
         == PositionDescription(
           countryCode: "US", country: "United States", admin1: "Illinois", admin1Code: "US-IL",
           timeZone: "America/Chicago"))
-    // No zone's polygon: that of the nearest place in the country, Atlanta.
+    // In no zone polygon: that of the nearest place in the country, Atlanta.
     #expect(try geocoder.describe(at(33.7, -84.3)).timeZone == "America/New_York")
     #expect(try geocoder.describe(at(0, -126)) == PositionDescription(isWater: true))
     #expect(try geocoder.describe(at(0, -150)) == PositionDescription(isWater: true))
-    // The country is not that of the nearest place, and is not in the table of countries' polygons
-    // of the place's own: no subdivision of another country is told.
+    // The country is not that of the nearest place, so no subdivision of another country is
+    // reported.
     #expect(try geocoder.describe(at(5, 5)).countryCode == "FR")
   }
 
-  @Test func `without polygons the nearest place tells all`() throws {
+  @Test func `without polygons everything comes from the nearest place`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     let gazetteer = try fixture.gazetteer()
@@ -68,7 +68,7 @@ import WxGazetteer
           timeZone: "Europe/Berlin"))
   }
 
-  @Test func `a build without zones takes away those of an earlier build`() throws {
+  @Test func `a build without zones removes those of an earlier build`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try write(to: fixture)
@@ -108,7 +108,7 @@ import WxGazetteer
   }
 
   @Test(arguments: ["places.wxi", "zones.wxi"])
-  func `a damaged index gives an error or an answer, never a crash`(name: String) throws {
+  func `a damaged index causes an error or a result, never a crash`(name: String) throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     // A crooked border, so that there are nodes, leaves and closures to damage.
@@ -130,7 +130,7 @@ import WxGazetteer
     var found = 0
     for round in 0..<160 {
       var changed = bytes
-      // Whole words, too: a bit alone seldom makes an offset that leads far away.
+      // Changes whole words as well: a single bit rarely makes an offset far out of bounds.
       for _ in 0..<(round % 4 == 0 ? 40 : 1) {
         let position = Int.random(in: 64..<(bytes.count - 4), using: &random)
         if round % 2 == 0 {
@@ -155,7 +155,7 @@ import WxGazetteer
     #expect(found > 80)
   }
 
-  @Test func `an index of zones that is no index is refused`() throws {
+  @Test func `a zone index of another kind is rejected`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try write(to: fixture)
@@ -164,12 +164,12 @@ import WxGazetteer
     try Data("hello".utf8).write(to: URL(filePath: path))
     #expect(throws: GazetteerError.foreign(path: path)) { try Gazetteer(folder: fixture.index) }
     try Data(contentsOf: URL(filePath: fixture.indexFile)).write(to: URL(filePath: path))
-    #expect(throws: GazetteerError.damaged(path: path, detail: "it holds no time zones")) {
+    #expect(throws: GazetteerError.damaged(path: path, detail: "it has no time zones")) {
       try Gazetteer(folder: fixture.index)
     }
   }
 
-  /// A polygon file that is wrong, and what is said of it.
+  /// An invalid polygon file and the expected reason.
   struct Fault: Sendable {
     let bytes: [UInt8]
     let reason: String
@@ -193,24 +193,24 @@ import WxGazetteer
   private static let sound = PolygonFixture([("FR", square)]).bytes
 
   @Test(arguments: [
-    Fault("it is no polygon file", bytes: []),
-    Fault("it is no polygon file", after: "WXPOLY2\n", []),
-    Fault("a number is cut short", bytes: Array("WXPOLY1\n".utf8)),
-    Fault("a number is cut short", [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]),
+    Fault("it is not a polygon file", bytes: []),
+    Fault("it is not a polygon file", after: "WXPOLY2\n", []),
+    Fault("a number is truncated", bytes: Array("WXPOLY1\n".utf8)),
+    Fault("a number is truncated", [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]),
     Fault("a count of 268435455", [0xFF, 0xFF, 0xFF, 0x7F]),
-    Fault("a key is cut short", [1, 9, 0x46]),
+    Fault("a key is truncated", [1, 9, 0x46]),
     Fault("a ring of 2 vertices", [1, 2, 0x46, 0x52, 1, 1, 2, 0, 0, 2, 2]),
-    Fault("bytes are left over", bytes: sound + [0]),
-    Fault("a number is cut short", bytes: Array(sound.dropLast())),
+    Fault("there are extra bytes at the end", bytes: sound + [0]),
+    Fault("a number is truncated", bytes: Array(sound.dropLast())),
     Fault("not on the globe", [("FR", [[[(0, 0), (200, 0), (1, 1)]]])]),
     Fault("is not in order", [("FR", []), ("FR", [])]),
-    Fault("is no country code", [("France", [])]),
+    Fault("is not a country code", [("France", [])]),
     Fault("a polygon of FR: Self-intersection", [("FR", [[[(0, 0), (9, 9), (9, 0), (0, 9)]]])]),
     Fault(
       "more than 4 areas overlap",
       ["AA", "BB", "CC", "DD", "EE"].map { (key: $0, polygons: square) }),
   ])
-  func `a polygon file that is wrong is refused with the reason`(
+  func `an invalid polygon file is rejected with the reason`(
     fault: Fault
   ) throws {
     let fixture = try SourceFixture()

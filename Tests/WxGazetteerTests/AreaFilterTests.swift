@@ -4,7 +4,7 @@ import WxCore
 import WxGazetteer
 import WxShapes
 
-/// Results within an area.
+/// Tests results restricted to an area.
 @Suite struct AreaFilterTests {
   private static let places = [
     "1|Springfield|0|178|US|||5||America/Chicago||",
@@ -23,7 +23,7 @@ import WxShapes
     return try Geocoder(try fixture.gazetteer()).geocode(request).compactMap(\.place.id)
   }
 
-  @Test func `results lie in the area, and the limit counts those alone`() throws {
+  @Test func `results lie in the area, and only these count toward the limit`() throws {
     let illinois = """
       {"type": "Polygon", "coordinates": [[[-91, 37], [-87, 37], [-87, 42], [-91, 42], [-91, 37]]]}
       """
@@ -44,19 +44,19 @@ import WxShapes
     "[[[176, -3], [-176, -3], [-176, 3], [176, 3], [176, -3]]]",
     "[[[176, -3], [184, -3], [184, 3], [176, 3], [176, -3]]]",
   ])
-  func `an area may cross the antimeridian`(rings: String) throws {
+  func `an area can cross the antimeridian`(rings: String) throws {
     #expect(
       Set(try identifiers(in: #"{"type": "Polygon", "coordinates": \#(rings)}"#)) == [1, 2])
   }
 
-  @Test func `two requests are the same where their areas are`() throws {
+  @Test func `requests are equal if their areas are equal`() throws {
     let box = try #require(BoundingBox(west: 0, south: 0, east: 1, north: 1))
     let one = GeocodeRequest(query: "x", area: try PreparedArea(Area(box)))
     #expect(one == GeocodeRequest(query: "x", area: try PreparedArea(Area(box))))
     #expect(one != GeocodeRequest(query: "x"))
   }
 
-  @Test func `many threads may ask with one area`() async throws {
+  @Test func `many threads can share one area`() async throws {
     let fixture = try SourceFixture(extraPlaces: Self.places)
     defer { fixture.remove() }
     let geocoder = Geocoder(try fixture.gazetteer())

@@ -10,7 +10,7 @@ import WxGazetteer
     try #require(Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  /// A gazetteer with a small world; the fixture is removed once it is mapped.
+  /// A gazetteer of a small world; removes the fixture once the index is mapped.
   private func gazetteer(_ prepare: (SourceFixture) throws -> Void) throws -> Gazetteer {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
@@ -18,7 +18,7 @@ import WxGazetteer
     return try fixture.gazetteer()
   }
 
-  @Test func `holes and the islands in them belong to whose they are`() throws {
+  @Test func `holes and islands in them belong to the right zone`() throws {
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -41,7 +41,7 @@ import WxGazetteer
     #expect(try areas.zones(at: at(20, 20)) == [])
   }
 
-  @Test func `a border belongs to one of two neighbours, everywhere along it`() throws {
+  @Test func `every point of a border belongs to exactly one of two neighbors`() throws {
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -59,7 +59,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `poles and the antimeridian are in the areas that reach them`() throws {
+  @Test func `poles and the antimeridian belong to the areas that reach them`() throws {
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -82,7 +82,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `a gap between polygons goes to the nearest, open sea to none`() throws {
+  @Test func `a gap between polygons belongs to the nearest, open sea to none`() throws {
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -94,7 +94,7 @@ import WxGazetteer
     #expect(try areas.zone(at: at(5, 0.012)) == "Zone/East")
     #expect(try areas.zone(at: at(9.015, -5)) == "Zone/West")
     #expect(try areas.zone(at: at(9.025, -5)) == nil)
-    // Degrees of longitude are shorter further north, so it is not they that count.
+    // Degrees of longitude are shorter farther north, so distance counts, not degrees.
     #expect(try areas.zone(at: at(0, -180)) == "Zone/Line")
     #expect(try areas.zone(at: at(5, -179.995)) == "Zone/Line")
     #expect(try areas.zone(at: at(5, -179.98)) == nil)
@@ -102,7 +102,7 @@ import WxGazetteer
     #expect(try areas.zones(at: at(5, 0.005)) == [])
   }
 
-  @Test func `of zones that overlap the preferred one is taken, else the first`() throws {
+  @Test func `if zones overlap the preferred one wins, else the first`() throws {
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -116,16 +116,16 @@ import WxGazetteer
     #expect(try areas.zone(at: here) == "Asia/Shanghai")
     #expect(try areas.zone(at: here, preferring: "Asia/Urumqi") == "Asia/Urumqi")
     #expect(try areas.zone(at: here, preferring: "Europe/Paris") == "Asia/Shanghai")
-    // A zone of the ocean yields to one of land.
+    // A land zone takes precedence over an ocean zone.
     #expect(try areas.zone(at: at(25, 80), preferring: nil) == "Asia/Shanghai")
     #expect(try areas.zone(at: at(15, 80)) == nil)
   }
 
-  @Test func `a country that uses a foreign zone keeps its land, a dispute follows zone tab`()
+  @Test func `a country in a foreign zone retains its land, a dispute follows zone tab`()
     throws
   {
-    // Asia/Bangkok holds northern Viet Nam and Kosovo-like land that zone.tab does not know; the land
-    // that "FR" claims is a dispute.
+    // Asia/Bangkok contains northern Viet Nam and land that, like Kosovo, zone.tab does not know;
+    // the land that "FR" claims is disputed.
     let areas = try gazetteer {
       try $0.write(
         zones: [
@@ -141,14 +141,14 @@ import WxGazetteer
     #expect(try areas.country(at: at(10, 105)) == "VN")
     #expect(try areas.country(at: at(21, 105)) == "XK")
     #expect(try areas.country(at: at(3, 100)) == "VN")
-    // Between and beyond the polygons: the nearer of the two.
+    // Outside the polygons the nearer one counts.
     #expect(try areas.country(at: at(10, 102.3)) == "TH")
     #expect(try areas.country(at: at(10, 102.7)) == "VN")
     #expect(try areas.country(at: at(10, 107)) == "VN")
     #expect(try areas.zone(at: at(10, 107)) == "Asia/Bangkok")
   }
 
-  @Test func `in a zone of the ocean only land has a country`() throws {
+  @Test func `in an ocean zone only land has a country`() throws {
     let areas = try gazetteer {
       try $0.write(zones: [("Etc/GMT", [[Box.box(-7.5, -60, 7.5, 60)]])], of: [])
       try $0.write(countries: [("FR", [[Box.box(0, 0, 1, 1)]])])
@@ -160,7 +160,7 @@ import WxGazetteer
     #expect(try areas.zones(at: at(0.5, 0.5)) == ["Etc/GMT"])
   }
 
-  @Test func `without polygons of zones countries come from their own`() throws {
+  @Test func `without zone polygons countries come from country polygons`() throws {
     let areas = try gazetteer {
       try $0.write(countries: [("FR", [[Box.box(0, 0, 1, 1)]])])
     }.areas

@@ -3,15 +3,15 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// The country of positions at borders, in enclaves, on islands and on disputed land, by the real
-/// gazetteer.
+/// Tests the country of positions at borders, in enclaves, on islands and on disputed land with the
+/// real gazetteer.
 struct BorderPointTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "DevelopmentSet")
 
   private func realGazetteer() throws -> Gazetteer {
     guard let folder = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] else {
-      try Test.cancel("WXLOC_GAZETTEER names no gazetteer.")
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
     }
     return try Gazetteer(folder: folder)
   }
@@ -44,7 +44,7 @@ struct BorderPointTests {
     ("38.9072,-77.0369", "US-DC", "Washington"), ("38.8816,-77.0910", "US-VA", "Arlington"),
     ("45.6280,-122.6739", "US-WA", "Vancouver"), ("45.5152,-122.6784", "US-OR", "Portland"),
   ])
-  func `on a river between two states the places around decide`(
+  func `on a river between two states the nearby places decide`(
     _ position: String, _ code: String, _ name: String
   ) throws {
     let reverse = ReverseGeocoder(try realGazetteer())
@@ -57,7 +57,7 @@ struct BorderPointTests {
     ("53.3,108.2", "Lake Baikal", "RU"), ("-1.5,33.0", "Lake Victoria", "TZ"),
     ("46.43,6.6", "Lake Geneva", "FR"),
   ])
-  func `well off the shore a large lake is water with a name, and of a country all the same`(
+  func `well off the shore a large lake is water with a name and a country`(
     _ position: String, _ name: String, _ country: String
   ) throws {
     let reverse = ReverseGeocoder(try realGazetteer())
@@ -75,9 +75,9 @@ struct BorderPointTests {
     #expect(found.waterName == nil)
   }
 
-  @Test func `far from all places of its country a position has no city`() throws {
+  @Test func `a position far from all places of its country has no city`() throws {
     let reverse = ReverseGeocoder(try realGazetteer())
-    // The south of Greenland's ice, and the east of the Rub' al Khali.
+    // The south of the Greenland ice sheet and the east of the Rub' al Khali.
     let ice = try #require(Coordinate(latitude: 75, longitude: -40))
     #expect(try reverse.describe(ice).countryCode == "GL")
     #expect(try reverse.city(at: ice) == nil)

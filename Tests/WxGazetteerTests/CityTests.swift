@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// The place that people would name: the rule of ``ReverseGeocoder/city(at:language:)``.
+/// Tests the rule of ``ReverseGeocoder/city(at:language:)``.
 @Suite struct CityTests {
   /// A metropolis at 0° N 0° E with a quarter and a town near it, and a village far out.
   private static let places = [
@@ -32,24 +32,24 @@ import WxGazetteer
     return try #require(city).place.name
   }
 
-  @Test func `a position in a suburb is in the city, one in a town of its own is not`() throws {
+  @Test func `a position in a suburb is in the city, one in a separate town is not`() throws {
     let reverse = try gazetteer()
     #expect(try name(reverse, 0.03, 0.001) == "Metropolis")
     #expect(try name(reverse, 0, 0.2) == "Town")
     #expect(try name(reverse, 0, 0.19) == "Town")
     #expect(try name(reverse, 0, 0.1) == "Metropolis")
-    // The nearest place is another matter.
+    // The nearest place is a different one.
     let suburb = try #require(Coordinate(latitude: 0.03, longitude: 0.001))
     #expect(try reverse.nearest(to: suburb).first?.place.name == "Quarter")
   }
 
-  @Test func `beyond the reach of any place the nearest one is taken`() throws {
+  @Test func `beyond the reach of all places the nearest one is the city`() throws {
     let reverse = try gazetteer()
     #expect(try name(reverse, 0, 0.7) == "Village")
     #expect(try name(reverse, 0, 0.86) == "Hamlet")
   }
 
-  @Test func `the city lies in the country of the position`() throws {
+  @Test func `the city is in the country of the position`() throws {
     let reverse = try gazetteer { fixture in
       try fixture.write(countries: [
         ("FR", [[PolygonFixture.box(-1, -1, 1, 0.2)]]),
@@ -57,7 +57,7 @@ import WxGazetteer
       ])
     }
     #expect(try name(reverse, 0.19, 0) == "Metropolis")
-    // Nearer to the metropolis, and in its reach, but abroad.
+    // Nearer to the metropolis and within its reach, but in another country.
     #expect(try name(reverse, 0.21, 0) == "Abroad")
     #expect(try name(reverse, 0.9, 0.9) == "Abroad")
   }

@@ -11,14 +11,14 @@ import WxGazetteer
     try geocoder.geocode(GeocodeRequest(query: query, limit: limit))
   }
 
-  @Test func `a name as written is surer than one with an error`() throws {
+  @Test func `an exact name has more confidence than one with an error`() throws {
     let exact = try #require(try results("Chicago").first?.confidence)
     let fuzzy = try #require(try results("Chcago").first?.confidence)
     #expect(exact > fuzzy)
     #expect(exact >= 0.8)
   }
 
-  @Test func `namesakes of like size take each other's confidence`() throws {
+  @Test func `namesakes of similar size reduce each other's confidence`() throws {
     let alone = try #require(try results("Springfield, Illinois").first?.confidence)
     let among = try #require(try results("Springfield").first?.confidence)
     #expect(alone > among)
@@ -27,7 +27,7 @@ import WxGazetteer
   }
 
   @Test(arguments: ["Springfield", "Paris", "Georgia", "Chcago", "94103"])
-  func `a result is as sure alone as among others`(query: String) throws {
+  func `the limit does not change the confidence of a result`(query: String) throws {
     let among = try results(query, limit: 50)
     #expect(try results(query, limit: 1).first == among.first)
     for result in among { #expect((0...1).contains(result.confidence)) }
@@ -37,7 +37,7 @@ import WxGazetteer
     #expect(try results("48.1,11.5").first?.confidence == 1)
   }
 
-  @Test func `less sure results are dropped`() throws {
+  @Test func `results below the minimum confidence are dropped`() throws {
     let all = try results("Springfield")
     let bound = try #require(all.first?.confidence)
     let request = GeocodeRequest(query: "Springfield", leastConfidence: bound)

@@ -4,10 +4,9 @@ import WxCore
 import WxGazetteer
 import WxShapes
 
-/// The shape that Core Location has.
+/// Tests the API modeled on Core Location.
 @Suite struct FamiliarTests {
-  @Test func `addresses and locations are answered under the names of Core Location`() async throws
-  {
+  @Test func `Core Location method names find addresses and locations`() async throws {
     let gazetteer = try SourceFixture.builtIn
     let geocoder = Geocoder(gazetteer)
     let found = try await geocoder.geocodeAddressString("Paris, TX")
@@ -29,7 +28,7 @@ import WxShapes
     #expect(place?.admin1 == "Texas")
   }
 
-  @Test func `many threads may ask both geocoders at once`() async throws {
+  @Test func `many threads can use both geocoders at once`() async throws {
     let gazetteer = try SourceFixture.builtIn
     let expected = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Springfield"))
     try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// Slips in the table of features that is written by hand.
+/// Finds mistakes in the handwritten table of features.
 struct FeatureTableTests {
   private struct Row {
     let fields: [String]
@@ -30,7 +30,7 @@ struct FeatureTableTests {
     }
   }
 
-  @Test func `every row is whole, and no id or name of a kind occurs twice`() {
+  @Test func `every row is complete, and no id or name of a kind occurs twice`() {
     #expect(rows.count >= 1500)
     #expect(rows.map(\.identifier) == rows.map(\.identifier).sorted())
     #expect(Set(rows.map(\.identifier)).count == rows.count)
@@ -48,9 +48,9 @@ struct FeatureTableTests {
     }
   }
 
-  @Test func `a feature on land lies in its country, or within its reach of it`() throws {
+  @Test func `a feature on land is in its country or within its radius of it`() throws {
     guard let folder = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] else {
-      try Test.cancel("WXLOC_GAZETTEER names no gazetteer.")
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
     }
     let areas = try Gazetteer(folder: folder).areas
     var wrong: [String] = []

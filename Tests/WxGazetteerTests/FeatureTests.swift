@@ -2,7 +2,7 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// Islands, lakes, mountains and the like, of a small world.
+/// Tests islands, lakes, mountains and other features in a small world.
 struct FeatureTests {
   private let gazetteer: Gazetteer
 
@@ -12,7 +12,7 @@ struct FeatureTests {
     try Geocoder(gazetteer).geocode(GeocodeRequest(query: query, language: language)).first?.place
   }
 
-  @Test func `a lake is found by its names, with an id of its own`() throws {
+  @Test func `a lake has its own id and is found by its names`() throws {
     let lake = try #require(try first("Lake Constance"))
     #expect(lake.kind == .lake)
     #expect(lake.id == 1_000_000_001)
@@ -33,21 +33,21 @@ struct FeatureTests {
     #expect(try ReverseGeocoder(gazetteer).city(at: place.coordinate)?.place.name == "Paris")
   }
 
-  @Test func `a continent lies in no country`() throws {
+  @Test func `a continent has no country`() throws {
     let continent = try #require(try first("Europe"))
     #expect(continent.kind == .continent)
     #expect(continent.countryCode == nil)
     #expect(continent.admin1 == nil)
   }
 
-  @Test func `a row with the id of a subdivision gives it a position and names`() throws {
+  @Test func `a row with the id of a subdivision adds a position and names`() throws {
     let county = try #require(try first("Comté de Cook"))
     #expect(county.id == 4_888_671)
     #expect(county.kind == .admin2)
     #expect(county.coordinate == Coordinate(latitude: 41.81, longitude: -87.7))
   }
 
-  @Test func `a nickname finds its city, in any case`() throws {
+  @Test func `a nickname in any letter case finds its city`() throws {
     #expect(try first("San Fran")?.id == 5_391_959)
     #expect(try first("san fran")?.id == 5_391_959)
   }
@@ -57,13 +57,13 @@ struct FeatureTests {
     ("San Francisco SFO", "San Francisco International Airport"),
     ("Aeropuerto de San Francisco", "San Francisco International Airport"),
   ])
-  func `an airport is found by its city in several languages, and by its code`(
+  func `an airport is found by its code and by its city in several languages`(
     _ query: String, _ name: String
   ) throws {
     #expect(try first(query)?.name == name)
   }
 
-  @Test func `a village that only postal codes name is found, and is no nearest place`() throws {
+  @Test func `a village known only from postal codes is found by name only`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try fixture.write(
@@ -78,8 +78,7 @@ struct FeatureTests {
       try ReverseGeocoder(gazetteer).nearest(to: here).first?.place.name == "San Francisco")
   }
 
-  @Test func `well off its shore a lake is water, with its name in the language asked for`() throws
-  {
+  @Test func `well off its shore a lake is water and named in the requested language`() throws {
     let reverse = ReverseGeocoder(gazetteer)
     let lake = try #require(Coordinate(latitude: 47.61, longitude: 9.43))
     let found = try reverse.describe(lake, language: "de")
@@ -87,7 +86,7 @@ struct FeatureTests {
     #expect(found.waterName == "Bodensee")
   }
 
-  @Test func `a rule of borders gives land to whom the policy says`() throws {
+  @Test func `a border rule assigns land according to the policy`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try fixture.write(
@@ -105,7 +104,7 @@ struct FeatureTests {
     ("1000000001|lake|A|1|1|1|DE|1|\n1000000001|lake|B|1|1|1|DE|1|", "twice"),
     ("1000000001|lake|A|91|1|1|DE|1|", "globe"),
   ])
-  func `a row that makes no sense fails the build and names the fault`(
+  func `an invalid row fails the build with the reason`(
     _ row: String, _ fault: String
   ) throws {
     let fixture = try SourceFixture()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxGazetteer
 
-/// What an index says of its sources.
+/// Tests the sources listed in an index.
 @Suite struct GazetteerSourceTests {
   private static let notice = """
     A beginning: not a source
@@ -20,7 +20,7 @@ import WxGazetteer
     Facts.
     """
 
-  @Test func `a source has its name, files, licence, date and address`() {
+  @Test func `a source has a name, files, a license, a date and an address`() {
     let sources = GazetteerSource.all(in: Self.notice)
     #expect(sources.map(\.name) == ["GeoNames", "By hand"])
     #expect(sources[0].files == ["places.tsv.gz", "names.tsv.gz"])
@@ -30,11 +30,11 @@ import WxGazetteer
   }
 
   @Test(arguments: ["", "no rule", "---", "---\n", "---\n---\n:", "---\n\n\n"])
-  func `any text is read`(text: String) {
+  func `any text is accepted`(text: String) {
     for source in GazetteerSource.all(in: text) { #expect(source.licence == nil) }
   }
 
-  @Test func `the index carries the dates of its tables`() throws {
+  @Test func `the index contains the dates of its tables`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try Data(Self.notice.utf8).write(to: URL(filePath: "\(fixture.source)/NOTICE"))
@@ -43,14 +43,14 @@ import WxGazetteer
     #expect(sources[0].date == "2026 (names.tsv.gz: 2022)")
   }
 
-  @Test func `every source of the committed tables has a licence`() throws {
+  @Test func `every source of the committed tables has a license`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "data/NOTICE")
     let sources = GazetteerSource.all(in: try String(contentsOf: file, encoding: .utf8))
     #expect(sources.count >= 10)
     for source in sources {
       #expect(source.licence != nil && !source.files.isEmpty, "\(source)")
-      // avwx-engine does not date its stations; what the project itself writes has no address.
+      // avwx-engine does not date its stations; the project's own tables have no address.
       #expect(source.date != nil || source.name == "Airports", "\(source)")
       #expect(source.url != nil || source.name == "The project itself", "\(source)")
     }

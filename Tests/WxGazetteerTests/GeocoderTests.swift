@@ -29,17 +29,17 @@ import WxGazetteer
     #expect(try first(query)?.place.id == (identifier == 0 ? nil : identifier))
   }
 
-  @Test func `a city must lie in what qualifies it`() throws {
+  @Test func `a city must be in the area that qualifies it`() throws {
     #expect(try geocoder.geocode(GeocodeRequest(query: "Munich, Texas")).isEmpty)
     #expect(try geocoder.geocode(GeocodeRequest(query: "Paris, Germany")).isEmpty)
   }
 
-  @Test func `a name may be that of a country and of a state`() throws {
+  @Test func `a country and a state can have the same name`() throws {
     let found = try geocoder.geocode(GeocodeRequest(query: "Georgia")).map(\.place.kind)
     #expect(found == [.country, .admin1])
   }
 
-  @Test func `a result carries all that is known of the place`() throws {
+  @Test func `a result has all known data of the place`() throws {
     let result = try #require(try first("Frisco"))
     #expect(result.match == .alternate)
     #expect(result.matched == "Frisco")
@@ -55,25 +55,25 @@ import WxGazetteer
     ("Munich", MatchTier.exact), ("München", .exact), ("Minga", .alternate), ("US-CA", .code),
     ("Saint Louis", .abbreviation), ("48.1,11.5", .coordinate),
   ])
-  func `the tier tells how the name fitted`(query: String, tier: MatchTier) throws {
+  func `the tier describes how the name matched`(query: String, tier: MatchTier) throws {
     #expect(try first(query)?.match == tier)
   }
 
   @Test(arguments: ["48°8′13″N 11°34′30″E", "geo:48.137,11.575", "32U 691572 5334730"])
-  func `a position is read in many notations`(query: String) throws {
+  func `a position can be in many notations`(query: String) throws {
     let place = try #require(try first(query)?.place)
     let expected = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
     #expect(place.kind == .coordinate)
     #expect(GreatCircle.distance(place.coordinate, expected) < 100)
   }
 
-  @Test func `names are given in the language that is asked for`() throws {
+  @Test func `names are in the requested language`() throws {
     let request = GeocodeRequest(query: "Munich", language: "de-AT")
     let place = try #require(try geocoder.geocode(request).first?.place)
     #expect(place.label == "München, Bayern, Deutschland")
   }
 
-  @Test func `filters hold before the limit is counted`() throws {
+  @Test func `filters apply before the limit`() throws {
     let request = GeocodeRequest(query: "Paris", limit: 1, countries: ["us"])
     #expect(try geocoder.geocode(request).map(\.place.id) == [4_717_560])
     let box = BoundingBox(west: -100, south: 30, east: -90, north: 35)
@@ -82,7 +82,7 @@ import WxGazetteer
         == [4_717_560])
   }
 
-  @Test func `what is near ranks higher, yet a famous name stays famous`() throws {
+  @Test func `nearby places rank higher, but not above a famous place`() throws {
     let near = Coordinate(latitude: 37.2, longitude: -93.3)
     let request = GeocodeRequest(query: "Springfield", near: near)
     #expect(try geocoder.geocode(request).first?.place.id == 4_409_896)
@@ -93,11 +93,11 @@ import WxGazetteer
   }
 
   @Test(arguments: ["", " ", ",,,", "xyzzy", String(repeating: "Paris ", count: 500)])
-  func `what fits nothing gives no result`(query: String) throws {
+  func `a query without a match has no results`(query: String) throws {
     #expect(try geocoder.geocode(GeocodeRequest(query: query)).isEmpty)
   }
 
-  @Test func `what is meant as a position and is none is refused with the reason`() throws {
+  @Test func `an invalid position is refused with the reason`() throws {
     let error = #expect(throws: GeocodeError.self) {
       try geocoder.geocode(GeocodeRequest(query: "91, 0"))
     }
@@ -111,7 +111,7 @@ import WxGazetteer
       ("Springfield, Ilinois", 4_250_542), ("Sprngfield, Ilinois", 4_250_542),
       ("Saintt Louis", 4_407_066), ("Bavria", 2_951_839), ("Grmany", 2_921_044),
     ] as [(String, Int64)])
-  func `a typing error is forgiven`(query: String, identifier: Int64) throws {
+  func `a name with a typing error is found`(query: String, identifier: Int64) throws {
     let result = try #require(try first(query))
     #expect(result.place.id == identifier)
     #expect(result.match == .fuzzy || query.hasPrefix("Springfield"))
@@ -123,11 +123,11 @@ import WxGazetteer
       ("Springfield Ill", 4_250_542), ("Texas Par", 4_717_560), ("Sai", 4_407_066),
       ("Saint Lo", 4_407_066),
     ] as [(String, Int64)])
-  func `the last word may be begun only`(query: String, identifier: Int64) throws {
+  func `the last word can be incomplete`(query: String, identifier: Int64) throws {
     #expect(try first(query)?.place.id == identifier)
   }
 
-  @Test func `a name as it is written stands before one with an error`() throws {
+  @Test func `an exact name ranks before one with an error`() throws {
     let fixture = try SourceFixture(extraPlaces: ["1|Pariss|10|10|US|||600||America/Chicago||"])
     defer { fixture.remove() }
     let geocoder = Geocoder(try fixture.gazetteer())
@@ -140,11 +140,11 @@ import WxGazetteer
   }
 
   @Test(arguments: ["zobaranakavaladu", "xqzvbnm", "Sbrngvldt"])
-  func `nonsense finds nothing, though it may have the consonants of a name`(query: String) throws {
+  func `nonsense finds nothing even with the consonants of a name`(query: String) throws {
     #expect(try first(query) == nil)
   }
 
-  @Test func `a code among the names of a place is not found with an error`() throws {
+  @Test func `a code of a place is not found with a typing error`() throws {
     let fixture = try SourceFixture(
       extraPlaces: [
         "1|Longtown|10|10|US|||600||America/Chicago||QZX",
@@ -183,7 +183,7 @@ import WxGazetteer
     #expect(try first(query)?.place.label == label)
   }
 
-  @Test func `a postal code must lie in what is named with it`() throws {
+  @Test func `a postal code must be in the area named with it`() throws {
     #expect(try first("80331 Texas") == nil)
     #expect(try first("80331 Paris") == nil)
   }
@@ -193,7 +193,7 @@ import WxGazetteer
     #expect(try geocoder.geocode(query).first?.place.countryCode == "FR")
   }
 
-  @Test func `a geocoder serves many threads at once`() async throws {
+  @Test func `many threads can use a geocoder at once`() async throws {
     let geocoder = geocoder
     let found = try await withThrowingTaskGroup(of: Int64?.self) { group in
       for _ in 0..<50 {

@@ -13,14 +13,14 @@ import WxGazetteer
     #expect(try Data(contentsOf: URL(filePath: fixture.indexFile)) == first)
   }
 
-  @Test func `a gazetteer tells what it is`() throws {
+  @Test func `a gazetteer has a place count, a notice and valid checksums`() throws {
     let gazetteer = try SourceFixture.builtIn
     #expect(gazetteer.placeCount == 10)
     #expect(gazetteer.notice.contains("Made for tests."))
     try gazetteer.verify()
   }
 
-  @Test func `a missing index is said to be missing`() {
+  @Test func `a missing index throws the missing error`() {
     #expect(throws: GazetteerError.missing(path: "/nowhere/places.wxi")) {
       try Gazetteer(folder: "/nowhere")
     }
@@ -29,14 +29,14 @@ import WxGazetteer
   @Test(arguments: [
     "", "hello", "SQLite format 3\0", String(repeating: "x", count: 10_000), "WXLOCIDX",
   ])
-  func `a file that is something else is refused`(content: String) throws {
+  func `a file of another kind is rejected`(content: String) throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try Data(content.utf8).write(to: URL(filePath: "\(fixture.source)/\(Gazetteer.fileName)"))
     #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.source) }
   }
 
-  @Test func `an index of another version is refused by its number`() throws {
+  @Test func `an index of another version is rejected with its number`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     let version = try fixture.gazetteer().version
@@ -48,7 +48,7 @@ import WxGazetteer
     ) { try Gazetteer(folder: fixture.index) }
   }
 
-  @Test func `an index that is cut short anywhere is refused`() throws {
+  @Test func `an index truncated anywhere is rejected`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     _ = try fixture.gazetteer()
@@ -59,7 +59,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `a changed bit is found by verify, and never crashes a query`() throws {
+  @Test func `verify finds a changed bit, which never crashes a query`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     _ = try fixture.gazetteer()
@@ -80,7 +80,7 @@ import WxGazetteer
         }
         _ = try? ReverseGeocoder(gazetteer).nearest(to: here, limit: 20)
         try gazetteer.verify()
-        // Bytes between sections and a section's unused bytes do not count.
+        // Changes in unused bytes, such as those between sections, are not found.
       } catch {
         found += 1
       }
@@ -91,14 +91,14 @@ import WxGazetteer
   @Test(arguments: [
     ("places", "id name"), ("places", ""), ("countries", "code name"),
   ])
-  func `a table without its columns is refused by name`(table: String, columns: String) throws {
+  func `a table without its columns is rejected`(table: String, columns: String) throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try fixture.write(table, columns, [])
     #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
   }
 
-  @Test func `a bad row is refused with its line, and the older index stays`() throws {
+  @Test func `an invalid row is rejected with its line number`() throws {
     let fixture = try SourceFixture(extraPlaces: [
       "1|Nowhere|95|0|US|||0||America/Chicago||"
     ])

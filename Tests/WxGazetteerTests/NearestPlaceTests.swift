@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// The one nearest place, which is found without a search.
+/// Tests the single nearest place, which needs no search.
 @Suite struct NearestPlaceTests {
-  /// Places all over the globe, some of them crowded on one point, and one at each pole.
+  /// Places all over the globe, some of them at the same point, and one at each pole.
   private static func crowdedWorld() -> [Coordinate] {
     let scattered = ReverseGeocoderTests.scatter(1500, seed: 3)
     let crowd = Array(repeating: scattered[7], count: 40)
@@ -26,7 +26,7 @@ import WxGazetteer
   @Test func `the nearest place is exact everywhere`() throws {
     let places = Self.crowdedWorld()
     let reverse = ReverseGeocoder(try Self.gazetteer(of: places))
-    // The places themselves, what is a hair beside them, and points anywhere.
+    // The places themselves, points right beside them, and points anywhere.
     let beside = places.prefix(300).compactMap {
       Coordinate(latitude: $0.latitude * 0.999_999, longitude: $0.longitude + 1e-6)
     }
@@ -37,17 +37,17 @@ import WxGazetteer
     }
   }
 
-  @Test func `of several places at one point the most important is the nearest`() throws {
+  @Test func `the nearest of several places at one point is the most important one`() throws {
     let places = Self.crowdedWorld()
     let reverse = ReverseGeocoder(try Self.gazetteer(of: places))
     let crowd = places[7]
     let one = try reverse.place(reverse.reference(nearestTo: crowd))
-    // Of equal importance to a thousandth are the last few of the crowd.
+    // The last few of the crowd have the same importance to a thousandth.
     #expect((one.population ?? 0) > places.count - 8)
     #expect(try reverse.nearest(to: crowd, limit: 3).first?.place == one)
   }
 
-  @Test func `references spell out what the other questions answer`() throws {
+  @Test func `resolved references equal the results of the other methods`() throws {
     let reverse = ReverseGeocoder(try Self.gazetteer(of: Self.crowdedWorld()))
     for query in ReverseGeocoderTests.scatter(200, seed: 5) {
       let nearest = try reverse.nearest(to: query).first?.place

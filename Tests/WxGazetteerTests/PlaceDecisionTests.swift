@@ -17,19 +17,19 @@ import WxGazetteer
       unmatched: unmatched)
   }
 
-  @Test func `of no results none is taken`() {
+  @Test func `without results nothing is taken`() {
     #expect([GeocodeResult]().decision == .nothing)
     #expect([GeocodeResult]().rivals.isEmpty)
   }
 
   @Test(arguments: [MatchTier.exact, .alternate, .abbreviation, .code, .coordinate])
-  func `a name as written is certain where nothing rivals it`(tier: MatchTier) throws {
+  func `an exact name without rivals is certain`(tier: MatchTier) throws {
     let first = try Self.result(1, tier, value: 6, confidence: 0.5)
     #expect([first].decision == .take(first))
   }
 
   @Test(arguments: [MatchTier.prefix, .fuzzy])
-  func `a guess is taken at nine tenths and not before`(tier: MatchTier) throws {
+  func `a guess is taken only at nine tenths or more`(tier: MatchTier) throws {
     let sure = try Self.result(1, tier, value: 6, confidence: 0.9)
     #expect([sure].decision == .take(sure))
     #expect([try Self.result(1, tier, value: 6, confidence: 0.899)].decision == .ask)
@@ -45,11 +45,11 @@ import WxGazetteer
     #expect([first, close].decision == .ask)
     #expect([first, close].rivals == [close])
     #expect([first, worse].decision == .take(first))
-    // Not the second result alone stands against the first.
+    // Any later result can rival the first, not only the second.
     #expect([first, behind, close].decision == .ask)
   }
 
-  @Test func `words that are left over make no name certain`() throws {
+  @Test func `a name with unmatched words is not certain`() throws {
     let first = try Self.result(1, .exact, value: 6, confidence: 0.7, unmatched: "Tower")
     #expect([first].decision == .ask)
     let unlikely = try Self.result(1, .alternate, value: 6, confidence: 0.2)
@@ -71,7 +71,7 @@ import WxGazetteer
     #expect([first, twin].decision == .take(first))
   }
 
-  @Test func `what belongs to a city is no rival of it`() throws {
+  @Test func `areas and codes of a city are not its rivals`() throws {
     let city = try Self.result(1, .exact, value: 6)
     var region = try Self.result(2, .exact, value: 5.9, kind: .admin1)
     region.place.admin1 = city.place.admin1
@@ -89,7 +89,7 @@ import WxGazetteer
     #expect([city, other].decision == .ask)
   }
 
-  @Test func `a score gives the value back`() throws {
+  @Test func `a score converts back to its value`() throws {
     let position = try #require(Coordinate(latitude: 0, longitude: 0))
     let place = Place(name: "Name", kind: .city, coordinate: position)
     let result = GeocodeResult(place: place, matched: "Name", match: .exact, score: 0.8)

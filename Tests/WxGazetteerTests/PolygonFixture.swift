@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes polygon files as `data/README.md` describes them.
+/// Writes polygon files in the format of `data/README.md`.
 struct PolygonFixture {
-  /// A vertex in degrees, longitude first, as GeoJSON has it.
+  /// A vertex in degrees, longitude first as in GeoJSON.
   typealias Vertex = (longitude: Double, latitude: Double)
 
   private(set) var bytes = Array("WXPOLY1\n".utf8)
 
-  /// A file of features, each a key with polygons of rings, the outer one first.
+  /// Creates a file of features, each a key with polygons of rings, the outer ring first.
   init(_ features: [(key: String, polygons: [[[Vertex]]])]) {
     write(features.count)
     for feature in features.sorted(by: { $0.key < $1.key }) {
@@ -64,7 +64,7 @@ extension SourceFixture {
     try write(polygons: "country-polygons", PolygonFixture(countries).bytes)
   }
 
-  /// Adds polygons of time zones to the tables, and their countries as `zones.tsv` has them.
+  /// Adds polygons of time zones to the tables, and their countries in the format of `zones.tsv`.
   func write(
     zones: [(key: String, polygons: [[[PolygonFixture.Vertex]]])], of countries: [String]
   ) throws {

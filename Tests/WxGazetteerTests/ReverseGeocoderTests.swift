@@ -3,7 +3,7 @@ import WxCore
 import WxGazetteer
 
 @Suite struct ReverseGeocoderTests {
-  /// Random places with many at the poles and along the antimeridian, and as many queries.
+  /// Random positions, many of them near the poles and along the antimeridian.
   static func scatter(_ count: Int, seed: UInt64) -> [Coordinate] {
     var random = SplitMix64(seed: seed)
     return (0..<count).compactMap { index in
@@ -24,7 +24,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `the nearest places are those that a search of all places finds`() throws {
+  @Test func `the nearest places equal those of an exhaustive search`() throws {
     let places = Self.scatter(600, seed: 1)
     let fixture = try SourceFixture(
       extraPlaces: places.enumerated().map { index, coordinate in
@@ -35,7 +35,7 @@ import WxGazetteer
     let reverse = ReverseGeocoder(try fixture.gazetteer())
     for query in Self.scatter(400, seed: 2) {
       let distances = try reverse.nearest(to: query, limit: 5).map(\.distance)
-      // The ten places of the fixture itself are among the candidates as well.
+      // The ten places of the fixture are candidates as well.
       let expected = (places + SourceFixture.coordinates).map { GreatCircle.distance(query, $0) }
         .sorted().prefix(5)
       #expect(distances.count == 5)
@@ -43,7 +43,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `distance and bearing lead to the place`() throws {
+  @Test func `distance and bearing point to the place`() throws {
     let reverse = ReverseGeocoder(try SourceFixture.builtIn)
     let south = try #require(Coordinate(latitude: 48, longitude: 11.57549))
     let found = try #require(try reverse.nearest(to: south).first)

@@ -3,21 +3,21 @@ import WxCore
 import WxGazetteer
 import WxTesting
 
-/// A folder of small source tables, made for tests, and the index built from them.
+/// A folder of small source tables for tests and the index built from them.
 struct SourceFixture {
   let folder: String
   var source: String { "\(folder)/data" }
   var index: String { "\(folder)/gazetteer" }
   var indexFile: String { "\(index)/\(Gazetteer.fileName)" }
 
-  /// Where the built-in places are.
+  /// The positions of the built-in places.
   static let coordinates: [Coordinate] = [
     (37.77493, -122.41942), (48.85341, 2.3488), (33.66094, -95.55551), (48.13743, 11.57549),
     (39.80172, -89.64371), (37.21533, -93.29824), (41.85003, -87.65005), (38.62727, -90.19789),
     (33.749, -84.38798), (41.69411, 44.83368),
   ].compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
 
-  /// Rows of `places.tsv` beside the built-in ones, as they stand in the table.
+  /// Creates the tables, with additional rows of `places.tsv` in the format of the table.
   init(extraPlaces: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.path + "/wxloc-fixture-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ struct SourceFixture {
 
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Writes a table of rows in which `|` separates fields and `;` the parts of lists.
+  /// Writes a table of rows in which `|` separates fields and `;` the items of lists.
   func write(_ name: String, _ columns: String, _ rows: [String]) throws {
     try SmallWorld.write((name, columns, rows), to: source)
   }

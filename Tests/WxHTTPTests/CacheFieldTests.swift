@@ -5,7 +5,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// The cache and header fields that say something absurd: from a server, and in entries on the disk.
+/// The cache with absurd header fields, from a server and in entries on disk.
 @Suite(.timeLimit(.minutes(1))) struct CacheFieldTests {
   let folder: TemporaryFolder
   let clock = ManualClock()
@@ -23,7 +23,7 @@ import WxTesting
       timekeeper: clock.timekeeper(startingAt: CacheTests.start))
   }
 
-  /// What a client is given at once, after a confirmation, and from the disk alone.
+  /// The responses to a client: the first, after validation, and from the disk only.
   private func ages(of server: LoopbackServer, wish: String) async throws -> [String?] {
     var ages: [String?] = []
     for _ in 0..<3 {
@@ -39,7 +39,7 @@ import WxTesting
   }
 
   @Test(arguments: absurd)
-  func `an absurd age of a confirmation counts as none`(value: String) async throws {
+  func `an absurd age in a validation is ignored`(value: String) async throws {
     let server = try LoopbackServer { request in
       request.header("If-None-Match") == nil
         ? .json("[1]", headers: [("ETag", "\"q\""), ("Cache-Control", "max-age=0")])
@@ -51,11 +51,11 @@ import WxTesting
   }
 
   @Test(arguments: ["Age", "Cache-Control", "Expires", "Date"], absurd)
-  func `an absurd field of an answer does no harm`(name: String, value: String) async throws {
+  func `an absurd field of a response does no harm`(name: String, value: String) async throws {
     let field = (name, name == "Cache-Control" ? "max-age=\(value), max-stale=\(value)" : value)
     let server = try LoopbackServer { _ in .json("[1]", headers: [("ETag", "\"q\""), field]) }
     for wish in ["max-age=1", "max-stale", "max-stale=\(value)", "no-cache"] {
-      // An answer that comes straight from the server has the server's own field.
+      // A response that comes directly from the server has the server's own field.
       for age in try await ages(of: server, wish: wish).compactMap(\.self)
       where age != value.trimmingCharacters(in: .whitespaces) {
         #expect((0...HTTPNumber.maximumSeconds).contains(try #require(Int(age))))
@@ -70,7 +70,7 @@ import WxTesting
     (#"["Age","3"]"#, #"["Age","-1e300"]"#),
     ("max-age=0", "max-age=99999999999999999999"),
   ])
-  func `an absurd number in an entry on the disk does no harm`(
+  func `an absurd number in an entry on disk does no harm`(
     original: String, absurd: String
   ) async throws {
     let server = try LoopbackServer { request in

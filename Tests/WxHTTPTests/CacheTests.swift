@@ -5,7 +5,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// The cache on the disk, against a real server and on a clock that the test moves.
+/// The cache on disk, with a real server and a clock that the test moves.
 @Suite(.timeLimit(.minutes(1))) struct CacheTests {
   let folder: TemporaryFolder
   let clock = ManualClock()
@@ -24,7 +24,7 @@ import WxTesting
     return (names ?? []).map { folder.path("http/" + $0) }
   }
 
-  @Test func `a fresh answer is used without a request, also by the next process`() async throws {
+  @Test func `a fresh response is used without a request, also by another process`() async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"n":1}"#, headers: [("Cache-Control", "max-age=60")])
     }
@@ -46,7 +46,7 @@ import WxTesting
     ([("X", "y")], 3), ([("Cache-Control", "max-age=9")], 2), ([("Expires", "0")], 4),
     ([("Cache-Control", "no-cache")], 4), ([("Cache-Control", "no-store")], 4),
   ])
-  func `an answer that does not say how long it lives is used as long as the request assumes`(
+  func `a response without a lifetime is reused for the lifetime in the request`(
     fields: [(String, String)], requests: Int
   ) async throws {
     let server = try LoopbackServer { _ in .json("[1]", headers: fields) }
@@ -56,12 +56,12 @@ import WxTesting
     _ = try await client().send(request)
     clock.advance(by: .seconds(1))
     _ = try await client().send(request)
-    // Whoever assumes nothing asks.
+    // Without a lifetime in the request, the response is not reused.
     _ = try await client().send(HTTPRequest(url: server.url + "/a"))
     #expect(server.requests.count == requests)
   }
 
-  @Test func `an expired answer is confirmed with its validators to the letter`() async throws {
+  @Test func `an expired response is validated with its exact validators`() async throws {
     let modified = "Sun, 06 Nov 1994 08:00:00 GMT"
     let server = try LoopbackServer { request in
       request.header("If-None-Match") == "W/\"x y\""
@@ -82,13 +82,13 @@ import WxTesting
     #expect(confirmed.body == Array("[1]".utf8))
     #expect(confirmed.header("Age") == "0")
     #expect(server.requests.count == 2)
-    // The 304 has moved the end of its life.
+    // The 304 has extended its lifetime.
     clock.advance(by: .seconds(3600))
     _ = try await client().send(request)
     #expect(server.requests.count == 2)
   }
 
-  @Test func `the request says how old an answer may be`() async throws {
+  @Test func `the request limits the age of a response`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     func ask(_ wish: String) async throws -> Int {
       try await client().send(
@@ -108,7 +108,7 @@ import WxTesting
     #expect(server.requests.count == 2)
     #expect(try await ask("no-cache, max-stale=900") == 200)
     #expect(server.requests.count == 3)
-    // The wishes are for the cache and do not leave the machine.
+    // The directives are for the cache and are not sent.
     #expect(server.requests.allSatisfy { $0.header("Cache-Control") == nil })
   }
 
@@ -117,7 +117,7 @@ import WxTesting
     .json(#"{"error":true,"reason":"no"}"#), .json(#"{"cod":"404","message":"city not found"}"#),
     .json("{}", status: 500), .json("{}", headers: [("Cache-Control", "no-store")]),
   ])
-  func `what is no good answer is not kept`(reply: LoopbackServer.Reply) async throws {
+  func `a bad response is not stored`(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     for _ in 0..<2 {
       _ = try await client().send(
@@ -127,7 +127,7 @@ import WxTesting
     #expect(files.isEmpty)
   }
 
-  @Test func `what is gone for good is forgotten`() async throws {
+  @Test func `a response for a removed resource is deleted`() async throws {
     let replies = Mutex([
       LoopbackServer.Reply.json("{}", headers: [("ETag", "1")]), .json("{}", status: 410),
     ])
@@ -138,7 +138,7 @@ import WxTesting
     #expect(files.isEmpty)
   }
 
-  @Test func `keys are neither in names nor in bodies, and do not tell answers apart`()
+  @Test func `keys are neither in names nor in bodies, and do not distinguish responses`()
     async throws
   {
     let key = "0123456789abcdef0123456789abcdef"
@@ -165,7 +165,7 @@ import WxTesting
   }
 
   @Test(arguments: ["abc%2FDEF%2b12+34", "ABC/def+12%2034", #"abc\/DEF\u002b12 34"#])
-  func `a key is taken out in whatever spelling it is repeated`(spelling: String) async throws {
+  func `a key is removed in any spelling`(spelling: String) async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"said":"<\#(spelling)>"}"#, headers: [("Cache-Control", "max-age=60")])
     }
@@ -176,7 +176,7 @@ import WxTesting
     }
   }
 
-  @Test func `a key in a link of the answer is not kept, whoever it belongs to`() async throws {
+  @Test func `a key in a link of the response is not stored, whoever owns it`() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let text = """
       {"next":"http://x/1day?cnt=10&appid=\(key)","prev":"http://x/1day?AppID=\(key)&cnt=10",
@@ -192,10 +192,10 @@ import WxTesting
     #expect(told == expected + #""}"#)
     let file = try String(contentsOfFile: try #require(files.first), encoding: .isoLatin1)
     #expect(!file.contains("appid=\(key)") && file.contains("AppID=REDACTED&cnt=10"))
-    #expect(file.contains("id=\(key)&key=word"), "what names no key stays")
+    #expect(file.contains("id=\(key)&key=word"), "other items stay")
   }
 
-  @Test func `entries are for their owner alone`() async throws {
+  @Test func `entries are only accessible to their owner`() async throws {
     let server = try LoopbackServer { _ in .json("{}", headers: [("Cache-Control", "max-age=9")]) }
     _ = try await client().send(HTTPRequest(url: server.url))
     func rights(_ path: String) throws -> Int? {
@@ -206,7 +206,7 @@ import WxTesting
   }
 
   @Test(arguments: [0, 1, 20, 60, 200, 260])
-  func `a damaged entry is as good as none`(position: Int) async throws {
+  func `a damaged entry counts as missing`(position: Int) async throws {
     let body = "[\"" + String(repeating: "a", count: 200) + "\"]"
     let server = try LoopbackServer { _ in .json(body, headers: [("Cache-Control", "max-age=9")]) }
     let request = HTTPRequest(url: server.url)
@@ -222,7 +222,7 @@ import WxTesting
     #expect(server.requests.count == 3)
   }
 
-  @Test func `the oldest entries make room`() async throws {
+  @Test func `the oldest entries are removed first`() async throws {
     let body = "[\"" + String(repeating: "a", count: 9_000) + "\"]"
     let server = try LoopbackServer { _ in .json(body, headers: [("Cache-Control", "max-age=9")]) }
     let client = client(capacity: 50_000)
@@ -236,13 +236,13 @@ import WxTesting
     #expect(server.requests.count == 30)
   }
 
-  @Test func `a folder that cannot be made is no failure`() async throws {
+  @Test func `a folder that cannot be created is not an error`() async throws {
     try Data().write(to: URL(filePath: folder.path("http")))
     let server = try LoopbackServer { _ in .json("{}") }
     #expect(try await client().send(HTTPRequest(url: server.url)).status == 200)
   }
 
-  @Test func `conditions of the caller's own and posts are passed on`() async throws {
+  @Test func `requests with their own conditions and posts are passed on`() async throws {
     let server = try LoopbackServer { request in
       request.header("If-None-Match") == nil ? .json("{}") : .answer(304)
     }

@@ -3,7 +3,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Cancelling a task that waits for an answer.
+/// Cancelling a task that waits for a response.
 @Suite(.timeLimit(.minutes(1))) struct CancellationTests {
   @Test func `cancelling closes the socket at once`() async throws {
     let server = try LoopbackServer { _ in .silence }
@@ -16,7 +16,7 @@ import WxTesting
     await server.waitForOpenConnections(0)
   }
 
-  @Test func `a task that is cancelled before it asks sends nothing`() async throws {
+  @Test func `a task that is cancelled before its request sends nothing`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     let client = makeClient()
     let gate = AsyncStream<Void>.makeStream()
@@ -26,7 +26,7 @@ import WxTesting
     }
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
-    // The engine has seen all there was to see once it has answered another request.
+    // Once the engine has answered another request, it has processed everything before it.
     _ = try await client.send(HTTPRequest(url: server.url))
     #expect(server.requests.count == 1)
   }
@@ -49,7 +49,7 @@ import WxTesting
     #expect(server.requests.map(\.path) == ["/first", "/third"])
   }
 
-  @Test func `cancelling one of many leaves the others alone`() async throws {
+  @Test func `cancelling one of many requests does not affect the others`() async throws {
     let server = try LoopbackServer { $0.path == "/never" ? .silence : .json("{}") }
     let client = makeClient()
     let never = Task { try await client.send(HTTPRequest(url: server.url + "/never")) }
@@ -82,7 +82,7 @@ import WxTesting
       return await group.reduce(0) { count, _ in count + 1 }
     }
     #expect(ended == 300)
-    // The limit's places were all given back.
+    // All slots of the limit were released.
     for _ in 0..<4 { #expect(try await client.send(HTTPRequest(url: server.url)).status == 200) }
   }
 }

@@ -4,11 +4,11 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Every way in which an answer can fail to come, over real sockets.
+/// Every way in which a response can fail, over real sockets.
 @Suite(.timeLimit(.minutes(1))) struct CurlClientFailureTests {
   let client = makeClient()
 
-  /// The error of a request; a test that gets an answer instead fails.
+  /// Returns the error of a request; fails the test if there is a response.
   func failure(_ request: HTTPRequest) async throws -> HTTPError {
     try await #require(throws: HTTPError.self) { try await client.send(request) }
   }
@@ -23,7 +23,7 @@ import WxTesting
     ),
     ("half of a header", .raw(Array("HTTP/1.1 200 OK\r\nX: y\r\n".utf8))),
   ])
-  func `an answer that breaks off is an error of its own`(
+  func `a response that is cut off has an error of its own`(
     name: String, reply: LoopbackServer.Reply
   ) async throws {
     let server = try LoopbackServer { _ in reply }
@@ -45,7 +45,7 @@ import WxTesting
       .raw(Array(("HTTP/1.1 200 OK\r\n" + String(repeating: "X-A: b\r\n", count: 20_000)).utf8))
     ),
   ])
-  func `what is not an answer is an error`(
+  func `an invalid response is an error`(
     name: String, reply: LoopbackServer.Reply
   ) async throws {
     let server = try LoopbackServer { _ in reply }
@@ -60,7 +60,7 @@ import WxTesting
     #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 
-  @Test func `silence ends with the whole timeout`() async throws {
+  @Test func `silence ends at the total timeout`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let start = ContinuousClock.now
     let error = try await failure(
@@ -70,7 +70,7 @@ import WxTesting
     await server.waitForOpenConnections(0)
   }
 
-  @Test func `a body that stops coming ends with the whole timeout`() async throws {
+  @Test func `a body that stalls ends at the total timeout`() async throws {
     let server = try LoopbackServer { _ in .cut([1], announced: 2).thenSilence() }
     #expect(
       try await failure(HTTPRequest(url: server.url, timeout: .milliseconds(150)))
@@ -89,7 +89,7 @@ import WxTesting
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `no time is no request`(timeout: Duration) async throws {
+  func `a request without time is not sent`(timeout: Duration) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     #expect(
       try await failure(HTTPRequest(url: server.url, timeout: timeout))
@@ -97,7 +97,7 @@ import WxTesting
     #expect(server.acceptedConnections == 0)
   }
 
-  @Test func `a refused port is no connection`() async throws {
+  @Test func `a refused port is a failed connection`() async throws {
     let port = try LoopbackServer.refusedPort()
     let error = try await failure(HTTPRequest(url: "http://127.0.0.1:\(port)/secret?key=hidden"))
     guard case .cannotConnect(host: "127.0.0.1", let detail) = error else {
@@ -111,7 +111,7 @@ import WxTesting
   }
 
   @Test(arguments: [true, false])
-  func `a body over the limit is given up while it comes`(announcesLength: Bool) async throws {
+  func `a body over the limit is rejected as it arrives`(announcesLength: Bool) async throws {
     let server = try LoopbackServer { _ in
       .spaces(64 << 20, announcesLength: announcesLength)
     }
@@ -120,13 +120,13 @@ import WxTesting
     await server.waitForOpenConnections(0)
   }
 
-  @Test func `a body of just the limit is taken`() async throws {
+  @Test func `a body of exactly the limit is accepted`() async throws {
     let server = try LoopbackServer { _ in .spaces(100_000) }
     let request = HTTPRequest(url: server.url, maximumBodySize: 100_000)
     #expect(try await client.send(request).body.count == 100_000)
   }
 
-  @Test func `the limit holds after decompression`() async throws {
+  @Test func `the limit applies after decompression`() async throws {
     let server = try LoopbackServer { _ in .gzip(gzipOfHello) }
     let request = HTTPRequest(url: server.url, maximumBodySize: 17)
     #expect(try await failure(request) == .bodyTooLarge(host: "127.0.0.1", limit: 17))
@@ -136,7 +136,7 @@ import WxTesting
     "", "nonsense", "http://", "https://", "ftp://example.org/", "file:///etc/passwd",
     "gopher://127.0.0.1/", "https://exa mple.org/", "http://127.0.0.1:99999/", "https://a\0b/",
   ])
-  func `what is no http URL is refused`(url: String) async throws {
+  func `other URLs than http are rejected`(url: String) async throws {
     guard case .badURL = try await failure(HTTPRequest(url: url)) else {
       Issue.record("\(url) was not refused as a bad URL")
       return
@@ -150,12 +150,12 @@ import WxTesting
     ("http://localhost.example.org/", "localhost.example.org"),
     ("http://128.0.0.1/", "128.0.0.1"), ("http://0.0.0.0/", "0.0.0.0"), ("http://[::2]/", "::2"),
   ])
-  func `plain http is for this machine alone`(url: String, host: String) async throws {
+  func `plain http is allowed only for this machine`(url: String, host: String) async throws {
     #expect(try await failure(HTTPRequest(url: url)) == .insecure(host: host))
   }
 
-  @Test func `a name that does not resolve says so`() async throws {
-    // The zone .invalid never resolves (RFC 6761); without any network it does not either.
+  @Test func `a name that cannot be resolved has its own error`() async throws {
+    // The zone .invalid never resolves (RFC 6761), with or without a network.
     let error = try await failure(
       HTTPRequest(url: "https://host.invalid/", timeout: .seconds(20), connectTimeout: .seconds(20))
     )

@@ -4,7 +4,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// A client as the command makes it.
+/// Creates a client as the command does.
 func makeClient() -> CurlClient {
   CurlClient(userAgent: CurlClient.userAgent(version: "0.0", contact: "tests@example.org"))
 }
@@ -14,7 +14,7 @@ func makeClient() -> CurlClient {
   let client = makeClient()
 
   @Test(arguments: [200, 204, 304, 404, 429, 500])
-  func `an answer of any status is an answer`(status: Int) async throws {
+  func `a response of any status is returned`(status: Int) async throws {
     let server = try LoopbackServer { _ in
       .answer(status, headers: [("X-Name", " a: b ")], body: status == 200 ? [1, 2, 3] : [])
     }
@@ -45,11 +45,11 @@ func makeClient() -> CurlClient {
   }
 
   #if os(Linux)
-    @Test func `a server that sends head and body apart is not kept waiting`() async throws {
-      // By Nagle's algorithm: until the head is acknowledged, which may be put off by 40 ms.
+    @Test func `a server that sends headers and body separately need not wait`() async throws {
+      // With Nagle's algorithm the body waits until the headers are acknowledged, up to 40 ms.
       let server = try LoopbackServer { _ in .spaces(100) }
       var best = Duration.seconds(3600)
-      // The fastest on a connection used before: other tests may have the processor.
+      // The fastest request on a reused connection counts: other tests may use the processor.
       for round in 0..<200 where best >= .milliseconds(20) {
         let start = ContinuousClock.now
         #expect(try await client.send(HTTPRequest(url: server.url)).body.count == 100)
@@ -61,7 +61,7 @@ func makeClient() -> CurlClient {
   #endif
 
   @Test(arguments: [[], Array("{\"considerIp\":true}".utf8), [0, 1, 0, 255]])
-  func `a body makes a POST and arrives as it is`(body: [UInt8]) async throws {
+  func `a body makes a POST and arrives unchanged`(body: [UInt8]) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     _ = try await client.send(
       HTTPRequest(
@@ -80,18 +80,18 @@ func makeClient() -> CurlClient {
     #expect(try await client.send(request).status == 200)
   }
 
-  @Test func `a compressed answer is decompressed`() async throws {
+  @Test func `a compressed response is decompressed`() async throws {
     let server = try LoopbackServer { _ in .gzip(gzipOfHello) }
     let response = try await client.send(HTTPRequest(url: server.url))
     #expect(String(decoding: response.body, as: UTF8.self) == "hello hello hello\n")
   }
 
-  @Test func `chunks are put together`() async throws {
+  @Test func `chunks are joined`() async throws {
     let server = try LoopbackServer { _ in .chunked([[1, 2], [3], [4, 5, 6]]) }
     #expect(try await client.send(HTTPRequest(url: server.url)).body == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `an interim answer's fields are not the answer's`() async throws {
+  @Test func `the fields of an interim response are not those of the response`() async throws {
     let server = try LoopbackServer { _ in
       .raw(
         Array(
@@ -102,14 +102,14 @@ func makeClient() -> CurlClient {
     #expect(response.body == Array("body".utf8))
   }
 
-  @Test func `connections are kept and used again`() async throws {
+  @Test func `connections are reused`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     for _ in 0..<5 { _ = try await client.send(HTTPRequest(url: server.url)) }
     #expect(server.requests.count == 5)
     #expect(server.acceptedConnections == 1)
   }
 
-  @Test func `a client that is dropped closes its connections`() async throws {
+  @Test func `a released client closes its connections`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     do {
       let own = makeClient()
@@ -120,7 +120,7 @@ func makeClient() -> CurlClient {
   }
 }
 
-/// `hello hello hello` and a line end, compressed by gzip.
+/// `hello hello hello` and a line end, compressed with gzip.
 let gzipOfHello: [UInt8] = [
   0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
   0x57, 0xc8, 0x40, 0x90, 0x5c, 0x00, 0x3b, 0x7c, 0x8a, 0xdf, 0x12, 0x00, 0x00, 0x00,

@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import WxHTTP
 
-/// HTTP/2 against a real nginx. `scripts/test` installs it.
+/// HTTP/2 with a real nginx, which `scripts/test` installs.
 @Suite(.timeLimit(.minutes(1))) struct HTTP2Tests {
-  @Test func `requests that start together share one connection of HTTP 2`() async throws {
+  @Test func `requests that start together share one HTTP 2 connection`() async throws {
     let server = try NginxServer()
     let client = CurlClient(
       userAgent: "test", additionalCertificates: server.certificate)
@@ -15,7 +15,7 @@ import WxHTTP
         group.addTask {
           let response = try await client.send(HTTPRequest(url: url))
           #expect(response.status == 200)
-          // Compressed on the way.
+          // The response is compressed in transit.
           #expect(response.header("Content-Encoding") == "gzip")
           return try JSONValue(parsing: response.body)
         }

@@ -2,20 +2,20 @@ import Foundation
 import Testing
 import WxTesting
 
-/// A real nginx on a free port of 127.0.0.1, with TLS and a certificate of its own making.
+/// A real nginx on a free port of 127.0.0.1, with TLS and a generated certificate.
 final class NginxServer {
   private let folder: TemporaryFolder
   let port: UInt16
-  /// The file of the certificate.
+  /// The certificate file.
   let certificate: String
   private let process: Process
 
-  /// The program; `nil` where it is not installed.
+  /// The path of nginx; `nil` if it is not installed.
   static let program = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Starts a server that answers every request with the protocol, the number of the connection, and
-  /// which of its requests this is.
+  /// Starts a server that answers every request with the protocol, the number of the connection,
+  /// and the number of the request on it.
   init() throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -53,7 +53,7 @@ final class NginxServer {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = talk
     try process.run()
-    // It tells its version once its sockets listen.
+    // nginx prints its version once its sockets are listening.
     var said = ""
     while !said.contains("nginx/") {
       let data = talk.fileHandleForReading.availableData

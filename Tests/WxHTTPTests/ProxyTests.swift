@@ -4,9 +4,9 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// The proxies of the environment, each in a process of its own since the environment is shared.
+/// The proxies of the environment, each in a separate process since the environment is shared.
 @Suite struct ProxyTests {
-  @Test func `a proxy of the environment is not used for this machine`() async {
+  @Test func `a proxy from the environment is not used for this machine`() async {
     await #expect(processExitsWith: .success) {
       let proxy = try LoopbackServer { _ in .answer(502) }
       for name in ["http_proxy", "https_proxy", "all_proxy"] { unsafe setenv(name, proxy.url, 1) }
@@ -16,7 +16,7 @@ import WxTesting
     }
   }
 
-  @Test func `a proxy of the environment is used for https, and its refusal is told`() async {
+  @Test func `a proxy from the environment is used for https, and its refusal is reported`() async {
     await #expect(processExitsWith: .success) {
       let proxy = try LoopbackServer { _ in .answer(407) }
       unsafe setenv("https_proxy", proxy.url, 1)

@@ -4,7 +4,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Services that said "not before" are left alone, over the ends of processes.
+/// Services that set a rate limit receive no requests until it ends, even across processes.
 @Suite(.timeLimit(.minutes(1))) struct RateLimitTests {
   let folder: TemporaryFolder
   let clock = ManualClock()
@@ -22,7 +22,7 @@ import WxTesting
     ("X-None: 1", 60), ("Retry-After: soon", 60), ("Retry-After: 0", 60),
     ("Retry-After: Sun, 06 Nov 1994 08:00:00 GMT", 60), ("Retry-After: 99999999", 86_400),
   ])
-  func `a service is asked again after the time that it named`(header: String, wait: Int)
+  func `a service is queried again after the time that it named`(header: String, wait: Int)
     async throws
   {
     let parts = header.split(separator: ": ", maxSplits: 1).map(String.init)
@@ -42,7 +42,7 @@ import WxTesting
     #expect(server.requests.count == 2)
   }
 
-  @Test func `other services are not held up, and a damaged memory holds up nobody`() async throws {
+  @Test func `other services are not blocked, and a damaged memory blocks none`() async throws {
     let strict = try LoopbackServer { _ in .json("{}", status: 429) }
     let kind = try LoopbackServer { _ in .json("{}") }
     _ = try await client().send(HTTPRequest(url: strict.url))
@@ -55,7 +55,7 @@ import WxTesting
     #expect(strict.requests.count == 2)
   }
 
-  @Test func `a service does not hold up another one at the same address`() async throws {
+  @Test func `a service does not block another one at the same address`() async throws {
     let proxy = try LoopbackServer { .json("{}", status: $0.path == "/strict" ? 429 : 200) }
     func request(_ service: String) -> HTTPRequest {
       HTTPRequest(url: "\(proxy.url)/\(service)", service: service)
@@ -66,21 +66,21 @@ import WxTesting
     #expect(proxy.requests.map(\.path) == ["/strict", "/kind"])
   }
 
-  @Test func `a memory that another process has locked holds up nobody`() async throws {
+  @Test func `a memory that another process has locked does not block`() async throws {
     let server = try LoopbackServer { _ in .json("{}", status: 429) }
     try PrivateFile.makeFolder(folder.path("cache"))
     let held = try FileLock(folder.path("cache/limits.json.lock"))
     let client = client()
     #expect(try await client.send(HTTPRequest(url: server.url)).status == 429)
     #expect(try FileStatus.of(folder.path("cache/limits.json")) == nil)
-    // This process remembers all the same.
+    // This process remembers the limit anyway.
     #expect(try await client.send(HTTPRequest(url: server.url)).status == 429)
     #expect(server.requests.count == 1)
     held.end()
   }
 
   @Test(arguments: ["pipe", "folder"])
-  func `what stands in the place of the memory is neither waited for nor replaced`(kind: String)
+  func `another item in place of the memory neither blocks nor is replaced`(kind: String)
     async throws
   {
     let server = try LoopbackServer { _ in .json("{}", status: 429) }

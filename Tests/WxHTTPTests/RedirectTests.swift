@@ -3,7 +3,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Which redirects are followed, and what goes along.
+/// Which redirects are followed, and what is sent with them.
 @Suite(.timeLimit(.minutes(1))) struct RedirectTests {
   let client = makeClient()
 
@@ -23,7 +23,7 @@ import WxTesting
     #expect(last.header("Content-Type") == (method == "POST" ? "application/json" : nil))
   }
 
-  @Test func `keys in fields do not go to another origin`() async throws {
+  @Test func `keys in header fields are not sent to another origin`() async throws {
     let other = try LoopbackServer { _ in .json("{}") }
     let server = try LoopbackServer { request in
       request.path == "/same" ? .redirect(to: other.url + "/other") : .redirect(to: "/same")
@@ -45,7 +45,7 @@ import WxTesting
     "http://example.org/", "http://192.0.2.1/", "ftp://127.0.0.1/", "file:///etc/passwd",
     "http://127.0.0.1@example.org/", "http://", "//example.org/path",
   ])
-  func `a redirect to where plain http must not go is refused`(location: String) async throws {
+  func `a redirect to a forbidden URL is rejected`(location: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: location) }
     await #expect(throws: HTTPError.badRedirect(host: "127.0.0.1")) {
       try await client.send(HTTPRequest(url: server.url))
@@ -53,7 +53,7 @@ import WxTesting
   }
 
   @Test(arguments: [(5, true), (6, false)])
-  func `five redirects are followed and not six`(count: Int, isAnswered: Bool) async throws {
+  func `five redirects are followed but not six`(count: Int, isAnswered: Bool) async throws {
     let server = try LoopbackServer { request in
       let number = Int(request.path.dropFirst()) ?? 0
       return number < count ? .redirect(to: "/\(number + 1)") : .json("{}")
@@ -67,7 +67,7 @@ import WxTesting
     }
   }
 
-  @Test func `a redirect without a target is an answer`() async throws {
+  @Test func `a redirect without a target is returned as a response`() async throws {
     let server = try LoopbackServer { _ in .answer(302) }
     #expect(try await client.send(HTTPRequest(url: server.url)).status == 302)
   }

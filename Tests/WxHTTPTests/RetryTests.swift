@@ -5,7 +5,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// The retry rules, as a pure function and on a clock that the test moves.
+/// The retry rules, as a pure function and with a clock that the test moves.
 @Suite(.timeLimit(.minutes(1))) struct RetryTests {
   typealias Outcome = RetryPolicy.Outcome
 
@@ -23,7 +23,7 @@ import WxTesting
     (.failure(.timedOut(host: "h")), .milliseconds(500)),
     (.failure(.interrupted(host: "h", detail: "cut")), .milliseconds(500)),
   ])
-  func `what may go better later is sent again`(outcome: Outcome, delay: Duration) {
+  func `a request that may succeed later is retried`(outcome: Outcome, delay: Duration) {
     let step = RetryPolicy().step(
       .init(), after: outcome, elapsed: .zero, limit: .seconds(10), jitter: 1)
     #expect(step.action == .retry(after: delay))
@@ -41,13 +41,13 @@ import WxTesting
     .failure(.bodyTooLarge(host: "h", limit: 1)), .failure(.malformed(host: "h", detail: "d")),
     .failure(.badRedirect(host: "h")), .failure(.libraryMissing(package: "p")),
   ])
-  func `all else is taken as it is`(outcome: Outcome) {
+  func `other outcomes are accepted`(outcome: Outcome) {
     let step = RetryPolicy().step(
       .init(), after: outcome, elapsed: .zero, limit: .seconds(10), jitter: 0.5)
     #expect(step.action == .stop)
   }
 
-  @Test func `waits double within the jitter and end after three tries`() {
+  @Test func `waits double within the jitter and end after three attempts`() {
     let policy = RetryPolicy()
     var state = RetryPolicy.State()
     var waits: [RetryPolicy.Action] = []
@@ -67,7 +67,7 @@ import WxTesting
     #expect(step.action == .stop)
   }
 
-  /// Gives prepared outcomes in turn.
+  /// Returns prepared outcomes in order.
   final class Script: HTTPClient {
     let outcomes: Mutex<[Result<HTTPResponse, HTTPError>]>
     let requests = Mutex<[HTTPRequest]>([])
@@ -77,12 +77,12 @@ import WxTesting
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
       requests.withLock { $0.append(request) }
       let next = outcomes.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      guard let next else { throw .malformed(host: "script", detail: "asked once too often") }
+      guard let next else { throw .malformed(host: "script", detail: "one request too many") }
       return try next.get()
     }
   }
 
-  @Test func `the client waits on its clock and hands on the time that is left`() async throws {
+  @Test func `the client waits on its clock and passes on the remaining time`() async throws {
     let clock = ManualClock()
     let now = try #require(ISO8601.date("1994-11-06T08:49:30Z"))
     let script = Script([
@@ -136,7 +136,7 @@ import WxTesting
     await #expect(throws: HTTPError.cancelled) { try await task.value }
   }
 
-  @Test func `a real server that recovers is asked twice`() async throws {
+  @Test func `a real server that recovers gets two requests`() async throws {
     let isDown = Atomic(true)
     let server = try LoopbackServer { _ in
       isDown.exchange(false, ordering: .relaxed) ? .answer(503) : .json("{}")
@@ -150,7 +150,7 @@ import WxTesting
     LoopbackServer.Reply.cut(Array("{\"a\":".utf8), announced: 5000), .raw([]), .answer(),
     .chunked([Array("{".utf8)], isComplete: false), .raw(Array("HTTP/1.1 200 OK\r\nX: y\r\n".utf8)),
   ])
-  func `an answer that is cut, or empty, is requested again`(
+  func `a response that is cut off or empty is requested again`(
     reply: LoopbackServer.Reply
   ) async throws {
     let isDown = Atomic(true)
@@ -163,7 +163,7 @@ import WxTesting
     await server.stop()
   }
 
-  @Test func `one that is always cut is requested three times, one that is not HTTP once`()
+  @Test func `one that is always cut off is requested three times, one that is not HTTP once`()
     async throws
   {
     for (reply, count) in [

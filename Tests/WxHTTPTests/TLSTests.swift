@@ -4,10 +4,10 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Certificates, against a real TLS server.
+/// Certificates, with a real TLS server.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.openssl != nil, "needs openssl"))
 struct TLSTests {
-  @Test func `a certificate that no one vouches for is refused`() async throws {
+  @Test func `an untrusted certificate is rejected`() async throws {
     let server = try TLSServer(name: "localhost")
     let error = try await #require(throws: HTTPError.self) {
       try await makeClient().send(HTTPRequest(url: "https://localhost:\(server.port)/secret"))
@@ -31,7 +31,7 @@ struct TLSTests {
     }
   }
 
-  @Test func `a certificate for another name is refused although it is trusted`() async throws {
+  @Test func `a trusted certificate for another name is rejected`() async throws {
     let server = try TLSServer(name: "elsewhere.example")
     let client = CurlClient(
       userAgent: "test", additionalCertificates: server.certificate)
@@ -44,7 +44,7 @@ struct TLSTests {
     }
   }
 
-  @Test func `versions before TLS 1_2 are refused`() async throws {
+  @Test func `versions before TLS 1_2 are rejected`() async throws {
     let server = try TLSServer(
       name: "localhost", options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
     let client = CurlClient(
@@ -80,10 +80,10 @@ struct TLSTests {
       Issue.record("gave \(error)")
       return
     }
-    #expect(detail.contains(content == nil ? "cannot be read" : "holds no PEM certificate"))
+    #expect(detail.contains(content == nil ? "cannot be read" : "contains no PEM certificate"))
   }
 
-  @Test func `the system's certificates stay, whatever the file's last line ends with`() throws {
+  @Test func `the system's certificates stay trusted, however the file ends`() throws {
     let folder = try TemporaryFolder()
     let begin = "-----BEGIN CERTIFICATE-----"
     try (begin + "own").write(toFile: folder.path("own"), atomically: true, encoding: .utf8)

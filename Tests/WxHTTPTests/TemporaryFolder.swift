@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes with the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
   let url: URL
 

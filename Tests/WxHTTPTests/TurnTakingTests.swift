@@ -4,7 +4,7 @@ import WxCore
 import WxHTTP
 import WxTesting
 
-/// Requests to one host take turns; those that wait go as one where the host answers for many.
+/// Requests to one host take turns; waiting requests are combined if the host supports it.
 @Suite(.timeLimit(.minutes(1))) struct TurnTakingTests {
   @Test func `200 requests at once are all answered within the host's limit`() async throws {
     let server = try LoopbackServer { .json("\"\($0.path)\"") }
@@ -22,7 +22,7 @@ import WxTesting
     #expect(server.acceptedConnections <= 4)
   }
 
-  @Test func `no more requests than allowed are under way at one host`() async throws {
+  @Test func `the limit of concurrent requests to a host is respected`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try LoopbackServer { _ in .json("{}").held(by: gate) }
     let client = TurnTakingClient(
@@ -32,7 +32,7 @@ import WxTesting
         group.addTask { _ = try await client.send(HTTPRequest(url: server.url, service: "slow")) }
       }
       await server.waitForRequests(2)
-      // A third would come over a connection of its own, since both of the first are busy.
+      // A third request would use a separate connection, since both of the first are busy.
       let other = try LoopbackServer { _ in .json("{}") }
       _ = try await makeClient().send(HTTPRequest(url: other.url))
       #expect(server.acceptedConnections == 2)
@@ -43,9 +43,9 @@ import WxTesting
     #expect(server.acceptedConnections == 2)
   }
 
-  // MARK: Requests for many
+  // MARK: Combined requests
 
-  /// Numbers `/?n=1` and `/?n=2` as `/?n=1,2`, three at least and ten at most.
+  /// Combines `/?n=1` and `/?n=2` to `/?n=1,2`, at least three and at most ten requests.
   static let numbers = RequestGathering(
     count: 3...10, key: { $0.url.contains("?n=") ? String($0.url.prefix { $0 != "?" }) : nil },
     combine: { requests in
@@ -59,9 +59,9 @@ import WxTesting
       return parts.map { HTTPResponse(status: 200, body: Array($0)) }
     })
 
-  /// A client that is allowed one request at a time: the first, number 0, is held until the gate
-  /// opens, and `count` others wait behind it. Those that are named `n` can be sent as one. The reply
-  /// depends on the numbers of a request; by default it is those numbers.
+  /// Creates a client with a limit of one request: the first, number 0, is held until the gate
+  /// opens, and `count` others wait behind it. Those that are named `n` can be combined. The reply
+  /// depends on the numbers in a request; by default it is those numbers.
   final class Bench: Sendable {
     let gate: LoopbackServer.Gate
     let server: LoopbackServer
@@ -101,7 +101,7 @@ import WxTesting
       self.tasks = tasks
     }
 
-    /// What each request came to: its body and status, or its error.
+    /// The result of each request: its body and status, or its error.
     func outcomes() async -> [String] {
       var outcomes: [String] = []
       for task in tasks {
@@ -117,14 +117,14 @@ import WxTesting
     var queries: [String] { server.requests.compactMap(\.query) }
   }
 
-  @Test func `those that wait go as one, and each has its own answer`() async throws {
+  @Test func `waiting requests are combined, and each has its own response`() async throws {
     let bench = try await Bench(14)
     bench.gate.open()
     #expect(await bench.outcomes() == (0...14).map { "200 \($0)" })
     #expect(bench.queries == ["n=0", "n=1,2,3,4,5,6,7,8,9,10", "n=11,12,13,14"])
   }
 
-  @Test func `two that wait go one by one`() async throws {
+  @Test func `two waiting requests are sent one by one`() async throws {
     let bench = try await Bench(2)
     bench.gate.open()
     #expect(await bench.outcomes() == ["200 0", "200 1", "200 2"])
@@ -132,11 +132,11 @@ import WxTesting
   }
 
   @Test(arguments: [
-    // Those that are said to come, those that do, whether there is a wait, and what is asked.
+    // The announced requests, the actual ones, whether there is a wait, and the requests sent.
     (4, 4, false, ["n=0,1,2,3"]), (4, 3, true, ["n=0,1,2"]), (3, 2, true, ["n=0", "n=1"]),
     (2, 2, false, ["n=0", "n=1"]), (50, 10, false, ["n=0,1,2,3,4,5,6,7,8,9"]),
   ])
-  func `those that say that others come have a moment for them`(
+  func `requests that announce others wait briefly for them`(
     company: Int, count: Int, waits: Bool, queries: [String]
   ) async throws {
     let server = try LoopbackServer {
@@ -167,7 +167,7 @@ import WxTesting
   @Test(arguments: [
     LoopbackServer.Reply.answer(400), .answer(500), .answer(200, body: Array("1".utf8)),
   ])
-  func `a host that does not understand a request for many is asked for each`(
+  func `a host that does not understand a combined request gets each one`(
     reply: LoopbackServer.Reply
   ) async throws {
     let bench = try await Bench(5) { $0.count > 1 ? reply : $0 == [3] ? .answer(404) : nil }
@@ -176,7 +176,7 @@ import WxTesting
     #expect(bench.queries == ["n=0", "n=1,2,3,4,5", "n=1", "n=2", "n=3", "n=4", "n=5"])
   }
 
-  @Test func `an answer for many that breaks off is a failure of each, to be requested again`()
+  @Test func `a combined response that is cut off fails each request, for a retry`()
     async throws
   {
     let bench = try await Bench(5) { $0.count > 1 ? .cut(Array("1,".utf8), announced: 50) : nil }
@@ -186,21 +186,21 @@ import WxTesting
   }
 
   @Test(arguments: [403, 429, 503])
-  func `what a request for many is told goes for each of them`(status: Int) async throws {
+  func `an error for a combined request applies to each of its parts`(status: Int) async throws {
     let bench = try await Bench(4) { $0.count > 1 ? .answer(status) : nil }
     bench.gate.open()
     #expect(await bench.outcomes() == ["200 0"] + Array(repeating: "\(status) ", count: 4))
     #expect(bench.queries == ["n=0", "n=1,2,3,4"])
   }
 
-  @Test func `a host that wants no more requests gets no more`() async throws {
+  @Test func `a rate-limited host gets no more requests`() async throws {
     let bench = try await Bench(2) { _ in .answer(429) }
     bench.gate.open()
     #expect(await bench.outcomes() == ["429 ", "429 ", "429 "])
     #expect(bench.queries == ["n=0"])
   }
 
-  @Test func `a limit for one kind of question leaves the others their turns`() async throws {
+  @Test func `a limit for one kind of request does not affect the others`() async throws {
     let bench = try await Bench(2) { $0 == [1] ? .answer(429) : nil }
     let other = Task {
       try await bench.client.send(HTTPRequest(url: "\(bench.server.url)/other"))
@@ -212,14 +212,14 @@ import WxTesting
     #expect(bench.server.requests.map(\.path) == ["/", "/", "/other"])
   }
 
-  @Test func `a host that is silent twice is not asked for those that wait`() async throws {
+  @Test func `after two silent requests the waiting ones are not sent`() async throws {
     let bench = try await Bench(4, name: "m", timeout: .seconds(1)) { $0 == [0] ? nil : .silence }
     bench.gate.open()
     #expect(await bench.outcomes() == ["200 0"] + Array(repeating: "network_timeout", count: 4))
     #expect(bench.queries == ["m=0", "m=1", "m=2"])
   }
 
-  @Test func `cancelling one of many leaves the others their answers`() async throws {
+  @Test func `cancelling one of many requests does not affect the others`() async throws {
     let bench = try await Bench(4) { $0.count > 1 ? .answer(500) : nil }
     bench.tasks[2].cancel()
     await #expect(throws: HTTPError.cancelled) { try await bench.tasks[2].value }
@@ -228,13 +228,13 @@ import WxTesting
     #expect(bench.queries == ["n=0", "n=1,3,4", "n=1", "n=3", "n=4"])
   }
 
-  @Test func `a request for many ends when no one waits for it any more`() async throws {
+  @Test func `a combined request ends when no one waits for it any more`() async throws {
     let bench = try await Bench(3) { $0.count > 1 ? .silence : nil }
     bench.gate.open()
     await bench.server.waitForRequests(2)
     for task in bench.tasks.dropFirst() { task.cancel() }
     #expect(await bench.outcomes() == ["200 0", "cancelled", "cancelled", "cancelled"])
-    // The host has its turn back.
+    // The host has its slot back.
     let next = try await bench.client.send(HTTPRequest(url: "\(bench.server.url)/?n=9"))
     #expect(next.body == Array("9".utf8))
   }

@@ -4,9 +4,9 @@ import WxCore
 import WxLocation
 import WxShapes
 
-/// Fences of polygons, over the antimeridian and with a hole.
+/// Polygon fences, across the antimeridian and with a hole.
 @Suite struct AreaFenceTests {
-  /// A ring of land of about 2 km round a lagoon of about 1 km, half of it west of 180°.
+  /// A ring of land of about 2 km around a lagoon of about 1 km, half of it west of 180°.
   private func atoll() throws -> Geofence {
     let area = try Area(
       geoJSON: """
@@ -37,15 +37,14 @@ import WxShapes
     #expect(abs(fence.signedDistance(try fix(0, -179.98).coordinate) - 1112) < 5)
   }
 
-  @Test func `a walk over the antimeridian and into the lagoon enters once and leaves once`() throws
-  {
+  @Test func `a walk across the antimeridian and into the lagoon enters and leaves once`() throws {
     var monitor = FenceMonitor([try atoll()])
     let walk = try [
       fix(0.0075, 179.98), fix(0.0075, 179.995), fix(0.0075, 180), fix(0.0075, -179.995),
       fix(0.0045, 180), fix(0, 180), fix(0, 180),
     ]
     let events = walk.map { monitor.take($0).map(\.kind) }
-    // 56 m into the lagoon is within the margin; its middle is not.
+    // 56 m into the lagoon is within the margin; the center of the lagoon is not.
     #expect(events == [[], [.enter], [], [], [], [], [.exit]])
   }
 }

@@ -5,12 +5,12 @@ import WxCore
 import WxLocation
 import WxTesting
 
-/// The code of the article “Writing a provider”, compiled and put to use.
+/// The code of the article “Writing a provider”, compiled and run.
 @Suite(.timeLimit(.minutes(1))) struct ArticleTests {
   private let driver = Driver()
   private let board = Board()
 
-  @Test func `the providers of the article conform and give their fixes`() async throws {
+  @Test func `the providers of the article conform and return their fixes`() async throws {
     let station = OneShotProvider(name: "station") {
       guard let coordinate = try await board.position() else { return nil }
       return Fix(
@@ -81,19 +81,19 @@ struct BuoyProvider: LocationProvider {
 
     mutating func next() async throws -> LocationEvent? {
       guard !isOver else { return nil }
-      // Whatever ends this call without an event is the end, and closes the stream.
+      // Any exit from this call without an event ends the sequence and closes the stream.
       isOver = true
       let opened = self.positions
       self.positions = nil
       try Task.checkCancellation()
       var positions = opened ?? session.open().makeAsyncIterator()
       let coordinate = await positions.next(isolation: #isolation)
-      // The stream ends when the task is cancelled: that is no end of the source.
+      // The stream also ends when the task is cancelled, which is not the end of the source.
       try Task.checkCancellation()
       guard let coordinate else { return nil }
       isOver = false
       self.positions = positions
-      // This driver measures when it is asked.
+      // This driver measures on request.
       let now = session.timekeeper.wall()
       let fix = Fix(
         coordinate: coordinate, accuracy: .known(5, origin: .reported), time: now,
@@ -103,10 +103,10 @@ struct BuoyProvider: LocationProvider {
   }
 }
 
-/// What the article takes for given: a driver that gives three positions and then waits.
+/// The driver that the article assumes: it delivers three positions and then waits.
 private final class Driver: Sendable {
   private let openCount = Mutex(0)
-  /// Streams that have not ended are held by nobody but their readers.
+  /// Only readers hold streams that have not ended.
   var isClosed: Bool { get async { openCount.withLock { $0 == 0 } } }
 
   @Sendable func open() -> AsyncStream<Coordinate> {

@@ -4,7 +4,7 @@ import WxCore
 import WxLocation
 
 @Suite struct CoarseGridTests {
-  /// Coordinates all over the globe, the awkward ones first.
+  /// Coordinates all over the globe, edge cases first.
   static let samples: [Coordinate] = {
     var samples = [
       (90.0, 0.0), (-90, 179.9999), (0, 0), (0, -180), (48.137, 179.999_99), (89.999, 12),
@@ -17,7 +17,7 @@ import WxLocation
   }()
 
   @Test(arguments: [0.1, 1, 10, 333, 5000])
-  func `the accuracy covers the true position, wherever it is`(kilometers: Double) throws {
+  func `the accuracy covers the true position everywhere`(kilometers: Double) throws {
     let grid = try #require(CoarseGrid(kilometers: kilometers))
     for coordinate in Self.samples {
       let center = grid.center(of: coordinate)
@@ -26,12 +26,12 @@ import WxLocation
   }
 
   @Test(arguments: [1, 10.0])
-  func `all positions of a cell look the same`(kilometers: Double) throws {
+  func `all positions in a cell look the same`(kilometers: Double) throws {
     let grid = try #require(CoarseGrid(kilometers: kilometers))
     for coordinate in Self.samples {
       let center = grid.center(of: coordinate)
       #expect(GreatCircle.distance(grid.center(of: center), center) < 1e-6)
-      // Not much more is given away than was asked for, and not less.
+      // The area is about as large as requested: not much larger, and not smaller.
       if abs(coordinate.latitude) < 80 {
         let radius = grid.radius(at: coordinate)
         #expect(radius >= kilometers * 500 && radius < kilometers * 1000)
@@ -39,7 +39,7 @@ import WxLocation
     }
   }
 
-  @Test func `a coarse fix keeps no trace of the fine one`() throws {
+  @Test func `a coarse fix has no trace of the exact one`() throws {
     let grid = try #require(CoarseGrid(kilometers: 1))
     let fix = Fix(
       coordinate: try #require(Coordinate(latitude: 48.137, longitude: 11.575)),
@@ -53,7 +53,7 @@ import WxLocation
   }
 
   @Test(arguments: [0, -1, 0.0005, 5001, .nan, .infinity])
-  func `a grid of no sensible size is none`(kilometers: Double) {
+  func `a grid size out of range is rejected`(kilometers: Double) {
     #expect(CoarseGrid(kilometers: kilometers) == nil)
   }
 }

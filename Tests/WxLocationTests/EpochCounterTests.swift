@@ -4,7 +4,7 @@ import WxCore
 import WxLocation
 
 @Suite struct EpochCounterTests {
-  /// Counts reports given as device and time in seconds.
+  /// Counts reports, given as device and time in seconds.
   private func epochs(_ reports: [(String?, Double?)]) throws -> [Int] {
     var counter = EpochCounter()
     let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
@@ -45,7 +45,7 @@ import WxLocation
     }
   }
 
-  @Test func `all up to the first time is the first epoch, in whatever digits`() throws {
+  @Test func `all reports up to the first time are epoch 1, whatever their digits`() throws {
     #expect(
       try epochs(of: [
         (48.2001, nil, 0), (48.2, nil, 0.02), (48.200_11, nil, 0.4), (48.2001, 100, 0.9),
@@ -53,14 +53,14 @@ import WxLocation
       ]) == [1, 1, 1, 1, 1, 2])
   }
 
-  @Test func `a second after the first update the first epoch is over`() throws {
+  @Test func `the first epoch ends a second after the first update`() throws {
     #expect(
       try epochs(of: [
         (48.2, nil, 0), (48.2, nil, 0.9), (48.2, nil, 1.1), (48.2, 100, 1.2), (48.2, 100, 1.3),
       ]) == [1, 1, 2, 3, 3])
   }
 
-  @Test func `at ten reports a second with a time only the first one is the first epoch`() throws {
+  @Test func `at ten timed reports a second only the first one is the first epoch`() throws {
     #expect(
       try epochs(of: [(48, 100, 0), (48, 100.1, 0.1), (48, nil, 0.15), (48, 100.2, 0.2)])
         == [1, 2, 3, 4])

@@ -4,23 +4,23 @@ import WxCore
 import WxLocation
 import WxTesting
 
-/// Every way in which a gpsd errs: which fix is taken, why each other one is not, and in what time.
+/// Every fault of a gpsd: which fix is accepted, why others are not, and how long it takes.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct FaultMatrixTests {
-  /// What the fault is, what is sent, and what comes of it.
+  /// A fault, the data that is sent, and the expected result.
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What is sent, piece by piece.
+    /// The data that is sent, piece by piece.
     var pieces: [[UInt8]] = []
     var isCut = false
-    /// How long gpsd waits before it introduces itself.
+    /// How long gpsd waits before its banner.
     var delay = Duration.zero
     var timeout = Duration.seconds(20)
     var policy: @Sendable (inout LocationPolicy) -> Void = { _ in }
-    /// The latitude that is taken; `nil` where there is none.
+    /// The latitude of the accepted fix; `nil` if there is none.
     var latitude: Double?
     var quality = LocationQuality.accepted
     var reasons: [LocationDecision.Reason] = []
-    /// The failure's code and a piece of its message.
+    /// The failure's code and a part of its message.
     var code: String?
     var says = ""
 
@@ -65,7 +65,7 @@ import WxTesting
       $0.latitude = 2
       $0.reasons = [.firstEpoch, .qualified]
     },
-    Fault("garbage stands between the lines", hello, tpv(1)).change {
+    Fault("there is garbage between the lines", hello, tpv(1)).change {
       $0.pieces.append([0xFF, 0xFE, 0x00, 0x0A, 0x7B, 0x22, 0x0A])
       $0.pieces.append(Array(("{\"class\":\"TPV\",\n" + tpv(2)).utf8))
       $0.latitude = 2
@@ -78,13 +78,13 @@ import WxTesting
       $0.reasons = [.firstEpoch, .qualified]
     },
     Fault(
-      "an epoch comes in parts", hello + tpv(1) + tpv(1) + tpv(1) + tpv(2)
+      "an epoch comes in several reports", hello + tpv(1) + tpv(1) + tpv(1) + tpv(2)
     ).change {
       $0.latitude = 2
       $0.reasons = [.firstEpoch, .qualified]
     },
     Fault(
-      "two devices talk at once",
+      "two devices report at once",
       hello + tpv(1) + tpv(31, device: "/dev/b") + tpv(32, device: "/dev/b") + tpv(2)
     ).change {
       $0.latitude = 32
@@ -105,7 +105,7 @@ import WxTesting
       $0.latitude = 1
       $0.policy = {
         $0.skipsFirstEpoch = false
-        // The times are of when the tests were found, which may be some minutes ago.
+        // The times are from when the tests were listed, which may be minutes ago.
         $0.maximumAge = .seconds(3600)
       }
       $0.reasons = [.stale, .qualified]
@@ -129,7 +129,7 @@ import WxTesting
       $0.reasons = [.firstEpoch, .noPosition, .invalid, .qualified]
     },
     Fault(
-      "accuracies are missing, negative, derived and worse than asked for",
+      "accuracies are missing, negative, derived and worse than required",
       hello + tpv(1) + tpv(2, error: "\"x\":0") + tpv(3, error: "\"eph\":-1")
         + tpv(4, error: "\"eph\":1899.81") + tpv(5, error: "\"epx\":3,\"epy\":4")
     ).change {
@@ -145,7 +145,7 @@ import WxTesting
       $0.latitude = 5
       $0.reasons = [.firstEpoch, .invalid, .invalid, .invalid, .qualified]
     },
-    Fault("a simulator talks first", hello + tpv(1) + tpv(2, status: 8) + tpv(3)).change {
+    Fault("a simulator reports first", hello + tpv(1) + tpv(2, status: 8) + tpv(3)).change {
       $0.latitude = 3
       $0.reasons = [.firstEpoch, .simulated, .qualified]
     },
@@ -167,7 +167,7 @@ import WxTesting
       $0.quality = .bestEffort
       $0.reasons = [.firstEpoch, .bestEffort]
     },
-    Fault("the connection is cut behind the first epoch", hello + tpv(1)).change {
+    Fault("the connection is cut after the first epoch", hello + tpv(1)).change {
       $0.isCut = true
       $0.latitude = 1
       $0.quality = .bestEffort
@@ -176,10 +176,10 @@ import WxTesting
   ]
 
   static let failing: [Fault] = [
-    Fault("nothing is said at all").change {
+    Fault("nothing is sent").change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "nothing has answered yet"
+      $0.says = "no answer yet"
     },
     Fault("there is no device", version + #"{"class":"DEVICES","devices":[]}"# + "\n").change {
       $0.timeout = .milliseconds(3300)
@@ -192,10 +192,10 @@ import WxTesting
       $0.says = "the receiver has no fix"
       $0.reasons = [.noPosition]
     },
-    Fault("gpsd says no more than its version", version).change {
+    Fault("gpsd sends only its version", version).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "gpsd names no receiver"
+      $0.says = "gpsd lists no receiver"
     },
     Fault("a receiver is silent", hello).change {
       $0.timeout = .milliseconds(600)
@@ -203,14 +203,14 @@ import WxTesting
       $0.says = "the receiver /dev/a sends nothing"
     },
     Fault(
-      "3D alone comes", hello + "{\"class\":\"TPV\",\"device\":\"/dev/a\",\"mode\":3}\n"
+      "only 3D comes", hello + "{\"class\":\"TPV\",\"device\":\"/dev/a\",\"mode\":3}\n"
     ).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
       $0.says = "mode 3 without latitude and longitude"
       $0.reasons = [.noPosition]
     },
-    Fault("half a position comes", hello + noFix)
+    Fault("only half a position comes", hello + noFix)
       .change {
         $0.pieces.append(
           Array(#"{"class":"TPV","device":"/dev/a","mode":3,"lat":48.1}"#.utf8) + [10])
@@ -219,7 +219,7 @@ import WxTesting
         $0.says = "mode 3 with a latitude but no longitude"
         $0.reasons = [.noPosition, .noPosition]
       },
-    Fault("the position is no number", hello + tpv(2, latitude: "NaN")).change {
+    Fault("the position is not a number", hello + tpv(2, latitude: "NaN")).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
       $0.says = "a latitude or longitude that is not a number"
@@ -232,40 +232,40 @@ import WxTesting
       $0.reasons = [.invalid]
     },
     Fault(
-      "ships alone are heard", hello + #"{"class":"AIS","device":"/dev/a","mmsi":1}"# + "\n"
+      "only ships report", hello + #"{"class":"AIS","device":"/dev/a","mmsi":1}"# + "\n"
     ).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
       $0.says = "the receiver sends reports of class AIS, but no position"
     },
-    Fault("garbage alone comes", hello + "\u{1}$GPGGA,garbage\n").change {
+    Fault("only garbage comes", hello + "\u{1}$GPGGA,garbage\n").change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "gpsd sends what is not its protocol: “$GPGGA,garbage”"
+      $0.says = "the data is not gpsd's protocol: “$GPGGA,garbage”"
     },
-    Fault("a line without end comes", hello).change {
+    Fault("an endless line comes", hello).change {
       $0.pieces.append([UInt8](repeating: UInt8(ascii: "x"), count: 300_000))
       $0.timeout = .seconds(1)
       $0.code = "no_fix"
-      $0.says = "gpsd sends what is not its protocol: a line without end"
+      $0.says = "the data is not gpsd's protocol: an overlong line"
     },
     Fault(
       "the request is refused",
       version + #"{"class":"ERROR","message":"Invalid WATCH: \u001bno"}"# + "\n"
     ).change {
-      // Longer than it is waited for a receiver: the refusal explains more.
+      // Longer than the wait for a receiver: the refusal explains more.
       $0.timeout = .milliseconds(3300)
       $0.code = "no_fix"
       $0.says = "gpsd refused the request for reports: “Invalid WATCH: no”"
     },
     Fault("the banner drips", String(version.prefix(12))).change {
       $0.code = "not_gpsd"
-      $0.says = #"within 2 s it sent “{"class":"VE” and no whole line"#
+      $0.says = #"within 2 s it sent “{"class":"VE” and no complete line"#
     },
-    Fault("a simulator alone talks", hello + tpv(1, status: 8) + tpv(2, status: 8)).change {
+    Fault("only a simulator reports", hello + tpv(1, status: 8) + tpv(2, status: 8)).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "a simulator's fix"
+      $0.says = "simulated fix"
       $0.reasons = [.simulated, .simulated]
     },
     Fault("the connection is cut", hello).change {
@@ -276,7 +276,7 @@ import WxTesting
       $0.code = "not_gpsd"
       $0.says = "HTTP/1.1 400 Bad Request"
     },
-    Fault("best effort is not wanted", hello + tpv(1)).change {
+    Fault("best effort is not allowed", hello + tpv(1)).change {
       $0.timeout = .milliseconds(600)
       $0.policy = { $0.onTimeout = .fail }
       $0.code = "no_fix"
@@ -285,7 +285,7 @@ import WxTesting
     },
   ]
 
-  /// Runs `current` against the fault; what it took beyond its timeout is what counts of the time.
+  /// Runs `current` against the fault, and returns how much longer than its timeout it took.
   private func run(
     _ fault: Fault
   ) async throws -> (outcome: Result<LocationResult, any Error>, excess: Duration) {
@@ -298,7 +298,7 @@ import WxTesting
     let talker = Task {
       await gpsd.heard("?WATCH")
       if fault.delay > .zero {
-        // A slow banner is what this fault is about: it takes its time on the real clock.
+        // A slow banner is the point of this fault, so it takes time on the real clock.
         try await ContinuousClock().sleep(for: fault.delay)
       }
       for piece in fault.pieces { gpsd.send(piece) }
@@ -316,7 +316,7 @@ import WxTesting
   }
 
   @Test(arguments: taken)
-  func `the right fix is taken, and each other one has its reason`(fault: Fault) async throws {
+  func `the right fix is accepted, and the others have a reason`(fault: Fault) async throws {
     let isAtOnce = fault.quality == .accepted && fault.delay == .zero
     let limit = isAtOnce ? .zero - fault.timeout / 2 : .milliseconds(200)
     var best = Duration.seconds(3600)
@@ -335,7 +335,7 @@ import WxTesting
   }
 
   @Test(arguments: failing)
-  func `what is wrong is named, and within the time`(fault: Fault) async throws {
+  func `the fault is named within the time limit`(fault: Fault) async throws {
     var best = Duration.seconds(3600)
     // The machine may be busy with other things: the quickest counts.
     for _ in 0..<10 where best > .milliseconds(200) {
@@ -357,7 +357,7 @@ import WxTesting
       let request = LocationRequest(GPSDProvider(address: gpsd.address))
       let task = Task { try await LocationManager().current(request) }
       await gpsd.heard("?WATCH")
-      // Cancelled before the banner, and in the middle of a session.
+      // Cancel before the banner, and in the middle of a session.
       if attempt % 2 == 1 { gpsd.send(Self.hello + Self.tpv(1)) }
       let start = ContinuousClock.now
       task.cancel()

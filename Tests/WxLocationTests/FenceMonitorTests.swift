@@ -4,7 +4,7 @@ import WxCore
 import WxLocation
 
 @Suite struct FenceMonitorTests {
-  /// Runs fixes, given as metres east of the centre and an accuracy, through a circle of 100 m.
+  /// Runs fixes, given as meters east of the center and an accuracy, through a circle of 100 m.
   private func events(_ fixes: [(Double, Double?)], radius: Double = 100) throws -> [String] {
     let center = try #require(Coordinate(latitude: 0, longitude: 180))
     var monitor = FenceMonitor([.circle(name: "home", center: center, radius: radius)])
@@ -20,18 +20,18 @@ import WxLocation
     return events
   }
 
-  @Test func `a fence is entered at once and left by two fixes in a row`() throws {
+  @Test func `a fence is entered at once and left after two fixes in a row`() throws {
     #expect(
       try events([(500, 5), (90, 5), (500, 5), (500, 5), (50, 5)]) == [
         "enter 1", "exit 3", "enter 4",
       ])
   }
 
-  @Test func `one spike is no exit, however sure it is of itself`() throws {
+  @Test func `one spike is not an exit, however accurate it claims to be`() throws {
     #expect(try events([(0, 5), (300, 1.7), (0, 5), (300, 1.7), (0, 5)]) == ["enter 0"])
   }
 
-  @Test func `a walk along the edge does not come and go`() throws {
+  @Test func `a walk along the edge does not enter and leave repeatedly`() throws {
     #expect(
       try events([(99, 5), (101, 5), (119, 5), (119, 5), (99, 5), (119, 5), (115, 5)])
         == ["enter 0"])
@@ -48,7 +48,7 @@ import WxLocation
     #expect(try events([(0, 5), (180, 70), (180, 70)]) == ["enter 0", "exit 2"])
   }
 
-  @Test func `who begins outside has left nothing`() throws {
+  @Test func `starting outside is not an exit`() throws {
     #expect(try events([(500, 5), (500, 5), (500, nil)]).isEmpty)
   }
 

@@ -9,14 +9,14 @@ import WxLocation
       ("127.0.0.1:1", "127.0.0.1", 1), ("::1", "::1", 2947), ("[::1]", "::1", 2947),
       ("[fe80::1%eth0]:2948", "fe80::1%eth0", 2948),
     ] as [(String, String, UInt16)])
-  func `addresses are read`(text: String, host: String, port: UInt16) throws {
+  func `addresses are parsed`(text: String, host: String, port: UInt16) throws {
     let address = try #require(GPSDAddress(text))
     #expect(address == GPSDAddress(host: host, port: port))
     #expect(GPSDAddress(address.description) == address)
   }
 
   @Test(arguments: ["", "a b", "host:0", "host:65536", "host:x", "[::1", "[]:1", "[::1]x", "a/b"])
-  func `what is no address is refused`(text: String) {
+  func `invalid addresses are rejected`(text: String) {
     #expect(GPSDAddress(text) == nil)
   }
 }

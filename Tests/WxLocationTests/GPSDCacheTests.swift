@@ -4,7 +4,7 @@ import WxCore
 import WxLocation
 import WxTesting
 
-/// `?POLL`, which is asked for only where an answer from a cache will do.
+/// `?POLL`, which is sent only if cached answers are allowed.
 @Suite(.timeLimit(.minutes(1))) struct GPSDCacheTests {
   private let clock = ManualClock()
   private let wall = Date(timeIntervalSince1970: 1_795_232_640)
@@ -36,8 +36,7 @@ import WxTesting
     return Task { try await manager.current(request) }
   }
 
-  @Test func `what gpsd remembers is an answer at once, called cached, with its age`() async throws
-  {
+  @Test func `a cached report of gpsd is an answer at once, flagged, with its age`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd)
@@ -54,7 +53,7 @@ import WxTesting
   }
 
   @Test
-  func `what is older than asked for is not taken, and the first live epoch is still skipped`()
+  func `a cached fix that is too old is rejected, and the first live epoch is skipped`()
     async throws
   {
     let gpsd = try FaultyGPSD()
@@ -72,7 +71,7 @@ import WxTesting
   }
 
   @Test(arguments: [nil, "2007-04-07T03:43:20.000Z", "2031-01-01T00:00:00.000Z"])
-  func `a remembered fix of unknown age is none`(time: String?) async throws {
+  func `a cached fix of unknown age is rejected`(time: String?) async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd)
@@ -82,15 +81,15 @@ import WxTesting
     gpsd.send(Self.poll(time: time) + Self.tpv(0) + Self.tpv(1))
     let result = try await task.value
     #expect(result.quality == .accepted)
-    #expect(result.decisions.first?.detail == "gpsd remembers a fix, but not from when")
+    #expect(result.decisions.first?.detail == "gpsd has a cached fix without a usable time")
   }
 
-  @Test func `nobody is asked who did not say that a cache will do`() async throws {
+  @Test func `the cache is not requested unless it is allowed`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd, asksCache: false)
     await gpsd.heard("?WATCH")
-    // Not even an answer that nobody asked for counts.
+    // An unrequested answer does not count either.
     gpsd.send(
       Self.hello + Self.poll(time: "2026-11-21T03:43:59.000Z") + Self.tpv(0) + Self.tpv(1))
     let result = try await task.value
@@ -99,7 +98,7 @@ import WxTesting
   }
 
   @Test(.enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
-  func `a real gpsd remembers what its receiver said to somebody else`() async throws {
+  func `a real gpsd caches what its receiver reported to another client`() async throws {
     let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
     var log = NMEALog()
     for second in 0..<400 {
@@ -110,7 +109,7 @@ import WxTesting
     let gpsd = try RealGPSD(playing: log.text)
     defer { gpsd.stop() }
     #expect(try await gpsd.isReady())
-    // Somebody watches, so that gpsd has the receiver open and something to remember.
+    // Another client watches, so that gpsd has the receiver open and something to cache.
     var watcher = LocationManager().updates(LocationRequest(GPSDProvider(address: gpsd.address)))
       .makeAsyncIterator()
     while let change = try await watcher.next() { if case .fix = change { break } }

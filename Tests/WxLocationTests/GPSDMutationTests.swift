@@ -3,8 +3,8 @@ import Testing
 import WxCore
 import WxLocation
 
-/// What a broken receiver, daemon or line could send: valid sessions with bytes changed, cut out,
-/// doubled and cut short. Nothing may trap, and what comes out must be on the globe.
+/// Data from a broken receiver, daemon or line: valid sessions with bytes changed, removed,
+/// duplicated and truncated. Nothing may trap, and every result must be on the globe.
 @Suite struct GPSDMutationTests {
   private static let lines = [
     #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#,
@@ -69,7 +69,7 @@ import WxLocation
         #expect(!NMEASentence.rmc(fix).text.isEmpty && !NMEASentence.gga(fix).text.isEmpty)
       }
     }
-    // The whole session at the end is read nearly always: the splitter finds its feet again.
+    // The whole session at the end is nearly always read: the splitter recovers.
     #expect(fixes > 600)
   }
 }

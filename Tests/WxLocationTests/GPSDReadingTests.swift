@@ -26,14 +26,14 @@ import WxLocation
       (#"{"epx":-3,"epy":4}"#, .invalid),
       (#"{"eph":1899.81}"#, .known(1899.81, origin: .reported)),
     ] as [(String, HorizontalAccuracy)])
-  func `accuracy comes from the best that a report offers`(
+  func `accuracy comes from the best value in a report`(
     json: String, expected: HorizontalAccuracy
   ) throws {
     #expect(try tpv(json).accuracy(hdop: 1.2) == expected)
   }
 
   @Test(arguments: [nil, 99.99, 0, -1] as [Double?])
-  func `without estimate and dilution the accuracy is unknown`(hdop: Double?) throws {
+  func `without an estimate and a dilution the accuracy is unknown`(hdop: Double?) throws {
     #expect(try tpv(#"{"eph":0}"#).accuracy(hdop: hdop) == .unknown)
   }
 
@@ -46,7 +46,7 @@ import WxLocation
     (#"{"mode":2,"lat":91,"lon":11}"#, .invalid),
     (#"{"mode":2,"lat":48,"lon":1e9}"#, .invalid),
   ])
-  func `a report without a position is no fix`(
+  func `a report without a position is not a fix`(
     json: String, reason: UnusableReport.Reason
   ) throws {
     guard case .unusable(let report) = try tpv(json).reading(hdop: nil, at: Self.now) else {
@@ -83,12 +83,12 @@ import WxLocation
     ("2026-11-21T03:44:00.25Z", 1_795_232_640.25), ("2000-02-29T23:59:60.000Z", 951_868_800),
     ("1970-01-01T00:00:00Z", 0), ("2026-11-21T04:44:00+01:00", 1_795_232_640),
   ])
-  func `times are read`(text: String, seconds: Double) {
+  func `times are parsed`(text: String, seconds: Double) {
     #expect(GPSDTime.date(.string(text))?.timeIntervalSince1970 == seconds)
   }
 
   @Test(arguments: ["", "yesterday", "2026-13-21T03:44:00Z", "2026-11-21T03:44:00.Z", "Z"])
-  func `what is no time is none`(text: String) {
+  func `invalid times are rejected`(text: String) {
     #expect(GPSDTime.date(.string(text)) == nil)
   }
 

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxLocation
 
-/// Drives a session by hand.
+/// Drives a session directly.
 private struct Bench {
   var session: GPSDSession
   var elapsed = Duration.zero
@@ -25,7 +25,7 @@ private struct Bench {
     return Self.events(session.receive(Array(text.utf8), at: now))
   }
 
-  /// Lets time pass, ticking whenever the session wants to.
+  /// Advances the time, ticking whenever the session requests it.
   mutating func pass(_ duration: Duration) -> [GPSDSession.Action] {
     let end = elapsed + duration
     var actions: [GPSDSession.Action] = []
@@ -58,7 +58,7 @@ private struct Bench {
     events.count { event in if case .fix = event { true } else { false } }
   }
 
-  @Test func `reports are asked for as soon as the connection stands`() {
+  @Test func `reports are requested as soon as the connection is made`() {
     var bench = Bench()
     let actions = bench.connect()
     #expect(actions.contains(.send(Array("?WATCH={\"enable\":true,\"json\":true};\n".utf8))))
@@ -66,7 +66,7 @@ private struct Bench {
   }
 
   @Test(arguments: ["3", "0", "16", "\"x\""])
-  func `no protocol version is refused`(major: String) {
+  func `every protocol version is accepted`(major: String) {
     var bench = Bench()
     _ = bench.connect()
     let version = #"{"class":"VERSION","release":"9","proto_major":\#(major),"proto_minor":1}"#
@@ -75,7 +75,7 @@ private struct Bench {
     #expect(fixes(events) == 1)
   }
 
-  @Test func `a banner that does not come means that it is not gpsd`() {
+  @Test func `a server without a banner is not gpsd`() {
     var bench = Bench()
     _ = bench.connect()
     #expect(bench.pass(.milliseconds(1999)).isEmpty)
@@ -92,14 +92,14 @@ private struct Bench {
     #expect(bench.pass(.seconds(2)) == [.fail(error)])
   }
 
-  @Test func `a connection that does not come about is named`() {
+  @Test func `a connection that is not made is reported`() {
     var bench = Bench()
     let error = GPSDError.connectTimedOut(GPSDAddress(), after: .seconds(2))
     #expect(bench.pass(.seconds(3)) == [.fail(error)])
     #expect(error.cause == .unavailable)
   }
 
-  @Test func `no receiver for three seconds is told once, and one that comes later is heard`() {
+  @Test func `no receiver for three seconds is reported once, and a later one is used`() {
     var bench = Bench()
     _ = bench.connect()
     _ = bench.receive(Self.version, #"{"class":"DEVICES","devices":[]}"#)
@@ -108,7 +108,7 @@ private struct Bench {
     #expect(fixes(bench.receive(Self.devices, tpv())) == 1)
   }
 
-  @Test func `a receiver asked for and missing is asked for again`() {
+  @Test func `a requested receiver that is missing is requested again`() {
     var bench = Bench(device: "/dev/b\"")
     let request = Array(
       "?WATCH={\"enable\":true,\"json\":true,\"device\":\"/dev/b\\\"\"};\n".utf8)
@@ -119,20 +119,20 @@ private struct Bench {
     #expect(bench.pass(.seconds(7)).filter { $0 == .send(request) }.count == 2)
   }
 
-  @Test func `only the receiver asked for is heard`() {
+  @Test func `only the requested receiver is used`() {
     var bench = Bench(device: "/dev/b")
     _ = bench.connect()
     #expect(fixes(bench.receive(Self.version, tpv("/dev/a"), tpv("/dev/b"))) == 1)
   }
 
-  @Test func `a receiver without a fix is told once`() {
+  @Test func `a receiver without a fix is reported once`() {
     var bench = Bench()
     _ = bench.connect()
     let events = bench.receive(Self.version, Self.devices, tpv(mode: 1), tpv(mode: 1))
     #expect(events.filter { $0 == .waiting(.fix) }.count == 1)
   }
 
-  @Test func `a fix that is lost and found again is told`() {
+  @Test func `a fix that is lost and found again is reported`() {
     var bench = Bench()
     _ = bench.connect()
     _ = bench.receive(Self.version, Self.devices, tpv())
@@ -141,7 +141,7 @@ private struct Bench {
     #expect(fixes(bench.receive(tpv(mode: 2))) == 1)
   }
 
-  @Test func `one receiver's loss is none while another has a fix`() {
+  @Test func `a receiver's loss is not reported while another has a fix`() {
     var bench = Bench()
     _ = bench.connect()
     _ = bench.receive(Self.version, tpv("/dev/a"), tpv("/dev/b"))
@@ -150,7 +150,7 @@ private struct Bench {
       bench.receive(tpv("/dev/b", mode: 1)).contains(.lost(.noFix(device: "/dev/b"))))
   }
 
-  @Test func `silence after a fix is a loss, and three cycles long where those are slow`() {
+  @Test func `silence after a fix is a loss, after three cycles if they are slow`() {
     var bench = Bench()
     _ = bench.connect()
     _ = bench.receive(Self.version, Self.devices, tpv())
@@ -172,7 +172,7 @@ private struct Bench {
     #expect(events == [.lost(.deviceGone("/dev/a")), .waiting(.device(nil))])
   }
 
-  @Test func `garbage, unknown classes and half lines do no harm`() {
+  @Test func `garbage, unknown classes and partial lines are ignored`() {
     var bench = Bench()
     _ = bench.connect()
     let events = bench.receive(
@@ -199,7 +199,7 @@ private struct Bench {
     }
   }
 
-  @Test func `the sky's dilution serves fixes for ten seconds`() {
+  @Test func `the dilution of a sky view applies to fixes for ten seconds`() {
     var bench = Bench()
     _ = bench.connect()
     let sky =
@@ -222,7 +222,7 @@ private struct Bench {
     #expect(accuracy(bench.receive(bare).last) == .unknown)
   }
 
-  @Test func `gpsd that hangs up is named`() {
+  @Test func `a gpsd that disconnects is reported`() {
     var bench = Bench()
     _ = bench.connect()
     _ = bench.receive(Self.version)

@@ -16,7 +16,7 @@ import WxLocation
       mode: .threeD, status: 2, flags: [.nullIsland])
   }
 
-  @Test func `a fix comes back as it was, flagged as cached, from private files`() throws {
+  @Test func `a fix is restored unchanged, flagged as cached, from private files`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = LastFixStore(path: folder.appending(path: "state/last.json").path)
     #expect(try store.load() == nil)
@@ -35,8 +35,7 @@ import WxLocation
     #expect(names == ["last.json"])
   }
 
-  @Test func `a position that the user gave is not saved, and one from before is not read`() throws
-  {
+  @Test func `a position that the user gave is neither saved nor read`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = LastFixStore(path: folder.appending(path: "state/last.json").path)
     var given = try fix()
@@ -46,14 +45,14 @@ import WxLocation
     try store.save(try fix())
     try store.save(given)
     #expect(try store.load()?.source == "gpsd")
-    // As an earlier version saved it.
+    // As saved by an earlier version.
     try PrivateFile.replace(
       store.path, with: Array(JSONValue.object(given.json(now: given.receivedAt)).text().utf8))
     #expect(try store.load() == nil)
   }
 
   @Test(arguments: ["", "{", "[]", #"{"latitude":91,"longitude":0}"#, "null"])
-  func `a damaged file is like none, and is replaced`(text: String) throws {
+  func `a damaged file counts as missing, and is replaced`(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let store = LastFixStore(path: folder.appending(path: "last.json").path)
@@ -63,14 +62,14 @@ import WxLocation
     #expect(try store.load() != nil)
   }
 
-  @Test func `a folder that cannot be made is named`() throws {
+  @Test func `a folder that cannot be created is named`() throws {
     let store = LastFixStore(path: "/dev/null/x/last.json")
     let error = #expect(throws: FileError.self) { try store.save(try fix()) }
     #expect(error?.cause == .io)
     #expect(error?.path.hasPrefix("/dev/null") == true)
   }
 
-  @Test func `what cannot be read is not taken for nothing`() throws {
+  @Test func `an unreadable file does not count as missing`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let error = #expect(throws: FileError.self) { try LastFixStore(path: folder.path).load() }

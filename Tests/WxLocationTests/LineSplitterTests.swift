@@ -14,11 +14,11 @@ import WxLocation
   @Test(arguments: [
     ["a\nbc\r\n"], ["a", "\n", "b", "c\r", "\n"], ["a\r\n\r\nbc\n", "unfinished"],
   ])
-  func `lines are the same however the bytes are packed`(chunks: [String]) {
+  func `lines are the same however the bytes are chunked`(chunks: [String]) {
     #expect(lines(of: chunks) == ["a", "bc"])
   }
 
-  @Test func `lines of 64 kB are kept`() {
+  @Test func `lines of 64 kB are accepted`() {
     let long = String(repeating: "x", count: 65536)
     #expect(lines(of: [long, "\n"]) == [long])
   }

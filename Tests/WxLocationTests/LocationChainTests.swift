@@ -10,7 +10,7 @@ import WxLocation
   private static let saved = LocationMachine.Source(name: "saved", kind: .fixed, isFallback: true)
   private static let refused = GPSDError.unreachable(GPSDAddress(), detail: "Connection refused")
 
-  @Test func `the next source is asked when one fails`() throws {
+  @Test func `the next source is queried when one fails`() throws {
     var bench = MachineBench([Self.gpsd, Self.ip])
     bench.handle(.failed(Self.refused))
     #expect(bench.started == [0, 1])
@@ -20,8 +20,7 @@ import WxLocation
     #expect(bench.result?.tried.map(\.outcome) == [.unavailable, .accepted])
   }
 
-  @Test func `the time is shared among those that take time, and the rest is kept for the others`()
-  {
+  @Test func `the slow sources share the time, and some is reserved for instant ones`() {
     var bench = MachineBench([Self.gpsd, Self.ip, Self.last, Self.saved])
     bench.expire()
     bench.expire()
@@ -35,14 +34,14 @@ import WxLocation
     #expect(bench.failure?.tried.count == 4)
   }
 
-  @Test func `what one leaves of its time goes to the next`() {
+  @Test func `unused time goes to the next source`() {
     var bench = MachineBench([Self.gpsd, Self.ip])
     bench.elapsed = .seconds(1)
     bench.handle(.failed(Self.refused))
     #expect(bench.deadlines == [.seconds(5), .seconds(10)])
   }
 
-  @Test func `a poor fix of now goes before what was known before`() throws {
+  @Test func `a poor current fix is preferred to an earlier position`() throws {
     var bench = MachineBench([Self.gpsd, Self.last])
     try bench.fix(.unknown, time: 0)
     bench.expire()
@@ -50,7 +49,7 @@ import WxLocation
     #expect(bench.result?.quality == .bestEffort)
   }
 
-  @Test func `the last fix stands in, with its age and quality`() throws {
+  @Test func `the last fix is a fallback, with its age and quality`() throws {
     var bench = MachineBench([Self.gpsd, Self.last])
     bench.handle(.failed(Self.refused))
     let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
@@ -65,13 +64,13 @@ import WxLocation
     #expect(bench.verdicts == ["kept cached"])
   }
 
-  @Test func `the default place is no more than a stand-in`() throws {
+  @Test func `the default place is only a fallback`() throws {
     var bench = MachineBench([Self.saved])
     try bench.fix(.unknown, time: nil)
     #expect(bench.result?.quality == .bestEffort)
   }
 
-  @Test func `one source's failure is passed on as it is`() {
+  @Test func `a single source's failure is passed on unchanged`() {
     var bench = MachineBench()
     bench.handle(.failed(Self.refused))
     #expect(bench.failure?.code == "gpsd_unreachable")
@@ -79,7 +78,7 @@ import WxLocation
     #expect(bench.failure?.hint?.contains("systemctl start gpsd") == true)
   }
 
-  @Test func `a source that was reached decides over those that were not`() {
+  @Test func `a source that was reached decides over ones that were not`() {
     var bench = MachineBench([Self.gpsd, Self.ip])
     bench.expire()
     bench.handle(.failed(Self.refused))
@@ -87,7 +86,7 @@ import WxLocation
     #expect(bench.failure?.message.contains("Connection refused") == true)
   }
 
-  @Test func `sources that know nothing leave the answer to those that failed`() {
+  @Test func `sources without a position leave the decision to failed ones`() {
     var bench = MachineBench([Self.gpsd, Self.last, Self.saved])
     bench.handle(.failed(Self.refused))
     bench.handle(.ended)
@@ -97,7 +96,7 @@ import WxLocation
     #expect(bench.failure?.tried.map(\.outcome) == [.unavailable, .noFix, .noFix])
   }
 
-  @Test func `where nothing is known and nothing failed there is still something to do`() {
+  @Test func `without a position and without a failure there is still a hint`() {
     var bench = MachineBench([Self.saved])
     bench.handle(.ended)
     #expect(bench.failure?.code == "no_position")
@@ -105,13 +104,13 @@ import WxLocation
     #expect(bench.failure?.hint?.contains("wxloc default") == true)
   }
 
-  @Test func `no source at all is an answer too`() {
+  @Test func `a request without sources has an error of its own`() {
     let bench = MachineBench([])
     #expect(bench.failure?.code == "no_source")
     #expect(bench.failure?.cause == .unavailable)
   }
 
-  @Test func `the log keeps the beginning and the end of a long run`() {
+  @Test func `the log keeps the start and the end of a long run`() {
     var log = DecisionLog()
     for epoch in 1...100_000 {
       log.append(

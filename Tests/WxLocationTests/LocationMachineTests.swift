@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxLocation
 
-/// Drives a machine by hand.
+/// Drives a machine directly.
 struct MachineBench {
   var machine: LocationMachine
   var elapsed = Duration.zero
@@ -58,7 +58,7 @@ struct MachineBench {
     report(.fix(fix, arrival: elapsed - age))
   }
 
-  /// Lets the deadline of the source that is being asked come.
+  /// Lets the deadline of the current source pass.
   mutating func expire() {
     elapsed = deadlines.last ?? elapsed
     handle(.time)
@@ -69,7 +69,7 @@ struct MachineBench {
     return result
   }
 
-  /// The latitude of the fix that would be the answer if the time were up now.
+  /// The latitude of the fix that would be returned if the time were up now.
   var bestLatitude: Double? {
     var copy = self
     copy.expire()
@@ -91,7 +91,7 @@ struct MachineBench {
 @Suite struct LocationMachineTests {
   static let good = HorizontalAccuracy.known(5, origin: .reported)
 
-  @Test func `the first epoch is skipped in all its reports, the second is taken at once`() throws {
+  @Test func `all reports of the first epoch are skipped, the second is accepted at once`() throws {
     var bench = MachineBench()
     try bench.fix(Self.good, time: 0, latitude: 1)
     try bench.fix(Self.good, time: 0, latitude: 1)
@@ -100,13 +100,13 @@ struct MachineBench {
     try bench.fix(Self.good, time: 1)
     #expect(bench.result?.quality == .accepted)
     #expect(bench.result?.fix.coordinate.latitude == 48)
-    // A repetition of an epoch is no decision.
+    // A repeated report of an epoch is not a decision.
     #expect(bench.verdicts == ["skipped first_epoch", "accepted qualified"])
     #expect(bench.result?.decisions.map(\.epoch) == [1, 2])
     #expect(bench.result?.tried.map(\.outcome) == [.accepted])
   }
 
-  @Test func `the first epoch counts where skipping is off`() throws {
+  @Test func `the first epoch counts if skipping is off`() throws {
     var bench = MachineBench { $0.skipsFirstEpoch = false }
     try bench.fix(Self.good, time: 0)
     #expect(bench.verdicts == ["accepted qualified"])
@@ -139,7 +139,7 @@ struct MachineBench {
       (.unknown, nil, false), (.unknown, 1000, false),
       (.invalid, nil, false), (.invalid, 1000, false),
     ] as [(HorizontalAccuracy, Double?, Bool)])
-  func `the accuracy rule holds`(
+  func `the accuracy rule applies`(
     accuracy: HorizontalAccuracy, maximum: Double?, qualifies: Bool
   ) throws {
     var bench = MachineBench {
@@ -155,7 +155,7 @@ struct MachineBench {
     #expect(bench.verdicts.last == "kept best_effort")
   }
 
-  @Test func `an old fix is refused by its arrival`() throws {
+  @Test func `an old fix is rejected by its arrival`() throws {
     var bench = MachineBench { $0.maximumAge = .seconds(60) }
     bench.elapsed = .seconds(9)
     try bench.fix(Self.good, time: 0)
@@ -165,7 +165,7 @@ struct MachineBench {
       bench.verdicts == ["skipped first_epoch", "rejected stale", "accepted qualified"])
   }
 
-  @Test func `an old fix is refused by its reported time, unless that is suspect`() throws {
+  @Test func `an old fix is rejected by its reported time, unless that is suspect`() throws {
     var bench = MachineBench { $0.maximumAge = .seconds(60) }
     try bench.fix(Self.good, time: -400)
     try bench.fix(Self.good, time: -312)
@@ -176,7 +176,7 @@ struct MachineBench {
     #expect(bench.result?.decisions[1].detail == "stale: 312 s > 60 s")
   }
 
-  @Test func `a simulator and a cache are refused for good unless allowed`() throws {
+  @Test func `simulated and cached fixes are never used unless allowed`() throws {
     var bench = MachineBench()
     try bench.fix(Self.good, time: 0, flags: [.simulated])
     try bench.fix(Self.good, time: 1, flags: [.simulated])
@@ -191,7 +191,7 @@ struct MachineBench {
     #expect(bench.result?.quality == .accepted)
   }
 
-  @Test func `as many epochs as asked for must qualify`() throws {
+  @Test func `as many epochs as required must qualify`() throws {
     var bench = MachineBench { $0.minimumFixes = 3 }
     try bench.fix(Self.good, time: 0)
     try bench.fix(Self.good, time: 1)
@@ -208,7 +208,7 @@ struct MachineBench {
       ])
   }
 
-  @Test func `the best effort is of a later epoch, then the smallest, then the newest`() throws {
+  @Test func `best effort prefers a later epoch, then accuracy, then the newest`() throws {
     var bench = MachineBench { $0.maximumAccuracy = 1 }
     try bench.fix(.known(2, origin: .reported), time: 0, latitude: 1)
     try bench.fix(.unknown, time: 1, latitude: 2)
@@ -230,7 +230,7 @@ struct MachineBench {
     #expect(bench.result?.tried.map(\.outcome) == [.bestEffort])
   }
 
-  @Test func `where all fixes are too old, the best effort is not the first epoch`() throws {
+  @Test func `if all fixes are too old, best effort is not the first epoch`() throws {
     var bench = MachineBench { $0.maximumAge = .seconds(60) }
     for second in 0..<4 {
       try bench.fix(Self.good, time: Double(second) - 3600, latitude: Double(second))
@@ -240,7 +240,7 @@ struct MachineBench {
     #expect(bench.verdicts.last == "kept best_effort")
   }
 
-  @Test func `a repetition of an epoch is a decision only where it is decided otherwise`() throws {
+  @Test func `a repeated report is a decision only if the verdict differs`() throws {
     var bench = MachineBench()
     for time in [0.0, 0, 1, 1, 0] {
       for device in ["/dev/a", "/dev/b"] { try bench.fix(.unknown, time: time, device: device) }
@@ -262,7 +262,7 @@ struct MachineBench {
     #expect(bench.elapsed == .seconds(10))
   }
 
-  @Test func `what was waited for is named`() {
+  @Test func `the reason for waiting is named`() {
     var bench = MachineBench()
     bench.report(.connected("gpsd 3.22"))
     bench.report(.waiting(.fix))
@@ -281,7 +281,7 @@ struct MachineBench {
     #expect(bench.failure?.decisions.first?.count == 8)
   }
 
-  @Test func `a new session begins with a first epoch again`() throws {
+  @Test func `a new session starts with a first epoch again`() throws {
     var bench = MachineBench()
     bench.report(.connected("gpsd"))
     try bench.fix(Self.good, time: 0)
@@ -301,7 +301,7 @@ struct MachineBench {
     #expect(bench.result?.fix.device == "/dev/b")
   }
 
-  @Test func `reports of a source that was stopped are passed over`() throws {
+  @Test func `reports of a stopped source are ignored`() throws {
     var bench = MachineBench { $0.skipsFirstEpoch = false }
     try bench.fix(Self.good, time: 0)
     let result = bench.result

@@ -43,7 +43,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `one byte at a time is as good`() async throws {
+  @Test func `one byte at a time also works`() async throws {
     let task = locate()
     await gpsd.clients()
     for byte in (hello + tpv(0, 1) + tpv(1, 48)).utf8 { gpsd.send([byte]) }
@@ -51,7 +51,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `the timeout ends the wait with the best there was`() async throws {
+  @Test func `the timeout ends the wait with the best available fix`() async throws {
     let (events, sink) = AsyncStream.makeStream(
       of: LocationEvent.self, bufferingPolicy: .bufferingOldest(100))
     let request = LocationRequest(GPSDProvider(address: gpsd.address))
@@ -69,9 +69,9 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `a gpsd that is cut off fails by name`() async throws {
+  @Test func `a gpsd that is cut off is named in the failure`() async throws {
     let task = locate()
-    // A socket that is closed before it was read breaks the connection instead of ending it.
+    // A socket that is closed before it is read breaks the connection instead of ending it.
     await gpsd.heard("?WATCH")
     gpsd.send(hello)
     gpsd.cut()
@@ -81,7 +81,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `nothing that listens is told at once, with how to start gpsd`() async throws {
+  @Test func `a missing listener is reported at once, with how to start gpsd`() async throws {
     gpsd.stop()
     await gpsd.stopped()
     let failure = await #expect(throws: LocationFailure.self) { try await locate().value }
@@ -106,7 +106,7 @@ import WxTesting
 
   @Test func `cancelling throws and closes the socket within 50 ms`() async throws {
     var best = Duration.seconds(3600)
-    // The fastest: other tests may have the processor for longer than that.
+    // The fastest attempt counts: other tests may occupy the processor longer.
     for client in 0..<50 where best >= .milliseconds(50) {
       let task = locate()
       await gpsd.heard("?WATCH", from: client)
@@ -120,7 +120,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `the chain goes on to the next source`() async throws {
+  @Test func `the chain continues with the next source`() async throws {
     gpsd.stop()
     await gpsd.stopped()
     let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))

@@ -24,7 +24,7 @@ import WxTesting
       + #""lat":\#(second),"lon":11,"eph":5}"# + "\r\n"
   }
 
-  @Test func `a watch survives a gpsd that hangs up`() async throws {
+  @Test func `a watch survives a gpsd that disconnects`() async throws {
     let script = Task {
       await gpsd.heard("?WATCH")
       gpsd.send(hello + tpv(0) + tpv(1))
@@ -67,7 +67,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `dropping the iterator closes the socket`() async throws {
+  @Test func `releasing the iterator closes the socket`() async throws {
     do {
       var iterator = updates().makeAsyncIterator()
       _ = try await iterator.next()

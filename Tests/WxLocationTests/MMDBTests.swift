@@ -40,7 +40,7 @@ import WxTesting
   }
 
   @Test(arguments: [24, 28, 32], [true, false])
-  func `addresses are found with what is known of their places`(recordSize: Int, isIPv6: Bool)
+  func `addresses are found with their places`(recordSize: Int, isIPv6: Bool)
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -59,7 +59,7 @@ import WxTesting
     #expect(fix.flags == [.oneShot, .coarse])
     #expect(fix.source == "mmdb")
 
-    // Without a stated radius that of a region is assumed, and said to be.
+    // Without a stated radius, the radius of a region is assumed and marked as such.
     let sydney = try database.find(address("198.51.100.127")).fix(of: "x", receivedAt: wall)
     #expect(sydney.accuracy == .known(200_000, origin: .assumed))
     #expect(throws: MMDBError.unknownAddress(try address("198.51.100.128"))) {
@@ -78,7 +78,7 @@ import WxTesting
   }
 
   @Test(arguments: [(91.0, 0.0), (0.0, 181.0), (0.0, 0.0), (.nan, 1.0), (1e300, 1.0)])
-  func `what cannot be a position is none`(latitude: Double, longitude: Double) throws {
+  func `impossible positions are rejected`(latitude: Double, longitude: Double) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var file = MMDBFile()
     file.add(
@@ -87,7 +87,7 @@ import WxTesting
     #expect(throws: MMDBError.self) { try database.find(address("192.0.2.1")) }
   }
 
-  @Test func `a database cut short anywhere is refused`() throws {
+  @Test func `a database truncated anywhere is rejected`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let whole = sample()
     let munich = try address("192.0.2.1")
@@ -105,13 +105,13 @@ import WxTesting
     }
   }
 
-  @Test func `a damaged database is refused or gives a possible place, and never crashes`() throws {
+  @Test func `a damaged database is rejected or has a plausible place, and never crashes`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let whole = sample()
     let addresses = try ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1", "::1"]
       .map(address)
     var refused = 0
-    // A third of all bits, each of a byte's eight as often as the others.
+    // A third of all bits; each of a byte's eight bits as often as the others.
     for position in stride(from: 0, to: whole.count * 8, by: 3) {
       var bytes = whole
       bytes[position / 8] ^= 1 << UInt8(position % 8)
@@ -130,11 +130,11 @@ import WxTesting
         refused += 1
       }
     }
-    // At least each bit of the mark before the metadata, and of most names in them, counts.
+    // At least each bit of the marker before the metadata, and of most names in it, counts.
     #expect(refused > 14 * 8 / 3)
   }
 
-  @Test func `what is no database is refused by name`() throws {
+  @Test func `a file that is not a database is rejected by name`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try write(Array("hello, this is no database\n".utf8))
     #expect(throws: MMDBError.self) { try MaxMindDatabase(path: text) }
@@ -146,8 +146,7 @@ import WxTesting
     #expect(throws: MMDBError.self) { try MaxMindDatabase(path: folder.path) }
   }
 
-  @Test func `the provider conforms, whether it finds, fails or waits for an address`() async throws
-  {
+  @Test func `the provider conforms if it finds, fails or waits for an address`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = try write(sample())
     try await checkProvider(MMDBProvider(file: path, address: try address("192.0.2.1")))
@@ -160,9 +159,9 @@ import WxTesting
       })
   }
 
-  @Test func `nobody is asked for the address where there is no database`() async throws {
+  @Test func `the address is not requested if there is no database`() async throws {
     let provider = MMDBProvider(file: folder.path + "/none.mmdb") {
-      Issue.record("the address was asked for")
+      Issue.record("the address was requested")
       throw MMDBError.noAddress
     }
     let failure = await #expect(throws: LocationFailure.self) {
@@ -175,14 +174,14 @@ import WxTesting
     ("192.0.2.7", "192.0.2.7"), ("2001:DB8:0::7", "2001:db8::7"),
     ("::ffff:1.2.3.4", "::ffff:1.2.3.4"),
   ])
-  func `addresses are read in their usual forms`(text: String, canonical: String) {
+  func `addresses are parsed in their usual forms`(text: String, canonical: String) {
     #expect(InternetAddress(text)?.description == canonical)
   }
 
   @Test(arguments: [
     "", "1.2.3", "1.2.3.4.5", "256.1.1.1", "localhost", "1.2.3.4 ", "::g", "01.2.3.4:80",
   ])
-  func `what is no address is none`(text: String) { #expect(InternetAddress(text) == nil) }
+  func `invalid addresses are rejected`(text: String) { #expect(InternetAddress(text) == nil) }
 
   @Test(arguments: [
     ("10.1.2.3", true), ("172.16.0.1", true), ("172.32.0.1", false), ("192.168.255.1", true),
@@ -191,7 +190,7 @@ import WxTesting
     ("fec0::1", false), ("fd12::1", true), ("2001:db8::1", false), ("::ffff:10.0.0.1", true),
     ("::ffff:8.8.8.8", false),
   ])
-  func `private networks are blamed for private addresses alone`(
+  func `private networks are mentioned only for private addresses`(
     text: String, isPrivate: Bool
   ) throws {
     let address = try #require(InternetAddress(text))

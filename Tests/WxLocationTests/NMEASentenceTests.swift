@@ -12,7 +12,7 @@ import WxLocation
       mode: .threeD, status: 2)
   }
 
-  @Test func `the checksum is the one of the standard's example`() {
+  @Test func `the checksum matches the standard's example`() {
     let text = "$GPGLL,5057.970,N,00146.110,E,142451,A*27"
     let body = text.dropFirst().split(separator: "*")
     #expect(String(NMEASentence.checksum(body[0]), radix: 16) == body[1])

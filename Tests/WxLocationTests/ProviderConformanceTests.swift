@@ -16,7 +16,7 @@ import WxTesting
     try await checkProvider(FixedProvider(at: try #require(Coordinate(latitude: 0, longitude: 0))))
   }
 
-  @Test func `one-shot providers conform, whether they answer, fail, hang or know nothing`()
+  @Test func `one-shot providers conform if they answer, fail, hang or have no fix`()
     async throws
   {
     let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
@@ -50,7 +50,7 @@ import WxTesting
   @Test func `the gpsd provider conforms`() async throws {
     let gpsd = try FaultyGPSD()
     let talker = Task {
-      // Every client of the check is greeted and then hears a fix.
+      // Every client of the check receives the banner and then a fix.
       for index in 0..<8 {
         await gpsd.heard("?WATCH", from: index)
         gpsd.send(
@@ -65,14 +65,14 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `the gpsd provider conforms where nothing listens`() async throws {
+  @Test func `the gpsd provider conforms if nothing listens`() async throws {
     let gpsd = try FaultyGPSD()
     gpsd.stop()
     await gpsd.stopped()
     try await checkProvider(GPSDProvider(address: gpsd.address))
   }
 
-  @Test func `the suite finds a provider that does not end`() async throws {
+  @Test func `the check detects a provider that does not end`() async throws {
     struct Deaf: LocationProvider {
       let name = "deaf"
       let kind = LocationProviderKind.stream
@@ -88,7 +88,7 @@ import WxTesting
   }
 }
 
-/// A sequence that takes no notice of cancellation.
+/// A sequence that ignores cancellation.
 private struct Endless: AsyncSequence, AsyncIteratorProtocol {
   typealias Failure = any Error
   func makeAsyncIterator() -> Endless { self }

@@ -4,12 +4,12 @@ import WxCore
 import WxLocation
 import WxTesting
 
-/// `current` on a real gpsd with receivers of every temper.
+/// `current` on a real gpsd, with many kinds of receivers.
 @Suite(
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
 struct RealGPSDMatrixTests {
-  /// How a receiver behaves after it has searched for a while.
+  /// How a receiver behaves after a period of searching.
   enum Temper: String, CaseIterable, Sendable {
     case staleFirst, flapping, lossAndReturn, antimeridian, nullIsland
   }
@@ -20,7 +20,7 @@ struct RealGPSDMatrixTests {
     try #require(Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  /// The log, and where the receiver has been after its first epoch.
+  /// The log, and the receiver's positions after its first epoch.
   private func log(_ temper: Temper) throws -> (text: String, track: [Coordinate]) {
     var log = NMEALog()
     for second in 0..<60 { log.searching(at: start.addingTimeInterval(Double(second - 60))) }
@@ -54,7 +54,7 @@ struct RealGPSDMatrixTests {
   }
 
   @Test(arguments: Temper.allCases)
-  func `the first fix after the first epoch is taken, where the receiver was`(temper: Temper)
+  func `the first fix after the first epoch is accepted at the right position`(temper: Temper)
     async throws
   {
     let (text, track) = try log(temper)
@@ -72,8 +72,8 @@ struct RealGPSDMatrixTests {
     let counted = result.decisions.filter { $0.epoch != nil }
     #expect(counted.first?.epoch == 1)
     #expect(counted.last?.verdict == .accepted)
-    // What was passed over says why: it is of the first epoch, has no position, or no estimate of
-    // its error, as the first fixes of a receiver often have none.
+    // Every skipped report has a reason: it belongs to the first epoch, or has no position or no
+    // error estimate, which a receiver's first fixes often lack.
     for decision in result.decisions.dropLast() {
       #expect([.firstEpoch, .noPosition, .accuracy].contains(decision.reason))
       #expect(decision.epoch != 1 || decision.reason == .firstEpoch)

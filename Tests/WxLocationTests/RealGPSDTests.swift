@@ -4,14 +4,14 @@ import WxCore
 import WxLocation
 import WxTesting
 
-/// A real gpsd reads what a receiver would send: the project's own log, through gpsfake.
+/// A real gpsd reads the data of a receiver: the project's own log, through gpsfake.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
   .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
 struct RealGPSDTests {
   private let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
 
-  /// A receiver that searches, so that the client is there before the first fix.
+  /// A receiver that searches, so that the client is connected before the first fix.
   private func searching(_ epochs: Int) -> NMEALog {
     var log = NMEALog()
     for second in 0..<epochs {
@@ -20,7 +20,7 @@ struct RealGPSDTests {
     return log
   }
 
-  @Test func `the stale first epoch is skipped and the second is given within a metre`()
+  @Test func `the stale first epoch is skipped and the second is accurate to a meter`()
     async throws
   {
     var log = searching(60)
@@ -78,8 +78,7 @@ struct RealGPSDTests {
     #expect(failure?.decisions.allSatisfy { $0.reason == .noPosition } == true)
   }
 
-  @Test func `a watch follows over the antimeridian, through a loss, to Null Island`() async throws
-  {
+  @Test func `a watch crosses the antimeridian, a loss and Null Island`() async throws {
     var log = searching(60)
     var second = 0.0
     func track(_ latitude: Double, from longitude: Double, count: Int) throws -> [Coordinate] {

@@ -35,7 +35,7 @@ import WxTesting
       [], Array("{\"class\":\"TPV\"}\r\n".utf8), Array("ü\u{0}\u{1B}\u{2028}\"\\".utf8),
       [0xFF, 0x00, 0xC3], Array(0...255),
     ] as [[UInt8]])
-  func `bytes come back exactly`(bytes: [UInt8]) throws {
+  func `bytes are restored exactly`(bytes: [UInt8]) throws {
     let entry = RecordingEntry(offset: .nanoseconds(1_234_567_891), kind: .bytes(bytes))
     let json = try JSONValue(parsing: entry.line.utf8)
     #expect(RecordingEntry(json: json) == entry)
@@ -67,14 +67,14 @@ import WxTesting
 
     let recording = try Recording(Data(contentsOf: URL(filePath: file.path)))
     var replayed = try await Replay(recording, policy: policy).current()
-    // The moment of arrival is the same within the clocks' agreement, not to the bit.
+    // The arrival times agree within the accuracy of the clocks, not to the bit.
     #expect(abs(replayed.fix.receivedAt.timeIntervalSince(expected.fix.receivedAt)) < 0.1)
     replayed.fix.receivedAt = .distantPast
     expected.fix.receivedAt = .distantPast
     #expect(replayed == expected)
   }
 
-  @Test func `the timeout holds on the recorded clock`() async throws {
+  @Test func `the timeout applies on the recorded clock`() async throws {
     let recording = try recording(
       session([(1, Self.hello + Self.tpv(0)), (9.9, Self.tpv(1, mode: 1)), (10.1, Self.tpv(2))]))
     let result = try await Replay(recording, policy: LocationPolicy()).current()
@@ -85,7 +85,7 @@ import WxTesting
     #expect(try await Replay(recording, policy: patient).current().fix.coordinate.latitude == 2)
   }
 
-  @Test func `the watchdogs bark on the recorded clock`() async throws {
+  @Test func `the watchdogs run on the recorded clock`() async throws {
     let recording = try recording(
       session([(0, Self.hello + Self.tpv(0) + Self.tpv(1)), (3600, Self.tpv(2))]))
     var events: [(String, Duration)] = []
@@ -100,8 +100,7 @@ import WxTesting
     #expect(events.map(\.1) == [.milliseconds(1), .milliseconds(5001), .seconds(3600)])
   }
 
-  @Test func `a session that was made again is replayed with its first epoch skipped`() async throws
-  {
+  @Test func `the first epoch after a reconnection is skipped in a replay`() async throws {
     var entries = session([(0, Self.hello + Self.tpv(0) + Self.tpv(1))])
     entries.append(RecordingEntry(offset: .seconds(2), kind: .closed))
     entries.append(RecordingEntry(offset: .seconds(2.8), kind: .opening))
@@ -117,7 +116,7 @@ import WxTesting
     #expect(told == [1, 4])
   }
 
-  @Test func `at speed 2 an hour takes half an hour of the clock`() async throws {
+  @Test func `at speed 2 an hour takes half an hour`() async throws {
     let clock = ManualClock()
     let recording = try recording(
       session([(0, Self.hello + Self.tpv(0)), (5, Self.tpv(1))]))
@@ -133,11 +132,11 @@ import WxTesting
   }
 
   @Test(arguments: ["", "{}", "{\"wxloc_recording\":2}", "garbage\nmore\n"])
-  func `what is no recording is refused`(text: String) {
+  func `a file that is not a recording is rejected`(text: String) {
     #expect(throws: RecordingError.notARecording) { try Recording(Data(text.utf8)) }
   }
 
-  @Test func `a bad line is named, and one cut short at the end is the end`() async throws {
+  @Test func `a bad line is reported, and a truncated last line is the end`() async throws {
     let start = Self.header.line + "\n" + RecordingEntry(offset: .zero, kind: .opening).line
     func entries(_ text: String) throws -> Int {
       var reader = try Recording(Data(text.utf8)).makeReader()

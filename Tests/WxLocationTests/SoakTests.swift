@@ -42,7 +42,7 @@ import WxTesting
           switch change {
           case .fix(let fix):
             told += 1
-            // Formatting each fix would make the day a long one; one in a hundred shows the same.
+            // Formatting each fix would take too long; one in a hundred is enough.
             if told % 100 == 0 { written += writer.fix(fix, at: now.wall).utf8.count }
           case .lost: lost += 1
           default: break
@@ -76,7 +76,7 @@ import WxTesting
           let report =
             #"{"class":"TPV","device":"/dev/a","mode":3,"time":\#(second),"lat":48.137,"#
             + #""lon":11.575,"altMSL":520.1,"speed":1.5,"eph":5.5}"# + "\r\n"
-          // Lines come in two pieces, as TCP likes to have it.
+          // Lines arrive in two pieces, as is common with TCP.
           let bytes = Array(report.utf8)
           perform(session.receive(Array(bytes[..<60]), at: now))
           perform(session.receive(Array(bytes[60...]), at: now))
@@ -87,7 +87,7 @@ import WxTesting
         connect()
         if quarter > 3 { memory.append(try residentMemory()) }
       }
-      // Of each connection, all but the first epoch.
+      // All but the first epoch of each connection.
       #expect(told == quarters * 2_000 - quarters)
       #expect(lost == quarters)
       #expect(written > 0)

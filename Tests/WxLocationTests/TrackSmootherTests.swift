@@ -29,7 +29,7 @@ import WxLocation
     }
   }
 
-  /// Drives east over the antimeridian; gives the mean errors in metres, measured and smoothed.
+  /// Drives east across the antimeridian; returns the mean errors in meters, measured and smoothed.
   private func errors(speed: Double, latitude: Double) throws -> (raw: Double, smooth: Double) {
     let metersPerDegree = GreatCircle.radius * .pi / 180
     let scale = metersPerDegree * cos(latitude * .pi / 180)
@@ -54,14 +54,14 @@ import WxLocation
   }
 
   @Test(arguments: [(0.0, 48.0), (1.4, 48), (30, 48), (250, 0), (1.4, -80)])
-  func `the track is nearer to the truth than the fixes, standing and moving`(
+  func `the track is more accurate than the fixes, standing and moving`(
     speed: Double, latitude: Double
   ) throws {
     let (raw, smooth) = try errors(speed: speed, latitude: latitude)
     #expect(smooth < raw * 0.75)
   }
 
-  @Test func `a gap, a loss and an unknown accuracy begin anew`() throws {
+  @Test func `a gap, a loss and an unknown accuracy start a new track`() throws {
     let here = try #require(Coordinate(latitude: 48, longitude: 11))
     let there = try #require(Coordinate(latitude: 48.001, longitude: 11))
     var smoother = TrackSmoother()
@@ -73,7 +73,7 @@ import WxLocation
     #expect(smoother.smooth(fix(there, 62, accuracy: nil)).coordinate == there)
   }
 
-  @Test func `a spike is refused and a true jump is believed in the end`() throws {
+  @Test func `a spike is rejected and a real jump is finally accepted`() throws {
     let here = try #require(Coordinate(latitude: 48, longitude: 11))
     let spike = try #require(Coordinate(latitude: 48.1, longitude: 11))
     var gate = OutlierGate()
@@ -84,7 +84,7 @@ import WxLocation
     #expect(verdicts == [true, false, true, false, false, true, true])
   }
 
-  @Test func `what both uncertainties explain is no jump`() throws {
+  @Test func `a move within both uncertainties is not a jump`() throws {
     let here = try #require(Coordinate(latitude: 48, longitude: 11))
     let there = try #require(Coordinate(latitude: 48.1, longitude: 11))
     var gate = OutlierGate()

@@ -30,7 +30,7 @@ import WxLocation
     return text + writer.end()
   }
 
-  @Test func `NDJSON is a line an event`() throws {
+  @Test func `NDJSON has one line per event`() throws {
     let lines = try track(.ndjson).split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
     #expect(lines.map { $0["type"]?.string } == ["fix", "fix", "lost", "fix", "fix"])
     #expect(lines[0]["horizontal_accuracy_m"]?.double == 4.5)
@@ -39,7 +39,7 @@ import WxLocation
     #expect(Fix(json: lines[0]) == (try fix(0)))
   }
 
-  @Test func `CSV quotes what needs it`() throws {
+  @Test func `CSV quotes only what needs quotes`() throws {
     let lines = try track(.csv).split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[0].hasPrefix("time,latitude,longitude,"))
@@ -48,7 +48,7 @@ import WxLocation
     #expect(lines.dropFirst().map { $0.last } == ["1", "1", "2", "2"])
   }
 
-  @Test func `GPX splits at a loss, and keeps the heights apart`() throws {
+  @Test func `GPX splits at a loss, and separates the heights`() throws {
     let text = try track(.gpx)
     #expect(text.components(separatedBy: "<trkseg>").count == 3)
     #expect(text.components(separatedBy: "</trkseg>").count == 3)
@@ -82,7 +82,7 @@ import WxLocation
     if format == .ndjson { #expect(text.isEmpty) }
   }
 
-  @Test func `every NMEA sentence carries its checksum`() throws {
+  @Test func `every NMEA sentence has its checksum`() throws {
     let lines = try track(.nmea).split(separator: "\r\n")
     #expect(lines.count == 9)
     for line in lines {
@@ -93,13 +93,13 @@ import WxLocation
     #expect(lines.count { $0.contains(",V,") } == 1)
   }
 
-  /// An independent reader: gpsbabel reads GPX, GeoJSON and NMEA, and gives the same points.
+  /// An independent reader: gpsbabel reads GPX, GeoJSON and NMEA, and returns the same points.
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/gpsbabel"),
       "gpsbabel is not installed"),
     arguments: [(TrackFormat.gpx, "gpx"), (.nmea, "nmea"), (.geojson, "geojson")])
-  func `gpsbabel reads what is written`(format: TrackFormat, name: String) throws {
+  func `gpsbabel reads the output`(format: TrackFormat, name: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "wxloc-track-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ import WxLocation
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/gpsbabel")
     process.arguments = ["-t", "-i", name, "-f", input.path]
-    // GeoJSON points are waypoints to gpsbabel.
+    // gpsbabel reads GeoJSON points as waypoints.
     if format == .geojson { process.arguments?.removeFirst() }
     process.arguments? += ["-o", "unicsv,utc=0", "-F", output.path]
     process.standardError = FileHandle.nullDevice

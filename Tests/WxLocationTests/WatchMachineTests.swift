@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxLocation
 
-/// Drives a watch by hand.
+/// Drives a watch directly.
 private struct WatchBench {
   var machine: WatchMachine
   var elapsed = Duration.zero
@@ -87,7 +87,7 @@ private struct WatchBench {
     }
   }
 
-  /// Why the reports of a source do not qualify.
+  /// The reasons why the reports of a source do not qualify.
   var explanations: [String] {
     changes.compactMap { change in
       guard case .unusable(_, let detail, let hint) = change else { return nil }
@@ -104,25 +104,25 @@ private struct WatchBench {
   private static let gpsd = LocationMachine.Source(name: "gpsd", kind: .stream)
   private static let ip = LocationMachine.Source(name: "ip", kind: .oneShot)
 
-  @Test func `one fix an epoch is told, from the second epoch on`() throws {
+  @Test func `one fix per epoch is reported, from the second epoch on`() throws {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     for (time, latitude) in [(0.0, 1.0), (0, 2), (1, 3), (1, 4), (2, 5)] {
       try bench.fix(time, latitude: latitude)
     }
     #expect(bench.told == [3, 5])
-    // The other reports of an epoch repeat what is decided: they are no decisions.
+    // The other reports of an epoch repeat the decision, so they are not decisions.
     #expect(bench.decisions == ["1 first_epoch", "2 qualified", "3 qualified"])
   }
 
-  @Test func `a report of an epoch that comes late is no decision and no fix`() throws {
+  @Test func `a late report of an earlier epoch is neither a decision nor a fix`() throws {
     var bench = WatchBench()
     for time in [0.0, 1, 2, 1, 2, 3, 2] { try bench.fix(time, latitude: 40 + time) }
     #expect(bench.told == [41, 42, 43])
     #expect(bench.decisions == ["1 first_epoch", "2 qualified", "3 qualified", "4 qualified"])
   }
 
-  @Test func `a connection that breaks is made again, and its first epoch is skipped`() throws {
+  @Test func `a broken connection is made again, and its first epoch is skipped`() throws {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     try bench.fix(0)
@@ -138,7 +138,7 @@ private struct WatchBench {
     #expect(bench.told == [1, 3])
   }
 
-  /// The waits of so many failures in a row.
+  /// The waits of a number of consecutive failures.
   private func waits(_ count: Int, of source: LocationMachine.Source) -> [Duration] {
     var bench = WatchBench([source])
     bench.report(.connected("it"))
@@ -151,7 +151,7 @@ private struct WatchBench {
     }
   }
 
-  @Test func `a receiver is soon found again, however long it was away`() {
+  @Test func `a receiver is found again soon, however long it was away`() {
     let waits = waits(300, of: Self.gpsd)
     var away = Duration.zero
     for wait in waits {
@@ -165,13 +165,13 @@ private struct WatchBench {
     #expect(waits.last ?? .zero > .seconds(20))
   }
 
-  @Test func `a service is asked again after waits that grow to half a minute`() {
+  @Test func `a service is retried after waits that grow to half a minute`() {
     for (wait, full) in zip(waits(9, of: Self.ip), [1, 1, 2, 4, 8, 16, 30, 30, 30]) {
       #expect(wait <= .seconds(full) && wait >= .seconds(full) * 0.75)
     }
   }
 
-  @Test func `the waits begin again after a success`() {
+  @Test func `the waits are reset after a success`() {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     for _ in 0..<200 {
@@ -193,7 +193,7 @@ private struct WatchBench {
     }
     #expect(bench.explanations.count == 1)
     #expect(bench.explanations.first?.contains("the accuracy is unknown") == true)
-    // One that qualifies ends it; the next time it is explained again.
+    // A qualifying report ends the period; the next one is explained again.
     try bench.fix(20)
     bench.report(.unusable(.init(reason: .noPosition, device: nil, detail: "mode 3 without it")))
     bench.pass(.seconds(60))
@@ -201,7 +201,7 @@ private struct WatchBench {
     #expect(bench.explanations.last?.contains("mode 3 without it") == true)
   }
 
-  @Test func `what waits for a fix, or has one, is not explained`() throws {
+  @Test func `a source that waits for a fix, or has one, is not explained`() throws {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     bench.report(.unusable(.init(reason: .noFix, device: nil, detail: "mode 1, no fix")))
@@ -224,7 +224,7 @@ private struct WatchBench {
     #expect(bench.finished??.code == "gpsd_closed")
   }
 
-  @Test func `a receiver without a fix for long is no end`() {
+  @Test func `a long time without a fix does not end the watch`() {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     bench.pass(.seconds(3600))
@@ -232,7 +232,7 @@ private struct WatchBench {
     #expect(bench.running == [0])
   }
 
-  @Test func `the next source stands in and is stopped when the first has a fix again`() throws {
+  @Test func `the next source is a backup, stopped when the first has a fix again`() throws {
     var bench = WatchBench([Self.gpsd, Self.ip])
     bench.report(.connected("gpsd"))
     #expect(bench.running == [0])
@@ -251,7 +251,7 @@ private struct WatchBench {
     #expect(bench.running == [0, 1])
   }
 
-  @Test func `a source that answers once is asked again every five minutes`() throws {
+  @Test func `a source that answers once is queried every five minutes`() throws {
     var bench = WatchBench([Self.ip])
     try bench.fix(nil, 25000, latitude: 1)
     bench.end(0)
@@ -262,7 +262,7 @@ private struct WatchBench {
     #expect(bench.told == [1, 2])
   }
 
-  @Test func `a fixed place is told once, then the watch ends`() throws {
+  @Test func `a fixed place is reported once, then the watch ends`() throws {
     var bench = WatchBench([.init(name: "fixed", kind: .fixed)])
     try bench.fix(nil, latitude: 1)
     bench.end(0)
@@ -270,7 +270,7 @@ private struct WatchBench {
     #expect(bench.finished == .some(nil))
   }
 
-  @Test func `of two receivers one is followed until the other is better for long`() throws {
+  @Test func `one of two receivers is followed until the other is better for long`() throws {
     var bench = WatchBench()
     for time in 0..<4 {
       try bench.fix(Double(time), 10, device: "a", latitude: 1)
@@ -284,7 +284,7 @@ private struct WatchBench {
     #expect(bench.told == [1, 1, 1, 1, 1, 1, 2, 2])
   }
 
-  @Test func `a receiver that goes quiet is left for the other`() throws {
+  @Test func `a silent receiver is replaced by the other`() throws {
     var bench = WatchBench { $0.skipsFirstEpoch = false }
     try bench.fix(0, 5, device: "a", latitude: 1)
     for time in 1...7 {
@@ -294,7 +294,7 @@ private struct WatchBench {
     #expect(bench.told == [1, 2, 2])
   }
 
-  @Test func `a parked receiver is not told below the least distance and interval`() throws {
+  @Test func `a parked receiver is not reported below the minimum distance and interval`() throws {
     var bench = WatchBench {
       $0.skipsFirstEpoch = false
       $0.minimumDistance = 100
@@ -307,7 +307,7 @@ private struct WatchBench {
     #expect(bench.told == [48, 48.001, 48.02])
   }
 
-  @Test func `smoothing is asked for, and refuses what no vehicle could do`() throws {
+  @Test func `smoothing is optional, and rejects impossible speeds`() throws {
     for smooths in [false, true] {
       var bench = WatchBench {
         $0.skipsFirstEpoch = false
@@ -327,7 +327,7 @@ private struct WatchBench {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `an hour at ten fixes a second with reconnects loses first epochs only`() throws {
+  func `an hour at ten fixes a second with reconnects loses only first epochs`() throws {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))
     var told = 0
@@ -342,7 +342,7 @@ private struct WatchBench {
       told += bench.told.count
       bench.changes = []
     }
-    // Of each connection, all but the first epoch.
+    // All but the first epoch of each connection.
     #expect(told == 36_000 - 10)
   }
 }

@@ -15,7 +15,7 @@ import WxShapes
     return .circle(try Circle(center: center, radius: 200))
   }
 
-  /// A square over the antimeridian with a square hole.
+  /// A square across the antimeridian with a square hole.
   private func holed() throws -> SavedFence.Shape {
     .area(
       try Area(
@@ -25,7 +25,7 @@ import WxShapes
           """.utf8))
   }
 
-  @Test func `fences come back as they were saved, in the order of adding`() throws {
+  @Test func `fences are read back unchanged, in the order in which they were added`() throws {
     let store = try PlaceStore(path: folder.store)
     let home = try store.addFence("  Home\u{1B} ", try circle(), at: Samples.noon)
     let fiji = try store.addFence("Fiji", try holed(), at: Samples.noon)
@@ -36,7 +36,7 @@ import WxShapes
     #expect(home.json["radius_m"]?.double == 200)
   }
 
-  @Test func `a name is given once, and unknown ones are named`() throws {
+  @Test func `names are unique, and unknown names are reported`() throws {
     let store = try PlaceStore(path: folder.store)
     let home = try store.addFence("Home", try circle(), at: Samples.noon)
     #expect(throws: PlaceStoreError.fenceNameTaken("hóme")) {
@@ -48,12 +48,12 @@ import WxShapes
     #expect(try store.fences() == [home])
     #expect(try store.removeFences(["home", "HOME"]) == [home])
     #expect(try store.fences().isEmpty)
-    // Places and fences are different things: they may have the same name.
+    // Places and fences have separate names.
     _ = try store.addFence("Paris", try circle(), at: Samples.noon)
     #expect(try store.add(Samples.paris(), at: Samples.noon).created)
   }
 
-  @Test func `a store of the first schema is read as it is, and brought up to date to be written`()
+  @Test func `a store with the first schema can be read, and is migrated for writing`()
     throws
   {
     let place = try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
@@ -83,7 +83,7 @@ import WxShapes
   @Test(arguments: [
     "UPDATE fence SET geojson = '{}', radius_m = NULL", "UPDATE fence SET radius_m = 1e9",
   ])
-  func `a fence that makes no sense is damage, not a crash`(change: String) throws {
+  func `an invalid fence is reported as damage and does not crash`(change: String) throws {
     let store = try PlaceStore(path: folder.store)
     _ = try store.addFence("home", try circle(), at: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)

@@ -15,7 +15,7 @@ extension Samples {
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  /// A place with any of its fields, and text that means something to the formats.
+  /// A place with random fields, and text with special meaning in the formats.
   static func random(_ generator: inout SplitMix64) throws -> Place {
     func maybe(_ generator: inout SplitMix64) -> String? {
       Bool.random(using: &generator) ? text(&generator) : nil
@@ -48,11 +48,11 @@ extension Samples {
   }
 
   @Test(arguments: PlaceFormat.allCases, [1, 2, 3] as [UInt64])
-  func `what is exported is imported without loss`(format: PlaceFormat, seed: UInt64) throws {
+  func `exported places are imported without loss`(format: PlaceFormat, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let store = try PlaceStore(path: folder.file("a.sqlite"))
     while try store.all().count < 40 {
-      // Two random names may be the same; then another pair is drawn.
+      // Two random names may be equal; then draw another pair.
       let seconds = Double.random(in: -1e9...4e9, using: &generator)
       _ = try? store.add(
         Samples.random(&generator), as: Samples.text(&generator),
@@ -68,7 +68,7 @@ extension Samples {
     let copy = try PlaceStore(path: folder.file("b.sqlite"))
     let merge = try copy.merge(file.drafts, at: Samples.noon)
     if format == .gpx {
-      // XML has no way to write U+FFFF.
+      // XML cannot represent U+FFFF.
       #expect(merge.created.map(\.id) == saved.map(\.id))
       let cleaned = format.text(of: saved).replacing("\u{FFFF}", with: "\u{FFFD}")
       #expect(format.text(of: try copy.all()) == cleaned)
@@ -122,7 +122,7 @@ extension Samples {
         """)
   }
 
-  @Test func `other programs' files are read for what they hold`() throws {
+  @Test func `files of other programs are read`() throws {
     let gpx = """
       <?xml version='1.0' encoding='UTF-8'?>
       <!-- made elsewhere --><gpx xmlns="http://www.topografix.com/GPX/1/0" version="1.0">
@@ -138,7 +138,7 @@ extension Samples {
     #expect(file.drafts[0].place.elevation == 410.5)
     #expect(file.drafts[0].addedAt == nil)
     #expect(file.drafts.map(\.place.kind) == [.coordinate, .coordinate])
-    #expect(file.skipped == ["1 tracks or routes are no places."])
+    #expect(file.skipped == ["1 tracks or routes are not places."])
 
     let geojson = """
       {"type":"FeatureCollection","features":[
@@ -166,22 +166,22 @@ extension Samples {
 
   @Test(arguments: [
     ("", "a.json", "a.json: it is empty."),
-    ("{\n\"places\": [\n x]}", "a.json", "a.json, line 3: no JSON value."),
+    ("{\n\"places\": [\n x]}", "a.json", "a.json, line 3: not a JSON value."),
     (#"{"places":[{"name":"x","latitude":1}]}"#, "a.json", "a.json: place 1: “longitude”"),
-    ("{\"latitude\":1,\"longitude\":2}\n{\n", "a.ndjson", "a.ndjson, line 2: no member name."),
+    ("{\"latitude\":1,\"longitude\":2}\n{\n", "a.ndjson", "a.ndjson, line 2: missing member name."),
     ("name\nx\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
-    ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields where the header has 2."),
+    ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields, but the header has 2."),
     ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees."),
     ("lat,lon\n1,0x10\n", "a.csv", "line 2"), ("lat,lon\n91,0\n", "a.csv", "line 2"),
     ("lat,lon,name\n1,2,\"x", "a.csv", "a.csv, line 2: a quote is not closed."),
     ("lat,lon,name\n1,2,\u{7}\n", "a.csv", "a.csv, line 2: “name” is not a name of 1 to 200"),
     ("<gpx>\n<wpt lat='1'>\n</wpt></gpx>", "a.gpx", "line 2: a waypoint's “longitude” is"),
     ("<gpx>\n<wpt lat='1' lon='2'>", "a.gpx", "a.gpx, line 2: the file ends within an element."),
-    ("<!DOCTYPE gpx [<!ENTITY a \"b\">]>\n<gpx/>", "a.gpx", "document types are not read"),
+    ("<!DOCTYPE gpx [<!ENTITY a \"b\">]>\n<gpx/>", "a.gpx", "document types are not supported"),
     ("<gpx>\n&nbsp;</gpx>", "a.gpx", "the unknown entity &nbsp;"),
-    ("<gpx>\n</gpy>", "a.gpx", "a.gpx, line 2: </gpy> ends what was begun as <gpx>."),
+    ("<gpx>\n</gpy>", "a.gpx", "a.gpx, line 2: </gpy> closes <gpx>."),
     ("<kml/>", "a.gpx", "the root element is not <gpx>"), ("<gpx/><gpx/>", "a.gpx", "second root"),
-    ("<?xml version='1.0' encoding='ISO-8859-1'?><gpx/>", "a.gpx", "only UTF-8 is read"),
+    ("<?xml version='1.0' encoding='ISO-8859-1'?><gpx/>", "a.gpx", "only UTF-8 is supported"),
     ("hello", "notes.txt", "the header has no columns"),
     (String(repeating: "<a>", count: 101), "a.xml", "the root element is not <gpx>"),
     ("<gpx>" + String(repeating: "<a>", count: 101), "a.gpx", "nested too deep"),
@@ -191,13 +191,13 @@ extension Samples {
       "feature 1: “coordinates” is not a longitude and a latitude"
     ),
   ])
-  func `a fault is told with its place`(text: String, name: String, message: String) throws {
+  func `an error is reported with its line`(text: String, name: String, message: String) throws {
     let error = #expect(throws: PlaceFileError.self) { try read(text, name) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
     #expect(error?.cause == .malformed)
   }
 
-  @Test func `what is not UTF-8 or too large is refused`() {
+  @Test func `a file that is not UTF-8 or too large is rejected`() {
     let latin = Array("lat,lon,name\n1,2,M".utf8) + [0xFC, 0x0A]
     let error = #expect(throws: PlaceFileError.self) { try PlaceFile(latin, name: "a.csv") }
     #expect(error?.message == "a.csv, line 2: the text is not UTF-8.")
@@ -209,7 +209,7 @@ extension Samples {
     }
   }
 
-  @Test func `merging keeps what is saved and renames what would clash`() throws {
+  @Test func `merging keeps saved places and renames conflicting ones`() throws {
     let store = try PlaceStore(path: folder.store)
     let home = try store.add(Samples.paris(), as: "Home", at: Samples.noon).place
     let drafts = [
@@ -229,7 +229,7 @@ extension Samples {
     #expect(try store.merge([more], at: Samples.noon).created[0].isDefault == false)
   }
 
-  @Test func `a merge that fails leaves nothing behind`() throws {
+  @Test func `a failed merge changes nothing`() throws {
     let store = try PlaceStore(path: folder.store)
     let bad = PlaceDraft(name: "\u{7}", place: try Samples.paris())
     let good = PlaceDraft(name: "ok", place: try Samples.bare(1, 2))

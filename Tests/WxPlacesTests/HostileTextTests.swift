@@ -6,13 +6,13 @@ import WxPlaces
 import WxShapes
 import WxTesting
 
-/// Text that takes over a terminal or lies about its order, in a store and in files to import.
+/// Text that controls a terminal or hides its direction, in a store and in files to import.
 @Suite struct HostileTextTests {
   let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A window's title, colours, C1 controls, overrides of direction, a line separator, a tab.
+  /// A window title, colors, C1 controls, direction overrides, a line separator, a tab.
   static let hostile = [
     "\u{1B}]0;pwn\u{7}", "\u{1B}[31mred", "\u{9B}2J", "\u{85}", "\u{202E}evil", "\u{2066}x",
     "\u{7F}",
@@ -40,7 +40,7 @@ import WxTesting
   ]
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `what a store holds leaves it plain, in every format`(seed: UInt64) throws {
+  func `text from a store is sanitized in every format`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     do {
       let store = try PlaceStore(path: folder.store)
@@ -74,7 +74,7 @@ import WxTesting
   }
 
   @Test(arguments: PlaceFormat.allCases, [1, 2, 3] as [UInt64])
-  func `what is imported is plain`(format: PlaceFormat, seed: UInt64) throws {
+  func `imported text is sanitized`(format: PlaceFormat, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let places = try (0..<10).map { index in
       var place = try Samples.bare(Double(index), 1)
@@ -86,7 +86,7 @@ import WxTesting
         id: "p\(index)aaaaaaaa", name: Self.text(&generator), place: place,
         query: Self.text(&generator), addedAt: Samples.noon)
     }
-    // Written as another program would write it, which cleans nothing.
+    // Written without sanitizing, as another program might do.
     let file = try PlaceFile(Array(format.text(of: places).utf8), name: "export")
     #expect(file.drafts.count == 10)
     for draft in file.drafts {
@@ -101,7 +101,7 @@ import WxTesting
     #expect(merge.created == (try store.all()))
   }
 
-  @Test func `a place that is added by hand is plain too`() throws {
+  @Test func `a place added by hand is sanitized too`() throws {
     var place = try Samples.bare(1, 2)
     place.country = "\u{1B}[31m"
     place.name = "x\u{202E}y"

@@ -2,8 +2,8 @@ import Testing
 import WxCore
 import WxPlaces
 
-/// Imported files that hold too much of something: each is refused with the reason, none is read in
-/// part.
+/// Imported files that exceed a limit: each is rejected with the reason, and none is read
+/// partially.
 @Suite struct ImportLimitTests {
   private func reason(_ text: String, _ name: String) -> String? {
     do throws(PlaceFileError) {
@@ -18,7 +18,7 @@ import WxPlaces
     "<gpx><wpt lat=\"1\" lon=\"2\"\(attributes)>\(content)</wpt></gpx>"
   }
 
-  @Test func `attributes, names and texts of XML are bounded`() {
+  @Test func `attributes, names and texts in XML are limited`() {
     let attributes = (0..<1000).map { " a\($0)=\"\"" }.joined()
     let namespaces = (0..<1000).map { " xmlns:a\($0)=\"\"" }.joined()
     let long = String(repeating: "x", count: 3 << 20)
@@ -43,7 +43,7 @@ import WxPlaces
   }
 
   @Test(arguments: ["1e300", "-1e300", "1e5000", "inf", "nan", "0x10", "100001", "-12001"])
-  func `an elevation that cannot be one is refused in every format`(elevation: String) throws {
+  func `an impossible elevation is rejected in every format`(elevation: String) throws {
     let line = "\"latitude\":1,\"longitude\":2,\"elevation_m\""
     let properties = "\"properties\":{\"place_name\":\"x\",\"elevation_m\":\(elevation)}"
     let point = "\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,1]}"
@@ -58,13 +58,13 @@ import WxPlaces
   }
 
   @Test(arguments: ["8848.86", "-10935", "100000", "0", "4e2"])
-  func `the elevations of the world are read`(elevation: String) throws {
+  func `all elevations on Earth are accepted`(elevation: String) throws {
     #expect(reason(waypoint("<ele>\(elevation)</ele>"), "a.gpx") == nil)
     #expect(reason("latitude,longitude,elevation_m\n1,2,\(elevation)\n", "a.csv") == nil)
   }
 
   @Test(arguments: ["country", "admin1", "query", "timezone", "place_name"])
-  func `a text is bounded in every format`(key: String) throws {
+  func `the length of a text is limited in every format`(key: String) throws {
     let long = String(repeating: "é", count: 3000)
     let json = "{\"latitude\":1,\"longitude\":2,\"\(key)\":\"\(long)\"}"
     #expect(reason(json, "a.json")?.contains("at most 4096 bytes") == true)
@@ -73,7 +73,7 @@ import WxPlaces
     #expect(reason(waypoint(extensions + "</place></extensions>"), "a.gpx") != nil)
   }
 
-  @Test func `unknown elements of our own namespace are left out`() throws {
+  @Test func `unknown elements of our own namespace are ignored`() throws {
     let many = (0..<50_000).map { "<k\($0)>v</k\($0)>" }.joined()
     let text = waypoint(
       "<name>x</name><extensions><place xmlns=\"urn:wxloc:place:1\">\(many)</place></extensions>")

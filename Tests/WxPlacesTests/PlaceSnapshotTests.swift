@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxPlaces
 
-/// Places that are read and written one after the other.
+/// Places that are read and written one at a time.
 @Suite struct PlaceSnapshotTests {
   let folder: Folder
 
@@ -21,7 +21,7 @@ import WxPlaces
     return store
   }
 
-  @Test func `a snapshot has the places and the default of the store, in its order`() throws {
+  @Test func `a snapshot has the store's places and default, in the store's order`() throws {
     let store = try store(of: 30)
     _ = try store.setDefault(try #require(store.all().last).id)
     var places: [SavedPlace] = []
@@ -34,7 +34,7 @@ import WxPlaces
     #expect(defaultPlace?.id == places.last?.id)
   }
 
-  @Test func `what another process writes meanwhile is not seen`() throws {
+  @Test func `changes by another process are not visible`() throws {
     let store = try store(of: 5)
     let other = try PlaceStore(path: folder.file("a.sqlite"))
     let counts = try store.withSnapshot { snapshot in
@@ -50,7 +50,7 @@ import WxPlaces
 
   private struct Stop: Error {}
 
-  @Test func `an error of the reader is the reader's, and ends the reading`() throws {
+  @Test func `an error of the closure is rethrown and ends the iteration`() throws {
     let store = try store(of: 5)
     var seen = 0
     #expect(throws: Stop.self) {
@@ -79,7 +79,7 @@ import WxPlaces
   }
 
   @Test(arguments: [0, 1, 3], [false, true])
-  func `a list that is written piece by piece is the JSON of the whole`(
+  func `a list written element by element equals the JSON of the whole`(
     count: Int, isPretty: Bool
   ) throws {
     let places = try store(of: count).all().map { JSONValue.object($0.json) }

@@ -12,7 +12,7 @@ import WxPlaces
     store = try PlaceStore(path: folder.store)
   }
 
-  @Test func `a place is saved with all that is known of it`() throws {
+  @Test func `a place is saved with all its data`() throws {
     let added = try store.add(
       Samples.sanFrancisco(), as: "Home", query: "san francisco", at: Samples.noon)
     #expect(added.created)
@@ -41,7 +41,7 @@ import WxPlaces
     (9.999_996, 19.999_996, 10.000_004, 20.000_004, true),
     (47.123_399_9, 8.123_4, 47.123_400_1, 8.123_399_9, true),
   ])
-  func `a bare position is the same within a metre`(
+  func `positions within a meter are the same place`(
     latitude: Double, longitude: Double, other: Double, otherLongitude: Double, same: Bool
   ) throws {
     _ = try store.add(Samples.bare(latitude, longitude), as: "a", at: Samples.noon)
@@ -49,7 +49,7 @@ import WxPlaces
     #expect(second.created == !same)
   }
 
-  @Test func `a place without a name of its own gets as much of its label as it takes`() throws {
+  @Test func `a place without a given name gets as much of its label as needed`() throws {
     let names = try [Samples.paris(), Samples.parisTexas()].map {
       try store.add($0, at: Samples.noon).place.name
     }
@@ -62,7 +62,7 @@ import WxPlaces
     #expect(try store.add(fourth, at: Samples.noon).place.name == "Paris, Texas, United States 2")
   }
 
-  @Test func `a name that is given and taken is refused`() throws {
+  @Test func `a given name that is taken is rejected`() throws {
     _ = try store.add(Samples.paris(), as: "Büro", at: Samples.noon)
     let error = #expect(throws: PlaceStoreError.self) {
       try store.add(Samples.sanFrancisco(), as: "BURO", at: Samples.noon)
@@ -72,7 +72,7 @@ import WxPlaces
   }
 
   @Test(arguments: ["MÜNCHEN", "munchen", "Mu\u{308}nchen", "  mÜnchen ", "ｍünchen"])
-  func `names are found without regard to case and accents`(text: String) throws {
+  func `names are found regardless of case and accents`(text: String) throws {
     let saved = try store.add(Samples.paris(), as: "München", at: Samples.noon).place
     #expect(try store.find(text) == saved)
   }
@@ -83,12 +83,12 @@ import WxPlaces
     ("が", "か", false), ("旧金山", "旧金山", true), ("कि", "क", false), ("a b", "a\t  b", true),
     ("ab", "a b", false),
   ])
-  func `what makes two names the same`(one: String, other: String, same: Bool) throws {
+  func `names are the same if their keys are equal`(one: String, other: String, same: Bool) throws {
     #expect((try SavedName(one).key == SavedName(other).key) == same)
   }
 
   @Test(arguments: ["", "  ", "\u{1B}\u{7}", "\u{202E}", String(repeating: "x", count: 201)])
-  func `what cannot be a name is refused`(text: String) throws {
+  func `an invalid name is rejected`(text: String) throws {
     let error = #expect(throws: PlaceStoreError.self) {
       try store.add(Samples.paris(), as: text, at: Samples.noon)
     }
@@ -96,7 +96,7 @@ import WxPlaces
     #expect(try store.find(text) == nil)
   }
 
-  @Test func `a place is found by its identifier and no name can be another's identifier`() throws {
+  @Test func `a place is found by its identifier, which cannot be another's name`() throws {
     let paris = try store.add(Samples.paris(), at: Samples.noon).place
     let home = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon).place
     #expect(try store.find(paris.id) == paris)
@@ -118,7 +118,7 @@ import WxPlaces
     #expect(try store.all().isEmpty)
   }
 
-  @Test func `a place is renamed unless the name is another's`() throws {
+  @Test func `a place is renamed unless the name is taken`() throws {
     _ = try store.add(Samples.paris(), at: Samples.noon)
     _ = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon)
     #expect(throws: PlaceStoreError.self) { try store.rename("home", to: "PARIS") }
@@ -145,8 +145,8 @@ import WxPlaces
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `a large import takes no longer for each place than a small one`() throws {
-    // All on one parallel, of one name: the worst there is for both look-ups.
+  func `a large import takes no longer per place than a small one`() throws {
+    // All on one parallel, with one name: the worst case for both lookups.
     let drafts = try (0..<5_000).map { number in
       PlaceDraft(
         name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.07 - 175))
@@ -157,7 +157,7 @@ import WxPlaces
     #expect(try store.merge(drafts, at: Samples.noon).unchanged.count == drafts.count)
   }
 
-  @Test func `places come in the order in which they were added`() throws {
+  @Test func `places are listed in the order in which they were added`() throws {
     for index in 0..<20 {
       let later = Samples.noon.addingTimeInterval(Double(index / 2))
       _ = try store.add(Samples.bare(Double(index), 0), as: "z\(20 - index)", at: later)
@@ -165,7 +165,7 @@ import WxPlaces
     #expect(try store.all().map(\.name) == (0..<20).map { "z\(20 - $0)" })
   }
 
-  @Test func `writers that work at once lose nothing`() async throws {
+  @Test func `concurrent writers lose nothing`() async throws {
     let path = folder.store
     try await withThrowingTaskGroup { group in
       for writer in 0..<4 {
@@ -183,7 +183,7 @@ import WxPlaces
     try store.verify()
   }
 
-  @Test func `a store may be made by many at once`() async throws {
+  @Test func `a store can be created by several processes at once`() async throws {
     for round in 0..<20 {
       let path = folder.file("race\(round)/places.sqlite")
       try await withThrowingTaskGroup { group in

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxPlaces
 
-/// Places and times that the tests share.
+/// Places and times shared by the tests.
 enum Samples {
   static let noon = Date(timeIntervalSince1970: 1_795_262_400.125)
 
@@ -39,7 +39,7 @@ enum Samples {
   }
 }
 
-/// A folder of a test's own that goes away with it.
+/// A temporary folder, removed with its last reference.
 final class Folder {
   let path = NSTemporaryDirectory() + "wxplaces-\(UUID().uuidString)"
 
@@ -47,7 +47,7 @@ final class Folder {
     try PrivateFile.makeFolder(path)
   }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
   /// The path of a store in the folder.
   var store: String { file("places.sqlite") }

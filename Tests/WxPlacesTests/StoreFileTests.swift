@@ -21,7 +21,7 @@ import WxPlaces
     try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
   }
 
-  @Test func `the files are for their owner alone`() throws {
+  @Test func `only the owner can access the files`() throws {
     let path = folder.file("deep/down/places.sqlite")
     let store = try PlaceStore(path: path)
     _ = try store.add(Samples.paris(), at: Samples.noon)
@@ -29,7 +29,7 @@ import WxPlaces
     for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
   }
 
-  @Test func `a file that others may read is made private`() throws {
+  @Test func `a file that others can read is made private`() throws {
     _ = try makeStore()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.store)
     _ = try PlaceStore(path: folder.store)
@@ -37,7 +37,7 @@ import WxPlaces
   }
 
   @Test(arguments: [PlaceStore.Access.reading, .writing])
-  func `a foreign file behind a link keeps its permissions`(access: PlaceStore.Access) throws {
+  func `a linked foreign file keeps its permissions`(access: PlaceStore.Access) throws {
     let foreign = folder.file("diary")
     try Data("Dear diary\n".utf8).write(to: URL(fileURLWithPath: foreign))
     try setMode(0o644, foreign)
@@ -58,7 +58,7 @@ import WxPlaces
     #expect(try mode(other) == 0o640)
   }
 
-  @Test func `a store behind a link is one, private with all its files`() throws {
+  @Test func `a linked store is opened, and all its files are made private`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.store, withDestinationPath: "elsewhere.sqlite")
     #expect(try PlaceStore(path: folder.store, for: .reading).all().isEmpty)
@@ -75,7 +75,7 @@ import WxPlaces
   }
 
   @Test(arguments: ["pipe", "folder", "device"], ["", "-wal", "-journal"])
-  func `what is not a file is refused at once`(kind: String, suffix: String) throws {
+  func `anything but a file is rejected at once`(kind: String, suffix: String) throws {
     if !suffix.isEmpty { _ = try makeStore() }
     let path = folder.store + suffix
     try? FileManager.default.removeItem(atPath: path)
@@ -99,7 +99,7 @@ import WxPlaces
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func `commits are forced to the disk`() throws {
+  @Test func `commits are synced to the disk`() throws {
     let store = try PlaceStore(path: folder.store)
     _ = try store.add(Samples.paris(), at: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)
@@ -112,7 +112,7 @@ import WxPlaces
     Data([0]), Data("id,name\n1,x\n".utf8), Data((0..<8192).map { UInt8($0 * 7 % 251) }),
     Data("SQLite format 3\0".utf8) + Data(count: 4096),
   ])
-  func `a file that is no database is refused and left alone`(content: Data) throws {
+  func `a file that is not a database is rejected and not changed`(content: Data) throws {
     try content.write(to: URL(fileURLWithPath: folder.store))
     for access in [PlaceStore.Access.reading, .writing] {
       let error = #expect(throws: PlaceStoreError.self) {
@@ -124,7 +124,7 @@ import WxPlaces
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.store)) == content)
   }
 
-  @Test func `another program's database is refused and left alone`() throws {
+  @Test func `another program's database is rejected and not changed`() throws {
     let other = try DatabaseQueue(path: folder.store)
     try other.write { try $0.execute(sql: "CREATE TABLE place (x)") }
     try other.close()
@@ -140,7 +140,7 @@ import WxPlaces
   @Test(arguments: [
     "PRAGMA user_version = 7", "INSERT INTO grdb_migrations VALUES ('9 wonders')",
   ])
-  func `a newer schema is refused`(change: String) throws {
+  func `a newer schema is rejected`(change: String) throws {
     _ = try makeStore()
     let other = try DatabaseQueue(path: folder.store)
     try other.write { try $0.execute(sql: change) }
@@ -154,7 +154,7 @@ import WxPlaces
     }
   }
 
-  @Test func `a store of the first version is read as it is and brought up to date`() throws {
+  @Test func `a store with the first schema can be read and is migrated`() throws {
     let place = try makeStore()
     let other = try DatabaseQueue(path: folder.store)
     try other.write { database in
@@ -176,7 +176,7 @@ import WxPlaces
     #expect(try again.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
-  @Test func `a store cut short is refused`() throws {
+  @Test func `a truncated store is rejected`() throws {
     do {
       let store = try PlaceStore(path: folder.store)
       for index in 0..<200 {
@@ -193,7 +193,7 @@ import WxPlaces
     }
   }
 
-  @Test func `damage in the middle is found by verifying`() throws {
+  @Test func `verification finds damage in the middle`() throws {
     do {
       let store = try PlaceStore(path: folder.store)
       for index in 0..<200 {
@@ -210,7 +210,7 @@ import WxPlaces
     #expect(error?.code == "store_corrupt")
   }
 
-  @Test func `a store that is not there is empty to readers, who do not make it`() throws {
+  @Test func `reading a missing store finds it empty and does not create it`() throws {
     let store = try PlaceStore(path: folder.file("none/places.sqlite"), for: .reading)
     #expect(try store.all().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: folder.file("none")))
@@ -224,7 +224,7 @@ import WxPlaces
     #expect(try PlaceStore(path: folder.store, for: .reading).all() == [place])
   }
 
-  @Test func `a store that another process holds is waited for, then given up`() throws {
+  @Test func `a store locked by another process fails after a wait`() throws {
     _ = try makeStore()
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -239,8 +239,8 @@ import WxPlaces
     try store.clearDefault()
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may write anywhere"))
-  func `in a folder that may not be written to, reading works and writing says why`() throws {
+  @Test(.enabled(if: geteuid() != 0, "root can write anywhere"))
+  func `in a read-only folder reading works and writing fails with the reason`() throws {
     let place = try makeStore()
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
     defer { chmodBack() }

@@ -3,7 +3,7 @@ import WxCore
 import WxShapes
 
 @Suite struct DistanceTests {
-  /// The distance to a border that is walked in small steps.
+  /// Measures the distance to a border by walking along it in small steps.
   private func walked(_ area: Area, from here: Coordinate, steps: Int) throws -> Double {
     var best = Double.infinity
     for polygon in area.polygons {
@@ -30,7 +30,7 @@ import WxShapes
     [(80, -30), (85, 20), (82, 60), (79, 10)],
     [(-10, 100), (10, 140), (-30, 120)],
   ])
-  func `the nearest point of a border is as near as a walk along it finds`(
+  func `the distance to a border equals that found by walking along it`(
     corners: [(Double, Double)]
   ) throws {
     let area = try Area(exterior: ring(corners))
@@ -44,8 +44,8 @@ import WxShapes
         .random(in: (box.west - margin)...(box.east + margin), using: &random))
       let signed = prepared.signedDistance(to: here)
       let walk = try walked(area, from: here, steps: 4_000)
-      // The walk passes the nearest point at up to half a step, which is short along the border and
-      // so matters only to points beside it.
+      // The walk misses the nearest point by up to half a step, which is short along the border and
+      // so matters only to points close to it.
       #expect(abs(signed) <= walk + 0.001)
       #expect(walk - abs(signed) < 0.001 * walk + 300)
       #expect((signed <= 0) == prepared.contains(here))
@@ -53,7 +53,7 @@ import WxShapes
     }
   }
 
-  @Test func `the distance over a meridian and along it is what the sphere has`() throws {
+  @Test func `the distance across and along a meridian is that on the sphere`() throws {
     let area = try Area.prepared(PreparedAreaTests.square)
     let degree = GreatCircle.radius * .pi / 180
     #expect(try abs(area.signedDistance(to: at(-2, 5)) - 2 * degree) < 0.001)
@@ -75,7 +75,7 @@ import WxShapes
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, Circle.maximumRadius * 1.01])
-  func `a circle without a sensible radius is refused`(radius: Double) {
+  func `a circle with an invalid radius is rejected`(radius: Double) {
     #expect(throws: AreaError.self) { try Circle(center: .nullIsland, radius: radius) }
   }
 

@@ -12,18 +12,18 @@ import WxShapes
     #"{"type":"Feature","properties":null,"geometry":\#(square)}"#,
     #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":\#(square)}]}"#,
     #"{"type":"GeometryCollection","geometries":[\#(square)]}"#,
-    // Beside the polygon: a point, a feature without a geometry, foreign members, an elevation.
+    // Besides the polygon: a point, a feature without a geometry, foreign members, an elevation.
     #"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[9,9]},\#(square)]}"#,
     #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":null},{"type":"Feature","geometry":\#(square)}],"crs":1}"#,
     #"{"type":"Polygon","coordinates":[[[0,0,7],[2,0,7],[2,2,7],[0,2,7],[0,0,7]]],"bbox":[0,0,2,2]}"#,
-    // Clockwise, not closed, and with a vertex twice.
+    // Clockwise, not closed, and with a repeated vertex.
     #"{"type":"Polygon","coordinates":[[[0,0],[0,2],[2,2],[2,0],[0,0]]]}"#,
     #"{"type":"Polygon","coordinates":[[[0,0],[2,0],[2,2],[0,2]]]}"#,
     #"{"type":"Polygon","coordinates":[[[0,0],[2,0],[2,0],[2,2],[0,2],[0,0]]]}"#,
-    // Twice the same square, and two halves that overlap.
+    // The same square twice, and two overlapping halves.
     #"{"type":"GeometryCollection","geometries":[\#(square),\#(square)]}"#,
   ])
-  func `a polygon is found whatever it is nested in`(geoJSON: String) throws {
+  func `a polygon is found however it is nested`(geoJSON: String) throws {
     let area = try PreparedArea(Area(geoJSON: Array(geoJSON.utf8)))
     #expect(area.area.polygons.count == 1)
     #expect(try area.contains(at(1, 1)))
@@ -34,15 +34,18 @@ import WxShapes
   @Test(arguments: [
     ("", "at byte 0"),
     ("{", "at byte 1"),
-    ("[]", "it is no object"),
-    ("3", "it is no object"),
+    ("[]", "it is not an object"),
+    ("3", "it is not an object"),
     (#"{"coordinates":[]}"#, "at type: there is no type"),
     (#"{"type":7}"#, "at type: there is no type"),
-    (#"{"type":"Polygone"}"#, "at type: “Polygone” is no GeoJSON type"),
-    (#"{"type":"Polygon"}"#, "at coordinates: there is none"),
-    (#"{"type":"Polygon","coordinates":null}"#, "at coordinates: it is no array"),
+    (#"{"type":"Polygone"}"#, "at type: “Polygone” is not a GeoJSON type"),
+    (#"{"type":"Polygon"}"#, "at coordinates: it is missing"),
+    (#"{"type":"Polygon","coordinates":null}"#, "at coordinates: it is not an array"),
     (#"{"type":"Polygon","coordinates":[]}"#, "only an empty polygon"),
-    (#"{"type":"Polygon","coordinates":[7]}"#, "at coordinates[0]: it is no array of positions"),
+    (
+      #"{"type":"Polygon","coordinates":[7]}"#,
+      "at coordinates[0]: it is not an array of positions"
+    ),
     (#"{"type":"Polygon","coordinates":[[]]}"#, "at coordinates[0]: a ring needs three"),
     (#"{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,0]]]}"#, "a ring needs three"),
     (#"{"type":"Polygon","coordinates":[[[0,0],[1,1],[2,2],[0,0]]]}"#, "encloses nothing"),
@@ -59,19 +62,19 @@ import WxShapes
       #"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1]]],[[[0,0],[1,0]]]]}"#,
       "at coordinates[1][0]: a ring needs three"
     ),
-    (#"{"type":"Feature"}"#, "at geometry: there is none"),
+    (#"{"type":"Feature"}"#, "at geometry: it is missing"),
     (#"{"type":"Feature","geometry":null}"#, "only a feature without a geometry"),
     (#"{"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]}}"#, "only Point"),
     (
       #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"X"}}]}"#,
-      "at features[0].geometry.type: “X” is no"
+      "at features[0].geometry.type: “X” is not a"
     ),
     (#"{"type":"FeatureCollection","features":[]}"#, "only an empty collection"),
-    (#"{"type":"FeatureCollection"}"#, "at features: there is none"),
+    (#"{"type":"FeatureCollection"}"#, "at features: it is missing"),
     ("{\"type\":\"\u{1B}[31mred\"}", "at byte"),
-    (#"{"type":"\u001b[31mred"}"#, "“[31mred” is no GeoJSON type"),
+    (#"{"type":"\u001b[31mred"}"#, "“[31mred” is not a GeoJSON type"),
   ])
-  func `what is no area is refused with the place of the fault`(
+  func `an invalid area is rejected with the location of the error`(
     geoJSON: String, message: String
   ) throws {
     let error = #expect(throws: AreaError.self) { try Area(geoJSON: Array(geoJSON.utf8)) }
@@ -79,7 +82,7 @@ import WxShapes
     #expect(error?.cause == .malformed)
   }
 
-  @Test func `too much of anything is refused`() throws {
+  @Test func `inputs beyond the limits are rejected`() throws {
     let limits = GeoJSONLimits(bytes: 200, vertices: 10, depth: 2)
     let long = Self.square + String(repeating: " ", count: 200)
     #expect(throws: AreaError.tooLarge(what: "bytes", limit: 200)) {
@@ -91,7 +94,7 @@ import WxShapes
     }
     var nested = Self.square
     for _ in 0..<3 { nested = #"{"type":"GeometryCollection","geometries":[\#(nested)]}"# }
-    #expect(throws: AreaError.tooLarge(what: "collections nested in each other", limit: 2)) {
+    #expect(throws: AreaError.tooLarge(what: "levels of nested collections", limit: 2)) {
       try Area(
         geoJSON: Array(nested.utf8), limits: GeoJSONLimits(bytes: 1000, vertices: 10, depth: 2))
     }
@@ -99,7 +102,7 @@ import WxShapes
     #expect(throws: AreaError.self) { try Area(geoJSON: Array(deep.utf8)) }
   }
 
-  @Test func `what was written reads back the same`() throws {
+  @Test func `a written area is read back unchanged`() throws {
     let holed = try Area(geoJSON: Array(PreparedAreaTests.square.utf8))
     let crossing = try Area(
       exterior: ring([(10, 170), (10, -160), (-10, -160), (-10, 170)]),
@@ -122,7 +125,7 @@ import WxShapes
       ])
   }
 
-  @Test func `a file is read, and a missing or long one is refused`() throws {
+  @Test func `a file is read, and a missing or long one is rejected`() throws {
     let path = FileManager.default.temporaryDirectory.path + "/wxloc-\(UUID().uuidString).geojson"
     try Data(Self.square.utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }

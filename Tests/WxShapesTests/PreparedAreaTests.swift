@@ -3,7 +3,7 @@ import WxCore
 import WxShapes
 
 @Suite struct PreparedAreaTests {
-  /// A square of ten degrees with a hole of two.
+  /// A square of ten degrees with a hole of two degrees.
   static let square = """
     {"type":"Polygon","coordinates":[
       [[0,0],[10,0],[10,10],[0,10],[0,0]],[[4,4],[4,6],[6,6],[6,4],[4,4]]]}
@@ -11,7 +11,7 @@ import WxShapes
 
   @Test(arguments: [
     (5.0, 1.0, true), (1, 9, true), (5, 5, false), (-1, 5, false), (5, 11, false), (11, 5, false),
-    // Borders belong to the area: sides, corners, and those of the hole.
+    // Borders belong to the area: edges, corners, and those of the hole.
     (0, 5, true), (5, 0, true), (10, 10, true), (0, 0, true), (4, 5, true), (6, 6, true),
     (10.000001, 5, false), (5, 4.000001, false), (5, 3.999999, true),
   ])
@@ -23,7 +23,7 @@ import WxShapes
   }
 
   @Test(arguments: [
-    // Cut as RFC 7946 wants, with a longitude beyond 180, and with a step from 179 to -179.
+    // Cut as RFC 7946 requires, with a longitude beyond 180, and with a step from 179 to -179.
     """
     {"type":"MultiPolygon","coordinates":[[[[170,-10],[180,-10],[180,10],[170,10],[170,-10]]],
       [[[-180,-10],[-170,-10],[-170,10],[-180,10],[-180,-10]]]]}
@@ -32,7 +32,7 @@ import WxShapes
     #"{"type":"Polygon","coordinates":[[[-190,-10],[-170,-10],[-170,10],[-190,10],[-190,-10]]]}"#,
     #"{"type":"Polygon","coordinates":[[[170,-10],[-170,-10],[-170,10],[170,10],[170,-10]]]}"#,
   ])
-  func `an area over the antimeridian is the same however it is written`(geoJSON: String) throws {
+  func `an area across the antimeridian may be written in several ways`(geoJSON: String) throws {
     let area = try Area.prepared(geoJSON)
     for longitude in [170, 175, 179.99, 180, -180, -179.99, -175, -170] {
       #expect(try area.contains(at(0, longitude)), "\(longitude)")
@@ -43,7 +43,7 @@ import WxShapes
     }
     #expect(area.area.polygons.count == 2)
     #expect(area.area.boundingBox == BoundingBox(west: 170, south: -10, east: -170, north: 10))
-    // The cut is no border: the nearest one is ten degrees away, at 170 or 10 degrees.
+    // The cut is not a border: the nearest one is ten degrees away, at 170 or 10 degrees.
     let depth = try area.signedDistance(to: at(0, 180))
     #expect(abs(depth + 10 * GreatCircle.radius * .pi / 180) < 0.01)
   }
@@ -57,7 +57,7 @@ import WxShapes
     #expect(try abs(area.signedDistance(to: at(0, 180))) < 0.001)
   }
 
-  @Test func `a ring round a pole encloses it`() throws {
+  @Test func `a ring around a pole encloses it`() throws {
     let north = try PreparedArea(
       Area(exterior: ring([(70, 0), (70, 90), (70, 180), (70, -90)])))
     for (latitude, longitude) in [(90.0, 0.0), (90, 123), (89, -45), (71, 180), (71, -180)] {
@@ -95,7 +95,7 @@ import WxShapes
     }
   }
 
-  @Test func `a box becomes an area, over the antimeridian too`() throws {
+  @Test func `a box becomes an area, also across the antimeridian`() throws {
     let box = try #require(BoundingBox(west: 170, south: -20, east: -175, north: -10))
     let area = try Area(box)
     #expect(area.boundingBox == box)
@@ -115,7 +115,7 @@ import WxShapes
     #expect(bowTie.area.polygons.count == 2)
   }
 
-  @Test func `many threads may ask at once`() async throws {
+  @Test func `several threads can query at once`() async throws {
     let area = try Area.prepared(Self.square)
     let counts = await withTaskGroup(of: Int.self) { group in
       for seed in 0..<8 {

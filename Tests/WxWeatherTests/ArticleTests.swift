@@ -5,13 +5,13 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// The code of the library's article, compiled and put to use.
+/// The code in the library's article, compiled and run.
 @Suite(.timeLimit(.minutes(1))) struct ArticleTests {
   private let agent = "tests"
   private let place = Sample.vienna
   private let folder = TemporaryFolder().path
 
-  @Test func `the code of the article shows the weather`() async throws {
+  @Test func `the article's code shows the weather`() async throws {
     let server = try WeatherServer()
     let configuration = server.configuration(.openMeteo)
     let client = TurnTakingClient(CurlClient(userAgent: agent), gathering: .openMeteo)
@@ -24,7 +24,7 @@ import WxWeather
     #expect(await follow(configuration, client)?.hours.isEmpty == false)
   }
 
-  /// The first report in full.
+  /// The first complete report.
   private func follow(
     _ configuration: WeatherConfiguration, _ client: any HTTPClient
   ) async -> WeatherReport? {
@@ -45,7 +45,7 @@ import WxWeather
     return pipeline.lastReport
   }
 
-  @Test func `the article shows this code`() throws {
+  @Test func `the article contains this code`() throws {
     let tests = URL(filePath: #filePath)
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -55,7 +55,7 @@ import WxWeather
       .filter { $0.hasPrefix("swift\n") }
     #expect(blocks.count == 2)
     for block in blocks {
-      // The loop of the article goes on; the test's ends.
+      // The loop in the article runs forever; the one in the test ends.
       let shown = lines(String(block.dropFirst("swift\n".count).drop { $0 == "\n" }))
         .replacing(/\n\}$/, with: "")
       #expect(code.contains(shown), "\(shown.prefix(60))")

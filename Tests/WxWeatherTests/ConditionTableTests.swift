@@ -25,7 +25,7 @@ import WxWeather
     (962, "wind heavy"), (299, "thunderstorm thunder"), (399, "drizzle"), (599, "rain"),
     (699, "snow"), (0, "unknown"), (-1, "unknown"), (Int.max, "unknown"),
   ])
-  func `an id of OpenWeatherMap is a condition`(id: Int, expected: String) {
+  func `an OpenWeatherMap id maps to a condition`(id: Int, expected: String) {
     #expect(text(Condition(openWeatherMap: id)) == expected)
   }
 
@@ -41,7 +41,7 @@ import WxWeather
       ("snow moderate showers", [621]), ("wind heavy", [901, 902, 960, 961, 962]),
       ("wind", [905, 951, 952, 953, 954, 955, 956, 957, 958, 959]), ("dust", [731, 761]),
     ] as [(String, [Int])])
-  func `ids of OpenWeatherMap that mean the same are the same`(expected: String, ids: [Int]) {
+  func `equivalent OpenWeatherMap ids map to one condition`(expected: String, ids: [Int]) {
     for id in ids { #expect(text(Condition(openWeatherMap: id)) == expected, "\(id)") }
   }
 
@@ -57,7 +57,7 @@ import WxWeather
     (96, "thunderstorm moderate thunder"), (97, "thunderstorm heavy thunder"),
     (99, "thunderstorm heavy thunder"), (100, "unknown"), (-5, "unknown"),
   ])
-  func `a WMO code is a condition`(code: Int, expected: String) {
+  func `a WMO code maps to a condition`(code: Int, expected: String) {
     #expect(text(Condition(wmo: code)) == expected)
   }
 
@@ -77,11 +77,11 @@ import WxWeather
     ("dangerous-wind", "wind heavy"), ("mist", "mist"), ("haze", "haze"), ("smoke", "smoke"),
     ("mixed", "sleet"), ("violet-rain-of-frogs", "rain"),
   ])
-  func `an icon of Dark Sky is a condition`(icon: String, expected: String) {
+  func `a Dark Sky icon maps to a condition`(icon: String, expected: String) {
     #expect(text(Condition(darkSky: icon)) == expected)
   }
 
-  /// The 83 codes of MET Norway, from the parts that their names are made of.
+  /// The 83 MET Norway codes, built from the parts of their names.
   static let metNorwayCodes: [String] = {
     let sky = ["clearsky", "fair", "partlycloudy"]
     let kinds = ["rain", "sleet", "snow"]
@@ -89,7 +89,7 @@ import WxWeather
     let plain = strengths.flatMap { strength in kinds.map { strength + $0 } }
     let showers = strengths.flatMap { strength in
       kinds.flatMap { kind -> [String] in
-        // Two codes of the service have an s too many.
+        // Two codes of the service have an extra s.
         let extra = strength == "light" && kind != "rain" ? "s" : ""
         return ["\(strength)\(kind)showers", "\(strength)\(extra)\(kind)showersandthunder"]
       }
@@ -100,7 +100,7 @@ import WxWeather
     return ["cloudy", "fog"] + plain + plain.map { $0 + "andthunder" } + suffixed
   }()
 
-  @Test func `every symbol code of MET Norway is a condition`() {
+  @Test func `every MET Norway symbol code maps to a condition`() {
     #expect(Self.metNorwayCodes.count == 83)
     for code in Self.metNorwayCodes {
       let condition = Condition(metNorway: code)
@@ -122,7 +122,7 @@ import WxWeather
     ("fair_night", "mostlyClear"), ("cloudy", "overcast"), ("lightrainbow", "unknown"),
     ("heavy", "unknown"), ("", "unknown"), ("_day", "unknown"),
   ])
-  func `a symbol code is read by its grammar`(code: String, expected: String) {
+  func `a symbol code is parsed by its grammar`(code: String, expected: String) {
     #expect(text(Condition(metNorway: code)) == expected)
   }
 
@@ -140,7 +140,7 @@ import WxWeather
     ("dust", "dust"), ("tornado", "tornado"), ("hurricane", "wind heavy"), ("hot", "unknown"),
     ("cold", "unknown"), ("new_thing", "unknown"),
   ])
-  func `an icon of the National Weather Service is a condition`(name: String, expected: String) {
+  func `a National Weather Service icon maps to a condition`(name: String, expected: String) {
     #expect(text(Condition(nws: name)) == expected)
   }
 
@@ -150,11 +150,11 @@ import WxWeather
     ("10d", "weather-rain"), ("10n", "weather-rain-night"), ("11n", "weather-tstorm"),
     ("13d", "weather-snow"), ("50n", "weather-mist"),
   ])
-  func `an icon of OpenWeatherMap has an image`(code: String, name: String) {
+  func `an OpenWeatherMap icon maps to an image`(code: String, name: String) {
     #expect(WeatherIcon(openWeatherMap: code)?.rawValue == name)
   }
 
-  @Test func `the words say what the condition is`() {
+  @Test func `a condition has English words`() {
     #expect(Condition(.rain, .light, showers: true).words == "Light rain showers")
     #expect(Condition(.snow, .moderate, thunder: true).words == "Snow with thunder")
     #expect(Condition(.thunderstorm, .heavy, showers: true).words == "Heavy thunderstorm")

@@ -22,7 +22,7 @@ import WxWeather
     return reading
   }
 
-  /// Steps of three hours from a time on.
+  /// Three-hour steps from the given time.
   private func steps(_ start: String, count: Int, _ temperature: (Int) -> Double) throws
     -> [Reading]
   {
@@ -35,15 +35,15 @@ import WxWeather
     }
   }
 
-  @Test func `days are those of the place, with high and low over all steps`() throws {
-    // From 00:00 to 21:00 UTC: the last step, at 22:00 local, is of the 21st still.
+  @Test func `days follow local time and have the high and low of all steps`() throws {
+    // From 00:00 to 21:00 UTC: the last step, at 22:00 local time, still belongs to the 21st.
     let days = builder.days(from: try steps("2026-11-20T23:00:00Z", count: 16) { Double($0) })
     #expect(days.map(\.date.description) == ["2026-11-21", "2026-11-22"])
     #expect(days.map(\.low) == [0, 8] && days.map(\.high) == [7, 15])
     #expect(days.map(\.steps) == [8, 8] && days.allSatisfy { !$0.isPartial })
   }
 
-  @Test func `a day of which too little is known has no high and low`() throws {
+  @Test func `a day with too few steps has no high and low`() throws {
     let evening = builder.days(from: try steps("2026-11-21T14:00:00Z", count: 11) { Double($0) })
     #expect(evening.map(\.isPartial) == [true, false])
     #expect(evening[0].high == nil && evening[0].low == nil && evening[0].steps == 3)
@@ -52,7 +52,7 @@ import WxWeather
   }
 
   @Test(arguments: [("2026-03-28T23:00:00Z", 23), ("2026-10-24T22:00:00Z", 25)])
-  func `a day on which clocks change has as many hours as it has`(start: String, hours: Int) throws
+  func `a day with a clock change has its actual number of hours`(start: String, hours: Int) throws
   {
     let first = try step(start, hours: 1)
     let readings = (0..<48).map { index in
@@ -66,7 +66,7 @@ import WxWeather
     #expect(days[1].low == Double(hours))
   }
 
-  @Test func `the limits within steps count, and low is never above high`() throws {
+  @Test func `extremes within steps count, and the low is never above the high`() throws {
     var readings = try steps("2026-11-20T23:00:00Z", count: 8) { _ in 3 }
     readings[4].highest = 9
     readings[1].lowest = -2
@@ -74,7 +74,7 @@ import WxWeather
     #expect(day.high == 9 && day.low == -2)
   }
 
-  @Test func `a day is like its lightest part at its wettest, not like midnight`() throws {
+  @Test func `a day has the condition of its wettest daylight step`() throws {
     let readings = [
       try step("2026-11-20T23:00:00Z", rain: 9, Condition(.thunderstorm, .heavy)),
       try step("2026-11-21T08:00:00Z", rain: 0.4, Condition(.rain, .light)),
@@ -90,7 +90,7 @@ import WxWeather
     #expect(builder.days(from: dry).first?.condition.word == .fog)
   }
 
-  @Test func `in the polar night the whole day counts`() throws {
+  @Test func `in polar night the whole day counts`() throws {
     let tromso = Sample.position(69.65, 18.96)
     let builder = DayBuilder(
       place: tromso, clock: PlaceClock(timeZone: "Europe/Oslo", coordinate: tromso))
@@ -102,14 +102,14 @@ import WxWeather
     #expect(day.condition.word == .snow && day.sunrise == nil && day.sunset == nil)
   }
 
-  @Test func `what no step knows is missing`() throws {
+  @Test func `a value in no step is missing`() throws {
     let day = try #require(
       builder.days(from: try (0..<8).map { try step("2026-11-21T0\($0):00:00Z", nil) }).first)
     #expect(day.high == nil && day.precipitation == nil && day.windSpeed == nil)
     #expect(day.condition == .unknown && day.moonPhase != nil && day.sunrise != nil)
   }
 
-  @Test func `steps in any order, some twice, make the same days`() throws {
+  @Test func `unordered and repeated steps give the same days`() throws {
     let readings = try steps("2026-11-20T23:00:00Z", count: 16) { Double($0 % 5) }
     let expected = builder.days(from: readings)
     #expect(builder.days(from: readings.reversed() + readings) == expected)

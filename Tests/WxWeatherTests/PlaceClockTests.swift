@@ -6,7 +6,7 @@ import WxWeather
 @Suite struct PlaceClockTests {
   private let vienna = PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate)
 
-  @Test func `a zone is better than an offset, and an offset than the longitude`() {
+  @Test func `a time zone is preferred to an offset, and an offset to the longitude`() {
     let place = Sample.vienna.coordinate
     let summer = Date(timeIntervalSince1970: 1_782_000_000)
     #expect(vienna.utcOffset(at: Sample.hour) == 3600 && vienna.utcOffset(at: summer) == 7200)
@@ -36,7 +36,7 @@ import WxWeather
     ("Europe/Vienna", "2026-10-25", "2026-10-24T22:00:00Z"),
     // Clocks skip midnight.
     ("America/Santiago", "2026-09-06", "2026-09-06T04:00:00Z"),
-    // Clocks go back at midnight: the date before has an hour more.
+    // Clocks go back at midnight: the previous date has an extra hour.
     ("America/Santiago", "2026-04-05", "2026-04-05T04:00:00Z"),
     ("America/Havana", "2026-11-01", "2026-11-01T04:00:00Z"),
   ])

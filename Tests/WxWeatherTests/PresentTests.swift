@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// What a report says of the present some time after it was made.
+/// The present conditions of a report some time after it was made.
 @Suite struct PresentTests {
   private let now = Sample.now
 
@@ -30,7 +30,7 @@ import WxWeather
       (48, [47, 48], 48, .earlier), (nil, [-1.5, -0.5], -0.5, .forecast),
       (nil, [2, 3], 2, .forecast),
     ] as [(Double?, [Double], Double, WeatherReport.Present.Origin)])
-  func `what was told counts while it is young, then what was forecast for now`(
+  func `recent conditions count first, then the forecast for now`(
     current: Double?, hours: [Double], expected: Double, origin: WeatherReport.Present.Origin
   ) throws {
     let present = try #require(told(report(current: current, hours: hours)))
@@ -38,7 +38,7 @@ import WxWeather
     #expect(present.1 == origin)
   }
 
-  @Test func `conditions without a temperature count where no hour is forecast for now`() throws {
+  @Test func `conditions without a temperature count if there is no forecast for now`() throws {
     var report = report(current: -0.2, hours: [-0.5])
     report.current?.temperature = nil
     #expect(try #require(told(report)).1 == .forecast)
@@ -46,19 +46,19 @@ import WxWeather
     #expect(try #require(told(report)).1 == .told)
   }
 
-  @Test func `where nothing is known, nothing is said`() {
+  @Test func `without data there are no present conditions`() {
     #expect(told(report()) == nil)
     #expect(told(report(hours: [-5, -4])) == nil)
   }
 
-  @Test func `air of the day before is not the air of now`() {
+  @Test func `air quality of the previous day is not shown`() {
     var report = report()
     report.air = AirQuality(time: now)
     #expect(report.air(at: now + 5 * 3600) != nil)
     #expect(report.air(at: now + 7 * 3600) == nil)
   }
 
-  @Test func `a warning that has ended warns no longer, one without an end does`() {
+  @Test func `an alert that has ended is not shown, one without an end is`() {
     var report = report()
     report.alerts = [
       Alert(title: "over", ends: now), Alert(title: "storm", ends: now + 60), Alert(title: "flood"),

@@ -22,7 +22,7 @@ import WxWeather
   }
 
   @Test(arguments: ProviderName.allCases)
-  func `what is kept comes back as it was`(provider: ProviderName) async throws {
+  func `a cached report is read back unchanged`(provider: ProviderName) async throws {
     let report = try await report(provider)
     let request = WeatherRequest(place: report.place)
     #expect(cache.report(for: request, from: provider) == report)
@@ -30,7 +30,7 @@ import WxWeather
     #expect(cache.report(for: WeatherRequest(place: Sample.oslo), from: provider) == nil)
   }
 
-  @Test func `files are private, and hold no key`() async throws {
+  @Test func `files are private and contain no key`() async throws {
     _ = try await report(.openWeatherMap)
     _ = try await report(.pirateWeather)
     #expect(
@@ -50,7 +50,7 @@ import WxWeather
     }
   }
 
-  @Test func `a damaged entry is like none`() async throws {
+  @Test func `a damaged entry counts as missing`() async throws {
     _ = try await report(.openMeteo)
     let path = "\(folder.path)/\(folder.names[0])"
     let bytes = try PrivateFile.read(path, limit: 1 << 20)
@@ -72,7 +72,7 @@ import WxWeather
     #expect(cache.report(for: request, from: .openMeteo) != nil)
   }
 
-  @Test func `the number of entries is bounded, and the oldest go`() async throws {
+  @Test func `the number of entries is limited, and the oldest are removed`() async throws {
     let report = try await report(.openMeteo)
     let small = ReportCache(folder: folder.path, maximumCount: 3)
     for index in 0..<5 {
@@ -87,7 +87,7 @@ import WxWeather
     #expect(folder.names.contains("open-meteo_4_10_en.json"))
   }
 
-  @Test func `a folder that cannot be written does no harm`() async throws {
+  @Test func `a folder that is not writable causes no failure`() async throws {
     let cache = ReportCache(folder: "/proc/none")
     let server = try WeatherServer()
     let service = WeatherService(
@@ -97,7 +97,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `when the network goes away the last report is shown with its age`() async throws {
+  @Test func `without a network the last report is shown with its age`() async throws {
     _ = try await report(.openMeteo)
     let clock = ManualClock()
     clock.advance(by: .seconds(7200))

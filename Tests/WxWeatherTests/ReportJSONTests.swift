@@ -45,7 +45,7 @@ import WxWeather
     #expect(Set(dayKeys).isSuperset(of: day))
   }
 
-  @Test func `values are numbers, and what is missing is null`() throws {
+  @Test func `values are numbers, and missing values are null`() throws {
     let json = try report().json(now: Sample.now)
     let now = try #require(json["current"])
     #expect(now["temperature_c"] == .number(-3.5) && now["humidity_pct"] == .integer(83))
@@ -63,13 +63,13 @@ import WxWeather
     #expect(json["days"]?.array?.first?["date"] == "2026-11-21")
   }
 
-  @Test func `a part that failed says why`() throws {
+  @Test func `a failed part has a reason`() throws {
     var report = try report()
     report.hours = []
     report.parts[.hours] = PartStatus(
       .failed, failure: WeatherError(.openMeteo, .missingField("hourly")))
     let json = report.json(now: Sample.now)
-    #expect(json["parts"]?["hours"] == "failed: The answer of Open-Meteo lacks “hourly”.")
+    #expect(json["parts"]?["hours"] == "failed: The response from Open-Meteo lacks “hourly”.")
     #expect(json["hours"] == [])
   }
 

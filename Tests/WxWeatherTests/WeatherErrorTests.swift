@@ -23,7 +23,7 @@ import WxWeather
     (.keptTooOld(age: 90000), "cached_too_old", .unavailable),
   ]
 
-  @Test func `each cause has its code, exit code, message and advice`() {
+  @Test func `each cause has its code, exit code, message and hint`() {
     for provider in ProviderName.allCases {
       for (reason, code, cause) in Self.reasons {
         let error = WeatherError(provider, reason, said: "Computer says no")
@@ -37,18 +37,18 @@ import WxWeather
     #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count - 1)
   }
 
-  @Test func `a bad key, a plan and an outage do not sound alike`() {
+  @Test func `messages distinguish a bad key, a plan and an outage`() {
     let texts = Self.reasons.map { WeatherError(.openWeatherMap, $0.0).message }
     #expect(Set(texts).count == texts.count)
     let plan = WeatherError(.openWeatherMap, .planDoesNotCover(call: "One Call 3.0"))
     #expect(plan.message == "The plan of the OpenWeatherMap key does not cover One Call 3.0.")
-    #expect(plan.hint?.hasPrefix("The key is fine") == true)
+    #expect(plan.hint?.hasPrefix("The key is valid") == true)
     let outage = WeatherError(.openMeteo, .unavailable(status: 502))
     #expect(!outage.description.lowercased().contains("place"))
     #expect(!outage.description.lowercased().contains("location"))
   }
 
-  @Test func `a provider's words are short and harmless`() {
+  @Test func `a provider's message is shortened and sanitized`() {
     let error = WeatherError(
       .nws, .blocked,
       said: "\u{1B}[2Jaway\r\n\n  with \u{202E}you " + String(repeating: "x", count: 500))
@@ -56,7 +56,7 @@ import WxWeather
     #expect(WeatherError(.nws, .blocked, said: " \n").said == nil)
   }
 
-  @Test func `of several failures the common cause counts, and each is told`() {
+  @Test func `several failures have their common cause and all messages`() {
     func attempt(_ provider: ProviderName, _ reason: WeatherError.Reason) -> ProviderAttempt {
       ProviderAttempt(provider: provider, failure: WeatherError(provider, reason))
     }
@@ -65,7 +65,7 @@ import WxWeather
     ])
     #expect(mixed.code == "provider_unavailable" && mixed.cause == .unavailable)
     #expect(mixed.message.contains("National Weather Service does not cover"))
-    #expect(mixed.message.contains("Open-Meteo has a fault"))
+    #expect(mixed.message.contains("Open-Meteo failed"))
     let keys = WeatherFailure(attempts: [
       attempt(.openWeatherMap, .noKey), attempt(.pirateWeather, .invalidKey),
     ])

@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# What scripts/wxloc, scripts/test and scripts/bench share: the packages they need, the build, the gazetteer.
-# Everything said here goes to standard error; standard output belongs to the command.
+# Shared by scripts/wxloc, scripts/test and scripts/bench: required packages, the build, the gazetteer. All
+# messages go to standard error; standard output belongs to the command.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 binary=$root/.build/release/wxloc
 gazetteer=$root/.build/release/gazetteer
 minimum_swift=6.2
 
-# needs PURPOSE: what is needed, and the Debian package that has it, a line each. Any package with
-# the header will do (libcurl has three).
+# needs PURPOSE: prints the requirements with the Debian package of each, one per line. Any package
+# with the header is sufficient (libcurl has three).
 needs() {
   case $1 in
     build)
@@ -40,7 +40,7 @@ needs() {
 
 say() { printf '%s\n' "$*" >&2; }
 
-# A TMPDIR that is gone or another user's, as "su" passes it on, would fail the build.
+# A TMPDIR that is missing or belongs to another user, as passed on by "su", would break the build.
 if [[ -n ${TMPDIR-} && ! (-d $TMPDIR && -w $TMPDIR && -x $TMPDIR) ]]; then
   say "TMPDIR ($TMPDIR) cannot be written to; using /tmp instead."
   export TMPDIR=/tmp
@@ -62,11 +62,11 @@ has() {
   for folder in /usr/include /usr/include/*-linux-* /usr/local/include; do
     [[ -e $folder/$name ]] && return
   done
-  # On macOS the headers are part of the SDK.
+  # On macOS, the headers are part of the SDK.
   [[ $OSTYPE == darwin* ]]
 }
 
-# require PURPOSE...: installs the packages of what is missing, and of nothing else.
+# require PURPOSE...: installs the packages of missing requirements, and no others.
 require() {
   local purpose kind name package missing=()
   for purpose in "$@"; do
@@ -80,7 +80,7 @@ require() {
 install() {
   local as_root=() answer
   command -v apt-get >/dev/null ||
-    give_up "Missing, in Debian's names: $*. Install what your system calls them, then try again."
+    give_up "Missing (Debian package names): $*. Install the equivalent packages, then try again."
   if [[ $EUID -ne 0 ]]; then
     if ! command -v sudo >/dev/null || [[ ! -t 0 || ! -t 2 ]]; then
       give_up "Missing: $*. Run this as root, then try again:
@@ -95,15 +95,15 @@ install() {
   {
     lists_are_fresh || "${as_root[@]}" apt-get -qq update
     quietly_install "$@"
-  } </dev/null >&2 || give_up "apt-get could not install: $*. Its own words are above."
+  } </dev/null >&2 || give_up "apt-get could not install: $*. Its messages are above."
 }
 
 lists_are_fresh() {
   [[ -n $(find /var/lib/apt/lists -name '*_Packages*' -mtime -7 2>/dev/null | head -n 1) ]]
 }
 
-# Installs without starting services. Of gpsd the tests need the program alone: its service would
-# take the port 2947 and a receiver that may be plugged in. The same holds for nginx and port 80.
+# Installs without starting services. The tests need only the gpsd program: its service would occupy
+# port 2947 and any connected receiver. The same applies to nginx and port 80.
 quietly_install() {
   local policy=/usr/sbin/policy-rc.d is_ours=no status=0
   if [[ ! -e $policy ]]; then
@@ -124,19 +124,19 @@ quietly_install() {
   return "$status"
 }
 
-# Services are enabled by links, which both tools remove without a running systemd too.
+# Services are enabled by links, which both tools also remove if systemd is not running.
 disable() {
   "${as_root[@]}" "$(command -v systemctl || command -v deb-systemd-helper || echo true)" \
     disable "$@"
 }
 
 require_swift() {
-  local advice="Install it from https://www.swift.org/install and see that 'swift' is on the PATH."
+  local advice="Install it from https://www.swift.org/install and make sure that 'swift' is on the PATH."
   local version
   command -v swift >/dev/null || give_up "Swift $minimum_swift or newer is missing. $advice"
   version=$(swift --version 2>/dev/null)
   [[ $version =~ Swift\ version\ ([0-9]+\.[0-9]+) ]] ||
-    give_up "'swift --version' does not tell its version. $advice"
+    give_up "'swift --version' does not print a version. $advice"
   version=${BASH_REMATCH[1]}
   [[ $(printf '%s\n' "$minimum_swift" "$version" | sort -V | head -n 1) == "$minimum_swift" ]] ||
     give_up "Swift $version is too old; $minimum_swift or newer is needed. $advice"
@@ -146,7 +146,7 @@ require_swift() {
 
 # --- the program and the gazetteer ----------------------------------------------------------------
 
-# is_stale STAMP PATH...: whether something under the paths was changed, added or removed since.
+# is_stale STAMP PATH...: whether anything under the paths was changed, added or removed since.
 is_stale() {
   [[ ! -e $1 || -n $(find "${@:2}" -newer "$1" 2>/dev/null | head -n 1) ]]
 }
@@ -160,8 +160,8 @@ gazetteer_is_stale() {
     is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer"
 }
 
-# A stamp carries the time before the work began, so that what changes meanwhile counts as newer.
-# (The binary's own time will not do: a build that changes nothing leaves it as it was.)
+# A stamp has the time at which the work began, so that changes made meanwhile count as newer. (The
+# binary's own time is unsuitable: a build without changes does not update it.)
 build_binary() {
   say "Building wxloc (a few minutes the first time)."
   mkdir -p "$root/.build"
@@ -172,8 +172,8 @@ build_binary() {
   mv -f "$root/.build/stamp.$$" "$binary.stamp"
 }
 
-# Built aside and moved in file by file, so that a program that starts meanwhile finds every file
-# whole, the old one or the new.
+# Built in a separate folder and moved file by file, so that a program that starts meanwhile finds
+# each file complete, either the old or the new one.
 build_gazetteer() (
   say "Building the gazetteer (under a minute)."
   new=$gazetteer.$$
@@ -186,15 +186,15 @@ build_gazetteer() (
   mv -f "$new.stamp" "$gazetteer.stamp"
 )
 
-# Makes the program and the gazetteer where they are missing or older than their sources. Two of
-# these at once: the second waits, and finds the work done.
+# Builds the program and the gazetteer if they are missing or older than their sources. If two of
+# these run at once, the second waits, and finds the work done.
 make_ready() {
   if ! binary_is_stale && ! gazetteer_is_stale; then return; fi
   require_swift
   mkdir -p "$root/.build"
   exec 9>"$root/.build/wxloc.lock"
   if command -v flock >/dev/null && ! flock -n 9; then
-    say "Another build is running here; waiting for it."
+    say "Another build is running; waiting for it."
     flock 9
   fi
   if binary_is_stale; then build_binary 9>&-; fi

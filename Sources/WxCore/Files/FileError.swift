@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Why the system refused to do something with a file.
+/// The reason why the system refused an operation on a file.
 public struct FileError: ExplainedError, Hashable {
-  /// What was tried; the raw values stand in a sentence after "cannot be".
+  /// The attempted operation; the raw values follow "cannot be" in a sentence.
   public enum Action: String, Hashable, Sendable {
-    /// Opening for reading, and reading.
+    /// Opening for reading, or reading.
     case read
-    /// Writing, forcing to the disk, renaming.
+    /// Writing, synchronizing to disk, or renaming.
     case written
-    /// Making a file or a folder.
-    case made
+    /// Creating a file or a folder.
+    case made = "created"
     /// Changing permissions.
     case madePrivate = "made private"
     /// Taking a lock.
@@ -20,14 +20,14 @@ public struct FileError: ExplainedError, Hashable {
 
   /// The file or folder.
   public let path: String
-  /// What was tried.
+  /// The attempted operation.
   public let action: Action
   /// The system's error number; 0 when ``kind`` is the reason.
   public let number: Int32
-  /// What stands at the path, when that is the reason: a named pipe in the place of a file.
+  /// The kind of the item at the path, if that is the reason: a named pipe in place of a file.
   public let kind: FileKind?
 
-  /// Makes an error from the system's error number.
+  /// Creates an error from the system's error number.
   public init(path: String, action: Action, number: Int32) {
     self.path = path
     self.action = action
@@ -35,7 +35,7 @@ public struct FileError: ExplainedError, Hashable {
     kind = nil
   }
 
-  /// Makes an error from what stands at the path.
+  /// Creates an error from the kind of the item at the path.
   package init(path: String, action: Action, kind: FileKind?) {
     self.path = path
     self.action = action
@@ -43,20 +43,20 @@ public struct FileError: ExplainedError, Hashable {
     self.kind = kind
   }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   public var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-  /// Whether another process has the lock.
+  /// Whether another process holds the lock.
   public var isLocked: Bool { action == .locked && number == EWOULDBLOCK }
-  /// Whether the disk or the user's share of it is full, or the file may not grow.
+  /// Whether the disk or the user's quota is full, or the file has reached its size limit.
   public var isDiskFull: Bool {
     number == ENOSPC || number == EDQUOT || (number == EFBIG && action == .written)
   }
-  /// Whether there is more to read than a limit allows.
+  /// Whether the file is larger than the reader accepts.
   public var isTooLarge: Bool { number == EFBIG && action == .read }
-  /// Whether the file or its folder may not be touched.
+  /// Whether access to the file or its folder is denied.
   public var isDenied: Bool { number == EACCES || number == EPERM || number == EROFS }
 
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     if kind != nil { return "not_a_regular_file" }
     if isLocked { return "locked" }
@@ -66,7 +66,7 @@ public struct FileError: ExplainedError, Hashable {
     return "io_error"
   }
 
-  /// Input and output.
+  /// The cause is input and output.
   public var cause: FailureCause { .io }
 
   /// What happened.
@@ -75,30 +75,30 @@ public struct FileError: ExplainedError, Hashable {
   /// What to do next.
   public var hint: String? {
     if kind == .link { return "Name the file itself." }
-    if kind != nil { return "Check the path, or move away what is there." }
+    if kind != nil { return "Check the path, or move the existing item away." }
     if isLocked { return "Try again when that process has finished." }
-    if isDiskFull { return "Make room on the disk, then try again." }
+    if isDiskFull { return "Free some space on the disk, then try again." }
     if number == EROFS { return "The file system is mounted read-only." }
     if isDenied { return "Check the owner and the permissions of the file and its folder." }
     return isMissing || number == EISDIR ? "Check the path." : nil
   }
 
-  /// A clause for people: why.
+  /// A clause that explains the reason.
   public var reason: String {
     if let kind { return "it is \(kind.rawValue)" }
     if isLocked { return "another process has locked it" }
-    if number == EFBIG, action == .written { return "the limit on the size of files is reached" }
+    if number == EFBIG, action == .written { return "the file size limit is reached" }
     return Self.reason(number)
   }
 
-  /// A clause for people: what one of the system's error numbers means.
+  /// Returns a clause that explains one of the system's error numbers.
   public static func reason(_ number: Int32) -> String {
     switch number {
     case ENOENT: "there is no such file or folder"
-    case ENOTDIR: "a part of the path is not a folder"
+    case ENOTDIR: "part of the path is not a folder"
     case EISDIR: "it is a folder"
     case ENOSPC, EDQUOT: "the disk is full"
-    case EEXIST: "it exists already"
+    case EEXIST: "it already exists"
     case EFBIG: "it is larger than the limit"
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"

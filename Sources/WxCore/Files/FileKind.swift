@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What stands at a path of the file system.
+/// The kind of an item in the file system.
 public enum FileKind: String, Hashable, Sendable {
-  /// A file whose bytes stay where they are.
+  /// A file with stored content.
   case file = "a regular file"
   /// A folder.
   case folder = "a folder"
-  /// A pipe: who opens or reads it waits for another program.
+  /// A pipe: opening or reading it waits for another program.
   case pipe = "a named pipe"
   /// A socket.
   case socket = "a socket"
-  /// A device that is read and written byte by byte: a terminal, `/dev/null`.
+  /// A character device: a terminal, `/dev/null`.
   case characterDevice = "a device"
-  /// A device that is read and written in blocks: a disk.
+  /// A block device: a disk.
   case blockDevice = "a disk device"
   /// A symbolic link that is not followed.
-  case link = "a symbolic link of another user"
+  case link = "a symbolic link owned by another user"
 
-  /// The kind that a mode of the system stands for; `nil` for one that this program does not know.
+  /// Creates the kind of a file mode; `nil` for an unknown kind.
   init?(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .file

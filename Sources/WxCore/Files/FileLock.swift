@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// An exclusive lock between processes. It ends with its owner, and with the process at the latest.
+/// An exclusive lock between processes. It ends with its owner, at the latest with the process.
 package struct FileLock: ~Copyable, Sendable {
-  /// How long users wait for another process, as for the store.
+  /// How long to wait for another process, as for the store.
   package static let patience = Duration.seconds(5)
 
   private static let pause = Duration.milliseconds(20)
 
   private let descriptor: Int32
 
-  /// Takes a lock if nobody has it.
+  /// Takes the lock if no one holds it.
   ///
-  /// - Parameter path: The lock file; made when there is none, and never removed.
-  /// - Throws: ``FileError``, with ``FileError/isLocked`` when another process has it.
+  /// - Parameter path: The lock file; created if missing, and never removed.
+  /// - Throws: ``FileError``, with ``FileError/isLocked`` if another process holds the lock.
   package init(_ path: String) throws(FileError) {
     let (file, _) = try RegularFile.open(
       path, O_RDWR | O_CREAT | O_NOFOLLOW, .file, action: .locked)
@@ -26,17 +26,16 @@ package struct FileLock: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// Gives the lock back; says at its end how far it must reach.
+  /// Releases the lock. Calling it at the end of a scope keeps the lock until there.
   package consuming func end() {}
 
-  /// Takes a lock, and waits for another process that has it.
+  /// Takes the lock, waiting for another process that holds it.
   ///
   /// - Parameters:
   ///   - path: The lock file.
-  ///   - timekeeper: The clock to wait by.
+  ///   - timekeeper: The clock for the wait.
   /// - Returns: The lock.
-  /// - Throws: ``FileError``, with ``FileError/isLocked`` when ``patience`` is over;
-  ///   `CancellationError`.
+  /// - Throws: ``FileError``, with ``FileError/isLocked`` after ``patience``; `CancellationError`.
   package static func waiting(
     for path: String, by timekeeper: Timekeeper
   ) async throws -> FileLock {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What the system knows about a file.
+/// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the file.
   package let kind: FileKind?
-  /// The size in bytes; meaningful for a regular file.
+  /// The size in bytes; only valid for a regular file.
   package let size: Int
   /// The permissions with the set-id and sticky bits.
   package let permissions: UInt32
-  /// The user that it belongs to.
+  /// The user who owns the file.
   package let owner: UInt32
   private let device: UInt64
   private let number: UInt64
@@ -31,13 +31,13 @@ package struct FileStatus: Hashable, Sendable {
     modifiedNanoseconds = modified.tv_nsec
   }
 
-  /// Looks at a path.
+  /// Reads the status of a path.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - followsLinks: Whether a symbolic link stands for what it leads to.
-  /// - Returns: The status; `nil` when nothing is there.
-  /// - Throws: ``FileError`` when a folder on the way may not be searched, and the like.
+  ///   - followsLinks: Whether to follow a symbolic link at the end of the path.
+  /// - Returns: The status; `nil` if nothing exists there.
+  /// - Throws: ``FileError``, for example if a parent folder is not searchable.
   package static func of(
     _ path: String, followingLinks followsLinks: Bool = true
   ) throws(FileError) -> FileStatus? {
@@ -49,7 +49,7 @@ package struct FileStatus: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the group or others may do something with the file.
+  /// Whether the group or others have any permission.
   package var isShared: Bool { permissions & 0o077 != 0 }
   /// Whether the file belongs to the user of this process.
   package var isOwn: Bool { owner == geteuid() }

@@ -1,21 +1,22 @@
 internal import Foundation
 
-/// The file that a path leads to, through symbolic links that the user or the superuser made.
+/// The file that a path leads to, through symbolic links made by the user or the superuser.
 ///
-/// People keep settings and recordings elsewhere and link to them: what is replaced is that file, not
-/// the link. A link of somebody else may lead to any file of this user, so nobody follows it.
+/// People store settings and recordings elsewhere and link to them, so replacing means replacing
+/// that file, not the link. A link made by another user could lead to any file, so it is never
+/// followed.
 package struct FileTarget: Hashable, Sendable {
   /// The path at the end of the links.
   package let path: String
-  /// What is there; `nil` when nothing is.
+  /// The status of the file; `nil` if it does not exist.
   package let status: FileStatus?
 
-  /// As many links as the system follows.
+  /// The maximum number of links, as in the system.
   private static let mostLinks = 40
 
-  /// Follows a path.
+  /// Resolves a path.
   ///
-  /// - Throws: ``FileError``, also for a link of another user.
+  /// - Throws: ``FileError``, also for a link made by another user.
   package init(_ path: String) throws(FileError) {
     var target = path
     for _ in 0..<Self.mostLinks {
@@ -34,9 +35,9 @@ package struct FileTarget: Hashable, Sendable {
     throw FileError(path: path, action: .followed, number: ELOOP)
   }
 
-  /// The file, for a writer that replaces files and nothing else.
+  /// Returns the target for a writer that only replaces regular files.
   ///
-  /// - Throws: ``FileError`` when a folder, a pipe or a device is there.
+  /// - Throws: ``FileError`` if the target is a folder, a pipe or a device.
   package static func replaceable(_ path: String) throws(FileError) -> FileTarget {
     let target = try FileTarget(path)
     if let status = target.status, status.kind != .file {

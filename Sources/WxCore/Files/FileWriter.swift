@@ -6,11 +6,11 @@ internal import Foundation
 /// What is not published is removed, also when the process is killed where the file system knows files
 /// without a name. After it is published, writing goes on in the same file.
 package struct FileWriter: ~Copyable, Sendable {
-  /// What may be replaced.
+  /// What the new file may replace.
   package enum Replacement: Hashable, Sendable {
-    /// A regular file that is there.
+    /// An existing regular file.
     case existing
-    /// Nothing: a file that is there, or comes into being meanwhile, stays.
+    /// Nothing: a file that exists, or appears in the meantime, stays.
     case nothing
   }
 
@@ -22,13 +22,13 @@ package struct FileWriter: ~Copyable, Sendable {
   private var temporary: String?
   private var isNameless = false
 
-  /// Begins a file.
+  /// Creates a new file.
   ///
   /// - Parameters:
-  ///   - path: Where it will stand; links of the user's own are followed.
-  ///   - replacement: What may be replaced.
-  ///   - permissions: The permissions of the file, before the user's mask.
-  /// - Throws: ``FileError``, also when something else than a regular file is there.
+  ///   - path: The final path; the user's own links are followed.
+  ///   - replacement: What the new file may replace.
+  ///   - permissions: The permissions of the file, before the user's umask.
+  /// - Throws: ``FileError``, also if the path is not a regular file.
   package init(
     beside path: String, replacing replacement: Replacement = .existing,
     permissions: UInt32 = 0o600
@@ -52,25 +52,25 @@ package struct FileWriter: ~Copyable, Sendable {
     temporary = name
   }
 
-  /// Writes into a descriptor that the caller gave to this process.
+  /// Writes to a descriptor that this process inherited.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which stays open.
   ///   - path: Its name for messages.
-  /// - Throws: ``FileError`` when there is no such descriptor.
+  /// - Throws: ``FileError`` if the descriptor does not exist.
   package init(intoOwn descriptor: Int32, path: String) throws(FileError) {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw FileError(path: path, action: .written, number: errno) }
     self.init(open: copy, path: path)
   }
 
-  /// Writes into a named pipe or a device.
+  /// Writes to a named pipe or a device.
   ///
   /// - Parameter path: The pipe or device.
-  /// - Throws: ``FileError``; `ENXIO` when nobody reads the pipe yet.
+  /// - Throws: ``FileError``; `ENXIO` if the pipe has no reader yet.
   package init(intoStreamAt path: String) throws(FileError) {
     let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC
-    // Opening waits for a reader unless O_NONBLOCK is set; writing must wait for one.
+    // Without O_NONBLOCK, opening waits for a reader; writing, however, should wait for one.
     let file = unsafe open(path, flags | O_NONBLOCK)
     guard file >= 0 else { throw FileError(path: path, action: .written, number: errno) }
     var status = stat()
@@ -120,7 +120,7 @@ package struct FileWriter: ~Copyable, Sendable {
     return true
   }
 
-  /// Whether the bytes stand where they should.
+  /// Whether the file is at its final path.
   package var isPublished: Bool { temporary == nil }
 
   /// Writes bytes.
@@ -138,16 +138,16 @@ package struct FileWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Puts the file in its place, if that has not been done.
+  /// Moves the file to its final path, if not yet done.
   ///
-  /// - Parameter durably: Whether to wait until it would survive a power cut.
-  /// - Throws: ``FileError``; what was there stays then.
+  /// - Parameter durably: Whether to wait until the file would survive a power failure.
+  /// - Throws: ``FileError``; the old file then stays.
   package mutating func publish(durably: Bool) throws(FileError) {
     guard let name = temporary else { return }
     if durably, let descriptor, fsync(descriptor) != 0 {
       throw FileError(path: path, action: .written, number: errno)
     }
-    // Something else may have taken the place meanwhile.
+    // Another item may have taken the path in the meantime.
     _ = try FileTarget.replaceable(target)
     guard takeName(name) else { throw FileError(path: path, action: .written, number: errno) }
     guard try replacement == .existing ? rename(name) : renameToNewName(name) else {
@@ -157,9 +157,9 @@ package struct FileWriter: ~Copyable, Sendable {
     if durably { try PrivateFile.synchronizeFolder(of: target) }
   }
 
-  /// Closes the file; what was not published is gone.
+  /// Closes the file and removes it if it was not published.
   ///
-  /// - Throws: ``FileError`` when the system could not write what it had taken.
+  /// - Throws: ``FileError`` if the system could not write all the data.
   package mutating func close() throws(FileError) {
     guard let descriptor else { return }
     self.descriptor = nil
@@ -172,14 +172,14 @@ package struct FileWriter: ~Copyable, Sendable {
 
   private func rename(_ name: String) -> Bool { unsafe Foundation.rename(name, target) == 0 }
 
-  /// A hard link fails when the name is taken, in one step; renaming would replace the file.
+  /// A hard link fails atomically if the name is taken; renaming would replace the file.
   private func renameToNewName(_ name: String) throws(FileError) -> Bool {
     if unsafe link(name, target) == 0 {
       unsafe unlink(name)
       return true
     }
     guard errno != EEXIST else { return false }
-    // Some file systems know no hard links.
+    // Some file systems do not support hard links.
     guard try FileStatus.of(target, followingLinks: false) == nil else {
       errno = EEXIST
       return false

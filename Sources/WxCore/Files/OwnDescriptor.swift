@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// A descriptor that the caller gave to this process, by one of its names in the file system.
+/// A descriptor that this process inherited, by one of its names in the file system.
 ///
-/// Shells hand over `<(COMMAND)` and `>(COMMAND)` as such paths, and people write `/dev/stdin`. Who
-/// names one means what is behind it, be it a pipe.
+/// Shells pass `<(COMMAND)` and `>(COMMAND)` as such paths, and people write `/dev/stdin`. Naming
+/// one means whatever is behind it, even a pipe.
 package enum OwnDescriptor {
-  /// The number of the descriptor that a path names: `/dev/fd/63` is 63; `nil` for other paths.
+  /// Returns the number of the descriptor that a path names: 63 for `/dev/fd/63`; `nil` for other
+  /// paths.
   package static func number(of path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return 0

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Files that nobody but their owner may read (0600) in folders that nobody else may enter (0700).
+/// Files that only their owner can read (0600), in folders that only their owner can enter (0700).
 ///
-/// What is replaced is replaced whole: a reader sees the old bytes or the new ones, also after a
-/// crash or a power cut. Only regular files are read, written and changed: a pipe, a device or a
-/// folder in the place of one is refused at once.
+/// Files are replaced atomically: a reader sees the old bytes or the new ones, even after a crash
+/// or a power failure. Only regular files are read, written and changed: a pipe, a device or a
+/// folder is rejected at once.
 public enum PrivateFile {
-  /// Makes a folder and its parents, each 0700; what is there already stays as it is.
+  /// Creates a folder and its parents, each 0700; existing folders are left unchanged.
   ///
-  /// - Throws: ``FileError`` that names the folder that cannot be made.
+  /// - Throws: ``FileError`` with the folder that cannot be created.
   public static func makeFolder(_ path: String) throws(FileError) {
     if unsafe mkdir(path, 0o700) == 0 { return }
     switch errno {
@@ -25,10 +25,9 @@ public enum PrivateFile {
     }
   }
 
-  /// Makes an empty file when there is none, 0600 from its first moment; at the end of a link that
-  /// leads nowhere, too.
+  /// Creates an empty file with mode 0600 if none exists, also at the target of a dangling link.
   ///
-  /// - Returns: Whether it was made; `false` when something is there already.
+  /// - Returns: Whether the file was created; `false` if it already exists.
   /// - Throws: ``FileError``.
   @discardableResult
   public static func create(_ path: String) throws(FileError) -> Bool {
@@ -44,16 +43,16 @@ public enum PrivateFile {
     return false
   }
 
-  /// Takes the permissions of a regular file away from the group and others. Links are followed.
+  /// Removes the permissions of the group and others from a regular file. Links are followed.
   ///
-  /// - Throws: ``FileError``, also when there is no such file, when it is not a regular file, or when
-  ///   it is another user's and others may read it.
+  /// - Throws: ``FileError``, also if the file does not exist, is not a regular file, or belongs to
+  ///   another user and others may read it.
   public static func makePrivate(_ path: String) throws(FileError) {
     try makePrivate(path, .file, O_RDONLY)
   }
 
-  /// Takes the permissions of a folder away from the group and others, unless the path is a link: a
-  /// link may lead to a folder that many use.
+  /// Removes the permissions of the group and others from a folder, unless the path is a link,
+  /// which may lead to a shared folder.
   ///
   /// - Throws: ``FileError``.
   package static func makeFolderPrivate(_ path: String) throws(FileError) {
@@ -61,7 +60,7 @@ public enum PrivateFile {
     try makePrivate(path, .folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
   }
 
-  /// Looks at what is open and changes that, so that nothing else can take its place in between.
+  /// Checks and changes the open descriptor, so that the path cannot be swapped in between.
   private static func makePrivate(
     _ path: String, _ kind: FileKind, _ flags: Int32
   ) throws(FileError) {
@@ -79,22 +78,23 @@ public enum PrivateFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: The most bytes to accept.
+  ///   - limit: The maximum number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: ``FileError``, at once for what is not a regular file; a file above the limit is
-  ///   `EFBIG`.
+  /// - Throws: ``FileError``, at once for anything but a regular file; `EFBIG` for a file above the
+  ///   limit.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try RegularFile(path).read(limit: limit)
   }
 
-  /// Replaces a file's content, or makes the file: written beside it, forced to the disk, renamed.
+  /// Replaces or creates a file: the content is written to a temporary file, synchronized, and
+  /// renamed.
   ///
   /// - Parameters:
-  ///   - path: The file; where links of the user's own lead to one, that file is replaced.
+  ///   - path: The file; the user's own links are followed to the file to replace.
   ///   - bytes: The new content.
-  ///   - durably: `false` leaves it to the system when the content reaches the disk, for files whose
-  ///     readers find out what a power cut has done.
-  /// - Throws: ``FileError``; the old content stays then. What is not a regular file is never
+  ///   - durably: `false` leaves it to the system when the content reaches the disk, for files
+  ///     whose readers detect the effects of a power failure.
+  /// - Throws: ``FileError``; the old content then stays. Anything but a regular file is never
   ///   replaced.
   public static func replace(
     _ path: String, with bytes: [UInt8], durably: Bool = true
@@ -105,19 +105,19 @@ public enum PrivateFile {
     try file.close()
   }
 
-  /// The folder that holds a file; `.` for a bare name.
+  /// Returns the folder of a file; `.` for a bare name.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A renamed file is only sure to be found after a power cut when its folder is on the disk too.
+  /// Synchronizes a folder: only then is a renamed file certain to survive a power failure.
   static func synchronizeFolder(of path: String) throws(FileError) {
     let name = folder(of: path)
     let folder = unsafe open(name, O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(path: name, action: .read, number: errno) }
     defer { close(folder) }
-    // Some file systems cannot sync a folder and need not (EINVAL).
+    // Some file systems cannot synchronize a folder and need not (EINVAL).
     guard fsync(folder) == 0 || errno == EINVAL else {
       throw FileError(path: name, action: .written, number: errno)
     }

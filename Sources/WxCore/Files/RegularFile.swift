@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A regular file that is open for reading, closed with its owner.
+/// A regular file open for reading, closed with its owner.
 ///
-/// Nothing else is ever opened for longer than it takes to look at it: a named pipe in the place of a
-/// file would be waited for, and a device may act on being read.
+/// Other items are opened no longer than it takes to check their kind: a named pipe would block,
+/// and a device may act on being read.
 package struct RegularFile: ~Copyable, Sendable {
   private let path: String
   private let descriptor: Int32
-  /// What the system knows about the open file, whatever happens to its path.
+  /// The status of the open file, whatever happens to its path.
   package let status: FileStatus
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The file, or a symbolic link to one.
-  ///   - followsLink: Whether a link at the end of the path is followed.
-  /// - Throws: ``FileError``, also at once when there is no regular file.
+  ///   - followsLink: Whether to follow a link at the end of the path.
+  /// - Throws: ``FileError``, at once if there is no regular file.
   package init(_ path: String, followingLink followsLink: Bool = true) throws(FileError) {
     (descriptor, status) = try Self.open(path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW), .file)
     self.path = path
@@ -23,7 +23,7 @@ package struct RegularFile: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens without waiting, and closes again what is of another kind.
+  /// Opens without waiting, and closes anything of another kind.
   static func open(
     _ path: String, _ flags: Int32, _ kind: FileKind, action: FileError.Action = .read
   ) throws(FileError) -> (Int32, FileStatus) {
@@ -31,7 +31,7 @@ package struct RegularFile: ~Copyable, Sendable {
       path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let number = errno
-      // A socket cannot be opened, nor can a pipe without a reader be opened for writing.
+      // A socket cannot be opened, and a pipe without a reader cannot be opened for writing.
       let found = try? FileStatus.of(path, followingLinks: flags & O_NOFOLLOW == 0)
       if let found, let other = found.kind, other != kind {
         throw FileError(path: path, action: action, kind: other)
@@ -52,10 +52,10 @@ package struct RegularFile: ~Copyable, Sendable {
     return (descriptor, found)
   }
 
-  /// Reads from where the last reading ended.
+  /// Reads from the current position to the end.
   ///
-  /// - Parameter limit: The most bytes to accept.
-  /// - Returns: The bytes up to the end.
+  /// - Parameter limit: The maximum number of bytes.
+  /// - Returns: The bytes.
   /// - Throws: ``FileError``; a file above the limit is `EFBIG`.
   package func read(limit: Int) throws(FileError) -> [UInt8] {
     guard status.size <= limit else { throw FileError(path: path, action: .read, number: EFBIG) }
@@ -74,7 +74,7 @@ package struct RegularFile: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the first bytes; fewer when the file is shorter.
+  /// Reads the first bytes, or fewer if the file is shorter.
   package func start(_ count: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let found = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -85,7 +85,7 @@ package struct RegularFile: ~Copyable, Sendable {
   }
 }
 
-/// Repeats a call that a signal interrupted.
+/// Repeats a call if a signal interrupts it.
 func retrying(_ call: () -> Int) -> Int {
   while true {
     let result = call()

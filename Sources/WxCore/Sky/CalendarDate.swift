@@ -1,11 +1,11 @@
 public import struct Foundation.Date
 
-/// A date of the proleptic Gregorian calendar: a square on a calendar, not a point in time.
+/// A date in the proleptic Gregorian calendar: a calendar day, not a point in time.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Days since 1970-01-01.
   public let daysSince1970: Int
 
-  /// Makes a date from its distance to 1970-01-01.
+  /// Creates a date from its distance to 1970-01-01.
   ///
   /// - Parameter daysSince1970: Whole days; negative before. Dates further than about 100,000 years
   ///   away are clamped, so that no arithmetic here can overflow.
@@ -13,10 +13,10 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     self.daysSince1970 = min(max(daysSince1970, -36_500_000), 36_500_000)
   }
 
-  /// Makes a date from year, month and day; `nil` where there is no such day.
+  /// Creates a date from year, month and day, or `nil` if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard abs(year) <= 99_999, (1...12).contains(month), (1...31).contains(day) else { return nil }
-    // The year is taken to begin in March, so that the leap day is its last.
+    // Years are counted from March, so that the leap day comes last.
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
@@ -26,14 +26,14 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     guard self.day == day, self.month == month else { return nil }
   }
 
-  /// The date that a clock shows which is so many seconds ahead of UTC.
+  /// Creates the date on a clock with an offset from UTC in seconds.
   public init(_ time: Date, utcOffset seconds: Int) {
     let local = time.timeIntervalSince1970 + Double(seconds)
     let days = (local / 86400).rounded(.down)
     self.init(daysSince1970: abs(days) < 1e9 ? Int(days) : days < 0 ? .min : .max)
   }
 
-  /// Reads `YYYY-MM-DD`; `nil` where the text is anything else or there is no such day.
+  /// Parses `YYYY-MM-DD`; returns `nil` for other text or if there is no such day.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -51,7 +51,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     self.init(year: year, month: month, day: day)
   }
 
-  /// The year; 0 is the one before 1.
+  /// The year; 0 is the year before 1.
   public var year: Int { parts.year }
   /// The month, 1 to 12.
   public var month: Int { parts.month }
@@ -75,17 +75,17 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     )
   }
 
-  /// The date so many days later.
+  /// Returns the date a number of days later.
   public func advanced(by days: Int) -> CalendarDate {
     CalendarDate(daysSince1970: daysSince1970 + min(max(days, -99_999_999), 99_999_999))
   }
 
-  /// Midnight at its beginning, on a clock that is so many seconds ahead of UTC.
+  /// Returns midnight at the start of the day, on a clock with an offset from UTC in seconds.
   public func midnight(utcOffset seconds: Int) -> Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86400 - Double(seconds))
   }
 
-  /// Earlier is less.
+  /// Orders dates from earlier to later.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.daysSince1970 < right.daysSince1970
   }

@@ -20,21 +20,22 @@ public enum MoonPhaseName: String, Hashable, Sendable, CaseIterable {
   case waningCrescent = "waning_crescent"
 }
 
-/// How the moon is lit, as seen from the Earth's centre.
+/// The illumination of the moon, as seen from the Earth's center.
 ///
-/// The largest terms of Meeus, "Astronomical Algorithms", chapter 47 (longitude, to about 0.05°) and
-/// formula 48.4 (illuminated fraction, to about 0.3 %): new and full moon come out to about ten
-/// minutes.
+/// It uses the largest terms of Meeus, "Astronomical Algorithms", chapter 47 (longitude, to about
+/// 0.05°) and formula 48.4 (illuminated fraction, to about 0.3 %); new and full moon are accurate
+/// to about ten minutes.
 public struct MoonPhase: Hashable, Sendable {
-  /// The moon's way from new moon to new moon: 0 new, 0.25 first quarter, 0.5 full, below 1.
+  /// The fraction of the cycle from new moon to new moon: 0 new, 0.25 first quarter, 0.5 full,
+  /// below 1.
   public let fraction: Double
-  /// The part of the disc that is lit, 0 to 1.
+  /// The illuminated fraction of the disc, 0 to 1.
   public let illumination: Double
 
   /// The mean time from new moon to new moon in days.
   public static let synodicMonth = 29.530588861
 
-  /// The phase at a time.
+  /// Computes the phase at a time.
   public init(at time: Date) {
     let century = (time.timeIntervalSince1970 / 86400 + 2_440_587.5 - 2_451_545) / 36_525
     let meanLongitude = 218.3164477 + century * (481267.88123421 - century * 0.0015786)
@@ -61,10 +62,11 @@ public struct MoonPhase: Hashable, Sendable {
     illumination = (1 + Angle.cos(phaseAngle)) / 2
   }
 
-  /// Days since new moon, by the mean length of a month, 0 to 29.53.
+  /// Days since new moon, using the mean length of a month, 0 to 29.53.
   public var age: Double { fraction * Self.synodicMonth }
 
-  /// The name: the four principal phases for about a day and a half each side of their moment.
+  /// The name of the phase: a principal phase lasts about a day and a half on each side of its
+  /// time.
   public var name: MoonPhaseName {
     let eighth = Int((fraction * 8).rounded()) % 8
     return MoonPhaseName.allCases[eighth]
@@ -81,7 +83,8 @@ public struct MoonPhase: Hashable, Sendable {
     }
   }
 
-  /// Table 47.A: multiples of the four arguments, and the coefficient in millionths of a degree.
+  /// Table 47.A: the multiples of the four arguments, and the coefficient in millionths of a
+  /// degree.
   private static let terms: [Term] = [
     Term(0, 0, 1, 0, 6_288_774), Term(2, 0, -1, 0, 1_274_027), Term(2, 0, 0, 0, 658_314),
     Term(0, 0, 2, 0, 213_618), Term(0, 1, 0, 0, -185_116), Term(0, 0, 0, 2, -114_332),

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where the sun stands, by the formulas of NOAA's Global Monitoring Laboratory ("Solar Calculation
-/// Details"), which shorten Meeus, "Astronomical Algorithms", chapters 22, 25 and 28.
+/// The position of the sun, by the formulas of NOAA's Global Monitoring Laboratory ("Solar
+/// Calculation Details"), which abridge Meeus, "Astronomical Algorithms", chapters 22, 25 and 28.
 ///
-/// Good to about 0.01° between the years 1900 and 2100.
+/// It is accurate to about 0.01° between the years 1900 and 2100.
 public struct SolarPosition: Hashable, Sendable {
   /// Degrees north of the celestial equator.
   public let declination: Double
-  /// Minutes that a sundial is ahead of a clock of local mean time.
+  /// Minutes by which a sundial is ahead of local mean time.
   public let equationOfTime: Double
-  /// The apparent geocentric longitude, degrees along the ecliptic, 0 to 360.
+  /// The apparent geocentric longitude, in degrees along the ecliptic, 0 to 360.
   public let longitude: Double
   /// The mean anomaly of the Earth's orbit in degrees.
   let meanAnomaly: Double
 
   private let minutesOfDay: Double
 
-  /// The sun at a time.
+  /// Computes the position at a time.
   public init(at time: Date) {
     let days = time.timeIntervalSince1970 / 86400
     let century = (days + 2_440_587.5 - 2_451_545) / 36_525
@@ -49,7 +49,7 @@ public struct SolarPosition: Hashable, Sendable {
     meanAnomaly = Angle.turned(anomaly)
   }
 
-  /// The height of the sun's centre above the horizon in degrees, without refraction.
+  /// Returns the altitude of the sun's center above the horizon in degrees, without refraction.
   public func altitude(at place: Coordinate) -> Double {
     let trueSolarMinutes = minutesOfDay + equationOfTime + 4 * place.longitude
     let hourAngle = trueSolarMinutes / 4 - 180
@@ -59,8 +59,8 @@ public struct SolarPosition: Hashable, Sendable {
     return Angle.degrees(asin(min(1, max(-1, sine))))
   }
 
-  /// Whether any of the sun's disc shows above a level horizon: its centre is above
-  /// ``SunEvent/horizon``. True all day in the polar day.
+  /// Returns whether any part of the sun's disc is above a level horizon: its center is above
+  /// ``SunEvent/horizon``. True all day during polar day.
   public static func isUp(at time: Date, over place: Coordinate) -> Bool {
     SolarPosition(at: time).altitude(at: place) > SunEvent.horizon
   }
@@ -91,7 +91,7 @@ enum Angle {
     #endif
   }
 
-  /// Folds degrees into [0, 360).
+  /// Wraps degrees into [0, 360).
   static func turned(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? min(rest + 360, 360.0.nextDown) : rest

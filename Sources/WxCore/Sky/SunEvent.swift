@@ -1,4 +1,4 @@
-/// The altitudes of the sun's centre, in degrees, at which a part of the day begins or ends.
+/// The altitudes of the sun's center, in degrees, at which a part of the day begins or ends.
 public enum SunEvent {
   /// Sunrise and sunset: 34′ of refraction and 16′ of radius below the horizon, zenith 90.833°.
   public static let horizon = -0.833
@@ -12,10 +12,10 @@ public enum SunEvent {
 
 /// Whether the sun rises and sets on a day.
 public enum SunState: String, Hashable, Sendable, CaseIterable {
-  /// It rises, sets, or both.
+  /// The sun rises, sets, or both.
   case normal
-  /// It stays up.
+  /// The sun stays up.
   case polarDay = "polar_day"
-  /// It stays down.
+  /// The sun stays down.
   case polarNight = "polar_night"
 }

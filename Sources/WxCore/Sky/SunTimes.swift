@@ -1,40 +1,41 @@
 public import struct Foundation.Date
 
-/// The sun's times of one day at one place, at sea level with a level horizon.
+/// The sun's times on one day at one place, at sea level with a level horizon.
 ///
-/// The day is the one round the solar noon that falls on the date, from one lower culmination to the
-/// next: where clocks are far from the sun, a sunset may therefore come after midnight. What does not
-/// happen is `nil`; in polar day and polar night sunrise and sunset both are.
+/// The day is centered on the solar noon of the date, from one lower culmination to the next, so if
+/// clocks are far from solar time, a sunset may come after midnight. Events that do not happen are
+/// `nil`; during polar day and polar night, sunrise and sunset both are.
 public struct SunTimes: Hashable, Sendable {
   /// When the sun is highest.
   public let solarNoon: Date
-  /// When the upper rim of the sun appears.
+  /// When the upper limb of the sun appears.
   public let sunrise: Date?
-  /// When the upper rim of the sun disappears.
+  /// When the upper limb of the sun disappears.
   public let sunset: Date?
-  /// When the sun climbs above 6° below the horizon.
+  /// When the sun rises above 6° below the horizon.
   public let civilDawn: Date?
   /// When the sun sinks to 6° below the horizon.
   public let civilDusk: Date?
-  /// When the sun climbs above 12° below the horizon.
+  /// When the sun rises above 12° below the horizon.
   public let nauticalDawn: Date?
   /// When the sun sinks to 12° below the horizon.
   public let nauticalDusk: Date?
-  /// When the sun climbs above 18° below the horizon.
+  /// When the sun rises above 18° below the horizon.
   public let astronomicalDawn: Date?
   /// When the sun sinks to 18° below the horizon.
   public let astronomicalDusk: Date?
   /// Whether the sun rises and sets at all.
   public let state: SunState
-  /// Seconds for which the sun is up, 0 to about 86,400.
+  /// The time for which the sun is up in seconds, 0 to about 86,400.
   public let dayLength: Double
 
   /// Computes the times of a date.
   ///
   /// - Parameters:
   ///   - date: The date at the place.
-  ///   - place: Where.
-  ///   - utcOffset: Seconds that the place's clocks are ahead of UTC; without it, local mean time.
+  ///   - place: The place.
+  ///   - utcOffset: The offset of the place's clocks from UTC in seconds; without it, local mean
+  ///     time.
   public init(on date: CalendarDate, at place: Coordinate, utcOffset: Int? = nil) {
     let offset = utcOffset.map(Double.init) ?? place.longitude * 240
     let clockNoon = Date(
@@ -65,28 +66,29 @@ public struct SunTimes: Hashable, Sendable {
       dayLength = isUp ? 86400 : 0
     } else {
       state = .normal
-      // On the days that begin or end a polar day only one of the two happens.
+      // On the days that begin or end a polar day, only one of the two happens.
       dayLength = (sunset ?? after).timeIntervalSince(sunrise ?? before)
     }
   }
 
-  /// The upper culmination that is nearest to a time.
+  /// Returns the upper culmination nearest to a time.
   private static func culmination(near time: Date, longitude: Double) -> Date {
-    // Minutes of UTC at which the sun crosses the meridian, by the equation of time at that moment.
+    // The minutes of UTC at which the sun crosses the meridian, by the equation of time at that
+    // time.
     func noon(near time: Date) -> Date {
       let minutes = 720 - 4 * longitude - SolarPosition(at: time).equationOfTime
       let seconds = minutes * 60
       let day = ((time.timeIntervalSince1970 - seconds) / 86400).rounded()
       return Date(timeIntervalSince1970: day * 86400 + seconds)
     }
-    // The equation of time changes by 30 s a day at most: once more, and it is exact to 0.01 s.
+    // The equation of time changes by at most 30 s a day, so a second iteration is exact to 0.01 s.
     return noon(near: noon(near: time))
   }
 
-  /// The time between two culminations at which the sun's centre passes an altitude.
+  /// Returns the time between two culminations at which the sun's center crosses an altitude.
   ///
-  /// The altitude only climbs or only sinks in between, so that halving finds the one passage there
-  /// is. This stays sound where the sun only grazes the horizon, and an hour angle has no cosine.
+  /// The altitude only rises or only falls in between, so bisection finds the single crossing. It
+  /// works even if the sun only grazes the horizon, where the hour-angle formula fails.
   private static func crossing(
     _ altitude: Double, from start: Date, to end: Date, at place: Coordinate
   ) -> Date? {

@@ -1,29 +1,30 @@
-/// How an area layer divides the globe, and how its tables are encoded.
+/// The cells of an area layer and the encoding of its tables.
 ///
-/// The globe is cut into square cells of 0.65536°; one that many borders cross is cut into 4 × 4, down
-/// to 0.01024°. Sizes are powers of two in units, so the way from a position to its cell is shifts.
+/// The globe is divided into square cells of 0.65536°; a cell that many borders cross is divided
+/// into 4 × 4, down to 0.01024°. Sizes are powers of two in units, so shifts find the cell of a
+/// position.
 ///
-/// The table `grid` begins with an entry for each cell of the globe, row by row from the south; nodes
-/// of 16 entries follow. The two high bits of an entry say what its other 30 bits are:
+/// The table `grid` begins with an entry for each root cell, row by row from the south; nodes of
+/// 16 entries follow. The two high bits of an entry determine the meaning of its other 30 bits:
 ///
 /// | high bits | the rest |
 /// |---|---|
-/// | 0 | the whole cell lies in the same areas: their set in `sets`; number 0 is the empty one |
-/// | 1 | the cell is cut: the number of its node |
-/// | 2 | borders cross the cell: where its leaf begins in `leaves` |
+/// | 0 | the whole cell is in the same areas: their set in `sets`; set 0 is empty |
+/// | 1 | the cell is divided: the number of its node |
+/// | 2 | borders cross the cell: the start of its leaf in `leaves` |
 enum AreaCell {
-  /// The size of the largest cells is two to the power of this, in units.
+  /// The binary logarithm of the size of the largest cells in units.
   static let rootShift = 16
-  /// The size of the smallest cells.
+  /// The binary logarithm of the size of the smallest cells in units.
   static let leafShift = 10
-  /// A cell is cut into two to the power of this in each direction.
+  /// The binary logarithm of the number of parts of a divided cell in each direction.
   static let splitShift = 2
   static let columns = (Int(GridPosition.turn) >> rootShift) + 1
   static let rows = (Int(GridPosition.height) >> rootShift) + 1
   static let rootCount = columns * rows
   static let nodeSize = 1 << (2 * splitShift)
 
-  /// What an entry of the grid is.
+  /// The kind of an entry in the grid.
   enum Kind: UInt32 {
     case uniform = 0
     case node = 1

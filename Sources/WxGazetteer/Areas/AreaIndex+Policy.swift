@@ -1,19 +1,19 @@
 extension AreaIndex {
-  /// What polygons say of a position.
+  /// The country and time zone of a position by polygons.
   struct Finding {
     var country: CountryLetters
     /// The zone's number in the index of zones.
     var zone: Int?
-    /// Whether it is land that no country has.
+    /// Whether it is land without a country.
     var isFreeLand = false
   }
 
-  /// Looks a position up by the policy of ``AreaIndex``.
+  /// Looks up a position by the policy of ``AreaIndex``.
   ///
   /// - Parameters:
-  ///   - position: Where.
-  ///   - preferred: The time zone to prefer; asked for only where several hold the position.
-  /// - Returns: The country, and the zone where it is not one of the ocean.
+  ///   - position: The position.
+  ///   - preferred: Returns the time zone to prefer; called only if several contain the position.
+  /// - Returns: The country, and the zone unless it is an ocean zone.
   func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
     var finding = lookUpPolygons(position, preferring: preferred)
     guard let rules, finding.country != .none else { return finding }
@@ -42,8 +42,8 @@ extension AreaIndex {
     return Finding(country: user(of: zone, record, at: position), zone: zone)
   }
 
-  /// Which of the countries that use a zone a position of the zone belongs to: the one whose polygon
-  /// holds it, else (at sea, or where a border is drawn elsewhere) the one whose polygon is nearest.
+  /// The country of a position in a zone that several countries use: the one whose polygon contains
+  /// it, else (at sea, or where borders differ) the one with the nearest polygon.
   private func user(
     of zone: Int, _ record: ZoneRecord, at position: FinePosition
   ) -> CountryLetters {
@@ -59,7 +59,7 @@ extension AreaIndex {
     return feature.map { countries.keys[$0] } ?? record.country
   }
 
-  /// The name of the zone that was found.
+  /// The name of the zone of a finding.
   func name(of finding: Finding) -> String? {
     finding.zone.flatMap { zone in zones?.name(of: zone) }
   }
@@ -68,7 +68,7 @@ extension AreaIndex {
     countries?.first(at: position, orWithin: Self.reach) ?? .none
   }
 
-  /// One of several zones: the preferred one, else the first that is not of the ocean.
+  /// One of several zones: the preferred one, else the first that is not an ocean zone.
   private func choose(_ match: AreaMatch, _ zones: ZoneFile, _ preferred: String?) -> Int {
     let all = match.all
     return all.first { zones.name(of: $0) == preferred }

@@ -1,24 +1,24 @@
 public import WxCore
 
-/// In which country and time zone a position lies, by polygons.
+/// Finds the country and time zone of a position by polygons.
 ///
 /// The policy, in order:
-/// 1. The time zone is the one whose polygon holds the position. Where zones overlap, a zone that the
-///    caller prefers is taken, else the first by name. In a gap between polygons the nearest is
-///    taken, up to 0.02° away.
-/// 2. The country is the one to which tzdata's zone.tab assigns that zone; the zones' polygons are
-///    more precise than those of countries and reach over territorial waters. Disputed land therefore
+/// 1. The time zone is the one whose polygon contains the position. If zones overlap, the caller's
+///    preferred zone wins, else the first by name. In a gap between polygons it is the nearest one
+///    within 0.02°.
+/// 2. The country is the one to which tzdata's zone.tab assigns that zone; polygons of zones are
+///    more precise than those of countries and include territorial waters. Disputed land therefore
 ///    has the code that ISO 3166 and zone.tab give it.
-/// 3. Where tzdata says that the zone is in use in another country too, and a good part of that
-///    country lies in the zone's polygon (northern Viet Nam in Asia/Bangkok), or where zone.tab does
-///    not know a country at all (Kosovo), the countries' own polygons decide.
-/// 4. Where the polygons go against the policy for disputed and dependent land, or are too coarse for
-///    an enclave, a rule of `borders.tsv` names the country.
-/// 5. In a zone of the ocean the country is the one whose polygon holds the position or is at most
-///    0.02° away, and the zone is not known. Else the position is at sea: no country, no zone.
+/// 3. If, according to tzdata, another country also uses the zone and a good part of that country
+///    lies in the zone's polygon (northern Viet Nam in Asia/Bangkok), or if a country is not in
+///    zone.tab at all (Kosovo), the polygons of the countries decide.
+/// 4. If the polygons contradict the policy for disputed and dependent land, or are too coarse for
+///    an enclave, a rule in `borders.tsv` names the country.
+/// 5. In an ocean zone the country is the one whose polygon contains the position or is at most
+///    0.02° away, and the zone is unknown. Otherwise the position is at sea: no country, no zone.
 ///
-/// A gazetteer that was built without polygons of time zones answers countries by rules 4 and 5 and no zones.
-/// A value of this type may be used from many threads at once, without a lock.
+/// A gazetteer built without polygons of time zones finds countries by rules 4 and 5, and no zones.
+/// Several threads can use one value at once, without a lock.
 public final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
@@ -27,11 +27,12 @@ public final class AreaIndex: Sendable {
   let waters: Waters?
   private let places: IndexFile
 
-  /// How far from a polygon a position may lie that still belongs to it, in units of 1e-5 degrees.
+  /// The maximum distance from a polygon of a position that still belongs to it, in units of 1e-5
+  /// degrees.
   static let reach = 2000.0
 
-  /// How far from the land of its country a position of a zone may lie, in units: the zones' polygons
-  /// hold territorial waters, which may begin at base lines far out.
+  /// The maximum distance of a position in a zone from the land of its country, in units: polygons
+  /// of zones include territorial waters, which can begin at baselines far from the coast.
   static let waters = 300_000.0
 
   init(places: IndexFile, folder: String) throws(GazetteerError) {
@@ -48,13 +49,13 @@ public final class AreaIndex: Sendable {
   /// Whether there are polygons of time zones.
   public var knowsZones: Bool { zones != nil }
 
-  /// The country in which a position lies.
+  /// Returns the country of a position.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - zone: The time zone to prefer where several hold the position.
+  ///   - coordinate: The position.
+  ///   - zone: The time zone to prefer if several contain the position.
   /// - Returns: The ISO 3166-1 alpha-2 code; `nil` at sea.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func country(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> String? {
@@ -63,13 +64,13 @@ public final class AreaIndex: Sendable {
     return found.country.code
   }
 
-  /// The time zone in which a position lies.
+  /// Returns the time zone of a position.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - zone: The time zone to prefer where several hold the position.
+  ///   - coordinate: The position.
+  ///   - zone: The time zone to prefer if several contain the position.
   /// - Returns: The IANA identifier; `nil` at sea.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func zone(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> String? {
@@ -79,13 +80,13 @@ public final class AreaIndex: Sendable {
     return name
   }
 
-  /// Country and time zone of a position, in one look-up.
+  /// Returns the country and time zone of a position in one lookup.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - zone: The time zone to prefer where several hold the position.
-  /// - Returns: What is known; both `nil` at sea.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - coordinate: The position.
+  ///   - zone: The time zone to prefer if several contain the position.
+  /// - Returns: The country and zone, each `nil` if unknown; both `nil` at sea.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func countryAndZone(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> (country: String?, zone: String?) {
@@ -95,11 +96,11 @@ public final class AreaIndex: Sendable {
     return (found.country.code, name)
   }
 
-  /// All time zones whose polygons hold a position, those of the ocean too.
+  /// Returns all time zones whose polygons contain a position, including ocean zones.
   ///
-  /// - Parameter coordinate: Where.
-  /// - Returns: IANA identifiers in alphabetical order, mostly one.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Parameter coordinate: The position.
+  /// - Returns: IANA identifiers in alphabetical order, usually one.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func zones(at coordinate: Coordinate) throws(GazetteerError) -> [String] {
     guard let zones else { return [] }
     let names = zones.areas.layer.match(FinePosition(coordinate)).all.map(zones.name)

@@ -1,16 +1,16 @@
 internal import Foundation
 
 extension AreaLayer {
-  /// The feature whose border is nearest to a position, if it is within a reach.
+  /// Returns the feature whose border is nearest to a position, within a limit.
   ///
-  /// Distances are taken in a plane that touches the globe at the position, good to a metre over the
-  /// few kilometres that this is for.
+  /// Distances are measured in the tangent plane at the position, which is accurate to a meter over
+  /// the intended few kilometers.
   ///
   /// - Parameters:
-  ///   - position: Where.
-  ///   - reach: Units, at most some ten thousand.
-  ///   - isWanted: Which features count.
-  /// - Returns: The feature, in a match of its own; nothing where there is no border so near.
+  ///   - position: The position.
+  ///   - reach: The maximum distance in units, at most some ten thousand.
+  ///   - isWanted: Decides which features count.
+  /// - Returns: A match of only that feature, or an empty one if no border is near enough.
   func nearest(
     to position: FinePosition, within reach: Double, where isWanted: (Int) -> Bool = { _ in true }
   ) -> AreaMatch {
@@ -19,7 +19,7 @@ extension AreaLayer {
     var search = NearestBorder(
       x: Double(position.x) / Double(FinePosition.perUnit),
       y: Double(position.y) / Double(FinePosition.perUnit),
-      // At the poles all longitudes are near; a hundredth keeps the window on the map.
+      // At the poles all longitudes are near; the minimum keeps the window on the map.
       scale: max(cos(latitude), 0.01), best: reach)
     let turn = Double(GridPosition.turn)
     search.visit(self, isWanted)
@@ -40,7 +40,7 @@ private struct NearestBorder {
   var best: Double
   var feature: UInt16?
 
-  /// Searches the map, which may be moved east by a whole turn.
+  /// Searches the map, optionally shifted east by a full turn.
   mutating func visit(
     _ layer: AreaLayer, _ isWanted: (Int) -> Bool, movedBy move: Double = 0
   ) {
@@ -112,7 +112,7 @@ private struct NearestBorder {
     }
   }
 
-  /// The first feature of a mask that is wanted.
+  /// The first feature of a mask that counts.
   private func feature(
     of mask: UInt32, _ layer: AreaLayer, from features: Int, _ isWanted: (Int) -> Bool
   ) -> UInt16? {

@@ -1,10 +1,10 @@
-/// Polygons of one kind (countries, subdivisions, time zones) as an index in mapped memory, in which
-/// most positions are answered without a look at a border.
+/// Polygons of one kind (countries, subdivisions, time zones) as an index in mapped memory, which
+/// needs no borders for most positions.
 ///
-/// The test at a border is an even-odd count over the polygons' own vertices, exact for positions in
-/// whole 1e-8 degrees. It takes no lock and makes no copies, unlike libgeos' prepared geometries,
-/// which this is tested against. A position on a border belongs to the area to its east or north, so
-/// that of two neighbours one has it.
+/// The test near a border is an even-odd count over the polygon's own vertices, exact for positions
+/// in whole 1e-8 degrees. It needs no lock and no copies, unlike the prepared geometries of GEOS,
+/// against which it is tested. A position on a border belongs to the area to its east or north, so
+/// exactly one of two neighbors contains it.
 struct AreaLayer: Sendable {
   /// See ``AreaCell``.
   let grid: Table<UInt32>
@@ -12,7 +12,7 @@ struct AreaLayer: Sendable {
   let leaves: Table<UInt32>
   let sets: Table<AreaMatch>
 
-  /// The features that hold a position.
+  /// The features that contain a position.
   @inline(__always)
   func match(_ position: FinePosition) -> AreaMatch {
     let unit = position.unit
@@ -21,7 +21,7 @@ struct AreaLayer: Sendable {
     var entry = grid[
       (y >> AreaCell.rootShift) &* AreaCell.columns &+ (x >> AreaCell.rootShift)]
     var shift = AreaCell.rootShift
-    // A node of a damaged file may lead back to itself, so the way down is counted.
+    // A node of a damaged file may refer to itself, so the depth is limited.
     while AreaCell.kind(entry) == .node, shift > AreaCell.leafShift {
       shift -= AreaCell.splitShift
       let mask = (1 << AreaCell.splitShift) - 1
@@ -72,8 +72,8 @@ struct AreaLayer: Sendable {
 
   /// Whether a ray from a position to the west crosses a chain an odd number of times.
   ///
-  /// An edge is crossed where one end is south of the position and the other is not, and the crossing
-  /// is at or west of the position. Most edges need no multiplication.
+  /// The ray crosses an edge if exactly one end is south of the position and the crossing is at or
+  /// west of it. Most edges need no multiplication.
   @inline(__always)
   private static func isCrossedOddly(
     _ chain: BorderChain, from position: FinePosition, _ unit: GridPosition

@@ -8,14 +8,14 @@ struct AreaLayerBuilder {
   private var setNumbers: [FeatureParity: Int] = [FeatureParity(): 0]
   private var fault: String?
 
-  /// A cell with more edges than this is cut, if it may be. With 16 answers would be a tenth faster and
-  /// the index a third larger.
+  /// A cell with more edges than this is divided if possible. With 16, lookups would be 10 % faster
+  /// and the index a third larger.
   private static let fullLeaf = 28
 
-  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` where too many polygons overlap.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if too many polygons overlap.
   init(_ features: [PolygonFile.Feature], path: String) throws(GazetteerError) {
     guard features.count < AreaMatch.none else {
-      throw .badSource(path: path, line: 0, detail: "there are over 65,534 features")
+      throw .badSource(path: path, line: 0, detail: "there are more than 65,534 features")
     }
     let borders = BorderEdges(features)
     edges = borders.edges
@@ -27,18 +27,18 @@ struct AreaLayerBuilder {
         edges: touching, corner: corners[cell])
       grid[cell] = entry(for: part)
     }
-    // The tables of a layer have at least one element each.
+    // Each table of a layer has at least one element.
     if leaves.isEmpty { leaves = [0, 0] }
     if let fault { throw .badSource(path: path, line: 0, detail: fault) }
   }
 
-  /// A cell on its way into the tables.
+  /// A cell to add to the tables.
   private struct Part {
     let west: Int
     let south: Int
     let shift: Int
     let edges: [Int32]
-    /// The features that hold the south-west corner.
+    /// The features that contain the southwest corner.
     let corner: FeatureParity
 
     var size: Int { 1 << shift }

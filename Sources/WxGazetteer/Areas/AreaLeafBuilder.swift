@@ -1,4 +1,4 @@
-/// Works out the closures and the base of a cell and writes it as a leaf, see ``AreaLeaf``.
+/// Computes the closures and the base mask of a cell and writes it as a leaf, see ``AreaLeaf``.
 struct AreaLeafBuilder {
   private let edges: [BorderEdge]
   private let closures: [(y: Int32, features: FeatureParity)]
@@ -6,14 +6,14 @@ struct AreaLeafBuilder {
 
   /// - Parameters:
   ///   - edges: All edges that touch the cell.
-  ///   - corner: The features that hold the cell's south-west corner.
+  ///   - corner: The features that contain the cell's southwest corner.
   ///   - west: The corner's longitude in units.
   ///   - south: The corner's latitude in units.
   ///   - size: The cell's size in units.
   init(edges: [BorderEdge], corner: FeatureParity, west: Int, south: Int, size: Int) {
     self.edges = edges
-    // A feature's border is closed, so it passes each of its vertices an even number of times. Where
-    // an odd number of its edges here meets, it runs on in an edge that is not here.
+    // A feature's border is closed, so each vertex has an even number of its edges. If the number
+    // here is odd, the border continues in an edge that does not touch the cell.
     var ends: [GridPosition: FeatureParity] = [:]
     for edge in edges {
       ends[edge.from, default: FeatureParity()].toggle(edge)
@@ -33,7 +33,7 @@ struct AreaLeafBuilder {
     self.base = base
   }
 
-  /// The features that hold a position in the cell.
+  /// The features that contain a position in the cell.
   func features(at position: GridPosition) -> FeatureParity {
     var features = base
     features.toggle(Self.parity(of: edges, closures, at: position))
@@ -53,13 +53,13 @@ struct AreaLeafBuilder {
   /// Appends the leaf to the table.
   ///
   /// - Parameter words: The table of leaves.
-  /// - Returns: What does not fit, if something does not.
+  /// - Returns: The reason why the leaf cannot be encoded; `nil` on success.
   func write(to words: inout [UInt32]) -> String? {
     let features = Set(
       base.features + edges.flatMap { [$0.features.0, $0.features.1] }
     ).subtracting([AreaMatch.none]).sorted()
     guard features.count <= AreaLeaf.maximumFeatures, closures.count <= AreaLeaf.maximumCount else {
-      return "too many borders run through one spot"
+      return "too many borders meet at one point"
     }
     var bits: [UInt16: UInt32] = [:]
     for (index, feature) in features.enumerated() { bits[feature] = 1 << UInt32(index) }
@@ -78,13 +78,13 @@ struct AreaLeafBuilder {
       let mask = mask([chain.features.0, chain.features.1])
       count += BorderChain.write(chain.vertices, mask: mask, to: &words)
     }
-    guard count <= AreaLeaf.maximumCount else { return "too many borders run through one spot" }
+    guard count <= AreaLeaf.maximumCount else { return "too many borders meet at one point" }
     words[start] = AreaLeaf.counts(
       features: features.count, closures: closures.count, chains: count)
     return nil
   }
 
-  /// The edges as chains: those that follow one another and divide the same features are one.
+  /// The edges as chains: consecutive edges that divide the same features form one chain.
   private func chains() -> [(features: (UInt16, UInt16), vertices: [GridPosition])] {
     var chains: [(features: (UInt16, UInt16), vertices: [GridPosition])] = []
     for edge in edges {

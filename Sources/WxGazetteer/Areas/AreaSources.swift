@@ -1,15 +1,15 @@
 internal import WxShapes
 
-/// Compiles the polygon files of `data/` into the sections of areas.
+/// Compiles the polygon files in `data/` into the area sections.
 ///
-/// Each file may be missing: the index then has no such layer, and answers come from what is there.
+/// Every file is optional: without it the index lacks that layer, and lookups use the others.
 struct AreaSources {
   let folder: String
 
   /// Countries and subdivisions, for `places.wxi`.
   ///
   /// - Parameters:
-  ///   - writer: Gets the sections.
+  ///   - writer: Receives the sections.
   ///   - subdivision: The number of the feature with a GeoNames code such as `US.CA`.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   func write(
@@ -22,7 +22,7 @@ struct AreaSources {
     }
     if let file = try PolygonFile("admin1-polygons", in: folder) {
       try file.check()
-      // A polygon of a subdivision that the tables do not have answers nothing.
+      // A polygon whose subdivision is not in the tables is useless.
       let known = file.features.compactMap { feature in
         subdivision(feature.key).map { (feature, UInt32($0)) }
       }
@@ -31,7 +31,7 @@ struct AreaSources {
     }
   }
 
-  /// The index of time zones; `nil` where there are no polygons of them.
+  /// The index of time zones; `nil` if there are no polygons for them.
   ///
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   func zoneIndex() throws(GazetteerError) -> IndexWriter? {
@@ -70,14 +70,14 @@ struct AreaSources {
     for feature in file.features {
       guard let letters = CountryLetters(feature.key) else {
         throw .badSource(
-          path: file.path, line: 0, detail: "\(feature.key.debugDescription) is no country code")
+          path: file.path, line: 0, detail: "\(feature.key.debugDescription) is not a country code")
       }
       keys.append(letters)
     }
     return keys
   }
 
-  /// For each zone of tzdata its countries, the one it belongs to first.
+  /// The countries of each tzdata zone, the one it belongs to first.
   private func zoneCountries() throws(GazetteerError) -> [String: [CountryLetters]] {
     let table = try SourceTable("zones", in: folder, columns: ["zone", "country_codes"])
     var codes: [String: [CountryLetters]] = [:]
@@ -89,9 +89,9 @@ struct AreaSources {
 }
 
 extension PolygonFile {
-  /// Lets libgeos check every polygon.
+  /// Checks every polygon with libgeos.
   ///
-  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` with what is wrong, and where.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` with the fault and its location.
   func check() throws(GazetteerError) {
     for feature in features {
       for polygon in feature.polygons {

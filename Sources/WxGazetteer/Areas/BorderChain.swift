@@ -1,23 +1,23 @@
-/// A part of a border in a leaf, as words of 32 bits.
+/// A part of a border in a leaf, in words of 32 bits.
 ///
-/// The first word has the mask in the low half, the number of edges in the next 15 bits, and in the
-/// high bit whether the chain is wide. Two words follow with longitude and latitude of the first vertex,
-/// then the other vertices: in a wide chain two words each, else one with the way from the vertex
-/// before, longitude in the low half and latitude in the high one, both signed.
+/// The first word has the mask in the low half, the number of edges in the next 15 bits, and the
+/// wide flag in the high bit. Two words with longitude and latitude of the first vertex follow,
+/// then the other vertices: in a wide chain two words each, else one with the signed differences
+/// from the previous vertex, longitude in the low half and latitude in the high one.
 @safe struct BorderChain {
   static let maximumEdges = 0x7FFF
   private static let wideFlag: UInt32 = 1 << 31
   private static let headSize = 3
 
-  /// Where the next chain begins.
+  /// The start of the next chain.
   let end: Int
-  /// Which features of the leaf the border divides from what is beyond it.
+  /// The features of the leaf that are on one side of the border only.
   let mask: UInt32
   private let words: UnsafeBufferPointer<UInt32>
   private let isWide: Bool
 
-  /// The chain that begins at a word; without edges, and with a note of damage, where it is not
-  /// within the table.
+  /// Reads the chain that starts at a word; if it is out of bounds, it has no edges and the damage
+  /// is recorded.
   @inline(__always)
   init(_ leaves: Table<UInt32>, at start: Int) {
     let head = leaves[start]
@@ -28,7 +28,7 @@
     unsafe words = leaves.slice(start, end)
   }
 
-  /// Calls a function with the ends of each edge. Numbers of a damaged file wrap instead of trapping.
+  /// Calls a function with the ends of each edge. Invalid numbers in a damaged file wrap around.
   @inline(__always)
   func forEachEdge(_ body: (_ from: GridPosition, _ to: GridPosition) -> Void) {
     guard unsafe words.count > Self.headSize else { return }
@@ -53,13 +53,13 @@
     }
   }
 
-  /// Appends a chain of vertices, as several where they are too many for one.
+  /// Appends a chain of vertices, split into several if there are too many for one.
   ///
   /// - Parameters:
-  ///   - vertices: At least two.
+  ///   - vertices: At least two vertices.
   ///   - mask: The bits of the features.
   ///   - words: The table of leaves.
-  /// - Returns: The number of chains that were written.
+  /// - Returns: The number of written chains.
   static func write(
     _ vertices: [GridPosition], mask: UInt32, to words: inout [UInt32]
   ) -> Int {

@@ -1,13 +1,14 @@
-/// An edge of one border or of two that run together, while a layer is built.
+/// An edge of one border or of two shared borders, for building a layer.
 struct BorderEdge {
   let from: GridPosition
   let to: GridPosition
-  /// The features whose inside and outside it divides; ``AreaMatch/none`` for no second one.
+  /// The features on one side of the edge only; the second is ``AreaMatch/none`` if there is one.
   var features: (UInt16, UInt16)
 
   /// Whether the edge has a point in common with a cell or its sides.
   ///
-  /// Exact: either all corners of the cell lie on one side of the edge, or the edge beside the cell.
+  /// Exact: otherwise all corners of the cell lie on one side of the edge, or the edge lies to one
+  /// side of the cell.
   func touches(west: Int, south: Int, size: Int) -> Bool {
     let (x1, y1, x2, y2) = (Int(from.x), Int(from.y), Int(to.x), Int(to.y))
     guard min(x1, x2) <= west + size, max(x1, x2) >= west, min(y1, y2) <= south + size,
@@ -32,8 +33,7 @@ struct BorderEdge {
   }
 }
 
-/// A set of features that is made by adding each again and again: what was added an odd number of
-/// times is in it.
+/// A set of features that contains those toggled an odd number of times.
 struct FeatureParity: Hashable {
   /// In ascending order.
   private(set) var features: [UInt16] = []

@@ -1,9 +1,9 @@
-/// All edges of a layer's polygons, those that neighbours share once.
+/// All edges of a layer's polygons; edges shared by neighbors occur once.
 struct BorderEdges {
   private(set) var edges: [BorderEdge] = []
   private var indexes: [Ends: Int] = [:]
 
-  /// The ends of an edge, whichever way it runs.
+  /// The ends of an edge, independent of its direction.
   private struct Ends: Hashable {
     let low: GridPosition
     let high: GridPosition
@@ -14,7 +14,7 @@ struct BorderEdges {
     }
   }
 
-  /// Makes edges of the polygons of features, whose numbers are their places in the list.
+  /// Collects the edges of features' polygons; a feature's number is its index in the list.
   init(_ features: [PolygonFile.Feature]) {
     for (number, feature) in features.enumerated() {
       for ring in feature.polygons.joined() {
@@ -46,7 +46,7 @@ struct BorderEdges {
     }
   }
 
-  /// For each root cell, row by row, the edges that touch it.
+  /// The edges that touch each root cell, row by row.
   func byRootCell() -> [[Int32]] {
     var cells = [[Int32]](repeating: [], count: AreaCell.rootCount)
     let size = 1 << AreaCell.rootShift
@@ -67,16 +67,16 @@ struct BorderEdges {
     return cells
   }
 
-  /// The cells that a span touches; the one before, too, where it begins on a side.
+  /// The cells that a span touches, including the previous one if it begins on a side.
   private static func cells(_ one: Int32, _ other: Int32, count: Int) -> ClosedRange<Int> {
     let first = max(0, (Int(min(one, other)) - 1) >> AreaCell.rootShift)
     let last = min(count - 1, Int(max(one, other)) >> AreaCell.rootShift)
     return first...max(first, last)
   }
 
-  /// For each root cell the features that hold its south-west corner, by the rule of ``AreaLayer``.
+  /// The features that contain the southwest corner of each root cell, as in ``AreaLayer``.
   func atRootCorners() -> [FeatureParity] {
-    // What changes on the way east along the southern side of a row, by the column where it does.
+    // The crossings on the way east along the southern side of each row, by column.
     var changes = [[(column: Int, edge: Int)]](repeating: [], count: AreaCell.rows)
     for (number, edge) in edges.enumerated() {
       let isUpward = edge.from.y < edge.to.y

@@ -1,26 +1,26 @@
-/// A stretch of land that is another country's than the time zone's polygon makes it: disputed land by
-/// the policy of `data/README.md`, enclaves that are too small for the polygons, and territories with
-/// a code of their own; 32 bytes.
+/// A stretch of land that belongs to another country than the time zone polygon implies: disputed
+/// land according to the policy in `data/README.md`, enclaves too small for the polygons, and
+/// territories with their own code; 32 bytes.
 struct BorderRule: BitwiseCopyable {
-  /// What must hold besides, for the rule to hold in its outline.
+  /// A further condition for the rule to apply within its outline.
   enum Condition: UInt16 {
-    /// Nothing: the outline is the border.
+    /// None: the outline is the border.
     case drawn = 0
-    /// The polygons of countries give the position to the rule's country.
+    /// The country polygons assign the position to the rule's country.
     case land = 1
-    /// The polygons of countries give the position to nobody.
+    /// The country polygons assign the position to no country.
     case free = 2
   }
 
-  /// Whose land it is; none for nobody's.
+  /// The country of the land; none for land without a country.
   var country: CountryLetters
-  /// Whose land it would be without the rule.
+  /// The country without the rule.
   var replaced: CountryLetters
   /// ``Condition``.
   var condition: UInt16
-  /// Zero; keeps the fields after it aligned.
+  /// Zero; aligns the following fields.
   var reserved: UInt16 = 0
-  /// Where.
+  /// The outline of the land.
   var outline: Outline
 }
 
@@ -30,19 +30,19 @@ struct BorderRules: Sendable {
   /// The vertices of the outlines.
   let vertices: Table<GridPosition>
 
-  /// The rules of a file; `nil` if it was built without them.
+  /// Reads the rules of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.borderRules) else { return nil }
     rules = try file.table(.borderRules)
     vertices = try file.table(.borderVertices)
   }
 
-  /// The rule that holds at a position which the polygons give to a country.
+  /// Returns the rule that applies at a position that the polygons assign to a country.
   ///
   /// - Parameters:
-  ///   - position: Where.
-  ///   - country: Whose land it is by the time zone's polygon.
-  ///   - land: Whose land it is by the countries' own polygons; read only if it matters.
+  ///   - position: The position.
+  ///   - country: The country by the time zone polygons.
+  ///   - land: Returns the country by the country polygons; called only if needed.
   /// - Returns: The rule, if there is one.
   @inline(__always)
   func rule(

@@ -1,13 +1,13 @@
 internal import WxCore
 
-/// An ISO 3166-1 alpha-2 code as tables store it: the first letter in the low byte.
+/// An ISO 3166-1 alpha-2 code as stored in tables: the first letter in the low byte.
 struct CountryLetters: BitwiseCopyable, Hashable {
   var raw: UInt16
 
   /// No country.
   static let none = CountryLetters(raw: 0)
 
-  /// Reads a code; `nil` where it is not two capital letters.
+  /// Reads a code; `nil` if it is not two capital letters.
   init?(_ code: some StringProtocol) {
     let letters = Array(code.utf8)
     guard letters.count == 2, letters.allSatisfy(\.isASCIIUppercase) else {
@@ -18,7 +18,7 @@ struct CountryLetters: BitwiseCopyable, Hashable {
 
   init(raw: UInt16) { self.raw = raw }
 
-  /// The code; `nil` for none.
+  /// The code; `nil` for no country.
   var code: String? {
     raw == 0
       ? nil : String(decoding: [UInt8(truncatingIfNeeded: raw), UInt8(raw >> 8)], as: UTF8.self)

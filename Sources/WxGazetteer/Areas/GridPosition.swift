@@ -1,21 +1,21 @@
 internal import WxCore
 
-/// A position on the grid of an area layer: units of 1e-5 degrees east of 180° W and north of the
-/// south pole, so never negative, as polygon files have their vertices.
+/// A position on the grid of an area layer in units of 1e-5 degrees east of 180° W and north of the
+/// south pole, so never negative; polygon files use the same units for vertices.
 struct GridPosition: BitwiseCopyable, Hashable {
-  /// A whole turn of the globe in units.
+  /// A full turn around the globe in units.
   static let turn: Int32 = 36_000_000
-  /// From pole to pole in units.
+  /// The distance from pole to pole in units.
   static let height: Int32 = 18_000_000
 
   var x: Int32
   var y: Int32
 }
 
-/// A position to look up, in 1e-8 degrees: about a millimetre, and fine enough that the tests of an
-/// area layer, whose vertices are whole multiples of 1000 of it, are exact in 64 bits.
+/// A position to look up, in 1e-8 degrees: about a millimeter. The vertices of an area layer are
+/// multiples of 1000 of these units, so its tests are exact in 64 bits.
 struct FinePosition: BitwiseCopyable {
-  /// How many fine units a unit of the grid has.
+  /// The number of fine units in a unit of the grid.
   static let perUnit = 1000
 
   var x: Int
@@ -26,7 +26,7 @@ struct FinePosition: BitwiseCopyable {
     y = Int((coordinate.latitude * 1e8).rounded(.down)) + 90 * 100_000_000
   }
 
-  /// The cell of the grid of units that holds the position.
+  /// The unit of the grid that contains the position.
   var unit: GridPosition {
     GridPosition(
       x: Int32(truncatingIfNeeded: x / Self.perUnit), y: Int32(truncatingIfNeeded: y / Self.perUnit)

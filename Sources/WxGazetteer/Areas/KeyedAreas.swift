@@ -1,9 +1,9 @@
-/// An area layer whose features have keys: a country's code, a subdivision's number, a time zone.
+/// An area layer whose features have keys: country codes, subdivision numbers or time zones.
 struct KeyedAreas<Key: BitwiseCopyable>: Sendable {
   let layer: AreaLayer
   let keys: Table<Key>
 
-  /// The layer of a file; `nil` where the file was built without it.
+  /// Reads the layer of a file; `nil` if the file was built without it.
   init?(_ file: IndexFile, _ sections: AreaSections) throws(GazetteerError) {
     guard file.has(sections.grid) else { return nil }
     layer = AreaLayer(
@@ -12,7 +12,8 @@ struct KeyedAreas<Key: BitwiseCopyable>: Sendable {
     keys = try file.table(sections.keys)
   }
 
-  /// The key of the first area that holds a position, or is nearest to it within a reach in units.
+  /// The key of the first area that contains a position, or else of the nearest one within `reach`
+  /// units.
   @inline(__always)
   func first(at position: FinePosition, orWithin reach: Double = 0) -> Key? {
     if let feature = layer.match(position).first { return keys[feature] }
@@ -21,7 +22,7 @@ struct KeyedAreas<Key: BitwiseCopyable>: Sendable {
   }
 }
 
-/// The sections in which a layer lies.
+/// The sections of a layer.
 struct AreaSections {
   let grid: SectionTag
   let leaves: SectionTag
@@ -47,7 +48,7 @@ extension AreaLayerBuilder {
     writer.add(sections.keys, keys)
   }
 
-  /// Calls a function with the layer that reads these arrays.
+  /// Calls a function with a layer that reads these arrays.
   func withLayer<Result>(_ body: (AreaLayer) -> Result) -> Result {
     let damage = DamageMark()
     // The views do not keep the mark alive.

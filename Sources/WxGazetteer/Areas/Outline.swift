@@ -1,16 +1,16 @@
-/// A ring of vertices in a table, with the box around it; 24 bytes.
+/// A ring of vertices in a table, with its bounding box; 24 bytes.
 struct Outline: BitwiseCopyable {
   /// The first vertex.
   var start: UInt32
   /// The number of vertices.
   var count: UInt32
-  /// The box around them.
+  /// The bounding box.
   var west: Int32
   var south: Int32
   var east: Int32
   var north: Int32
 
-  /// Takes vertices into a table.
+  /// Adds vertices to a table.
   init(_ ring: [GridPosition], in vertices: inout [GridPosition]) {
     start = UInt32(vertices.count)
     count = UInt32(ring.count)
@@ -21,7 +21,7 @@ struct Outline: BitwiseCopyable {
     vertices += ring
   }
 
-  /// Whether the ring holds a position, by the crossings of a ray to the west.
+  /// Whether the ring contains a position, by the crossings of a ray to the west.
   func contains(_ unit: GridPosition, in vertices: Table<GridPosition>) -> Bool {
     guard unit.x >= west, unit.x <= east, unit.y >= south, unit.y <= north else { return false }
     var isInside = false
@@ -35,7 +35,7 @@ struct Outline: BitwiseCopyable {
     return isInside
   }
 
-  /// Reads vertices such as `47.5 9.4`, latitude and longitude; `nil` if they are not a ring.
+  /// Parses vertices such as `47.5 9.4`, latitude and longitude; `nil` if they are not a ring.
   static func vertices(_ list: [String]) -> [GridPosition]? {
     let ring = list.compactMap { text -> GridPosition? in
       let parts = text.split(separator: " ").compactMap { Double($0) }

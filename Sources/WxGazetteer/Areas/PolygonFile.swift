@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Reads polygon files (`WXPOLY1`), which `data/README.md` describes: features in the order of their
-/// keys, each with polygons of rings in units of 1e-5 degrees, as differences in variable length.
+/// Reads polygon files (`WXPOLY1`; see `data/README.md`): features in the order of their keys, each
+/// with polygons of rings in units of 1e-5 degrees, as differences of variable length.
 struct PolygonFile {
-  /// A feature: a key and its polygons; of each polygon the outer ring comes first.
+  /// A feature: a key and its polygons, each with the outer ring first.
   struct Feature {
     let key: String
     let polygons: [[[GridPosition]]]
@@ -16,10 +16,10 @@ struct PolygonFile {
   private var position = 0
 
   private static let magic = Array("WXPOLY1\n".utf8)
-  /// More than any file has; what a damaged one claims beyond is not believed.
+  /// A limit above any count in a valid file, to reject damaged ones.
   private static let maximumCount = 10_000_000
 
-  /// Reads a file, plain or compressed; `nil` where there is none, for the tables that need not be there.
+  /// Reads a file, plain or compressed; `nil` if it does not exist, because polygons are optional.
   ///
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   init?(_ name: String, in folder: String) throws(GazetteerError) {
@@ -27,10 +27,10 @@ struct PolygonFile {
     path = FileManager.default.fileExists(atPath: plain) ? plain : plain + ".gz"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     bytes = try CompressedFile.read(path)
-    guard bytes.starts(with: Self.magic) else { throw bad("it is no polygon file") }
+    guard bytes.starts(with: Self.magic) else { throw bad("it is not a polygon file") }
     position = Self.magic.count
     for _ in 0..<(try count()) { features.append(try feature()) }
-    guard position == bytes.count else { throw bad("bytes are left over") }
+    guard position == bytes.count else { throw bad("there are extra bytes at the end") }
   }
 
   private func bad(_ detail: String) -> GazetteerError {
@@ -39,7 +39,7 @@ struct PolygonFile {
 
   private mutating func feature() throws(GazetteerError) -> Feature {
     let length = try count()
-    guard length > 0, length <= bytes.count - position else { throw bad("a key is cut short") }
+    guard length > 0, length <= bytes.count - position else { throw bad("a key is truncated") }
     let key = String(decoding: bytes[position..<(position + length)], as: UTF8.self)
     position += length
     if let last = features.last,
@@ -88,7 +88,7 @@ struct PolygonFile {
     return Int(value >> 1) ^ -Int(value & 1)
   }
 
-  /// Seven bits a byte, the lowest first, the high bit where more follow.
+  /// Reads seven bits per byte, lowest first; the high bit is set if more follow.
   private mutating func number() throws(GazetteerError) -> UInt32 {
     var value: UInt32 = 0
     var shift: UInt32 = 0
@@ -99,6 +99,6 @@ struct PolygonFile {
       if byte < 0x80 { return value }
       shift += 7
     }
-    throw bad("a number is cut short")
+    throw bad("a number is truncated")
   }
 }

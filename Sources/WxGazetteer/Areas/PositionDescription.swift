@@ -1,4 +1,4 @@
-/// In what a position lies: country, first-order subdivision, time zone.
+/// The areas that contain a position: country, first-order subdivision, time zone.
 public struct PositionDescription: Hashable, Sendable {
   /// The country's ISO 3166-1 alpha-2 code; `nil` at sea.
   public var countryCode: String?
@@ -10,13 +10,13 @@ public struct PositionDescription: Hashable, Sendable {
   public var admin1Code: String?
   /// The IANA time zone identifier; `nil` at sea.
   public var timeZone: String?
-  /// Whether the position is at sea, outside the territorial waters of any country, or well off the
-  /// shore of a large lake or an inland sea. Lakes and territorial waters belong to their country.
+  /// Whether the position is at sea outside all territorial waters, or well off the shore of a
+  /// large lake or inland sea. Lakes and territorial waters belong to their country.
   public var isWater: Bool
-  /// The name of the lake or inland sea, where the position is on a large one.
+  /// The name of the lake or inland sea if the position is on a large one.
   public var waterName: String?
 
-  /// Makes a description; what is left out is not known.
+  /// Creates a description; omitted values are unknown.
   public init(
     countryCode: String? = nil,
     country: String? = nil,

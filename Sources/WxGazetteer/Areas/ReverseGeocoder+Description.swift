@@ -1,20 +1,20 @@
 public import WxCore
 
 extension ReverseGeocoder {
-  /// In which country, subdivision and time zone a position lies, by polygon and not by the nearest
-  /// place.
+  /// Returns the country, subdivision and time zone of a position, by polygons rather than by the
+  /// nearest place.
   ///
-  /// The policy for countries and zones is that of ``AreaIndex``; where zones overlap, the nearest
-  /// place's is preferred. The subdivision is the one whose polygon holds the position if it is of
-  /// that country, unless the places around a border vote for another; else that of the nearest
-  /// place in the country. What polygons cannot tell because
-  /// the gazetteer was built without them is that of the nearest place.
+  /// ``AreaIndex`` describes the policy for countries and zones; if zones overlap, that of the
+  /// nearest place is preferred. The subdivision is the one whose polygon contains the position if
+  /// it belongs to that country, unless the places near a border vote for another; otherwise it is
+  /// that of the nearest place in the country. The nearest place also supplies values for which the
+  /// gazetteer has no polygons.
   ///
   /// - Parameters:
-  ///   - coordinate: Where.
-  ///   - language: The language tag in which names are wanted, where they are known in it.
-  /// - Returns: What is known.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  ///   - coordinate: The position.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: The description; unknown parts are `nil`.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func describe(
     _ coordinate: Coordinate, language: String? = nil
   ) throws(GazetteerError) -> PositionDescription {
@@ -43,8 +43,8 @@ extension ReverseGeocoder {
 }
 
 extension Gazetteer {
-  /// How far a place of a country may be from a position in it, as a squared chord: a thousand
-  /// kilometres, so that a country without places costs no search of the globe.
+  /// The maximum distance of a place from a position in its country, as a squared chord: a thousand
+  /// kilometers, so that a country without places does not cause a search of the globe.
   static let farthest: Double = {
     let chord = CityReach.chord(meters: 1e6)
     return chord * chord
@@ -76,13 +76,13 @@ extension Gazetteer {
       ? nil : CountryLetters(raw: countries[Int(country)].code)
   }
 
-  /// The time zone that GeoNames gives a place.
+  /// The time zone of a place according to GeoNames.
   func zoneName(of feature: Int) -> String? {
     let zone = features[feature].zone
     return zone == FeatureRecord.noIndex ? nil : text[zones[Int(zone)]]
   }
 
-  /// The name of a country in a language, where it is known, else its main name.
+  /// The name of a country in a language if the gazetteer has one, else its main name.
   fileprivate func countryName(_ code: String, language: UInt16?) -> String? {
     guard let letters = CountryLetters(code),
       let index = (0..<countries.count).first(where: { countries[$0].code == letters.raw })

@@ -1,25 +1,25 @@
-/// A large lake or an inland sea, by the part of it that is surely off the shore; 32 bytes.
+/// A large lake or inland sea, outlined by the part that is clearly off the shore; 32 bytes.
 struct WaterOutline: BitwiseCopyable {
   /// The feature of the lake.
   var feature: UInt32
-  /// Zero; room for later versions.
+  /// Zero; reserved for later versions.
   var reserved: UInt32 = 0
   var outline: Outline
 }
 
-/// The lakes of an index that have outlines.
+/// The lakes with outlines in an index.
 struct Waters: Sendable {
   private let outlines: Table<WaterOutline>
   private let vertices: Table<GridPosition>
 
-  /// The lakes of a file; `nil` if it was built without them.
+  /// Reads the lakes of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.waters) else { return nil }
     outlines = try file.table(.waters)
     vertices = try file.table(.waterVertices)
   }
 
-  /// The feature of the lake that holds a position.
+  /// The feature of the lake that contains a position.
   @inline(__always)
   func lake(at position: FinePosition) -> Int? {
     let unit = position.unit

@@ -1,9 +1,9 @@
 /// Finds the countries whose land lies in a zone of another country because they use that zone.
 ///
-/// A border by Natural Earth and one by a time zone are some kilometres apart at most; where a
-/// country's polygon and a foreign zone overlap by more than that, it is not by lack of precision.
-/// Only pairs count that tzdata knows of (the zone's row in zone1970.tab names the country), or
-/// whose country zone.tab does not name at all; other overlaps are disputes, in which zone.tab stands.
+/// The borders of Natural Earth and of time zones differ by a few kilometers at most; a larger
+/// overlap of a country's polygon with a foreign zone is not an inaccuracy. A pair counts only if
+/// the zone's row in tzdata's zone1970.tab names the country, or if zone.tab does not name the
+/// country at all; other overlaps are disputes, in which zone.tab decides.
 enum ZoneExceptions {
   /// The distance between samples in units: an eighth of a degree.
   private static let step = 12_500
@@ -13,9 +13,9 @@ enum ZoneExceptions {
   /// Finds the pairs.
   ///
   /// - Parameters:
-  ///   - zones: The zones' layer and the countries of each zone, the one that it belongs to first.
-  ///   - countries: The countries' layer and their codes.
-  ///   - known: All countries that the table of zones names.
+  ///   - zones: The layer of zones and the countries of each zone, the one it belongs to first.
+  ///   - countries: The layer of countries and their codes.
+  ///   - known: All countries named in the table of zones.
   /// - Returns: The pairs, sorted.
   static func find(
     zones: (layer: AreaLayerBuilder, codes: [[CountryLetters]]),
@@ -25,7 +25,7 @@ enum ZoneExceptions {
     zones.layer.withLayer { zoneLayer in
       countries.layer.withLayer { countryLayer in
         var pairs: [ZoneException] = []
-        // A sample is deep in both where those around it in the row and column are in both, too.
+        // A sample is well inside both if its neighbors in the row and column are in both as well.
         var rows: [[ZoneException?]] = []
         for row in 0..<Self.rows {
           rows.append(
@@ -47,7 +47,7 @@ enum ZoneExceptions {
     }
   }
 
-  /// The zone and the country at a sample, where they are a pair that may be an exception.
+  /// The zone and the country at a sample, if the pair can be an exception.
   private static func pair(
     at row: Int, _ column: Int, _ zoneLayer: AreaLayer, _ zoneCodes: [[CountryLetters]],
     _ countryLayer: AreaLayer, _ countryCodes: [CountryLetters], _ known: Set<CountryLetters>
@@ -62,7 +62,7 @@ enum ZoneExceptions {
 }
 
 extension FinePosition {
-  /// The position at a vertex of the grid of units.
+  /// Creates the position of a vertex of the unit grid.
   init(unitX: Int, unitY: Int) {
     x = unitX * Self.perUnit
     y = unitY * Self.perUnit

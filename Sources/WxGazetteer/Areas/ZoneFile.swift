@@ -1,23 +1,23 @@
-/// A time zone of `zones.wxi`, 8 bytes.
+/// A time zone in `zones.wxi`; 8 bytes.
 struct ZoneRecord: BitwiseCopyable {
   /// Its identifier in the text pool.
   var name: UInt32
-  /// The country that tzdata's zone.tab says it belongs to; none for zones of the ocean.
+  /// The country that it belongs to according to tzdata's zone.tab; none for ocean zones.
   var country: CountryLetters
-  /// 1 where ``ZoneException`` has a row of it, else 0.
+  /// 1 if there is a ``ZoneException`` for it, else 0.
   var hasExceptions: UInt16
 }
 
-/// A country in which a zone of another country is in use, and whose land the zone's polygon holds.
+/// A country that uses a zone of another country whose polygon contains land of the first.
 struct ZoneException: BitwiseCopyable, Equatable {
   var zone: UInt16
   var country: CountryLetters
 }
 
-/// The index of time zones, mapped: all that derives from their polygons, in a file of its own.
+/// The mapped index of time zones, a separate file for everything derived from their polygons.
 ///
-/// The polygons are under the Open Database License, which falls on what derives from them; nothing
-/// of them is in the other index.
+/// The polygons are under the Open Database License, which extends to derived data; the other index
+/// contains none of it.
 struct ZoneFile: Sendable {
   /// The name of the file in the gazetteer's folder.
   static let fileName = "zones.wxi"
@@ -28,7 +28,7 @@ struct ZoneFile: Sendable {
   private let text: TextPool
   private let exceptions: Table<ZoneException>
 
-  /// Opens the index of a folder; `nil` where there is none.
+  /// Opens the index in a folder; `nil` if there is none.
   init?(folder: String) throws(GazetteerError) {
     do throws(GazetteerError) {
       file = try IndexFile(path: "\(folder)/\(Self.fileName)")
@@ -36,7 +36,7 @@ struct ZoneFile: Sendable {
       return nil
     }
     guard let areas = try KeyedAreas<ZoneRecord>(file, .zones) else {
-      throw .damaged(path: file.path, detail: "it holds no time zones")
+      throw .damaged(path: file.path, detail: "it has no time zones")
     }
     self.areas = areas
     noticeText = try file.table(.sources)
@@ -46,7 +46,7 @@ struct ZoneFile: Sendable {
 
   func name(of zone: Int) -> String { text[areas.keys[zone].name] }
 
-  /// Whether a country is one in which a zone of another country is in use.
+  /// Whether a country is an exception for a zone of another country.
   func isException(_ zone: Int, _ country: CountryLetters) -> Bool {
     (0..<exceptions.count).contains {
       exceptions[$0].country == country && Int(exceptions[$0].zone) == zone

@@ -1,11 +1,11 @@
-/// What people call an airport, beside its name and its codes.
+/// Common names of airports besides their main names and codes.
 enum AirportNames {
   private static let generic: Set<Substring> = [
     "Airport", "International", "Intl", "Regional", "Municipal", "Airfield", "Aerodrome", "Air",
     "Base", "Field",
   ]
 
-  /// How languages write the airport of a city; `*` stands for the city.
+  /// The name of a city's airport in several languages; `*` stands for the city.
   private static let patterns: [(language: String, pattern: String)] = [
     ("de", "Flughafen *"), ("fr", "Aéroport de *"), ("fr", "Aéroport *"),
     ("es", "Aeropuerto de *"), ("es", "Aeropuerto *"), ("it", "Aeroporto di *"),
@@ -15,16 +15,16 @@ enum AirportNames {
     ("ja", "*空港"), ("ko", "*공항"), ("ar", "مطار *"),
   ]
 
-  /// The first of the cities that a source names: `Paris` of `Paris (Roissy-en-France)`.
+  /// The first city in a source's text: `Paris` for `Paris (Roissy-en-France)`.
   static func city(_ text: String) -> String {
     let first = text.split(whereSeparator: { "(/,;".contains($0) }).first ?? ""
     return first.split(separator: " ").joined(separator: " ")
   }
 
-  /// The name without the words that say what it is, and without its city (`Heathrow`, `Schiphol`).
+  /// The name without generic words and without the city: `Heathrow`, `Schiphol`.
   static func own(_ name: String, city: String) -> String? {
     var words = name.split(separator: " ")
-    // What follows the word is a name of its own: `Amsterdam Airport Schiphol`.
+    // The rest after the word is a separate name: `Amsterdam Airport Schiphol`.
     if let index = words.firstIndex(of: "Airport"), index + 1 < words.count, index > 0 {
       words.removeSubrange(...index)
     }
@@ -34,8 +34,8 @@ enum AirportNames {
     return short == city || short.isEmpty ? nil : short
   }
 
-  /// The short names of an airport that many know: `Heathrow`, `London Heathrow`, `LHR Airport`,
-  /// `New York Airport`.
+  /// The common short names of an airport: `Heathrow`, `London Heathrow`, `LHR Airport`, `New York
+  /// Airport`.
   static func short(of name: String, in city: String, code: String) -> [String] {
     var words = name.split(separator: " ")
     while words.count > 1, let last = words.last, generic.contains(last) { words.removeLast() }
@@ -54,9 +54,9 @@ enum AirportNames {
     return unique(names, except: name)
   }
 
-  /// The names of a city's airport in the main languages: `Flughafen München`.
+  /// The names of a city's airport in several languages: `Flughafen München`.
   ///
-  /// - Parameter cityNames: The names of the city in a language.
+  /// - Parameter cityNames: Returns the names of the city in a language.
   /// - Returns: The names, each once.
   static func inLanguages(_ cityNames: (_ language: String) -> [String]) -> [String] {
     let names = patterns.flatMap { language, pattern in

@@ -1,5 +1,5 @@
-/// Compiles `borders.tsv`, the stretches of land that the polygons give to another country than the
-/// policy does.
+/// Compiles `borders.tsv`, the stretches of land that the polygons assign to another country than
+/// the policy does.
 enum BorderRuleSource {
   /// Writes the rules, if there are any.
   ///
@@ -22,7 +22,7 @@ enum BorderRuleSource {
         throw row.bad("“\(row.text(2))” is not a condition")
       }
       guard let ring = Outline.vertices(row.list(3)) else {
-        throw row.bad("an outline has three vertices or more, each a latitude and a longitude")
+        throw row.bad("an outline needs three or more vertices, each a latitude and a longitude")
       }
       rules.append(
         BorderRule(

@@ -1,31 +1,31 @@
 internal import Czlib
 internal import Foundation
 
-/// Reads a file that is plain or compressed by gzip (RFC 1952).
+/// Reads a file that is plain or compressed with gzip (RFC 1952).
 enum CompressedFile {
-  /// Whether there is a file of this name, or one with `.gz` behind it.
+  /// Whether a file with this path exists, with or without the suffix `.gz`.
   static func exists(_ path: String) -> Bool {
     [path, path + ".gz"].contains(where: FileManager.default.fileExists)
   }
 
-  /// The bytes of a file, decompressed where its name ends in `.gz`.
+  /// Returns the bytes of a file, decompressed if its name ends in `.gz`.
   ///
-  /// - Throws: ``GazetteerError/missingSource(path:)`` where it cannot be read,
-  ///   ``GazetteerError/badSource(path:line:detail:)`` where it is no gzip file.
+  /// - Throws: ``GazetteerError/missingSource(path:)`` if it cannot be read,
+  ///   ``GazetteerError/badSource(path:line:detail:)`` if it is not a gzip file.
   static func read(_ path: String) throws(GazetteerError) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .missingSource(path: path)
     }
     guard path.hasSuffix(".gz") else { return Array(data) }
     guard let bytes = inflate(Array(data)) else {
-      throw .badSource(path: path, line: 0, detail: "it is no complete gzip file")
+      throw .badSource(path: path, line: 0, detail: "it is not a complete gzip file")
     }
     return bytes
   }
 
   private static func inflate(_ compressed: [UInt8]) -> [UInt8]? {
     var stream = unsafe z_stream()
-    // 16 asks for the gzip wrapper with its checksum, 15 is the largest window.
+    // 16 selects the gzip wrapper with its checksum, 15 is the largest window.
     guard
       unsafe inflateInit2_(
         &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK

@@ -1,13 +1,14 @@
 /// All features in their final order, ready to be written.
 struct Draft {
   private let features: [DraftFeature]
-  /// From the number that a feature had in the sources to the one it has in the index.
+  /// The number of each feature in the index, by its number in the sources.
   private let numbers: [Int]
   private let countries: [SourceReader.Country]
   private let zones: [String]
   private let languages: [String]
 
-  /// Sorts features by importance; what has no position is left out of answers by coming last.
+  /// Sorts features by importance; those without a position come last, which excludes them from
+  /// results.
   init(_ reader: SourceReader) {
     let drafts = reader.features
     let importances = drafts.map { $0.position == nil ? 0 : $0.importance }
@@ -33,7 +34,7 @@ struct Draft {
     reader.admin1ByCode[code].map { numbers[$0] }
   }
 
-  /// Writes the features, what they are called, and the postal codes, which share the pool of texts.
+  /// Writes the features, their names, and the postal codes, which share the text pool.
   func write(
     folding: Folding, postcodes folder: String, to writer: inout IndexWriter
   ) throws(GazetteerError) {
@@ -52,7 +53,7 @@ struct Draft {
           NameRecord(
             text: text.reference(name.text), language: name.language ?? NameRecord.noLanguage))
       }
-      // What has no position is no answer, and nothing is found under its names.
+      // A feature without a position must not be found.
       guard feature.position != nil else { continue }
       spellings.append((number, folding.fold(feature.name.utf8)))
       for name in NameRoles.all(of: feature) {
@@ -135,7 +136,7 @@ struct Draft {
   }
 }
 
-/// The names of a feature with what each is to it, and which of its names it is.
+/// The names of a feature with their roles and ordinals.
 enum NameRoles {
   static func all(of feature: DraftFeature) -> [(text: String, role: NameRole, ordinal: UInt8)] {
     [(feature.name, .main, NameOrdinal.main)]
@@ -152,7 +153,7 @@ enum NameRoles {
     return isLatin(name.text) ? .alternate : .script
   }
 
-  /// Whether the first letter of a name is of the Latin script, by blocks of Unicode.
+  /// Whether the first letter of a name is Latin, by Unicode block.
   private static func isLatin(_ text: String) -> Bool {
     guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
       return true
@@ -161,15 +162,15 @@ enum NameRoles {
   }
 }
 
-/// The folded forms under which a name is found.
+/// The folded forms of a name for lookup.
 enum NameVariants {
-  /// Letters that some languages write as two where the letter is not at hand.
+  /// Letters that some languages replace with two if the letter is not available.
   private static let digraphs: [Character: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
     "Å": "Aa", "Ø": "Oe",
   ]
 
-  /// The folded name, and the one with two letters for one where the name has such a letter.
+  /// Returns the folded name and, if it has such letters, the form with two letters instead.
   static func folded(_ name: String, _ folding: Folding) -> [[UInt8]] {
     let plain = folding.fold(name.utf8)
     guard name.contains(where: { digraphs[$0] != nil }) else { return [plain] }

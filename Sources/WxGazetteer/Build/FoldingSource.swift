@@ -1,4 +1,4 @@
-/// The folding table as the builder makes it from its source tables.
+/// A folding table compiled from its source tables.
 struct FoldingSource {
   private(set) var pages = [UInt16](repeating: 0, count: 0x1100)
   private(set) var entries: [UInt32] = []
@@ -6,7 +6,8 @@ struct FoldingSource {
 
   private init() {}
 
-  /// The folding of names: `folding.tsv.gz` and, over it, the single characters of `hant-hans.tsv`.
+  /// The folding of names: `folding.tsv.gz`, overridden by the single characters in
+  /// `hant-hans.tsv`.
   static func names(folder: String) throws(GazetteerError) -> FoldingSource {
     var source = FoldingSource()
     try source.read("folding", "folded", in: folder)
@@ -19,7 +20,7 @@ struct FoldingSource {
     return source
   }
 
-  /// From any script to Latin letters: `latin.tsv.gz`, for text that is folded.
+  /// The mapping of any script to Latin letters, for folded text: `latin.tsv.gz`.
   static func latin(folder: String) throws(GazetteerError) -> FoldingSource {
     var source = FoldingSource()
     try source.read("latin", "latin", in: folder)
@@ -32,7 +33,7 @@ struct FoldingSource {
     let table = try SourceTable(name, in: folder, columns: ["code_point", column])
     try table.forEachRow { row throws(GazetteerError) in
       guard let codePoint = UInt32(row.text(0), radix: 16), codePoint < 0x110000 else {
-        throw row.bad("“\(row.text(0))” is no code point")
+        throw row.bad("“\(row.text(0))” is not a code point")
       }
       try set(codePoint, to: Array(row[1]), row: row)
     }
@@ -41,7 +42,7 @@ struct FoldingSource {
   private mutating func set(
     _ codePoint: UInt32, to folded: [UInt8], row: SourceTable.Row
   ) throws(GazetteerError) {
-    guard folded.count < 0xFF else { throw row.bad("a replacement of over 254 bytes") }
+    guard folded.count < 0xFF else { throw row.bad("a replacement longer than 254 bytes") }
     let page = Int(codePoint >> 8)
     if pages[page] == 0 {
       entries.append(contentsOf: repeatElement(0, count: 256))
@@ -59,7 +60,7 @@ struct FoldingSource {
     let damage = DamageMark()
     // The views do not keep the mark alive.
     defer { withExtendedLifetime(damage) {} }
-    // Typed errors do not pass through the standard library's pointer scopes.
+    // The standard library's pointer scopes do not propagate typed errors.
     let result: Swift.Result<Result, GazetteerError> = unsafe pages.withUnsafeBytes { pages in
       unsafe entries.withUnsafeBytes { entries in
         unsafe text.withUnsafeBytes { text in
@@ -75,7 +76,7 @@ struct FoldingSource {
     return try result.get()
   }
 
-  /// Writes the table under the tags of its pages, entries and replacements.
+  /// Writes the table with the given tags for its pages, entries and replacements.
   func write(
     _ tags: (pages: SectionTag, entries: SectionTag, text: SectionTag), to writer: inout IndexWriter
   ) {

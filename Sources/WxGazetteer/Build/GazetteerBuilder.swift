@@ -1,14 +1,14 @@
 internal import Foundation
 internal import WxCore
 
-/// Compiles the source tables of `data/` into an index.
+/// Compiles the source tables in `data/` into an index.
 public struct GazetteerBuilder: Sendable {
-  /// The folder that holds the source tables.
+  /// The folder with the source tables.
   public let source: String
-  /// The folder that the index is written to; made where it is missing.
+  /// The folder for the index; created if it is missing.
   public let destination: String
 
-  /// Makes a builder.
+  /// Creates a builder.
   public init(source: String, destination: String) {
     self.source = source
     self.destination = destination
@@ -16,19 +16,19 @@ public struct GazetteerBuilder: Sendable {
 
   /// A step of the build, for a progress display.
   public struct Step: Hashable, Sendable {
-    /// What is being done: `reading places`.
+    /// A description of the step: `reading places`.
     public let activity: String
-    /// The share of the work that is done, 0 to 1.
+    /// The completed fraction of the work, 0 to 1.
     public let fraction: Double
   }
 
-  /// Builds the index. The same tables give the same bytes.
+  /// Builds the index. The same tables always give the same bytes.
   ///
-  /// The index replaces an older one in one step; a build that fails or is stopped leaves the older
-  /// one as it was.
+  /// The new index replaces an older one in one step; a build that fails or is interrupted leaves
+  /// the older one unchanged.
   ///
   /// - Parameter progress: Called before each step.
-  /// - Throws: ``GazetteerError``, where a table cannot be used or the index cannot be written.
+  /// - Throws: ``GazetteerError`` if a table is unusable or the index cannot be written.
   public func build(
     progress: (Step) -> Void = { _ in }
   ) throws(GazetteerError) {
@@ -52,14 +52,14 @@ public struct GazetteerBuilder: Sendable {
       try draft.write(folding: folding, postcodes: source, to: &writer)
       try CommonWords.write(folder: source, folding: folding, to: &writer)
     }
-    progress(Step(activity: "planting the tree of nearest places", fraction: 0.85))
+    progress(Step(activity: "building the nearest-place index", fraction: 0.85))
     draft.writeTree(to: &writer)
-    progress(Step(activity: "drawing countries and subdivisions", fraction: 0.87))
+    progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
     let areas = AreaSources(folder: source)
     try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { draft.number(of: $0, in: reader) }
-    progress(Step(activity: "drawing time zones", fraction: 0.91))
+    progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zones = try areas.zoneIndex()
     progress(Step(activity: "writing the index", fraction: 0.96))
     do {
@@ -77,7 +77,7 @@ public struct GazetteerBuilder: Sendable {
     }
     progress(Step(activity: "done", fraction: 1))
   }
-  /// Takes away an index of time zones that the tables no longer make.
+  /// Removes an old index of time zones if the tables have none.
   private func remove(_ path: String) throws(GazetteerError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     do {

@@ -1,29 +1,30 @@
-/// Builds the cells in which the one nearest place is found, see ``NearestCells``.
+/// Builds the cells for finding the single nearest place, see ``NearestCells``.
 ///
-/// A cell inherits the candidates of the one around it and keeps those that can be nearest somewhere
-/// in it. Two tests rule candidates out, and neither rules out too much:
+/// A cell inherits the candidates of its parent and retains those that can be nearest somewhere in
+/// it. Two tests rule out candidates, and both are safe:
 ///
-/// - If the place nearest to the cell's middle is `d` away and the corners are `r` away, then for
-///   every point of the cell there is a place within `d + r`, so none beyond `d + 2r` of the middle
-///   matters.
-/// - A place is beaten if another one is nearer at all four corners: the points that are nearer to
-///   the other lie on one side of a plane through the middle of the globe, and a cell is convex.
+/// - If the place nearest to the cell's center is `d` away and the corners are `r` away, then every
+///   point of the cell has a place within `d + r`, so none beyond `d + 2r` from the center matters.
+/// - A place is beaten if another one is nearer at all four corners: the points nearer to the other
+///   lie on one side of a plane through the center of the globe, and a cell is convex.
 struct NearestCellsBuilder {
   private let points: [UnitVector]
   private var cells: [UInt32]
   private var candidates: [UInt32] = []
 
-  /// By so much another place must be nearer, in squared chords, so that rounding never decides.
+  /// The margin in squared chords by which another place must be nearer, so that rounding never
+  /// decides.
   private static let margin = 1e-12
-  /// Longer lists are left as they are until the cells around are smaller: pairs take too long.
+  /// Longer lists are not compared pairwise, which would take too long; smaller cells have shorter
+  /// ones.
   private static let pairwiseLimit = 200
 
-  /// Makes the cells of points, which are numbered as in the tree.
+  /// Creates the cells of points, which are numbered as in the tree.
   ///
   /// - Parameters:
   ///   - points: The points.
-  ///   - features: Their features. Of several at one point only the most important one is ever the
-  ///     nearest; the others would fill every cell around.
+  ///   - features: Their features. Of several at one point only the most important one can be the
+  ///     nearest; the others would fill every cell nearby.
   init(points: [UnitVector], features: [UInt32]) {
     self.points = points
     cells = Array(repeating: 0, count: NearestCells.rootCount)
@@ -40,7 +41,7 @@ struct NearestCellsBuilder {
     }
   }
 
-  /// A coordinate in steps of less than a centimetre.
+  /// A coordinate in steps of less than a centimeter.
   private static func spot(_ coordinate: Double) -> Int { Int((coordinate * 1e9).rounded()) }
 
   func write(to writer: inout IndexWriter) {
@@ -48,7 +49,7 @@ struct NearestCellsBuilder {
     writer.add(.nearestCandidates, candidates)
   }
 
-  /// Goes down to the largest cells.
+  /// Descends to the root cells.
   private mutating func descend(to square: CubeSquare, with list: [Int]) {
     guard square.bits < NearestCells.rootBits else {
       let index = NearestCells.rootIndex(face: square.face, x: square.x, y: square.y)
@@ -77,7 +78,7 @@ struct NearestCellsBuilder {
     }
   }
 
-  /// Those of some points that can be nearest in a square.
+  /// Returns the points that can be nearest somewhere in a square.
   private func relevant(_ list: [Int], in square: CubeSquare) -> [Int] {
     let corners = square.corners
     let middle = square.middle

@@ -1,4 +1,4 @@
-/// Builds the tree in which the nearest places are found, see ``NearestTree``.
+/// Builds the nearest-place tree, see ``NearestTree``.
 struct NearestTreeBuilder {
   private let points: [UnitVector]
   private var order: [Int]
@@ -14,11 +14,11 @@ struct NearestTreeBuilder {
     split(node: 1, level: 0, position: 0)
   }
 
-  /// Writes the tree, and what else is numbered as the tree is.
+  /// Writes the tree and all sections with its numbering.
   ///
   /// - Parameters:
   ///   - features: The feature of each point.
-  ///   - reaches: How far each point reaches as a chord, see ``CityReach``.
+  ///   - reaches: The reach of each point as a chord, see ``CityReach``.
   ///   - writer: The index.
   func write(features: [UInt32], reaches: [Float], to writer: inout IndexWriter) {
     let ordered = order.map { points[$0] }
@@ -50,7 +50,7 @@ struct NearestTreeBuilder {
     boxes[node] = box
     guard level < depth else { return }
     let axis = (0..<3).max { box.high[$0] - box.low[$0] < box.high[$1] - box.low[$1] } ?? 0
-    // Ties are broken by the point's number, so that every build gives the same tree.
+    // The number of the point breaks ties, so that every build gives the same tree.
     order[range].sort { left, right in
       (points[left][axis], left) < (points[right][axis], right)
     }

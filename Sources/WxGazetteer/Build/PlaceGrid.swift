@@ -1,17 +1,17 @@
-/// The places of the tables by position: what lies near what has no place of its own in them.
+/// The places of the tables by position, for assigning nearby places to other features.
 struct PlaceGrid {
   private struct Cell: Hashable {
     let row: Int32
     let column: Int32
   }
 
-  /// Cells of half a degree.
+  /// The size of a cell: half a degree.
   private static let size: Int32 = 50_000
   private var cells: [Cell: [Int]] = [:]
-  /// The places of some names, which are in lower case.
+  /// Places by lowercase name, for some names.
   private var byName: [String: [Int]] = [:]
 
-  /// Makes a grid of the places, which finds those that bear one of some names in any language.
+  /// Creates a grid of the places, which can also find places by the given names in any language.
   init(_ features: [DraftFeature], names: Set<String> = []) {
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
@@ -31,7 +31,7 @@ struct PlaceGrid {
       row: (position.latitude + 9_000_000) / size, column: (position.longitude + 18_000_000) / size)
   }
 
-  /// The places in the cell of a position and in those around it, up to so many cells away.
+  /// The places in the cell of a position and in cells up to `reach` away.
   private func around(
     _ position: (latitude: Int32, longitude: Int32), cells reach: Int32
   ) -> [Int] {
@@ -43,7 +43,7 @@ struct PlaceGrid {
     }
   }
 
-  /// The first-order subdivision of the nearest place of a country, if one is within some hundred
+  /// The first-order subdivision of the nearest place in a country, if one is within a few hundred
   /// kilometers.
   func subdivision(
     at position: (latitude: Int32, longitude: Int32), in country: UInt16,
@@ -62,7 +62,7 @@ struct PlaceGrid {
     return nil
   }
 
-  /// The most populous place of one of the grid's names around a position in a country.
+  /// The most populous place with one of the grid's names near a position in a country.
   func place(
     named name: String, near position: (latitude: Int32, longitude: Int32), in country: UInt16,
     of features: [DraftFeature]

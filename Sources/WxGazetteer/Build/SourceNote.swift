@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What an index says of its sources: its part of the notice that goes with the tables.
+/// The description of the sources in an index: its parts of the notice of the tables.
 ///
-/// The notice (`NOTICE`) has a part for each source; a line of hyphens stands before it, and its first
-/// line names the files that it is about.
+/// The notice (`NOTICE`) has a part for each source; a line of hyphens precedes it, and its first
+/// line names the files that it describes.
 enum SourceNote {
-  /// The file under the Open Database License; it is in the index of time zones alone.
+  /// The file under the Open Database License, used only in the index of time zones.
   private static let zonePolygons = "zones.bin.gz"
 
-  /// The notice of `places.wxi`: all but what is about the time zones' polygons. Empty where there is
+  /// The notice of `places.wxi`: all parts except that of the time zone polygons. Empty if there is
   /// no notice.
   static func gather(folder: String) -> [UInt8] {
     text(folder) { !$0.contains(zonePolygons) }
@@ -19,7 +19,7 @@ enum SourceNote {
     text(folder) { $0.contains(zonePolygons) || $0.contains("zones.tsv") }
   }
 
-  /// The notice's beginning and the parts whose first line is wanted.
+  /// The beginning of the notice and the parts whose first line satisfies a predicate.
   private static func text(_ folder: String, where isWanted: (Substring) -> Bool) -> [UInt8] {
     guard let bytes = FileManager.default.contents(atPath: "\(folder)/NOTICE") else { return [] }
     var parts: [[Substring]] = [[]]

@@ -1,6 +1,6 @@
 extension SourceReader {
-  /// Reads airports, which are found by their codes, their names and their cities. Places and their
-  /// names come before.
+  /// Reads airports, which can be found by code, name and city. Places and their names must be read
+  /// first.
   mutating func readAirports() throws(GazetteerError) {
     let table = try SourceTable(
       "airports", in: folder,
@@ -40,7 +40,7 @@ extension SourceReader {
       } else if let position = feature.position, let own = AirportNames.own(name, city: city),
         places.place(named: own, near: position, in: feature.country, of: features) == nil
       {
-        // The others lend their names to what has no other feature there.
+        // Smaller airports only get their own name, unless a place nearby already has it.
         names = [own]
       }
       if place == nil, !city.isEmpty { names.append(city) }
@@ -49,14 +49,14 @@ extension SourceReader {
     }
   }
 
-  /// The names of a place that begin its main name: `Frankfurt` of `Frankfurt am Main`.
+  /// The names of a place that are prefixes of its main name: `Frankfurt` for `Frankfurt am Main`.
   private func beginnings(of place: Int?) -> [String] {
     guard let place else { return [] }
     let name = features[place].name
     return features[place].names.map(\.text).filter { $0.count >= 4 && name.hasPrefix($0 + " ") }
   }
 
-  /// The main name of a place, and its names in a language.
+  /// The main name of a place and its names in a language.
   private func names(of place: Int?, in language: String) -> [String] {
     guard let place else { return [] }
     let number = languageByTag[language]

@@ -1,15 +1,15 @@
 internal import WxCore
 
 extension SourceReader {
-  /// Ids from here on are this project's own; those below are of GeoNames.
+  /// The first id of this project; lower ids are from GeoNames.
   private static let firstOwnIdentifier = 1_000_000_000
 
-  /// Features that reach farther than this, in tenths of a kilometer, lie in no one subdivision.
+  /// Features with a larger extent, in tenths of a kilometer, belong to no single subdivision.
   private static let farthestInSubdivision = 800
 
   /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
   ///
-  /// A row with a GeoNames id adds names, renown and a better position to the feature of that id.
+  /// A row with a GeoNames id adds names, renown and a better position to the feature with that id.
   mutating func readFeatures() throws(GazetteerError) {
     let table = try SourceTable(
       "features", in: folder,
@@ -24,7 +24,7 @@ extension SourceReader {
       }
       let isNew = identifier >= Self.firstOwnIdentifier
       guard isNew == (featureByIdentifier[identifier] == nil) else {
-        // A set of tables without that subdivision has no use for the row.
+        // Tables without that subdivision do not need the row.
         if !isNew { return }
         throw row.bad("the id \(identifier) occurs twice")
       }
@@ -46,8 +46,8 @@ extension SourceReader {
         features[known] = feature
         return
       }
-      // What lies in several countries is the answer to a query in none of them alone; the first is
-      // named where there are two at most, as on the border of its mountain.
+      // A feature in several countries must not match a query for one of them. With at most two, as
+      // for a mountain on the border, the first is used.
       let codes = row.list(6)
       if (1...2).contains(codes.count), let country = countryByCode[codes[0]] {
         feature.country = UInt16(country)
@@ -70,7 +70,7 @@ extension SourceReader {
 }
 
 extension FeatureKind {
-  /// The kind of a row of `features.tsv`.
+  /// Creates the kind of a row in `features.tsv`.
   init?(sourceName: String) {
     let kinds: [PlaceKind: FeatureKind] = [
       .island: .island, .lake: .lake, .mountain: .mountain, .sea: .sea, .region: .region,

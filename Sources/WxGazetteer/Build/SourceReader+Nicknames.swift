@@ -6,7 +6,7 @@ extension SourceReader {
       guard let identifier = try row.integer(1).flatMap({ UInt32(exactly: $0) }) else {
         throw row.bad("“\(row.text(1))” is not an id")
       }
-      // A set of tables without that place has no use for the row.
+      // Tables without that place do not need the row.
       guard let feature = featureByIdentifier[identifier] else { return }
       features[feature].hiddenNames.append((row.text(0), .nickname))
     }

@@ -1,14 +1,14 @@
 extension SourceReader {
-  /// Countries whose postal codes are named after villages and quarters. Elsewhere they bear names of
-  /// streets, offices and blocks, or the language's script alone.
+  /// Countries whose postal codes are named after villages and quarters. Elsewhere they have names
+  /// of streets, offices and blocks, or only names in the local script.
   private static let postcodeCountries: Set<String> = [
     "AT", "AU", "BE", "CA", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HU", "IE", "IT", "LU",
     "NL", "NO", "NZ", "PL", "SE", "SK", "US", "ZA",
   ]
 
-  /// Reads the names of postal codes as places, where the tables have no place of that name nearby.
+  /// Reads the names of postal codes as places if the tables have no place with that name nearby.
   ///
-  /// They are found by name alone: their positions are too coarse for the nearest place.
+  /// These can only be found by name: their positions are too coarse for nearest places.
   mutating func readPostcodePlaces() throws(GazetteerError) {
     let table = try SourceTable(
       "postcodes", in: folder, columns: ["country_code", "latitude", "longitude", "name"])
@@ -30,7 +30,7 @@ extension SourceReader {
         let position = try position(row, 1, 2)
       else { return }
       last = (code, name)
-      // The codes of a place lie around each other: one in a cell of half a degree is enough.
+      // The codes of a place are near each other, so one per cell of half a degree is enough.
       guard
         known.insert("\(code) \(name) \(position.latitude / 50_000) \(position.longitude / 50_000)")
           .inserted,
@@ -44,7 +44,7 @@ extension SourceReader {
     }
   }
 
-  /// Whether a name is one that a village bears, and no office's: `Bad Tölz`, not `Finanzamt 3`.
+  /// Whether a name can be that of a village rather than an office: `Bad Tölz`, not `Finanzamt 3`.
   private static func isPlaceName(_ name: String) -> Bool {
     guard (3...28).contains(name.count), name.split(separator: " ").count <= 3 else { return false }
     guard name.allSatisfy({ $0.isLetter || " -'’.".contains($0) }) else { return false }

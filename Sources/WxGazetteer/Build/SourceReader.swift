@@ -1,4 +1,4 @@
-/// Reads the source tables of `data/` into draft features.
+/// Reads the source tables in `data/` into draft features.
 struct SourceReader {
   let folder: String
   var features: [DraftFeature] = []
@@ -56,7 +56,7 @@ struct SourceReader {
       ])
     try table.forEachRow { row throws(GazetteerError) in
       let code = row.text(0)
-      guard code.utf8.count == 2 else { throw row.bad("“\(code)” is no country code") }
+      guard code.utf8.count == 2 else { throw row.bad("“\(code)” is not a country code") }
       var feature = DraftFeature(
         identifier: UInt32(clamping: try row.integer(2) ?? 0), kind: .country, name: row.text(3))
       feature.population = UInt32(clamping: try row.integer(5) ?? 0)
@@ -100,7 +100,7 @@ struct SourceReader {
     }
   }
 
-  /// The abbreviations that people there write, as qualifiers mostly: `NRW`, `Calif.`
+  /// Reads local abbreviations, mostly used as qualifiers: `NRW`, `Calif.`
   private mutating func readAbbreviations() throws(GazetteerError) {
     let table = try SourceTable(
       "abbreviations", in: folder, columns: ["iso_3166_2", "abbreviation"])

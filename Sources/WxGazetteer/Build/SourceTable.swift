@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A source table: tab-separated UTF-8, the first line `#` and the names of the columns.
+/// A source table: tab-separated UTF-8 whose first line is `#` and the names of the columns.
 ///
-/// Fields are handed out as slices of the file, so that a table of a million fields costs no million
+/// Fields are slices of the file, so that a table with a million fields does not need a million
 /// strings.
 struct SourceTable {
   let path: String
@@ -10,21 +10,21 @@ struct SourceTable {
   private let columns: [Int]
   private let width: Int
 
-  /// Opens the table of that name, plain or compressed, and finds the columns that are wanted.
+  /// Opens the table with a name, plain or compressed, and locates the given columns.
   init(_ name: String, in folder: String, columns wanted: [String]) throws(GazetteerError) {
     let plain = "\(folder)/\(name).tsv"
     path = FileManager.default.fileExists(atPath: plain) ? plain : plain + ".gz"
     bytes = try CompressedFile.read(path)
     let header = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard header.hasPrefix("#") else {
-      throw .badSource(path: path, line: 1, detail: "there is no line with the columns' names")
+      throw .badSource(path: path, line: 1, detail: "the line with the column names is missing")
     }
     let names = header.drop { $0 == "#" || $0 == " " || $0 == "\t" }.split(
       separator: "\t", omittingEmptySubsequences: false)
     var columns: [Int] = []
     for name in wanted {
       guard let column = names.firstIndex(where: { $0 == name }) else {
-        throw .badSource(path: path, line: 1, detail: "there is no column \(name)")
+        throw .badSource(path: path, line: 1, detail: "the column \(name) is missing")
       }
       columns.append(column)
     }
@@ -38,27 +38,27 @@ struct SourceTable {
     let line: Int
     fileprivate let fields: [Range<Int>]
 
-    /// The bytes of the column wanted at that position.
+    /// The bytes of a column, by its index in the given columns.
     subscript(column: Int) -> ArraySlice<UInt8> { table.bytes[fields[table.columns[column]]] }
 
     func text(_ column: Int) -> String { String(decoding: self[column], as: UTF8.self) }
 
-    /// The parts of a list, which `|` separates.
+    /// The items of a list separated by `|`.
     func list(_ column: Int) -> [String] {
       self[column].split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A number; `nil` where the field is empty.
+    /// An integer; `nil` if the field is empty.
     func integer(_ column: Int) throws(GazetteerError) -> Int? {
       guard !self[column].isEmpty else { return nil }
-      guard let value = Int(text(column)) else { throw bad("“\(text(column))” is no number") }
+      guard let value = Int(text(column)) else { throw bad("“\(text(column))” is not a number") }
       return value
     }
 
-    /// A number with decimals; `nil` where the field is empty.
+    /// A floating-point number; `nil` if the field is empty.
     func double(_ column: Int) throws(GazetteerError) -> Double? {
       guard !self[column].isEmpty else { return nil }
-      guard let value = Double(text(column)) else { throw bad("“\(text(column))” is no number") }
+      guard let value = Double(text(column)) else { throw bad("“\(text(column))” is not a number") }
       return value
     }
 
@@ -67,7 +67,7 @@ struct SourceTable {
     }
   }
 
-  /// Calls a function with every row.
+  /// Calls a function with each row.
   func forEachRow(
     _ body: (Row) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
@@ -89,7 +89,7 @@ struct SourceTable {
       position += 1
       guard fields.count == width else {
         throw .badSource(
-          path: path, line: line, detail: "\(fields.count) fields where there should be \(width)")
+          path: path, line: line, detail: "\(fields.count) fields instead of \(width)")
       }
       try body(Row(table: self, line: line, fields: fields))
     }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What the sources leave open about subdivisions.
+/// Supplies data about subdivisions that the sources lack.
 enum Subdivisions {
-  /// Codes and shortened names under which a subdivision is found as well: `US-CA`, `CA`, `Cook`.
+  /// Codes and shortened names that also find a subdivision: `US-CA`, `CA`, `Cook`.
   static func hiddenNames(of feature: DraftFeature) -> [(text: String, role: NameRole)] {
     var hidden: [(String, NameRole)] = []
     if !feature.code.isEmpty {
@@ -17,11 +17,11 @@ enum Subdivisions {
     return hidden
   }
 
-  /// Gives each subdivision the population, position and time zone of the places in it.
+  /// Computes the population, position and time zone of each subdivision from its places.
   ///
   /// The sources have no coordinates of subdivisions. The position is the mean of the places' unit
-  /// vectors weighted by their population, which is where the people are; the zone is that of the
-  /// most people. A subdivision without places keeps no position and is no answer to a query.
+  /// vectors, weighted by population; the zone is that of most inhabitants. A subdivision without
+  /// places has no position and cannot be found.
   static func locate(_ features: inout [DraftFeature]) {
     struct Sum {
       var x = 0.0
@@ -51,7 +51,7 @@ enum Subdivisions {
         Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded())
       )
       features[subdivision].population = UInt32(clamping: sum.people)
-      // Of equals the lower index, so that every build gives the same bytes.
+      // The lower index wins a tie, so that every build gives the same bytes.
       let zone = sum.zones.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
       features[subdivision].zone = zone ?? FeatureRecord.noIndex
     }

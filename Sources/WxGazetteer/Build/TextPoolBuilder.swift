@@ -1,10 +1,10 @@
-/// Collects texts, each once, in the layout that ``TextPool`` reads.
+/// Collects distinct texts in the layout of ``TextPool``.
 struct TextPoolBuilder {
   private(set) var bytes: [UInt8] = [0]
   private var references: [String: UInt32] = ["": 0]
 
-  /// The reference of a text, which is cut at a character's end where it is longer than the pool
-  /// can hold.
+  /// Returns the reference of a text, truncated at a character boundary if it is too long for the
+  /// pool.
   mutating func reference(_ text: String) -> UInt32 {
     if let reference = references[text] { return reference }
     let reference = UInt32(bytes.count)

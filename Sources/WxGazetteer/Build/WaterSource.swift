@@ -4,8 +4,8 @@ enum WaterSource {
   ///
   /// - Parameters:
   ///   - folder: The folder of the source tables.
-  ///   - writer: Gets the sections.
-  ///   - feature: The number of the feature with an id.
+  ///   - writer: Receives the sections.
+  ///   - feature: Returns the number of the feature with an id.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   static func write(
     folder: String, to writer: inout IndexWriter, feature: (UInt32) -> Int?
@@ -18,9 +18,9 @@ enum WaterSource {
         throw row.bad("“\(row.text(0))” is not an id")
       }
       guard let ring = Outline.vertices(row.list(1)) else {
-        throw row.bad("an outline has three vertices or more, each a latitude and a longitude")
+        throw row.bad("an outline needs three or more vertices, each a latitude and a longitude")
       }
-      // A set of tables without that lake has no use for the row.
+      // Tables without that lake do not need the row.
       guard let feature = feature(identifier) else { return }
       outlines.append(
         WaterOutline(feature: UInt32(feature), outline: Outline(ring, in: &vertices)))

@@ -4,7 +4,7 @@ internal import Czlib
 enum Checksum {
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     var checksum: uLong = 0
-    // zlib counts with 32 bits.
+    // zlib takes 32-bit lengths.
     for start in stride(from: 0, to: bytes.count, by: 1 << 30) {
       let part = unsafe UnsafeRawBufferPointer(
         rebasing: bytes[start..<min(start + 1 << 30, bytes.count)])

@@ -1,7 +1,7 @@
-/// A mapped index whose header and directory have been checked.
+/// A mapped index with a verified header and directory.
 ///
-/// Opening parses nothing and touches only the first page: the directory says where each section is,
-/// and every access after that is bounds-checked, see ``DamageMark``.
+/// Opening parses nothing and touches only the first page: the directory locates each section, and
+/// every later access is bounds-checked (see ``DamageMark``).
 final class IndexFile: Sendable {
   let path: String
   let damage = DamageMark()
@@ -26,7 +26,7 @@ final class IndexFile: Sendable {
   /// Whether the file has a section.
   func has(_ tag: SectionTag) -> Bool { sections[tag] != nil }
 
-  /// A section as an array; throws where it is not there or has elements of another size.
+  /// A section as an array; throws if it is missing or has elements of another size.
   func table<Element: BitwiseCopyable>(
     _ tag: SectionTag, of type: Element.Type = Element.self
   ) throws(GazetteerError) -> Table<Element> {
@@ -39,7 +39,7 @@ final class IndexFile: Sendable {
   /// Reads the whole file and compares every checksum.
   ///
   /// - Parameter progress: Called with the fraction done, 0 to 1.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first checksum that is wrong.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first wrong checksum.
   func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
     for (tag, section) in sections.sorted(by: {
@@ -53,9 +53,9 @@ final class IndexFile: Sendable {
     }
   }
 
-  /// Throws if any access since the file was opened led outside its section.
+  /// Throws if any access since the file was opened was outside its section.
   func checkDamage() throws(GazetteerError) {
-    if damage.isNoted { throw .damaged(path: path, detail: "a reference leads nowhere") }
+    if damage.isNoted { throw .damaged(path: path, detail: "a reference is out of bounds") }
   }
 
   private static func readDirectory(
@@ -66,7 +66,7 @@ final class IndexFile: Sendable {
       throw .foreign(path: path)
     }
     guard file.count >= IndexFormat.headerSize else {
-      throw .damaged(path: path, detail: "it is cut short")
+      throw .damaged(path: path, detail: "it is truncated")
     }
     let header = unsafe file.bytes(0..<IndexFormat.headerSize)
     let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
@@ -81,12 +81,12 @@ final class IndexFile: Sendable {
     let length = unsafe header.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
     guard length == UInt64(file.count) else {
       throw .damaged(
-        path: path, detail: "it has \(file.count) bytes where \(length) were written")
+        path: path, detail: "it has \(file.count) bytes instead of \(length)")
     }
     let count = unsafe Int(header.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     let end = IndexFormat.headerSize + count * IndexFormat.directoryEntrySize
     guard count <= IndexFormat.maximumSections, end <= file.count else {
-      throw .damaged(path: path, detail: "its directory does not fit")
+      throw .damaged(path: path, detail: "its directory is too long")
     }
     let directory = unsafe file.bytes(IndexFormat.headerSize..<end)
     guard
@@ -111,7 +111,7 @@ final class IndexFile: Sendable {
       guard let tag = SectionTag(rawValue: tag), elements > 0, elementSize > 0, !overflow,
         offset % UInt64(IndexFormat.alignment) == 0, offset <= UInt64(file.count),
         bytes <= UInt64(file.count) - offset
-      else { throw .damaged(path: path, detail: "its directory makes no sense") }
+      else { throw .damaged(path: path, detail: "its directory is inconsistent") }
       sections[tag] = Section(
         elementSize: Int(elementSize), range: Int(offset)..<Int(offset + bytes),
         checksum: checksum)

@@ -21,29 +21,29 @@
 /// | 24 | 4 | CRC-32 of the section |
 /// | 28 | 4 | zero |
 ///
-/// What is written depends on the source tables alone: no times, no paths, no hash order.
+/// The contents depend only on the source tables: no times, no paths, no hash order.
 enum IndexFormat {
   static let magic = Array("WXLOCIDX".utf8)
-  /// Raised whenever a reader of the version before would misread the file.
+  /// Increased whenever a reader of the previous version would misread the file.
   static let version: UInt32 = 5
   static let headerSize = 32
   static let directoryEntrySize = 32
   static let alignment = 64
-  /// More sections than any version has; a guard against reading garbage as a directory.
+  /// A limit above the number of sections of any version, to reject garbage as a directory.
   static let maximumSections = 64
 }
 
 /// The sections of an index. The raw values are four letters in file order.
 enum SectionTag: UInt32, CaseIterable {
-  /// Where the index comes from: lines of text, see ``SourceNote``.
+  /// The sources of the index: lines of text, see ``SourceNote``.
   case sources = 0x53_43_52_53  // SRCS
   /// Toponyms and other text, each a length and UTF-8 bytes, see ``TextPool``.
   case text = 0x54_58_45_54  // TEXT
   /// Countries, sorted by code.
   case countries = 0x52_54_4E_43  // CNTR
-  /// Features in the order of their importance, most important first.
+  /// Features by importance, most important first.
   case features = 0x54_41_45_46  // FEAT
-  /// For each feature the start of its other names in ``names``; one more than features.
+  /// For each feature the start of its other names in ``names``; one entry more than features.
   case nameStarts = 0x53_4D_41_4E  // NAMS
   /// Other names of features: text and language.
   case names = 0x45_4D_41_4E  // NAME
@@ -53,7 +53,7 @@ enum SectionTag: UInt32, CaseIterable {
   case zones = 0x45_4E_4F_5A  // ZONE
   /// The blocks of the sorted keys, see ``KeyBlock``.
   case keyBlocks = 0x42_59_45_4B  // KEYB
-  /// Groups of those blocks, see ``KeyGroup``.
+  /// Groups of the key blocks, see ``KeyGroup``.
   case keyGroups = 0x47_59_45_4B  // KEYG
   /// The folded names in byte order, front-coded, see ``KeyTable``.
   case keyText = 0x54_59_45_4B  // KEYT
@@ -61,17 +61,17 @@ enum SectionTag: UInt32, CaseIterable {
   case keyFilter = 0x46_59_45_4B  // KEYF
   /// The hashes of everyday words, see ``CommonWords``.
   case commonWords = 0x44_52_4F_57  // WORD
-  /// Postings: which features bear a key, and as what.
+  /// Postings: the features that have a key, and the role of the name.
   case postings = 0x54_53_4F_50  // POST
-  /// For each posting which name of its feature it stands for, see ``NameOrdinal``.
+  /// For each posting the name of its feature that it stands for, see ``NameOrdinal``.
   case postingNames = 0x4E_53_4F_50  // POSN
   /// The blocks of the postal codes, see ``PostcodeTable``.
   case postcodeBlocks = 0x42_43_54_50  // PTCB
   /// The postal codes, front-coded.
   case postcodeText = 0x54_43_54_50  // PTCT
-  /// Where they are.
+  /// The positions and places of the postal codes, see ``PostcodeRecord``.
   case postcodes = 0x52_43_54_50  // PTCR
-  /// Features sorted by GeoNames id, for look-up by id.
+  /// Features sorted by GeoNames id, for lookup by id.
   case byIdentifier = 0x4E_44_49_42  // BIDN
   /// Pages of the folding table: an index of pages by code point divided by 256.
   case foldPages = 0x50_44_4C_46  // FLDP
@@ -83,50 +83,50 @@ enum SectionTag: UInt32, CaseIterable {
   case latinPages = 0x50_54_41_4C  // LATP
   case latinEntries = 0x45_54_41_4C  // LATE
   case latinText = 0x54_54_41_4C  // LATT
-  /// How main names sound, sorted, and of which features they are, see ``SoundTable``.
+  /// The sorted sound keys of main names and their features, see ``SoundTable``.
   case soundKeys = 0x4B_44_4E_53  // SNDK
   case soundFeatures = 0x46_44_4E_53  // SNDF
-  /// The boxes of the tree for nearest places.
+  /// The boxes of the nearest-place tree.
   case treeBoxes = 0x42_45_52_54  // TREB
-  /// The points of that tree, in its order.
+  /// The points of the tree, in its order.
   case treePoints = 0x50_45_52_54  // TREP
-  /// The features of those points.
+  /// The features of the points.
   case treeFeatures = 0x46_45_52_54  // TREF
-  /// The cells in which the one nearest place is found, see ``NearestCells``.
+  /// The cells for finding the single nearest place, see ``NearestCells``.
   case nearestCells = 0x4C_45_43_4E  // NCEL
-  /// The places of those cells, as numbers of the tree's points.
+  /// The places of the cells, as numbers of the tree's points.
   case nearestCandidates = 0x4E_41_43_4E  // NCAN
-  /// How far each point of the tree reaches, see ``CityReach``.
+  /// The reach of each point of the tree, see ``CityReach``.
   case pointReaches = 0x48_43_52_50  // PRCH
   /// The longest reach in each node of the tree.
   case nodeReaches = 0x48_43_52_4E  // NRCH
-  /// The cells of the countries' areas, see ``AreaCell``.
+  /// The cells of the country areas, see ``AreaCell``.
   case countryGrid = 0x47_59_54_43  // CTYG
-  /// The borders in those cells, see ``AreaLeaf``.
+  /// The borders in the cells, see ``AreaLeaf``.
   case countryLeaves = 0x4C_59_54_43  // CTYL
-  /// The sets of countries that share positions.
+  /// The sets of countries that overlap.
   case countrySets = 0x53_59_54_43  // CTYS
-  /// The codes of the countries of those areas.
+  /// The codes of the countries.
   case countryKeys = 0x4B_59_54_43  // CTYK
-  /// The cells of the first-order subdivisions' areas.
+  /// The cells of the first-order subdivision areas.
   case admin1Grid = 0x47_31_44_41  // AD1G
-  /// The borders in those cells.
+  /// The borders in the cells.
   case admin1Leaves = 0x4C_31_44_41  // AD1L
-  /// The sets of subdivisions that share positions.
+  /// The sets of subdivisions that overlap.
   case admin1Sets = 0x53_31_44_41  // AD1S
-  /// The features of those areas.
+  /// The features of the subdivisions.
   case admin1Keys = 0x4B_31_44_41  // AD1K
-  /// Where the policy gives land to another country than the polygons do, see ``BorderRule``.
+  /// Rules that assign land to another country than the polygons do, see ``BorderRule``.
   case borderRules = 0x52_44_52_42  // BRDR
-  /// The vertices of the outlines of those.
+  /// The vertices of the rules' outlines.
   case borderVertices = 0x56_44_52_42  // BRDV
   /// The outlines of large lakes and inland seas, see ``WaterOutline``.
   case waters = 0x53_54_41_57  // WATS
-  /// The vertices of those.
+  /// The vertices of the outlines.
   case waterVertices = 0x56_54_41_57  // WATV
-  /// The cells of the time zones' areas, in `zones.wxi`.
+  /// The cells of the time zone areas, in `zones.wxi`.
   case zoneGrid = 0x47_4E_4F_5A  // ZONG
-  /// The borders in those cells.
+  /// The borders in the cells.
   case zoneLeaves = 0x4C_4E_4F_5A  // ZONL
   /// The sets of zones that overlap.
   case zoneSets = 0x53_4E_4F_5A  // ZONS

@@ -4,7 +4,7 @@ internal import WxCore
 struct IndexWriter {
   private var sections: [(tag: SectionTag, elementSize: Int, bytes: [UInt8])] = []
 
-  /// Adds a section. One without elements gets one of zeros, so that every view has a first element.
+  /// Adds a section. An empty one gets one zero element, so that every view has a first element.
   mutating func add<Element: BitwiseCopyable>(_ tag: SectionTag, _ elements: [Element]) {
     let size = MemoryLayout<Element>.stride
     var bytes = unsafe elements.withUnsafeBytes { unsafe Array($0) }
@@ -12,7 +12,7 @@ struct IndexWriter {
     sections.append((tag, size, bytes))
   }
 
-  /// Writes the file beside its final place, flushes it to the disk and renames it.
+  /// Writes the file next to its final path, flushes it to disk and renames it.
   func write(to path: String) throws(GazetteerError) {
     do throws(FileError) {
       var file = try FileWriter(beside: path, permissions: 0o666)
@@ -28,8 +28,8 @@ struct IndexWriter {
     }
   }
 
-  /// Linux caches what is written at once as one block of memory, and counts all of a block that is
-  /// touched as resident. Small pieces keep a look-up from occupying half of the index.
+  /// Linux caches each large write as one block of memory and counts all of a touched block as
+  /// resident. Small pieces prevent a lookup from making half of the index resident.
   private static let pieceSize = 65_536
 
   private static func write(
@@ -44,7 +44,7 @@ struct IndexWriter {
     (IndexFormat.alignment - size % IndexFormat.alignment) % IndexFormat.alignment
   }
 
-  /// The header and the directory, padded to where the first section begins.
+  /// The header and the directory, padded to the start of the first section.
   private func head() -> [UInt8] {
     var directory: [UInt8] = []
     var offset = IndexFormat.headerSize + sections.count * IndexFormat.directoryEntrySize

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A file that is mapped into memory for reading, for as long as this object lives.
+/// A file mapped into memory for reading during the lifetime of this object.
 ///
-/// The pages are shared between processes and come in as they are touched. A mapped file must not be
-/// truncated in place; builds therefore replace index files by renaming.
+/// Processes share the pages, which are loaded on first access. A mapped file must not be truncated
+/// in place; builds therefore replace index files by renaming.
 @safe final class MappedFile: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
 
   init(path: String) throws(GazetteerError) {
-    // A named pipe in the place of the file is refused below, and not waited for here.
+    // Does not block on a named pipe, which is rejected below.
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, detail: lastError())
@@ -40,5 +40,5 @@ internal import Foundation
   }
 }
 
-/// The system's sentence for the last error of a C call.
+/// The system's message for the last error of a C call.
 private func lastError() -> String { unsafe String(cString: strerror(errno)) }

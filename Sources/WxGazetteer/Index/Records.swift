@@ -4,7 +4,7 @@ internal import WxCore
 struct CountryRecord: BitwiseCopyable {
   /// The ISO 3166-1 alpha-2 letters, first letter in the low byte.
   var code: UInt16
-  /// Zero; keeps the fields after it aligned.
+  /// Zero; aligns the following fields.
   var reserved: UInt16 = 0
   /// Its feature.
   var feature: UInt32
@@ -12,18 +12,18 @@ struct CountryRecord: BitwiseCopyable {
   var alpha3: UInt32
   /// The feature of its capital, or ``FeatureRecord/none``.
   var capital: UInt32
-  /// Zero; room for later versions.
+  /// Zero; reserved for later versions.
   var reserved2: UInt64 = 0
 }
 
 /// A feature of the index: a populated place, a subdivision, a country, an airport, or a natural or
 /// built feature such as a lake; 48 bytes.
 struct FeatureRecord: BitwiseCopyable {
-  /// Where a feature is named and there is none.
+  /// The absence of a feature.
   static let none = UInt32.max
-  /// Where a country or a zone is named and there is none.
+  /// The absence of a country or zone.
   static let noIndex = UInt16.max
-  /// Where the elevation is not known.
+  /// An unknown elevation.
   static let noElevation = Int16.min
 
   /// The GeoNames id; 0 for none.
@@ -34,7 +34,7 @@ struct FeatureRecord: BitwiseCopyable {
   var longitude: Int32
   /// The name in the text pool.
   var name: UInt32
-  /// Inhabitants; 0 where not known.
+  /// Inhabitants; 0 if unknown.
   var population: UInt32
   /// The feature of the first-order subdivision.
   var admin1: UInt32
@@ -46,7 +46,7 @@ struct FeatureRecord: BitwiseCopyable {
   var country: UInt16
   /// The time zone's index.
   var zone: UInt16
-  /// Metres above mean sea level.
+  /// Meters above mean sea level.
   var elevation: Int16
   /// ``Importance`` in thousandths.
   var importance: UInt16
@@ -54,12 +54,12 @@ struct FeatureRecord: BitwiseCopyable {
   var kind: UInt8
   /// ``Seat``.
   var seat: UInt8
-  /// How far the feature reaches from its position, in tenths of a kilometer; 0 where not known.
+  /// The extent of the feature from its position in tenths of a kilometer; 0 if unknown.
   var extent: UInt16 = 0
-  /// Zero; room for later versions.
+  /// Zero; reserved for later versions.
   var reserved: UInt32 = 0
 
-  /// Where the feature is; `nil` where the index is damaged.
+  /// The position of the feature; `nil` if the index is damaged.
   var coordinate: Coordinate? {
     Coordinate(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
   }
@@ -88,7 +88,7 @@ enum FeatureKind: UInt8 {
   var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
 }
 
-/// Of what a populated place is the seat, as stored; less is more.
+/// The administrative rank of a populated place, as stored; lower values rank higher.
 enum Seat: UInt8, Comparable {
   case country = 0
   case admin1 = 1
@@ -98,10 +98,10 @@ enum Seat: UInt8, Comparable {
   static func < (left: Seat, right: Seat) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One more name of a feature, packed into five bytes: the reference of the text in the low 30 bits,
-/// the index of its language in the ten above them.
+/// An additional name of a feature, packed into five bytes: the reference of the text in the low 30
+/// bits, the index of its language in the next ten.
 struct NameRecord: BitwiseCopyable {
-  /// Where a name's language is not known.
+  /// An unknown language.
   static let noLanguage: UInt16 = 0x3FF
 
   private var low: (UInt8, UInt8, UInt8, UInt8)
@@ -127,11 +127,11 @@ struct NameRecord: BitwiseCopyable {
   var language: UInt16 { UInt16(packed >> 30) }
 }
 
-/// That a feature bears a key, and as what kind of name: four bytes, the feature in the high 28 bits,
-/// whether the name was rewritten in the next, the role in the low three.
+/// The link from a key to a feature, in four bytes: the feature in the high 28 bits, whether the
+/// name was rewritten in the next bit, the role of the name in the low three.
 ///
-/// Features are numbered by importance, so the postings of a key in ascending order begin with the
-/// most important feature.
+/// Features are numbered by importance, so the sorted postings of a key begin with the most
+/// important feature.
 struct Posting: BitwiseCopyable, Hashable, Comparable {
   var raw: UInt32
 
@@ -141,10 +141,10 @@ struct Posting: BitwiseCopyable, Hashable, Comparable {
 
   var feature: Int { Int(raw >> 4) }
   var role: NameRole { NameRole(rawValue: UInt8(raw & 7)) ?? .alternate }
-  /// Whether the key has a word that the name writes in another form, see ``NameKey``.
+  /// Whether the key has a word in another form than the name, see ``NameKey``.
   var isRewritten: Bool { raw & 8 != 0 }
 
-  /// Whether another posting differs in its role alone, and both are names or both are codes.
+  /// Whether another posting differs only in its role, and both are names or both are codes.
   func isSameName(as other: Posting) -> Bool {
     raw >> 3 == other.raw >> 3 && role.isCode == other.role.isCode
   }
@@ -152,31 +152,31 @@ struct Posting: BitwiseCopyable, Hashable, Comparable {
   static func < (left: Posting, right: Posting) -> Bool { left.raw < right.raw }
 }
 
-/// What a name is to its feature, best first.
+/// The role of a name for its feature, best first.
 enum NameRole: UInt8 {
   /// The main name.
   case main = 0
-  /// A nickname, an abbreviation or a former name that people use for it and for little else: `NYC`.
-  /// Before the others, because a name that is both counts as this: `UK` is English too.
+  /// A nickname, abbreviation or former name used for this feature and little else: `NYC`. It
+  /// precedes the other roles because a name with both roles counts as this: `UK` is also English.
   case nickname = 1
-  /// A name in a language that is known to use it.
+  /// A name with a known language.
   case tagged = 2
-  /// An alternate name in a script other than Latin: what people there write, so as good as main.
+  /// An alternate name in a script other than Latin, which is as good as the main name locally.
   case script = 3
   /// An alternate name of unknown language.
   case alternate = 4
-  /// A name with its generic part left out: `Cook` of `Cook County`.
+  /// A name without its generic part: `Cook` for `Cook County`.
   case short = 5
   /// A code: `CA`, `US-CA`, `USA`.
   case code = 6
-  /// A code that is one in its country alone, of three letters, as many codes of airports are: `OCC`
-  /// of `FR-OCC`. Two letters are used more: `CA`.
+  /// A three-letter code that is only valid in its country, because many airport codes look the
+  /// same: `OCC` of `FR-OCC`. Two-letter codes such as `CA` are in wide use on their own.
   case part = 7
 
   /// Whether the name is a code.
   var isCode: Bool { self == .code || self == .part }
 
-  /// The tier of a match by such a name.
+  /// The tier of a match with a name of this role.
   var tier: MatchTier {
     switch self {
     case .main, .tagged: .exact

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Remembers that an index led outside itself.
+/// Records that an access to an index was out of bounds.
 ///
 /// Opening a file checks its directory, not every number in it. A number that points outside its
-/// section reads as the first element instead, and the mark makes the query fail: a damaged file
-/// gives an error, never a crash and never an answer.
+/// section reads the first element instead, and the mark makes the query fail: a damaged file
+/// causes an error, never a crash or a wrong result.
 final class DamageMark: Sendable {
   private let found = Atomic(false)
 
@@ -22,7 +22,7 @@ final class DamageMark: Sendable {
   let count: Int
   private nonisolated(unsafe) let damage: Unmanaged<DamageMark>
 
-  /// Makes a view of bytes, which must hold at least one element.
+  /// Creates a view of bytes, which must contain at least one element.
   init(_ bytes: UnsafeRawBufferPointer, damage: DamageMark) {
     guard let base = bytes.baseAddress else { preconditionFailure("an empty section") }
     unsafe start = base
@@ -31,7 +31,7 @@ final class DamageMark: Sendable {
     precondition(count > 0)
   }
 
-  /// The element at an index; the first one, and a note of damage, where there is none.
+  /// The element at an index; if out of bounds, the first one, and the damage is recorded.
   @inline(__always)
   subscript(index: Int) -> Element {
     var index = index
@@ -43,14 +43,14 @@ final class DamageMark: Sendable {
       fromByteOffset: index * MemoryLayout<Element>.stride, as: Element.self)
   }
 
-  /// Whether any access to the file so far led outside.
+  /// Whether any access to the file was out of bounds so far.
   var isDamaged: Bool { unsafe damage._withUnsafeGuaranteedRef { $0.isNoted } }
 
-  /// Notes that an element of the table makes no sense.
+  /// Records that an element of the table is invalid.
   @inline(never)
   func noteDamage() { unsafe damage._withUnsafeGuaranteedRef { $0.note() } }
 
-  /// The elements of a range; empty, with a note of damage, where it is not within the table.
+  /// The elements of a range; if out of bounds, none, and the damage is recorded.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<Element> {
     guard 0 <= start, start <= end, end <= count else {
@@ -63,11 +63,11 @@ final class DamageMark: Sendable {
   }
 }
 
-/// Texts of any length in one section: each a length as one or two bytes, then UTF-8.
+/// Texts of any length in one section: each a length of one or two bytes, then UTF-8.
 ///
-/// A reference is the offset of a text; offset 0 holds the empty text.
+/// A reference is the offset of a text; the text at offset 0 is empty.
 struct TextPool: Sendable {
-  /// Lengths up to this take one byte; longer ones two, the first with its high bit set.
+  /// The largest length in one byte; larger ones take two, with the high bit of the first set.
   static let shortLength = 0x7F
   static let maximumLength = 0x7FFF
 

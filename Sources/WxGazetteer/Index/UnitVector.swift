@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A point on the unit sphere. The squared chord between two such points grows with their great-circle
-/// distance, so the nearest by chord is the nearest on the globe, at the poles and at 180° too.
+/// A point on the unit sphere. The squared chord between two points grows with their great-circle
+/// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.
 struct UnitVector: BitwiseCopyable {
   var x: Double
   var y: Double
@@ -22,7 +22,7 @@ struct UnitVector: BitwiseCopyable {
     z = sin(latitude)
   }
 
-  /// Makes a vector from units of 1e-5 degrees.
+  /// Creates a vector from units of 1e-5 degrees.
   init(latitude: Int32, longitude: Int32) {
     self.init(
       latitudeDegrees: Double(latitude) * 1e-5, longitudeDegrees: Double(longitude) * 1e-5)

@@ -1,4 +1,4 @@
-/// Front-codes sorted keys into blocks, see ``KeyTable``.
+/// Writes sorted keys as front-coded blocks, see ``KeyTable``.
 struct KeyBlockWriter {
   private var blocks: [KeyBlock] = []
   private var text: [UInt8] = []
@@ -6,7 +6,7 @@ struct KeyBlockWriter {
   private var hashes: [UInt64] = []
   private var count = 0
 
-  /// Adds a key that stands after all those before it.
+  /// Adds a key, which must sort after all previous ones.
   mutating func add(
     _ key: some Collection<UInt8>, firstPosting: Int, count postings: Int, importance: UInt16
   ) {
@@ -36,7 +36,7 @@ struct KeyBlockWriter {
     count += 1
   }
 
-  /// Writes the sections, with a block after the last one that marks the ends.
+  /// Writes the sections, with an extra last block that marks the ends.
   func write(postings: Int, to writer: inout IndexWriter) {
     let size = KeyTable.groupSize
     let groups = stride(from: 0, to: blocks.count, by: size).map { start in

@@ -1,21 +1,21 @@
-/// A walk over the keys of a table, in order.
+/// Iterates over the keys of a table in order.
 struct KeyCursor {
   private let table: KeyTable
-  /// The bytes of the current key, and of longer ones before it behind them.
+  /// The bytes of the current key, followed by leftovers of longer previous keys.
   private(set) var bytes: [UInt8]
   /// The length of the current key.
   private(set) var length = 0
-  /// How many bytes the current key shares with the one before it in the table.
+  /// The number of bytes that the current key shares with the previous one in the table.
   private(set) var common = 0
   private(set) var block: Int
   private var entry = 0
   private var offset = 0
-  /// Where the text of the block ends.
+  /// The end of the block's text.
   private var end = 0
   private var posting = 0
   private var postingCount = 0
 
-  /// Stands before the first key of a block.
+  /// Creates a cursor before the first key of a block.
   init(_ table: KeyTable, block: Int) {
     self.table = table
     self.block = block
@@ -23,23 +23,23 @@ struct KeyCursor {
     enter(block)
   }
 
-  /// The most that two bytes can say of a length.
+  /// The maximum length of a key: two lengths of one byte each.
   private static let capacity = 2 * 256
 
   /// The bytes of the current key.
   var key: ArraySlice<UInt8> { bytes[..<length] }
 
-  /// What bears the current key.
+  /// The postings of the current key.
   var postings: Postings { Postings(table, posting - postingCount, posting) }
 
   /// The number of the current key's first posting.
   var firstPosting: Int { posting - postingCount }
 
-  /// Goes to the next key; `false` at the end.
+  /// Advances to the next key; `false` at the end.
   mutating func next() -> Bool { move(sharingLessThan: .max) }
 
-  /// Goes to the next key that shares fewer bytes than `depth` with the current one, over all those
-  /// that begin with the same `depth` bytes; `false` at the end.
+  /// Advances to the next key that shares fewer than `depth` bytes with the current one, skipping
+  /// all that begin with the same `depth` bytes; `false` at the end.
   mutating func skip(sharing depth: Int) -> Bool { move(sharingLessThan: depth) }
 
   /// Stands before the first key of a block again.
@@ -65,7 +65,7 @@ struct KeyCursor {
       entry += 1
       guard head.shared < depth else { continue }
       common = head.shared
-      // The first key of a block is there in full.
+      // The first key of a block is complete.
       let start = entry == 1 ? 0 : common
       guard start <= length || entry == 1 else {
         table.text.noteDamage()
@@ -77,7 +77,7 @@ struct KeyCursor {
     }
   }
 
-  /// The next block with a key that shares fewer bytes than `depth` with the one before it.
+  /// The next block with a key that shares fewer than `depth` bytes with the previous key.
   private func nextBlock(after block: Int, sharingLessThan depth: Int) -> Int? {
     var next = block + 1
     while next < table.blockCount {

@@ -1,11 +1,11 @@
-/// Says of most texts that are not a key of the table that they are none, at the cost of one look into
-/// memory: a Bloom filter whose bits for one key all lie in one word.
+/// Rejects most texts that are not a key of the table with one memory access: a Bloom filter in
+/// which the bits of a key are all in one word.
 ///
-/// A query has hundreds of texts one typing error away from it, of which nearly none is a key.
+/// Hundreds of texts are one typing error away from a query, and hardly any of them is a key.
 struct KeyFilter: Sendable {
   let words: Table<UInt64>
 
-  /// The bits that are spent on a key: one text in fifty passes without being a key.
+  /// Bits per key; with these, one text in fifty passes without being a key.
   private static let bitsPerKey = 12
 
   /// Whether the text with a hash may be a key.

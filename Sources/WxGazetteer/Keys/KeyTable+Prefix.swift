@@ -1,18 +1,18 @@
 extension KeyTable {
-  /// Visits the keys that begin with some bytes, except for runs of keys that only features of too
-  /// little importance bear.
+  /// Visits the keys that begin with some bytes, skipping runs of keys whose features are all too
+  /// unimportant.
   ///
   /// - Parameters:
   ///   - prefix: The bytes, at least one.
-  ///   - importance: The least importance that counts, in thousandths.
-  ///   - body: Called with each key and what bears it, in the order of the keys; returns the least
-  ///     importance that counts from then on.
+  ///   - importance: The minimum importance in thousandths.
+  ///   - body: Called with each key and its postings, in key order; returns the minimum importance
+  ///     for the following keys.
   func visit(
     prefix: [UInt8], importance: Double, _ body: (ArraySlice<UInt8>, Postings) -> Double
   ) {
     guard let last = prefix.last, blockCount > 0 else { return }
     var least = importance
-    // No byte of UTF-8 is 0xFF, so the prefix with its last byte raised stands behind all its keys.
+    // No UTF-8 byte is 0xFF, so the prefix with its last byte incremented sorts after all its keys.
     let end = block(holding: prefix.dropLast() + [last &+ 1])
     var block = block(holding: prefix)
     var cursor = KeyCursor(self, block: block)

@@ -1,30 +1,30 @@
 /// A run of sixteen keys, as stored; 16 bytes.
 struct KeyBlock: BitwiseCopyable {
-  /// Where its entries begin in the section of key text.
+  /// The start of its entries in the section of key text.
   var text: UInt32
   /// Its first posting.
   var posting: UInt32
-  /// The highest ``Importance`` of the features that bear its keys, in thousandths.
+  /// The maximum ``Importance`` of the features with its keys, in thousandths.
   var importance: UInt32
-  /// The fewest bytes that one of its keys shares with the key before it.
+  /// The minimum number of bytes that one of its keys shares with the previous key.
   var common: UInt32
 }
 
-/// What a run of sixteen blocks has at most and at least, as stored; 8 bytes.
+/// The maximum importance and minimum shared length of sixteen blocks, as stored; 8 bytes.
 struct KeyGroup: BitwiseCopyable {
   var importance: UInt32
   var common: UInt32
 }
 
-/// What stands before the bytes of an entry.
+/// The header of an entry.
 struct EntryHead {
-  /// How many bytes the key shares with the one before.
+  /// The number of bytes that the key shares with the previous one.
   let shared: Int
-  /// How many bytes follow.
+  /// The number of bytes that follow.
   let count: Int
-  /// How many postings the key has.
+  /// The number of postings of the key.
   let postings: Int
-  /// Where the bytes that follow begin.
+  /// The offset of the bytes that follow.
   let suffix: Int
 
   @inline(__always)
@@ -43,21 +43,21 @@ struct EntryHead {
   }
 }
 
-/// The sorted keys of all names and what bears them.
+/// The sorted keys of all names and their postings.
 ///
-/// The keys are front-coded in blocks of sixteen. An entry is three bytes (how many bytes the key
-/// shares with the one before, how many follow, how many postings it has) and the bytes that follow;
-/// the first key of a block is written in full. 255 postings or more are 255 and four bytes. So the
-/// keys take half of their length, a key is found by binary search over the blocks, and a walk over
-/// all keys sees at once which of them differ only behind what it has already given up
-/// (``KeyCursor/skip(sharing:)``).
+/// The keys are front-coded in blocks of sixteen. An entry consists of three bytes (the number of
+/// bytes that the key shares with the previous one, the number of bytes that follow, the number of
+/// postings) and the bytes that follow; the first key of a block is complete. 255 or more postings
+/// are the byte 255 and a number of four bytes. Front coding halves the size of the keys. A binary
+/// search over the blocks finds a key, and a walk over all keys can skip those that begin with
+/// bytes it has already ruled out (``KeyCursor/skip(sharing:)``).
 struct KeyTable: Sendable {
-  /// One more than there are blocks; the last one marks the ends.
+  /// The blocks and one more that marks the ends.
   let blocks: Table<KeyBlock>
   let groups: Table<KeyGroup>
   let text: Table<UInt8>
   let postings: Table<Posting>
-  /// For each posting which of the feature's names it is, see ``NameOrdinal``.
+  /// For each posting the name of the feature that it stands for, see ``NameOrdinal``.
   let ordinals: Table<UInt8>
   /// Says of most texts that they are no key.
   let filter: KeyFilter
@@ -65,7 +65,7 @@ struct KeyTable: Sendable {
   static let blockSize = 16
   static let groupSize = 16
   static let headSize = 3
-  /// A count of postings that does not fit into one byte.
+  /// Marks a number of postings that does not fit in one byte.
   static let longCount: UInt8 = 255
 
   var blockCount: Int { blocks.count - 1 }
@@ -78,15 +78,16 @@ struct KeyTable: Sendable {
     return max(blockCount - 1, 0) * Self.blockSize + inLastBlock
   }
 
-  /// The features that bear a key, most important first; `nil` where nothing does.
+  /// The postings of a key, most important feature first; `nil` if the key does not exist.
   func postings(for key: ArraySlice<UInt8>) -> Postings? {
     guard filter.mayContain(KeyHash.hash(utf8: key)) else { return nil }
     let block = block(holding: key)
     var offset = Int(blocks[block].text)
     let end = Int(blocks[block + 1].text)
     var posting = Int(blocks[block].posting)
-    // How many bytes the entry shares with the wanted key. Entries are in order, so one that shares
-    // more with its predecessor stands before the wanted key too, and one that shares less, behind it.
+    // The number of bytes that the entry shares with the given key. Entries are sorted, so one
+    // that shares more with its predecessor also precedes the given key; one that shares less
+    // follows it.
     var matched = 0
     for entry in 0..<Self.blockSize where offset < end {
       let head = EntryHead(text, offset)
@@ -114,7 +115,7 @@ struct KeyTable: Sendable {
     return nil
   }
 
-  /// The last block whose first key is not above the given one; the first block where all are.
+  /// The last block whose first key is not above the given one, or else the first block.
   func block(holding key: some RandomAccessCollection<UInt8>) -> Int {
     var low = 0
     var high = blockCount
@@ -132,7 +133,8 @@ struct KeyTable: Sendable {
     return unsafe Self.compare(text.slice(head.suffix, head.suffix + head.count), key) <= 0
   }
 
-  /// Less than, equal to or more than 0 as the left key stands before, at or after the right one.
+  /// Returns a negative number, 0 or a positive number if the left key precedes, equals or follows
+  /// the right one.
   @inline(__always)
   static func compare(
     _ left: some RandomAccessCollection<UInt8>, _ right: some RandomAccessCollection<UInt8>

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Collects the keys of names and sorts them into the tables that forward geocoding searches.
 struct KeyTableBuilder {
-  /// A key in the heap of keys, with what bears it.
+  /// A key in the heap of keys, with its posting.
   private struct Entry {
-    /// The first eight bytes, first byte highest, so that most comparisons need no look at the heap.
+    /// The first eight bytes, big-endian, so that most comparisons do not need the heap.
     let prefix: UInt64
     let start: UInt32
     let length: UInt16
@@ -12,7 +12,7 @@ struct KeyTableBuilder {
     let posting: Posting
   }
 
-  /// Longer names are the stuff of titles and sentences, not of look-ups.
+  /// The maximum length of a key; nobody looks up longer names.
   static let maximumLength = 120
 
   private var heap: [UInt8] = []
@@ -23,7 +23,7 @@ struct KeyTableBuilder {
     heap.reserveCapacity(count * 14)
   }
 
-  /// Adds a key; empty ones and very long ones are not found by anybody.
+  /// Adds a key; ignores empty and very long ones.
   mutating func add(_ key: [UInt8], _ posting: Posting, ordinal: UInt8) {
     guard !key.isEmpty, key.count <= Self.maximumLength else { return }
     var prefix: UInt64 = 0
@@ -35,8 +35,8 @@ struct KeyTableBuilder {
     heap.append(contentsOf: key)
   }
 
-  /// Sorts and writes the sections of keys and postings. The importance of each feature is in
-  /// thousandths, and falls with its number.
+  /// Sorts and writes the sections of keys and postings. The importance of the features is in
+  /// thousandths and in descending order.
   mutating func write(importance: [UInt16], to writer: inout IndexWriter) {
     sort()
     var coder = KeyBlockWriter()
@@ -50,7 +50,7 @@ struct KeyTableBuilder {
       while end < entries.count, bytes(of: entries[end]) == key {
         let entry = entries[end]
         end += 1
-        // Of a feature's names written alike the first has the best role.
+        // Of identical names of a feature, the first has the best role.
         if postings.count > first, let last = postings.last, last.isSameName(as: entry.posting) {
           continue
         }

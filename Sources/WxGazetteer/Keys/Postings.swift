@@ -1,4 +1,4 @@
-/// What bears one key: a run of the table of postings, most important feature first.
+/// The postings of one key, a range of the table of postings, most important feature first.
 struct Postings: RandomAccessCollection, Sendable {
   private let table: KeyTable
   let startIndex: Int
@@ -6,7 +6,7 @@ struct Postings: RandomAccessCollection, Sendable {
 
   init(_ table: KeyTable, _ start: Int, _ end: Int) {
     self.table = table
-    // In a damaged index a run may end before it starts, or behind all postings.
+    // In a damaged index a range may end before it starts, or after the last posting.
     startIndex = Swift.min(start, table.postings.count)
     endIndex = Swift.min(Swift.max(start, end), table.postings.count)
     if start > end || end > table.postings.count { table.postings.noteDamage() }
@@ -14,10 +14,10 @@ struct Postings: RandomAccessCollection, Sendable {
 
   subscript(index: Int) -> Posting { table.postings[index] }
 
-  /// Which of the feature's names the posting at an index is.
+  /// The ordinal of the name that the posting at an index stands for.
   func ordinal(at index: Int) -> UInt8 { table.ordinals[index] }
 
-  /// Whether a feature is among those that bear the key.
+  /// Whether a feature has the key.
   func contains(feature: Int) -> Bool {
     var low = startIndex
     var high = endIndex
@@ -29,13 +29,13 @@ struct Postings: RandomAccessCollection, Sendable {
   }
 }
 
-/// Which of a feature's names a posting stands for, as stored in one byte.
+/// The name of a feature that a posting stands for, as stored in one byte.
 enum NameOrdinal {
   /// The main name; n is the feature's nth other name.
   static let main: UInt8 = 0
-  /// A code, which is shown as the query has it, in capitals.
+  /// A code, which is shown as in the query, in capitals.
   static let code: UInt8 = 254
-  /// Any other name: a shortened one, or one beyond the first 253.
+  /// Any other name: a shortened one, or one after the first 253.
   static let unlisted: UInt8 = 255
 
   /// The ordinal of the other name at an index.

@@ -1,19 +1,19 @@
-/// Finds the keys that differ from a query by one typing error: a letter left out, put in or exchanged,
-/// or two neighbors swapped.
+/// Finds the keys that differ from a query by one typing error: an inserted, deleted or substituted
+/// letter, or two swapped neighbors.
 ///
-/// It makes each text that is one error away and asks a ``KeyFilter``, which passes nearly nothing but
-/// keys, so that a handful of texts is looked up. ``TypoWalk`` finds the same keys, and those with more
+/// It generates every text that is one error away and checks it with a ``KeyFilter``, which passes
+/// hardly anything but keys, so that only a few texts are looked up. ``TypoWalk`` finds the same keys, and those with more
 /// errors, by a walk over all keys.
 struct TypoProbe {
   private let scalars: [UInt32]
-  /// The letters that may be put in or exchanged: those of the scripts of the query.
+  /// The letters that may be inserted or substituted: those of the scripts of the query.
   private let alphabet: [UInt32]
   /// `heads[n]` is the hash of the first n scalars; `tails[n]` that of all from the nth on.
   private let heads: [UInt64]
   private let tails: [UInt64]
   private let powers: [UInt64]
 
-  /// Scripts above this have too many letters to try each in each place.
+  /// Scripts from here on have too many letters to try each at each position.
   private static let firstLargeScript: UInt32 = 0x3100
   private static let latin: [UInt32] =
     "abcdefghijklmnopqrstuvwxyz ".unicodeScalars.map(\.value)
@@ -51,14 +51,14 @@ struct TypoProbe {
     self.tails = tails
   }
 
-  /// Calls a function with each key one error away and what bears it.
+  /// Calls a function with each key one error away and its postings.
   func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings) -> Void) {
     let count = scalars.count
     for place in 0...count {
       let before = place > 0 ? scalars[place - 1] : nil
       let here = place < count ? scalars[place] : nil
       for letter in alphabet {
-        // Beside its like a letter that is put in makes the same text on both sides.
+        // Inserting a letter before or after the same letter gives the same text.
         if letter != before {
           let head = KeyHash.appending(letter, to: heads[place])
           if table.filter.mayContain(join(head, place)) {
@@ -86,7 +86,7 @@ struct TypoProbe {
     }
   }
 
-  /// A text in Latin letters with one error at its first letter, in each way; nothing for other texts.
+  /// All variants of a Latin text with one error at its first letter; empty for other texts.
   static func withOtherFirstLetter(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
     guard text.count > 2, text.allSatisfy({ $0 < 0x80 }) else { return [] }
     let letters = Array(text)
@@ -99,7 +99,7 @@ struct TypoProbe {
     return others
   }
 
-  /// The hash of a text whose beginning has a hash, and which goes on as the query does from a place.
+  /// The hash of a text with the given head, followed by the query from a position on.
   @inline(__always)
   private func join(_ head: UInt64, _ place: Int) -> UInt64 {
     head &* powers[scalars.count - place] &+ tails[place]
@@ -123,8 +123,8 @@ struct TypoProbe {
 }
 
 extension KeyTable {
-  /// Calls a function with each key that is one typing error from a text, or at most so many, what
-  /// bears it, and the number of errors.
+  /// Calls a function with each key within a number of typing errors of a text, its postings, and
+  /// the number of errors.
   func visit(
     near text: ArraySlice<UInt8>, budget: Int, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void
   ) {
@@ -132,8 +132,8 @@ extension KeyTable {
       probe.visit(self) { key, postings in body(key, postings, 1) }
       return
     }
-    // The walk is long unless the first letter is right. Where that has one of the errors, the rest
-    // has one error less.
+    // The walk is short if the first letter is right. If the first letter has one of the errors,
+    // the rest has one error fewer.
     let others = budget == 2 ? TypoProbe.withOtherFirstLetter(text) : []
     var walk = TypoWalk(text, budget: budget, keepsFirst: !others.isEmpty)
     walk?.visit(self) { key, postings, distance in

@@ -1,33 +1,33 @@
-/// Finds the keys that differ from a query by a few typing errors: letters left out, put in or
-/// exchanged, and neighbours swapped (the optimal string alignment distance of Damerau and
+/// Finds the keys that differ from a query by a few typing errors: missing, extra or replaced
+/// letters and transposed neighbors (the optimal string alignment distance of Damerau and
 /// Levenshtein, on Unicode scalars).
 ///
-/// The walk goes through the sorted keys and keeps, for each scalar of the current one, which
-/// beginnings of the query it can be with so many errors: one bit each, as in the bitap algorithm of
-/// Wu and Manber (1992), with a term for swapped neighbours. A state belongs to all keys that begin
-/// alike; where no bit is left, all of them are passed over at once.
+/// The walk goes through the sorted keys and stores, for each scalar of the current one, the
+/// prefixes of the query that match with a given number of errors: one bit each, as in the bitap
+/// algorithm of Wu and Manber (1992), with a term for transposed neighbors. All keys with the same
+/// prefix share its state; if no bit is left, the walk skips all of them at once.
 struct TypoWalk {
   private let query: [UInt32]
   private let budget: Int
   /// Whether the first scalar is as written.
   private let keepsFirst: Bool
-  /// For each ASCII scalar the places in the query where it stands; place n is bit n, from 1.
+  /// For each ASCII scalar its places in the query; place n is bit n, from 1.
   private let asciiPlaces: [UInt64]
-  /// State after state: bit n of the word e is set where the first n scalars of the query are the
-  /// key so far with at most e errors.
+  /// The states: bit n of word e is set if the first n scalars of the query match the key so far
+  /// with at most e errors.
   private var states: [UInt64]
   private var scalars: [UInt32]
-  /// The length in bytes of the current key up to and with each of its scalars.
+  /// The length in bytes of the current key up to and including each of its scalars.
   private var ends: [Int]
   private var depth = 0
 
-  /// Longer queries are no toponyms, and their places would not fit into a word's bits.
+  /// The maximum length of a query; longer ones are not toponyms and exceed the bits of a word.
   static let maximumLength = 60
 
-  /// So many scalars at the beginning have one error at most.
+  /// The number of scalars at the beginning that can have at most one error.
   private static let firstScalars = 3
 
-  /// - Returns: `nil`, where the query is not UTF-8 or too long.
+  /// - Returns: `nil` if the query is too long or not UTF-8.
   init?(_ query: some Collection<UInt8>, budget: Int, keepsFirst: Bool = false) {
     self.keepsFirst = keepsFirst
     var scalars: [UInt32] = []
@@ -52,11 +52,11 @@ struct TypoWalk {
     states = Array(repeating: 0, count: (deepest + 1) * (budget + 1))
     self.scalars = Array(repeating: 0, count: deepest + 1)
     ends = Array(repeating: 0, count: deepest + 1)
-    // Nothing of a key is the first e scalars of the query with e errors.
+    // The empty key matches the first e scalars of the query with e errors.
     for errors in 0...budget { states[errors] = (2 << UInt64(errors)) - 1 }
   }
 
-  /// Calls a function with each key within the budget, what bears it, and its distance.
+  /// Calls a function with each key within the budget, its postings and its distance.
   mutating func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void) {
     let whole: UInt64 = 1 << UInt64(query.count)
     var cursor = KeyCursor(table, block: firstBlock(table))
@@ -76,7 +76,8 @@ struct TypoWalk {
     }
   }
 
-  /// The first letter is exchanged for one of the same script at most: of the same 256 scalars.
+  /// The first block that can match; the first letter is only replaced within the same 256 scalars,
+  /// that is, within its script.
   private func firstBlock(_ table: KeyTable) -> Int {
     let first = Unicode.Scalar(keepsFirst ? query[0] : query[0] & ~0xFF) ?? " "
     return table.block(holding: Array(String(Character(first)).utf8))
@@ -89,7 +90,7 @@ struct TypoWalk {
 
   /// Adds the states of the rest of a key.
   ///
-  /// - Returns: The length of the beginning that spends the budget; `nil` where none does.
+  /// - Returns: The length of the prefix that exceeds the budget; `nil` if none does.
   private mutating func extend(along key: [UInt8], count: Int) -> Int? {
     var position = depth == 0 ? 0 : ends[depth]
     while position < count {
@@ -106,9 +107,9 @@ struct TypoWalk {
     return nil
   }
 
-  /// Works out the state after one more scalar.
+  /// Computes the state after one more scalar.
   ///
-  /// - Returns: Whether the key may still be within the budget.
+  /// - Returns: Whether the key can still be within the budget.
   private mutating func add(_ scalar: UInt32) -> Bool {
     let width = budget + 1
     let before = depth * width
@@ -117,20 +118,20 @@ struct TypoWalk {
     let places = places(of: scalar)
     var state = (states[before] << 1) & places
     states[after] = state
-    // Where the two scalars before last and last stand in the query the other way round.
+    // The places where the last two scalars appear in the query in reverse order.
     let swapped = depth > 0 ? (places << 1) & self.places(of: scalars[depth]) : 0
     for errors in 1...budget {
       let fewer = states[before + errors - 1]
-      // In turn: as it should be; one too many in the key; another one; one too few.
+      // In order: match; extra scalar in the key; replaced scalar; missing scalar.
       var next = (states[before + errors] << 1) & places | fewer | fewer << 1 | state << 1
       if depth > 0 { next |= (states[before - width + errors - 1] << 2) & swapped }
       states[after + errors] = next
       state = next
     }
-    // Who errs twice in the first three letters has another name in mind, or none; and to allow it
-    // would cost more than all the rest of the walk.
+    // Two errors in the first three letters mean another name; allowing them would cost more than
+    // the rest of the walk.
     let worst = depth < Self.firstScalars ? states[after + 1] : state
-    // Bits above the query's length stand for nothing.
+    // Bits above the length of the query have no meaning.
     return worst & ((2 << UInt64(query.count)) - 1) != 0
   }
 
@@ -142,8 +143,8 @@ struct TypoWalk {
     return places
   }
 
-  /// The scalar at a position of well-formed UTF-8, and its length; the index is no proof of that, so
-  /// what is malformed is read as bytes.
+  /// The scalar at a position in UTF-8 and its length; malformed UTF-8, as in a damaged index, is
+  /// read as single bytes.
   @inline(__always)
   private static func scalar(_ key: [UInt8], at position: Int) -> (UInt32, Int) {
     let lead = UInt32(key[position])

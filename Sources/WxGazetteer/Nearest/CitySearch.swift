@@ -1,7 +1,7 @@
-/// The search for the place that a position belongs to, see ``CityReach``.
+/// Searches for the place that a position belongs to, see ``CityReach``.
 ///
-/// It walks the tree of nearest places, in which every node knows the longest reach of its places: a
-/// node further off than that is passed over, and so is one that cannot beat the best found.
+/// The search walks the nearest-place tree, in which every node has the longest reach of its
+/// places. It skips nodes farther away than that and nodes that cannot beat the best place so far.
 struct CitySearch {
   let tree: NearestTree
   /// The longest reach in each node of the tree, as a chord of the unit sphere.
@@ -25,14 +25,14 @@ struct CitySearch {
     return walk.feature
   }
 
-  /// What has been found on the way.
+  /// The state of a search.
   private struct Walk {
     let search: CitySearch
     let query: UnitVector
     let areas: AreaFilter
     let depth: Int
     var feature: Int?
-    /// The least `(distance + blur) / reach`.
+    /// The smallest `(distance + blur) / reach` so far.
     var share = Double.infinity
 
     @inline(__always)
@@ -53,7 +53,7 @@ struct CitySearch {
       }
       let left = bound(2 * node)
       let right = bound(2 * node + 1)
-      // The more promising child comes first: what it holds mostly rules the other out. Distances
+      // The more promising child first: its places usually rule the other out. Distances
       // by the reach are compared crosswise, which needs no quotients.
       let isRightFirst = right.squared * left.squaredReach < left.squared * right.squaredReach
       let first = isRightFirst ? 1 : 0
@@ -98,7 +98,7 @@ struct CitySearch {
       let share = (squared.squareRoot() + CitySearch.blur) / reach
       guard share <= self.share else { return }
       let feature = Int(search.tree.features[index])
-      // Of two that are equal the more important one counts.
+      // The more important of two equal places wins.
       if share == self.share, let known = self.feature, known < feature { return }
       if areas.hold(feature) { (self.feature, self.share) = (feature, share) }
     }

@@ -1,18 +1,19 @@
-/// Where a point of the unit sphere lies on the cube around it, seen from the middle.
+/// The projection of a point of the unit sphere onto the cube around it, seen from the center.
 ///
-/// Squares of a face are cut out of the sphere by great circles, so they are convex there, at the
-/// poles and at 180° as anywhere: what holds at the four corners of a square for a plane through the
-/// middle holds in all of it.
+/// Great circles bound the squares of a face on the sphere, so the squares are convex everywhere,
+/// even at the poles and at 180°: if all four corners of a square are on one side of a plane
+/// through the center, so is the whole square.
 struct CubePosition: BitwiseCopyable {
-  /// The bits of a coordinate on a face.
+  /// The number of bits of a coordinate on a face.
   static let bits = 20
   static let faceCount = 6
 
-  /// 0 and 1 face along x, 2 and 3 along y, 4 and 5 along z; the odd ones look backwards.
+  /// 0 and 1 face along x, 2 and 3 along y, 4 and 5 along z; odd faces point in the negative
+  /// direction.
   var face: Int
   /// From 0 to two to the power of ``bits``, exclusive.
   var x: Int
-  /// As ``x``.
+  /// Like ``x``.
   var y: Int
 
   @inline(__always)
@@ -34,7 +35,7 @@ struct CubePosition: BitwiseCopyable {
     self.y = Self.fixed(v)
   }
 
-  /// From −1 to 1 to a whole number; what is no number, as of a damaged point, becomes 0.
+  /// Converts a coordinate from −1 to 1 to an integer; NaN, as from a damaged point, becomes 0.
   @inline(__always)
   private static func fixed(_ coordinate: Double) -> Int {
     let scaled = (coordinate + 1) * Double(1 << (bits - 1))
@@ -45,12 +46,12 @@ struct CubePosition: BitwiseCopyable {
 /// A square on a face of the cube.
 struct CubeSquare {
   var face: Int
-  /// The face has two to the power of this squares along each edge.
+  /// The binary logarithm of the number of squares along an edge of the face.
   var bits: Int
   var x: Int
   var y: Int
 
-  /// The four quarters, as the cells of a node lie.
+  /// The four quarters, in the order of the cells of a node.
   var quarters: [CubeSquare] {
     (0..<4).map {
       CubeSquare(face: face, bits: bits + 1, x: 2 * x + ($0 & 1), y: 2 * y + ($0 >> 1))
@@ -62,7 +63,7 @@ struct CubeSquare {
     [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { point(Double(x) + $0.0, Double(y) + $0.1) }
   }
 
-  /// The middle on the unit sphere.
+  /// The center on the unit sphere.
   var middle: UnitVector { point(Double(x) + 0.5, Double(y) + 0.5) }
 
   private func point(_ x: Double, _ y: Double) -> UnitVector {
@@ -78,7 +79,7 @@ struct CubeSquare {
 }
 
 extension UnitVector {
-  /// The point of the sphere in a direction, which is not zero.
+  /// Creates the point of the sphere in a nonzero direction.
   fileprivate init(direction: (x: Double, y: Double, z: Double)) {
     let length =
       (direction.x * direction.x + direction.y * direction.y + direction.z * direction.z)

@@ -1,30 +1,30 @@
-/// Which places can be the nearest, for every cell of a cube around the globe: the way to the one
-/// nearest place without a search.
+/// The candidates for the nearest place in every cell of a cube around the globe, which give the
+/// single nearest place without a search.
 ///
-/// A cell knows the places that are nearest somewhere in it, a dozen at most; the nearest of them is
-/// the nearest of all. Cells are as small as the places around are dense. The table `cells` begins
-/// with ``rootCount`` entries, row by row and face by face; nodes of four entries follow. The two
-/// high bits of an entry say what its other 30 bits are:
+/// A cell lists the places that are nearest somewhere in it, usually at most a dozen; the nearest
+/// of them is the nearest of all. Cells are smaller where places are denser. The table `cells`
+/// begins with ``rootCount`` entries, row by row and face by face; nodes of four entries follow.
+/// The two high bits of an entry determine the meaning of its other 30 bits:
 ///
 /// | high bits | the rest |
 /// |---|---|
-/// | 0 | the one place: its number in the tree |
-/// | 1 | the cell is cut into four: the number of its node |
-/// | 2 | 4 bits: how many places; 26 bits: where they begin in `candidates` |
-/// | 3 | too many places at one point: the tree is searched |
+/// | 0 | a single place: its number in the tree |
+/// | 1 | the cell is divided into four: the number of its node |
+/// | 2 | 4 bits: the number of places; 26 bits: their start in `candidates` |
+/// | 3 | too many places at one point: search the tree |
 struct NearestCells: Sendable {
   let cells: Table<UInt32>
   let candidates: Table<UInt32>
 
-  /// Two to the power of this is the number of the largest cells along an edge of the cube.
+  /// The binary logarithm of the number of root cells along an edge of the cube.
   static let rootBits = 7
   static let rootCount = CubePosition.faceCount << (2 * rootBits)
-  /// The most candidates of a cell that could be cut.
+  /// The maximum number of candidates in a cell that can be divided further.
   static let usualCandidates = 12
-  /// The most candidates that an entry can count.
+  /// The maximum number of candidates that an entry can hold.
   static let maximumCandidates = 15
 
-  /// What an entry is.
+  /// The kind of an entry.
   enum Kind: UInt32 {
     case single = 0
     case node = 1
@@ -39,15 +39,15 @@ struct NearestCells: Sendable {
     ((face << rootBits) | y) << rootBits | x
   }
 
-  /// The number in the tree of the point nearest to another; of several at one distance the one of
-  /// the most important feature. `nil` where the tree must be searched.
+  /// The number of the nearest point in the tree; at equal distances that of the most important
+  /// feature. `nil` if the tree must be searched.
   @inline(__always)
   func nearest(to query: UnitVector, in tree: NearestTree) -> Int? {
     let position = CubePosition(query)
     var shift = CubePosition.bits - Self.rootBits
     var entry = cells[
       Self.rootIndex(face: position.face, x: position.x >> shift, y: position.y >> shift)]
-    // A node of a damaged file may lead back to itself, so the way down is counted.
+    // A node of a damaged file may refer to itself, so the depth is limited.
     while entry >> 30 == Kind.node.rawValue, shift > 0 {
       shift &-= 1
       let child = ((position.y >> shift) & 1) << 1 | ((position.x >> shift) & 1)

@@ -1,4 +1,4 @@
-/// The box around the points of a node, along the axes of the unit sphere's space.
+/// The axis-aligned box around the points of a node.
 struct TreeBox: BitwiseCopyable {
   var low: UnitVector
   var high: UnitVector
@@ -13,19 +13,19 @@ struct TreeBox: BitwiseCopyable {
   }
 }
 
-/// A balanced k-d tree over unit vectors, without pointers: the node of level `l` and position `p`
-/// owns the points from `n·p / 2^l` to `n·(p+1) / 2^l`, so the shape follows from the number of points.
+/// A balanced k-d tree over unit vectors, without pointers: the node at level `l` and position `p`
+/// has the points from `n·p / 2^l` to `n·(p+1) / 2^l`, so the number of points sets the shape.
 ///
-/// The search goes to the nearer child first and passes over nodes whose box is further than the worst
-/// of the best found. It is exact. Places lie on a thin shell, mostly on coasts and in valleys, so
-/// boxes that fit the points prune far better than the planes between them.
+/// The search visits the nearer child first and skips nodes whose box is farther away than the
+/// worst of the best results so far. It is exact. Places lie on a thin shell, mostly on coasts and
+/// in valleys, so tight boxes prune far better than splitting planes.
 struct NearestTree: Sendable {
-  /// The boxes of all nodes; the root is number 1, the children of `i` are `2i` and `2i + 1`.
+  /// The boxes of all nodes; the root is 1, the children of `i` are `2i` and `2i + 1`.
   let boxes: Table<TreeBox>
   let points: Table<UnitVector>
   let features: Table<UInt32>
 
-  /// A leaf holds at most so many points.
+  /// The maximum number of points in a leaf.
   private static let leafSize = 8
 
   static func depth(points: Int) -> Int {
@@ -45,7 +45,7 @@ struct NearestTree: Sendable {
     var point: Int
   }
 
-  /// The nearest features, nearest first; of those at one distance the more important first.
+  /// The nearest features, nearest first; at equal distances the more important first.
   func nearest(to query: UnitVector, count: Int) -> [Neighbor] {
     guard count > 0 else { return [] }
     var search = Search(tree: self, query: query, count: min(count, points.count))
@@ -116,7 +116,7 @@ struct NearestTree: Sendable {
       let left = tree.boxes[2 * node].squaredDistance(to: query)
       let right = tree.boxes[2 * node + 1].squaredDistance(to: query)
       let near = right < left ? 1 : 0
-      // Equal distances are visited too: the more important feature wins.
+      // Visits equal distances as well: the more important feature wins.
       if min(left, right) <= worst {
         visit(node: 2 * node + near, level: level + 1, position: 2 * position + near)
       }

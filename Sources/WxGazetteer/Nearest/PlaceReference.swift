@@ -1,17 +1,17 @@
-/// A place of a gazetteer by its number: what a search finds before anything is spelt out.
+/// A reference to a place in a gazetteer, which searches can return without creating the place.
 ///
-/// Making a ``ReverseGeocoder/place(_:language:)`` of it takes longer than finding it, so who asks
-/// for millions of positions keeps references and spells out each place once. A reference is good
-/// with the gazetteer that it comes from.
+/// Resolving a reference with ``ReverseGeocoder/place(_:language:)`` takes longer than finding it,
+/// so for millions of positions collect references and resolve each one once. A reference is only
+/// valid for the gazetteer it comes from.
 public struct PlaceReference: Hashable, Sendable {
   let feature: Int
 
   init(_ feature: Int) { self.feature = feature }
 }
 
-/// What a position lies in, by numbers of a gazetteer, see ``ReverseGeocoder/areas(at:)``.
+/// References to the areas that contain a position, see ``ReverseGeocoder/areas(at:)``.
 public struct AreaReference: Hashable, Sendable {
-  /// Where a time zone is known from.
+  /// The origin of a time zone.
   enum Zone: Hashable {
     case unknown
     /// The number in the index of zones.
@@ -25,7 +25,7 @@ public struct AreaReference: Hashable, Sendable {
   var admin1: Int?
   var zone = Zone.unknown
 
-  /// The feature of the large lake or inland sea that the position is on.
+  /// The feature of the large lake or inland sea at the position.
   var lake: Int?
 
   /// Whether the position is at sea or on a lake, see ``PositionDescription/isWater``.

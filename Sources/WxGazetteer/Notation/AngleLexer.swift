@@ -1,11 +1,11 @@
-/// Cuts text into the elements of angles.
+/// Splits text into the tokens of angles.
 struct AngleLexer {
-  /// An element and what stands round it.
+  /// A token and its context.
   struct Lexeme: Hashable {
     var token: AngleToken
-    /// A space or a bracket stands before it.
+    /// Whether a space or a bracket precedes it.
     var followsSpace: Bool
-    /// A comma with a digit right before and right after it, which may be a decimal comma.
+    /// Whether it is a comma directly between two digits, which may be a decimal comma.
     var isInnerComma = false
   }
 
@@ -15,10 +15,10 @@ struct AngleLexer {
   private let decimalComma: Bool
   private var lexemes: [Lexeme] = []
   private var followsSpace = true
-  /// The mark that the quote which is open would be elsewhere.
+  /// The mark for the character of the open quotation.
   private var openQuote: AngleMark?
 
-  /// The elements of a text; `nil` where it holds a word or sign that no coordinate has.
+  /// The tokens of a text; `nil` if it contains a word or sign that no coordinate has.
   static func lexemes(_ text: NotationText, decimalComma: Bool) -> [Lexeme]? {
     var lexer = AngleLexer(scanner: NotationScanner(text), decimalComma: decimalComma)
     while let next = lexer.scanner.next {
@@ -38,7 +38,7 @@ struct AngleLexer {
     followsSpace = false
   }
 
-  /// Takes the next element; `false` where there is none.
+  /// Takes the next token; `false` if there is none.
   private mutating func take(_ next: Unicode.Scalar) -> Bool {
     if next.isDigit || (next == "." && scanner.peek(1)?.isDigit == true) { return takeNumber() }
     if next.properties.isAlphabetic { return takeWord() }
@@ -67,7 +67,7 @@ struct AngleLexer {
     return true
   }
 
-  /// A number; two with a point between, or a number with two points, are none.
+  /// Takes a number; fails for two adjacent numbers or a number with two points.
   private mutating func takeNumber() -> Bool {
     if case .number? = lexemes.last?.token, !followsSpace { return false }
     guard let number = scanner.number(decimalComma: decimalComma) else { return false }
@@ -84,17 +84,17 @@ struct AngleLexer {
     guard let tokens = AngleWords.tokens(run) else { return false }
     for token in tokens { add(token) }
     _ = scanner.skip(".")
-    // A title says nothing, and neither does its colon.
+    // A title and its colon have no meaning.
     if tokens.isEmpty { _ = scanner.skip(":") || scanner.skip("=") }
     return true
   }
 
-  /// Accents may be written as characters of their own.
+  /// Includes combining marks, because accents can be separate characters.
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// A prime after a number or its like; elsewhere it quotes, up to the next, and is left out.
+  /// Takes a prime after a number; elsewhere it is a quotation mark and is ignored up to the next.
   private mutating func takeQuote(_ mark: AngleMark) {
     if openQuote == mark {
       openQuote = nil

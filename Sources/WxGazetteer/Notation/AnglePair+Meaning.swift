@@ -1,5 +1,5 @@
 extension AnglePair {
-  /// Whether the two angles are meant as a position, and are no other pair of numbers.
+  /// Whether the two angles are meant as a position rather than as some other pair of numbers.
   func isMeant(_ rule: CommaRule) -> Bool {
     let isLabelled = order != nil || (first.label != nil && second.label != nil)
     let isMarked = first.isMarked && second.isMarked
@@ -34,16 +34,16 @@ extension AnglePair {
         || (separation == .none && (first.isMinus == true || second.isMinus == true))
     else { return false }
     guard first.numbers.count == 1 else { return isOnGlobe && (isSeparated || hasFractions) }
-    // Greater integers are postal codes and years.
+    // Larger integers are postal codes and years.
     return [first, second].allSatisfy { $0.hasFraction || ($0.numbers.first?.value ?? 0) <= 360 }
   }
 
-  /// Whether a comma between two digits was read rightly.
+  /// Whether the rule for a comma between two digits is unambiguous here.
   private func isClear(_ rule: CommaRule) -> Bool {
     guard let last = first.numbers.last, let next = second.numbers.first else { return false }
     switch rule {
     case .separator:
-      // `48.137,11`, `48,11.5`: the points say that the comma is none.
+      // `48.137,11`, `48,11.5`: the point shows that the comma is not a decimal comma.
       if last.fractionDigits > 0 || next.fractionDigits > 0 { return true }
       // `48,11`, but not `48,137`, which is a number.
       return first.numbers.count == 1 && second.numbers.count == 1 && next.wholeDigits < 3

@@ -1,14 +1,14 @@
 internal import WxCore
 
-/// Two angles that stand together: in degrees, in degrees and minutes, or with seconds.
+/// Two adjacent angles in degrees, degrees and minutes, or degrees, minutes and seconds.
 struct AnglePair {
   let first: WrittenAngle
   let second: WrittenAngle
   let separation: Separation
-  /// The axis of the first angle where labels before both angles say so: `lon, lat: 11.5, 48.1`.
+  /// The axis of the first angle if labels precede both angles: `lon, lat: 11.5, 48.1`.
   var order: Axis?
 
-  /// What stands between two angles.
+  /// The separator between two angles.
   enum Separation: Hashable {
     /// A space, or nothing.
     case none
@@ -23,7 +23,7 @@ struct AnglePair {
     self.separation = separation
   }
 
-  /// Cuts lexemes in two angles: at the only separator, or where both sides are angles.
+  /// Splits lexemes into two angles: at the only separator, or where both sides are angles.
   init?(_ lexemes: ArraySlice<AngleLexer.Lexeme>) {
     var lexemes = Self.withoutInnerCommas(lexemes)
     while case .separator? = lexemes.last?.token { lexemes.removeLast() }
@@ -47,15 +47,14 @@ struct AnglePair {
         let second = WrittenAngle(lexemes[index...])
       else { continue }
       let pair = AnglePair(first: first, second: second, separation: .none)
-      // Of several cuts the one with two angles of one form; else the last, with letters after.
+      // Prefers the split into two angles of the same form; else the last, with letters after.
       if pair.isEven || best?.isEven != true { best = pair }
     }
     guard let best else { return nil }
     self = best
   }
 
-  /// The lexemes without separators that only part degrees from minutes, or these from seconds:
-  /// `48 degrees, 8 minutes`.
+  /// The lexemes without separators inside one angle: `48 degrees, 8 minutes`.
   private static func withoutInnerCommas(
     _ lexemes: ArraySlice<AngleLexer.Lexeme>
   ) -> ArraySlice<AngleLexer.Lexeme> {
@@ -70,7 +69,7 @@ struct AnglePair {
     return kept.map { $1 }[...]
   }
 
-  /// Both angles have the same form.
+  /// Whether both angles have the same form.
   private var isEven: Bool {
     first.numbers.count == second.numbers.count && first.letterPlace == second.letterPlace
   }
@@ -90,7 +89,7 @@ struct AnglePair {
 
   /// The position.
   ///
-  /// - Throws: a refusal that says why it is none.
+  /// - Throws: A refusal with the reason if the angles are not a position.
   func reading() throws(NotationRefusal) -> CoordinateNotation.Reading {
     let firstValue = try first.sexagesimal(isCompact: isCompact)
     let secondValue = try second.sexagesimal(isCompact: isCompact)
@@ -100,8 +99,8 @@ struct AnglePair {
     if let firstAxis, firstAxis == secondAxis {
       throw NotationRefusal(
         firstAxis == .latitude
-          ? "Both angles are latitudes; a position needs a longitude too."
-          : "Both angles are longitudes; a position needs a latitude too.")
+          ? "Both angles are latitudes; a position also needs a longitude."
+          : "Both angles are longitudes; a position also needs a latitude.")
     }
     let isSwapped = firstAxis == .longitude || secondAxis == .latitude
     let latitude = isSwapped ? signed.1 : signed.0

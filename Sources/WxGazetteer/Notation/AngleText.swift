@@ -1,11 +1,11 @@
-/// Text that holds two angles, and what people put round them.
+/// Reads text that contains two angles and what people write around them.
 enum AngleText {
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard text.scalars.contains(where: \.isDigit) else { return nil }
     if let pair = pair(text) ?? withoutRemark(text).flatMap(pair) { return try pair.reading() }
     if isHalf(text) {
       throw NotationRefusal(
-        "Only one angle can be read; a position needs a latitude and a longitude.")
+        "There is only one angle; a position needs a latitude and a longitude.")
     }
     return nil
   }
@@ -32,8 +32,8 @@ enum AngleText {
     return first
   }
 
-  /// The text before a name in brackets, or in brackets after a name, or before the zoom or height
-  /// at the end of a map's address (`, 17z`, `, 520 m`); `nil` where there is none of these.
+  /// The text before a name in brackets, in brackets after a name, or before the zoom or height at
+  /// the end of a map's address (`, 17z`, `, 520 m`); `nil` if there is none of these.
   private static func withoutRemark(_ text: NotationText) -> NotationText? {
     if text.scalars.last == ")", let start = text.scalars.lastIndex(of: "(") {
       let name = text.scalars[..<start]
@@ -49,8 +49,8 @@ enum AngleText {
     return NotationText(scalars: text.scalars[..<comma])
   }
 
-  /// One angle of a pair whose other half is missing. What is no angle on the globe and a geohash to
-  /// the letter is none: `e585d13m2`.
+  /// Whether the text is one angle of a pair whose other half is missing. A valid geohash that
+  /// cannot be an angle on the globe is not one: `e585d13m2`.
   private static func isHalf(_ text: NotationText) -> Bool {
     [false, true].contains { decimalComma in
       guard let lexemes = AngleLexer.lexemes(text, decimalComma: decimalComma),

@@ -23,7 +23,7 @@ enum Hemisphere: Hashable {
   var isNegative: Bool { self == .south || self == .west }
 }
 
-/// The parts of an angle that a mark names.
+/// The part of an angle that a mark denotes.
 enum AngleMark: Int, Hashable {
   case degree
   case minute
@@ -41,20 +41,20 @@ enum AngleToken: Hashable {
   case letterS(MarkStyle)
   case hemisphere(Hemisphere)
   case axis(Axis)
-  /// `:` and `=`, which bind what stands on both sides.
+  /// `:` and `=`, which join both sides.
   case colon
   /// A hyphen between two digits.
   case hyphen
   case separator(AngleSeparator)
 }
 
-/// What separates two angles.
+/// The separator between two angles.
 enum AngleSeparator: Hashable {
   /// A comma, a semicolon, a word.
   case strong
-  /// A solidus, which fractions and dates have too.
+  /// A slash, which fractions and dates also use.
   case solidus
-  /// A hyphen between spaces, which might be the sign of what follows.
+  /// A hyphen between spaces, which could be the sign of the next number.
   case dash
 }
 

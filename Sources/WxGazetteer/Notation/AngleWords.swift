@@ -1,7 +1,7 @@
-/// The words and letters that stand in coordinates, in the languages that most are written in.
+/// The words and letters used in coordinates, in the most common languages.
 enum AngleWords {
-  /// The tokens of a run of letters, which may hold a mark and a word (`sN`, `秒東経`); `nil` where
-  /// one is unknown. The run is short, so that trying its splits is cheap.
+  /// The tokens of a run of letters, which may contain a mark and a word (`sN`, `秒東経`); `nil` if
+  /// one is unknown. Runs are short, so trying all splits is cheap.
   static func tokens(_ run: String) -> [AngleToken]? {
     guard run.unicodeScalars.count <= 24 else { return nil }
     if let token = token(run) { return token }
@@ -68,7 +68,7 @@ enum AngleWords {
 
   private static let separators: Set = ["and", "by", "und", "et", "y", "и"]
 
-  /// What may stand before a coordinate and says no more than that it is one.
+  /// Words that can precede a coordinate and only announce it.
   private static let titles: Set = [
     "coordinate", "coordinates", "coord", "coords", "gps", "location", "loc", "position", "pos",
     "ll", "q", "koordinaten", "coordonnées", "coordenadas",

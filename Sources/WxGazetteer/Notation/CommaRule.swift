@@ -1,9 +1,9 @@
-/// How commas between digits are read, in the order in which the readings are tried.
+/// How to interpret commas between digits, in the order of the attempts.
 enum CommaRule: CaseIterable {
-  /// As separators, where no decimal comma can be meant.
+  /// As separators if they cannot be decimal commas.
   case separator
   /// As decimal commas.
   case decimal
-  /// As separators in any case.
+  /// As separators unconditionally.
   case anySeparator
 }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The ellipsoid of WGS 84 and its map to the sphere that keeps angles.
+/// The ellipsoid of WGS 84 and its conformal mapping to the sphere.
 ///
 /// C. F. F. Karney, “Transverse Mercator with an accuracy of a few nanometers”, Journal of Geodesy
 /// 85 (2011), equations 7–9 and 19–21; latitudes are given by their tangents.
 enum ConformalLatitude {
-  /// The equatorial radius in metres.
+  /// The equatorial radius in meters.
   static let semiMajorAxis = 6_378_137.0
   static let flattening = 1 / 298.257_223_563
   static let eccentricitySquared = flattening * (2 - flattening)

@@ -1,11 +1,11 @@
 public import WxCore
 
 extension CoordinateNotation {
-  /// Writes a coordinate in a notation, in a form that ``read(_:)`` reads back; geohashes that
-  /// could be words only after `geohash:`.
+  /// Formats a coordinate in a notation that ``read(_:)`` can parse; a geohash that could be a word
+  /// needs the prefix `geohash:` for that.
   ///
-  /// The text tells positions 0.1 m (decimal, `geo`, ISO 6709, map links), 0.2 m (minutes), 0.3 m
-  /// (seconds), 1 m (UTM, MGRS), 5 m (geohash) or 14 m (plus code) apart.
+  /// The resolution is 0.1 m (decimal, `geo`, ISO 6709, map links), 0.2 m (minutes), 0.3 m
+  /// (seconds), 1 m (UTM, MGRS), 5 m (geohash) or 14 m (plus code).
   public static func format(_ coordinate: Coordinate, as kind: Kind) -> String {
     let latitude = coordinate.latitude
     let longitude = coordinate.longitude
@@ -29,7 +29,7 @@ extension CoordinateNotation {
     }
   }
 
-  /// Six decimals, with a minus unless all digits are zero.
+  /// Formats with six decimals, and with a minus sign unless all digits are zero.
   private static func decimal(_ degrees: Double, whole: Int = 1, plus: String = "") -> String {
     let digits = DecimalText.fixed(degrees, decimals: 6, whole: whole)
     let isZero = digits.allSatisfy { $0 == "0" || $0 == "." }

@@ -1,22 +1,22 @@
 public import WxCore
 
 extension CoordinateNotation {
-  /// Reads a query or an argument, where a person names a place or gives a position.
+  /// Reads a query or an argument, in which a user names a place or gives a position.
   ///
-  /// `LAT,LON` in decimal degrees comes first, so that `33,151` is a position as `33,-151` is. In
-  /// running text, which ``read(_:)`` reads, three digits behind a comma are one number.
+  /// `LAT,LON` in decimal degrees has priority, so that `33,151` is a position just like `33,-151`.
+  /// In running text, which ``read(_:)`` parses, three digits after a comma belong to one number.
   ///
   /// - Parameters:
   ///   - text: The query.
-  ///   - locate: Finds the place that a short plus code is relative to; `nil` when there is none.
-  /// - Returns: What the text says.
+  ///   - locate: Finds the place that a short plus code is relative to; `nil` if there is none.
+  /// - Returns: The interpretation of the text.
   public static func readQuery(
     _ text: some StringProtocol, locating locate: (String) -> Coordinate?
   ) -> Reading {
     decimalPair(text) ?? read(text, locating: locate)
   }
 
-  /// Reads a query or an argument as ``readQuery(_:locating:)`` does, without completing short plus
+  /// Reads a query or an argument like ``readQuery(_:locating:)``, but does not complete short plus
   /// codes.
   public static func readQuery(_ text: some StringProtocol) -> Reading {
     decimalPair(text) ?? read(text)

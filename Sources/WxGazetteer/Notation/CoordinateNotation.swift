@@ -1,41 +1,41 @@
 public import WxCore
 
-/// The notations in which people write positions, and one parser for all of them.
+/// The common notations for positions, and one parser for all of them.
 ///
 /// Text is first folded: full-width characters to ASCII, decimal digits of every script to 0–9, all
 /// dashes to the hyphen-minus, all primes and typographic quotes to `'` and `"`, all rings to `°`.
-/// Where two readings are possible, these rules decide:
+/// For ambiguous text these rules apply:
 ///
 /// | text | reading | why |
 /// |---|---|---|
 /// | `48, 11` · `48,11` · `33,-151` | a pair | a comma separates |
 /// | `48,137` · `1,000` | none | three digits after a comma without a space: one number |
-/// | `48,137 11,575` · `48,137;11,575` | 48.137, 11.575 | as separators the commas give no pair |
+/// | `48,137 11,575` · `48,137;11,575` | 48.137, 11.575 | as separators, commas make no pair |
 /// | `48,137,11,575` | 48.137, 11.575 | the same; only with three decimals or more in both |
 /// | `12 34` · `94103` · `80331 10115` | none | bare integers need a comma, letters or marks |
-/// | `48.1 11.5` · `-33 151` | a pair | two fractions, or a minus |
+/// | `48.1 11.5` · `-33 151` | a pair | two fractions, or a minus sign |
 /// | `12:30` · `12:30 14:45` | none | times of day; a comma, letters or seconds make a position |
-/// | `12-34 56-07` | none | hyphens join degrees and minutes only where N, S, E, W stand |
-/// | `48.1 N - 11.5 E` | a pair | a hyphen between spaces separates where both have letters |
-/// | `11.5 E, 48.1 N` | 48.1, 11.5 | letters and labels decide the order, else latitude is first |
+/// | `12-34 56-07` | none | hyphens join degrees and minutes only with N, S, E, W |
+/// | `48.1 N - 11.5 E` | a pair | a hyphen between spaces separates if both have letters |
+/// | `11.5 E, 48.1 N` | 48.1, 11.5 | letters and labels set the order; else latitude is first |
 /// | `151.2, -33.9` | refused | latitude is first, and nothing is swapped silently |
-/// | `-33.9 S` | 33.9° south | a minus repeats S or W; a minus with N or E is refused |
+/// | `-33.9 S` | 33.9° south | a minus sign repeats S or W; with N or E it is refused |
 /// | `48.1 N, 11.5 O` | refused | O is *Ost* in German, *ouest* in French, *oeste* in Spanish |
 /// | `48d8m13s` · `48d8m13S` | seconds · south | seconds in the letter case of the `m` before |
-/// | `200 S 300 E` | none | integers that are on no globe are taken for an address |
-/// | `33S 500000 4000000` | band S | if the northing lies in the band S; else the south |
+/// | `200 S 300 E` | none | integers out of range count as an address |
+/// | `33S 500000 4000000` | band S | if the northing is in band S; else the southern hemisphere |
 /// | `33N 500000 100000` | north | the band N and the northern hemisphere agree |
-/// | `32UPU` | 100 km square | in capitals without a space; dates such as `1MAR2024` are none |
+/// | `32UPU` | 100 km square | in capitals without a space; `1MAR2024` is a date, so none |
 /// | `9q8yyk` | geohash | 6–12 characters of one case, three runs or more of letters and digits, in |
-/// | | | no shape of a postal code; or two runs with five letters but no e, u, y |
-/// | `u28`, `street5` | none | the same characters, read after `geohash:` only |
-/// | `9tyv25` | geohash | up to nine characters in lower case; as `9TYV25` it is MGRS |
-/// | `VXQQ+WP Washington` | short plus code | needs its place; alone it is refused |
+/// | | | a form other than postal codes; or two runs with five letters but no e, u, y |
+/// | `u28`, `street5` | none | geohashes only after `geohash:` |
+/// | `9tyv25` | geohash | up to nine lowercase characters; `9TYV25` is MGRS |
+/// | `VXQQ+WP Washington` | short plus code | needs a place; refused without one |
 /// | `22+22` | none | digits alone are a sum |
 ///
 /// Longitudes up to two turns are wrapped (190 is -170).
 public enum CoordinateNotation {
-  /// A notation of the parser and the printer.
+  /// A notation that can be parsed and formatted.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Decimal degrees: `48.137, 11.575`.
     case decimal
@@ -59,26 +59,26 @@ public enum CoordinateNotation {
     case mgrs
   }
 
-  /// What a text says.
+  /// The interpretation of a text.
   public enum Reading: Hashable, Sendable {
     /// A position.
     ///
-    /// `precision` is the size in metres of what the text tells apart: one unit of the last place
-    /// written, or the side of the cell that a code names (the position is then its centre), or the
-    /// uncertainty that a `geo` URI states.
+    /// `precision` is the resolution of the text in meters: one unit of the last digit, or the side
+    /// of the cell that a code denotes (the position is then its center), or the uncertainty in a
+    /// `geo` URI.
     case coordinate(Coordinate, notation: Kind, precision: Double?)
-    /// A plus code that is whole only near a place: `VXQQ+WP` with `Washington, DC`.
+    /// A plus code relative to a place: `VXQQ+WP` with `Washington, DC`.
     case shortPlusCode(ShortPlusCode, place: String)
-    /// Text that is clearly meant as a position, and the sentence that says why it is none.
+    /// Text that looks like a position but is not valid; the reason is a sentence.
     case refused(reason: String)
     /// Other text.
     case notACoordinate
   }
 
-  /// The longest text, in bytes of UTF-8, that may be a coordinate.
+  /// The maximum length of a coordinate in UTF-8 bytes.
   public static let maximumLength = 1000
 
-  /// Reads a text in any notation. Pure; time and memory grow linearly with the text.
+  /// Reads a text in any notation; pure, in time and memory linear in the length of the text.
   public static func read(_ text: some StringProtocol) -> Reading {
     guard text.utf8.count <= maximumLength else { return .notACoordinate }
     let text = String(text)
@@ -98,8 +98,8 @@ public enum CoordinateNotation {
     }
   }
 
-  /// Reads a text in any notation and completes a short plus code near the place named with it,
-  /// which `locate` finds, or not (`nil`).
+  /// Reads a text in any notation and completes a short plus code with the place named next to it;
+  /// `locate` returns that place, or `nil` if there is none.
   public static func read(
     _ text: some StringProtocol, locating locate: (String) -> Coordinate?
   ) -> Reading {
@@ -107,15 +107,15 @@ public enum CoordinateNotation {
     guard case .shortPlusCode(let code, let place) = reading else { return reading }
     guard let reference = locate(place) else {
       return .refused(
-        reason: "The short plus code \(code) counts from a place, and the place is not known: "
+        reason: "The short plus code \(code) is relative to a place, and that place is unknown: "
           + "\(place.plainText).")
     }
     return .coordinate(
       code.coordinate(near: reference), notation: .plusCode, precision: code.precision)
   }
 
-  /// Most names are told from all notations by their bytes alone: a digit, the sign of a plus code
-  /// or a mark of a URI is in each.
+  /// Whether a byte can be part of a notation. Every notation contains a digit, the sign of a plus
+  /// code or a delimiter of a URI, so a scan of the bytes rules out most names.
   private static func mayBeNotation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: ":"),
@@ -125,7 +125,7 @@ public enum CoordinateNotation {
     }
   }
 
-  /// Reads what is no URI.
+  /// Reads text that is not a URI.
   static func readPlain(_ text: NotationText) throws(NotationRefusal) -> Reading? {
     if let code = try PlusCode.read(text) { return code }
     if let grid = try MGRS.read(text) { return grid }
@@ -137,7 +137,7 @@ public enum CoordinateNotation {
     return try Geohash.readBare(text)
   }
 
-  /// A reading of two numbers in degrees, once they are known to be on the globe.
+  /// Makes a reading of two numbers in degrees; refuses numbers out of range.
   static func position(
     latitude: Double, longitude: Double, notation: Kind, precision: Double?
   ) throws(NotationRefusal) -> Reading {

@@ -1,7 +1,7 @@
-/// Numbers as text with a fixed number of digits, whatever the locale.
+/// Formats numbers with a fixed number of digits, independently of the locale.
 enum DecimalText {
-  /// The magnitude of a number, rounded to a number of decimals, with at least some digits before
-  /// the point.
+  /// The magnitude of a number, rounded to `decimals` digits after the point, with at least `whole`
+  /// digits before it.
   static func fixed(_ value: Double, decimals: Int, whole: Int = 1) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -9,7 +9,7 @@ enum DecimalText {
     return fixed(scaled, decimals: decimals, whole: whole)
   }
 
-  /// An integer of units of the last decimal, with the point put in.
+  /// An integer in units of the last decimal, with the point inserted.
   static func fixed(_ scaled: UInt64, decimals: Int, whole: Int) -> String {
     let digits = padded(scaled, to: whole + decimals)
     guard decimals > 0 else { return digits }
@@ -22,7 +22,7 @@ enum DecimalText {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  /// A number for a message: without `.0`.
+  /// A number for a message, without `.0`.
   static func shortest(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

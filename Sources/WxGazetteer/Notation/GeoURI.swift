@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The `geo` URI scheme of RFC 5870, with the `q` parameter by which Android names a point.
+/// The `geo` URI scheme of RFC 5870, with the `q` parameter that Android uses for a point.
 enum GeoURI {
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     var scanner = NotationScanner(text)
@@ -15,9 +15,9 @@ enum GeoURI {
       return .coordinate(coordinate, notation: .geoURI, precision: precision)
     }
     let reading = try point(path)
-    // Android writes `geo:0,0?q=` where it knows a name but no point.
+    // Android writes `geo:0,0?q=` if it knows a name but no point.
     if case .coordinate(.nullIsland, _, _) = reading {
-      throw NotationRefusal("The geo URI names a place and holds no position; ask for the place.")
+      throw NotationRefusal("The geo URI names a place and has no position; search for the place.")
     }
     return reading
   }
@@ -48,12 +48,12 @@ enum GeoURI {
       switch name {
       case "CRS" where value != "WGS84":
         throw NotationRefusal(
-          "The reference system \(value.plainText) of the geo URI is not supported; only wgs84 is.")
+          "The geo URI has the reference system \(value.plainText); only wgs84 is supported.")
       case "U":
         guard value.unicodeScalars.allSatisfy({ $0.isDigit || $0 == "." }),
           let metres = Double(value), metres.isFinite
         else {
-          throw NotationRefusal("The uncertainty u of the geo URI is not a number of metres.")
+          throw NotationRefusal("The uncertainty u of the geo URI is not a number of meters.")
         }
         uncertainty = metres
       default: break
@@ -80,6 +80,6 @@ enum GeoURI {
   }
 
   private static func malformed() -> NotationRefusal {
-    NotationRefusal("The geo URI is malformed; it is written geo:LATITUDE,LONGITUDE in degrees.")
+    NotationRefusal("The geo URI is malformed; write geo:LATITUDE,LONGITUDE in degrees.")
   }
 }

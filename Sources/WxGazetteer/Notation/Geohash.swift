@@ -1,13 +1,13 @@
 internal import WxCore
 
-/// Geohashes: each character gives five bits that halve longitude and latitude in turn, longitude
-/// first (G. Niemeyer, 2008; base 32 without a, i, l and o).
+/// Geohashes: each character holds five bits that halve longitude and latitude alternately,
+/// longitude first (G. Niemeyer, 2008; base 32 without a, i, l and o).
 enum Geohash {
   private static let alphabet = Array("0123456789bcdefghjkmnpqrstuvwxyz".unicodeScalars)
-  /// Twelve characters tell 4 cm apart.
+  /// Twelve characters have a resolution of 4 cm.
   private static let maximumLength = 12
 
-  /// The only Irish routing key with a letter at its end.
+  /// The only Irish routing key that ends in a letter.
   private static let dublin6W = Array("D6W".unicodeScalars)
 
   /// Reads a geohash after `geohash:`.
@@ -22,7 +22,7 @@ enum Geohash {
     return try position(scanner.take { _ in true })
   }
 
-  /// Reads a bare geohash that can hardly be anything else.
+  /// Reads a bare geohash that is unlikely to be anything else.
   static func readBare(
     _ text: NotationText
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
@@ -39,14 +39,15 @@ enum Geohash {
     return runs > 2 ? !isPostalCode(word) : runs == 2 && isUnspeakable(word)
   }
 
-  /// Whether the letters are too many for a code and without the vowels of a word: `gcpvj0`, but
-  /// not `street5`, `1234bc`, `VTT1117`.
+  /// Whether there are too many letters for a code and too few vowels for a word: `gcpvj0`, but not
+  /// `street5`, `1234bc`, `VTT1117`.
   private static func isUnspeakable(_ word: [Unicode.Scalar]) -> Bool {
     let letters = word.filter { !$0.isDigit }
     return letters.count > 4 && !letters.contains { "EUY".unicodeScalars.contains($0.capital) }
   }
 
-  /// The shapes of British, Canadian, Irish and Argentine postal codes without their space.
+  /// Whether a word has the form of a British, Canadian, Irish or Argentine postal code without its
+  /// space.
   private static func isPostalCode(_ word: [Unicode.Scalar]) -> Bool {
     let shape = String(word.map { $0.isDigit ? "9" : "A" } as [Character])
     let isEircode =
@@ -73,7 +74,7 @@ enum Geohash {
     for scalar in word {
       guard let value = value(of: scalar) else {
         throw NotationRefusal(
-          "The character \(String(scalar).plainText) is not used in geohashes; they have the "
+          "Geohashes do not use the character \(String(scalar).plainText), only the "
             + "digits and the letters b to z without i, l and o.")
       }
       for bit in [16, 8, 4, 2, 1] {
@@ -115,8 +116,7 @@ enum Geohash {
     return String(hash)
   }
 
-  /// An interval of degrees, given by its centre and half its length, which is halved again and
-  /// again.
+  /// An interval of degrees, given by its center and half its length, for repeated halving.
   private struct Halving {
     var center = 0.0
     var reach: Double

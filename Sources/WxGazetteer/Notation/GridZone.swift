@@ -2,14 +2,14 @@ internal import WxCore
 
 /// The zones of UTM and the latitude bands of MGRS.
 enum GridZone {
-  /// Where UTM is used.
+  /// The latitudes that UTM covers.
   static let latitudes = -80.0..<84.0
-  /// Eight degrees each from -80°, without I and O; the last has twelve.
+  /// The latitude bands, without I and O: eight degrees each from -80°, the last one twelve.
   static let bands = Array("CDEFGHJKLMNPQRSTUVWX".unicodeScalars)
-  /// West and east halves of the polar caps, the southern first.
+  /// The west and east halves of the polar caps, southern first.
   static let polarBands = Array("ABYZ".unicodeScalars)
 
-  /// The zone of a coordinate, with 32V widened over Norway and 31X to 37X over Svalbard.
+  /// The zone of a coordinate, with the exceptions 32V for Norway and 31X to 37X for Svalbard.
   static func zone(of coordinate: Coordinate) -> Int {
     let longitude = coordinate.longitude
     switch coordinate.latitude {
@@ -23,7 +23,7 @@ enum GridZone {
   /// The central meridian in degrees.
   static func meridian(of zone: Int) -> Double { Double(6 * zone - 183) }
 
-  /// The band of a coordinate, or the half of the polar cap that its grid position lies in.
+  /// The band of a coordinate, or the half of the polar cap that contains its grid position.
   static func band(of coordinate: Coordinate, at point: UTMPosition) -> Unicode.Scalar {
     guard point.zone != nil else {
       let isEast = point.easting >= UTMPosition.polarOrigin
@@ -33,30 +33,30 @@ enum GridZone {
     return bands[min(index, bands.count - 1)]
   }
 
-  /// The latitudes of a band in degrees; `nil` for a letter that is no band.
+  /// The latitudes of a band in degrees; `nil` if the letter is not a band.
   static func latitudes(ofBand band: Unicode.Scalar) -> ClosedRange<Double>? {
     guard let index = bands.firstIndex(of: band) else { return nil }
     let south = -80 + 8 * Double(index)
     return south...(band == "X" ? 84 : south + 8)
   }
 
-  /// Latitudes within a degree of a band: squares of 100 km reach over its edges.
+  /// Whether a latitude is within a degree of a band; squares of 100 km extend over its edges.
   static func isNear(_ latitude: Double, band: ClosedRange<Double>) -> Bool {
     latitude >= band.lowerBound - 1 && latitude <= band.upperBound + 1
   }
 
-  /// Refuses a zone and a band that do not exist.
+  /// Throws a refusal if the zone or band does not exist.
   static func check(zone: Int, band: Unicode.Scalar) throws(NotationRefusal) {
     guard (1...60).contains(zone) else {
       throw NotationRefusal("There is no UTM zone \(zone); zones run from 1 to 60.")
     }
     guard bands.contains(band) else {
       throw NotationRefusal(
-        "\(zone)\(band) is no zone of UTM; the latitude band is a letter from C to X, not I or O."
+        "\(zone)\(band) is not a UTM zone; the latitude band is a letter from C to X, not I or O."
       )
     }
     if band == "X", [32, 34, 36].contains(zone) {
-      throw NotationRefusal("There is no zone \(zone)X; its neighbours cover Svalbard.")
+      throw NotationRefusal("There is no zone \(zone)X; its neighbors cover Svalbard.")
     }
   }
 }

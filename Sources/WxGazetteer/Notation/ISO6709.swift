@@ -1,11 +1,11 @@
 internal import WxCore
 
 /// Points in the text form of ISO 6709 (2022), annex H: signed latitude, signed longitude, then
-/// height, reference system and a solidus.
+/// height, reference system and a slash.
 ///
-/// Latitudes have two digits of degrees, longitudes three; then follow two of minutes and two of
-/// seconds, or none, and the last may have a fraction. The solidus may be missing where a fraction
-/// tells the text from a telephone number.
+/// Latitudes have two digits of degrees, longitudes three; optionally two digits of minutes and
+/// two of seconds follow, and the last part may have a fraction. The slash may be missing if
+/// fractions distinguish the text from a telephone number.
 enum ISO6709 {
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     var scanner = NotationScanner(text)
@@ -24,8 +24,8 @@ enum ISO6709 {
       latitudeParts.count == longitudeParts.count
     else {
       throw NotationRefusal(
-        "The digits fit no form of ISO 6709: latitudes begin with two digits of degrees, "
-          + "longitudes with three, then both have minutes, minutes and seconds, or neither.")
+        "The digits match no form of ISO 6709: latitudes begin with two digits of degrees, "
+          + "longitudes with three; minutes and seconds follow in both or in neither.")
     }
     let north = try Sexagesimal(latitudeParts, step: latitude.number.step)
     let east = try Sexagesimal(longitudeParts, step: longitude.number.step)
@@ -49,7 +49,7 @@ enum ISO6709 {
     return (sign, number)
   }
 
-  /// Degrees may be written without leading zeros, since a sign ends them.
+  /// Splits a number; degrees may lack leading zeros because a sign ends them.
   private static func components(_ number: WrittenNumber, degreeDigits: Int) -> [Double]? {
     number.wholeDigits < degreeDigits
       ? [number.value] : number.components(degreeDigits: degreeDigits)
@@ -59,7 +59,7 @@ enum ISO6709 {
     let name = String(String.UnicodeScalarView(system.map(\.capital)))
     guard ["WGS_84", "WGS84", "EPSG:4326", "EPSG:4979"].contains(name) else {
       throw NotationRefusal(
-        "The reference system \(name.plainText) is not supported; only WGS 84 is (CRSWGS_84).")
+        "The reference system \(name.plainText) is not supported; use WGS 84 (CRSWGS_84).")
     }
   }
 }

@@ -1,12 +1,12 @@
 internal import WxCore
 
 extension MGRS {
-  /// The shape of a reference, before it is known to name a square.
+  /// The parts of a reference that may not denote an existing square.
   private struct Shape {
     var zone: Int?
     var letters: [Unicode.Scalar]
     var digits: [ArraySlice<Unicode.Scalar>]
-    /// `MGRS` stands before it.
+    /// Whether the prefix `MGRS` precedes it.
     var isTitled: Bool
 
     var digitCount: Int { digits.reduce(0) { $0 + $1.count } }
@@ -14,12 +14,12 @@ extension MGRS {
 
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard let shape = shape(text) else { return nil }
-    // A whole 100 km square is five characters; in any other form they are a word.
+    // A whole 100 km square has five characters; only in this form is it not a word.
     guard
       shape.isTitled || shape.digitCount > 0
         || text.scalars.allSatisfy({ $0.isDigit || $0.isLatinCapital })
     else { return nil }
-    // So many digits follow nothing else; with fewer, a text that names no square may be a name.
+    // With five or more digits the text cannot be anything else; with fewer it may be a name.
     let isMeant = shape.isTitled || shape.digitCount >= 5
     guard isMeant || !isDate(shape) else { return nil }
     do {
@@ -43,7 +43,7 @@ extension MGRS {
     let zoneHasSpace = scanner.next == " "
     scanner.skipSpaces()
     var letters = scanner.take(while: \.isLatinLetter).map(\.capital)
-    // Three letters as a word of their own are a name or a month: `12 MAY 2024`.
+    // Three separate letters are a name or a month: `12 MAY 2024`.
     if !zone.isEmpty, zoneHasSpace, letters.count == 3, !isTitled { return nil }
     scanner.skipSpaces()
     letters += scanner.take(while: \.isLatinLetter).map(\.capital)
@@ -56,14 +56,14 @@ extension MGRS {
     }
     guard scanner.isAtEnd else { return nil }
     let word = Array(scanner.text[start...])
-    // A short word in lower case that is a geohash too is more often one.
+    // A short lowercase word that is also a valid geohash is more often a geohash.
     let isShort = word.count <= 9 || !digits.joined().count.isMultiple(of: 2)
     if !isTitled, isShort, !word.contains(where: \.isLatinCapital), Geohash.isUnmistakable(word) {
       return nil
     }
     var shape = Shape(letters: letters, digits: digits, isTitled: isTitled)
     if zone.isEmpty {
-      // Plates, flights and postal codes have three letters and up to five digits.
+      // License plates, flights and postal codes have three letters and up to five digits.
       guard GridZone.polarBands.contains(letters[0]), isTitled || shape.digitCount >= 6 else {
         return nil
       }
@@ -73,7 +73,7 @@ extension MGRS {
     return shape
   }
 
-  /// `1MAR2024` and its like.
+  /// Whether a reference is a date such as `1MAR2024`.
   private static func isDate(_ shape: Shape) -> Bool {
     let months = ["JAN", "FEB", "MAR", "MAY", "JUN", "JUL", "SEP", "NOV", "DEC"]
     return months.contains(String(String.UnicodeScalarView(shape.letters)))
@@ -87,10 +87,10 @@ extension MGRS {
         || shape.digits[0].count == shape.digits[1].count
     else {
       throw NotationRefusal(
-        "The digits of an MGRS reference are half easting and half northing; their number is even.")
+        "An MGRS reference needs an even number of digits: half easting, half northing.")
     }
     guard shape.digitCount <= 10 else {
-      throw NotationRefusal("An MGRS reference has up to ten digits, five each; there are more.")
+      throw NotationRefusal("An MGRS reference has at most ten digits, five each.")
     }
     let digits = shape.digits.joined()
     let half = shape.digitCount / 2

@@ -1,24 +1,24 @@
 internal import WxCore
 
-/// A square of the Military Grid Reference System: zone, band, 100 km square, and digits in it.
+/// A square of the Military Grid Reference System: zone, band, 100 km square and digits.
 ///
-/// NGA.STND.0037 (2014), lettering scheme AA. Digits are cut, not rounded; the position of a
-/// reference is the centre of its square.
+/// NGA.STND.0037 (2014), lettering scheme AA. Digits are truncated, not rounded; the position of a
+/// reference is the center of its square.
 struct MGRS: Hashable {
   /// 1 to 60; `nil` in the polar caps.
   let zone: Int?
   let band: Unicode.Scalar
   let column: Unicode.Scalar
   let row: Unicode.Scalar
-  /// Metres from the south-western corner of the 100 km square.
+  /// Meters from the southwest corner of the 100 km square.
   let easting: Double
   let northing: Double
-  /// The side of the square in metres, 1 to 100,000.
+  /// The side of the square in meters, 1 to 100,000.
   let side: Double
 
   static let squareSide = 100_000.0
 
-  /// The reference with five digits each of a coordinate.
+  /// Creates the reference of a coordinate with five digits each.
   init(_ coordinate: Coordinate) {
     let point = UTMPosition(coordinate)
     zone = point.zone
@@ -50,9 +50,9 @@ struct MGRS: Hashable {
     return "\(zone.map(String.init) ?? "")\(band)\(column)\(row)\(digits.joined())"
   }
 
-  /// The centre of the square.
+  /// The center of the square.
   ///
-  /// - Throws: a refusal where the letters name no square of the zone and band.
+  /// - Throws: A refusal if the letters denote no square of the zone and band.
   func center() throws(NotationRefusal) -> Coordinate {
     let name = "\(zone.map(String.init) ?? "")\(band)"
     guard let columnEasting = MGRSSquare.easting(of: column, zone: zone, band: band) else {

@@ -2,15 +2,15 @@ internal import WxCore
 
 /// The letters of 100 km squares in lettering scheme AA.
 ///
-/// In UTM the columns of three zones in turn are A–H, J–R and S–Z, and rows repeat A–V every
-/// 2,000 km, in even zones five letters on. In the polar caps columns leave out more letters, so
-/// that a reference cannot be taken for one of a UTM zone nearby.
+/// In UTM the columns of three successive zones are A–H, J–R and S–Z, and rows repeat A–V every
+/// 2,000 km, shifted by five letters in even zones. In the polar caps columns skip more letters, so
+/// that a reference cannot be confused with one in a nearby UTM zone.
 enum MGRSSquare {
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ".unicodeScalars)
   private static let rowPeriod = 20
   private static let westColumns = Array("JKLPQRSTUXYZ".unicodeScalars)
   private static let eastColumns = Array("ABCFGHJKLPQR".unicodeScalars)
-  /// Squares from the pole to the edge of the lettered area in the north and in the south.
+  /// Squares from the pole to the edge of the lettered area, in the north and in the south.
   private static let northernReach = 7
   private static let southernReach = 12
   private static let polarOriginSquare = Int(UTMPosition.polarOrigin / MGRS.squareSide)
@@ -30,7 +30,7 @@ enum MGRSSquare {
     return (letters[column], letters[row])
   }
 
-  /// The easting in metres of the western edge of a column; `nil` where there is none.
+  /// The easting of the western edge of a column in meters; `nil` if there is no such column.
   static func easting(
     of column: Unicode.Scalar, zone: Int?, band: Unicode.Scalar
   ) -> Double? {
@@ -46,7 +46,7 @@ enum MGRSSquare {
     return Double(index % 8 + 1) * MGRS.squareSide
   }
 
-  /// The northings in metres that the southern edge of a row may have.
+  /// The possible northings of the southern edge of a row in meters.
   static func northings(of row: Unicode.Scalar, zone: Int?, band: Unicode.Scalar) -> [Double] {
     guard let index = letters.firstIndex(of: row) else { return [] }
     guard let zone else {
@@ -62,7 +62,7 @@ enum MGRSSquare {
     band >= "Y" ? northernReach : southernReach
   }
 
-  /// The columns of a half of a polar cap from west to east, and the square that they begin with.
+  /// The columns of half a polar cap from west to east, and the square where they begin.
   private static func polarColumns(
     _ band: Unicode.Scalar
   ) -> (letters: [Unicode.Scalar], firstSquare: Int) {

@@ -1,9 +1,10 @@
 internal import WxCore
 
-/// The address of a position on a web map, or the query of one.
+/// The address of a position on a web map.
 ///
-/// Google Maps, OpenStreetMap, Apple Maps, Bing, Waze, HERE and Yandex name points in a handful of
-/// ways, which are tried in the order in which they tell the point from the centre of the view.
+/// Google Maps, OpenStreetMap, Apple Maps, Bing, Waze, HERE and Yandex encode points in a handful
+/// of ways. Forms that denote the point itself are tried before those that denote the center of
+/// the view.
 struct MapLink {
   let host: String
   private let path: [ArraySlice<Unicode.Scalar>]
@@ -18,7 +19,7 @@ struct MapLink {
     "www.bing.com/maps", "bing.com/maps", "www.waze.com/", "waze.com/", "ul.waze.com/",
   ]
 
-  /// Finds an address in a text, up to the next space; `nil` where there is none.
+  /// Finds an address in a text, up to the next space; `nil` if there is none.
   init?(_ text: NotationText) {
     guard var start = Self.start(in: text.scalars) else { return nil }
     let end = text.scalars[start...].firstIndex(of: " ") ?? text.scalars.count
@@ -54,7 +55,7 @@ struct MapLink {
     }.map { $0 + 3 }
   }
 
-  /// Fields of the query and the fragment; of two with one name, the first.
+  /// The fields of the query and the fragment; the first one wins if a name repeats.
   private static func fields(_ parts: [ArraySlice<Unicode.Scalar>]) -> [String: NotationText] {
     var fields: [String: NotationText] = [:]
     for part in parts {
@@ -76,8 +77,8 @@ extension MapLink {
       guard link.isMap else { return nil }
       throw NotationRefusal(
         link.isShort
-          ? "The short link holds no position; open it, and copy the address that it leads to."
-          : "The map link holds no position.")
+          ? "The short link has no position; open it and copy the address that it leads to."
+          : "The map link has no position.")
     }
     guard case .coordinate(let coordinate, _, let precision) = reading else { return reading }
     return .coordinate(coordinate, notation: .mapLink, precision: precision)
@@ -109,11 +110,11 @@ extension MapLink {
     for (latitude, longitude) in [("lat", "lon"), ("lat", "lng"), ("latitude", "longitude")] {
       if let reading = try separate(latitude, longitude) { return reading }
     }
-    // A place comes after `place` or `search`, the centre of the view after `@`.
+    // A place follows `place` or `search`; the center of the view follows `@`.
     let segments = path.map { PercentEncoding.decode($0, plusIsSpace: true) }
     let places = segments.filter { $0.scalars.first != "@" }
     for segment in places.reversed() {
-      // Nothing but these two: a geohash could be the name of anything.
+      // Only these two notations: a geohash could be any name.
       if let code = try PlusCode.read(segment) { return code }
       if let pair = try AngleText.read(segment) { return pair }
     }
@@ -123,7 +124,7 @@ extension MapLink {
     return try point(NotationText(scalars: fragment), longitudeFirst: false)
   }
 
-  /// The point of a place in the `data` of Google Maps: `!3d48.137!4d11.575`.
+  /// Reads the point of a place in the `data` of Google Maps: `!3d48.137!4d11.575`.
   private func pin() throws(NotationRefusal) -> CoordinateNotation.Reading? {
     var latitude: NotationText?
     for part in all.split(whereSeparator: { "!/?&#".unicodeScalars.contains($0) }) {
@@ -143,7 +144,7 @@ extension MapLink {
     return try pair(north, east)
   }
 
-  /// Two decimal numbers.
+  /// Reads two decimal numbers.
   private func pair(
     _ latitude: NotationText, _ longitude: NotationText
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
@@ -156,7 +157,8 @@ extension MapLink {
       NotationText(scalars: latitude.scalars + ", ".unicodeScalars + longitude.scalars[...]))
   }
 
-  /// A point in one value: any notation, or two numbers with more after them, or a zoom before.
+  /// Reads a point in one value: any notation, or two numbers with more after them or a zoom
+  /// before.
   private func point(
     _ value: NotationText, longitudeFirst: Bool
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {

@@ -1,4 +1,4 @@
-/// Why a text that is meant as a position is none: one sentence.
+/// The reason why a text that looks like a position is not valid: one sentence.
 struct NotationRefusal: Error, Hashable {
   let reason: String
 

@@ -1,6 +1,6 @@
-/// A position in a folded text and the small steps that all notations are read with.
+/// A scanner over folded text with the basic steps for all notations.
 ///
-/// No step goes back over more than it has read, so that time grows linearly with the text.
+/// No step backtracks beyond what it has read, so that time grows linearly with the text.
 struct NotationScanner {
   let text: [Unicode.Scalar]
   private(set) var position = 0
@@ -12,7 +12,7 @@ struct NotationScanner {
 
   var isAtEnd: Bool { position == text.count }
 
-  /// The character some places ahead, or behind where negative.
+  /// The character at a distance ahead, or behind if negative.
   func peek(_ distance: Int) -> Unicode.Scalar? {
     let index = position + distance
     return text.indices.contains(index) ? text[index] : nil
@@ -20,7 +20,7 @@ struct NotationScanner {
 
   mutating func advance(_ count: Int = 1) { position = min(position + count, text.count) }
 
-  /// Takes one character if it is the next.
+  /// Skips a character if it is next.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position += 1
@@ -31,7 +31,7 @@ struct NotationScanner {
     while next == " " { position += 1 }
   }
 
-  /// Takes an ASCII word, whatever its letter case, if it comes next.
+  /// Skips an ASCII word in any letter case if it is next.
   mutating func skip(word: String) -> Bool {
     let capitals = word.unicodeScalars.map(\.capital)
     guard text.count - position >= capitals.count,
@@ -41,16 +41,16 @@ struct NotationScanner {
     return true
   }
 
-  /// Takes all characters that fit.
+  /// Takes all characters up to the first that does not satisfy a predicate.
   mutating func take(while fits: (Unicode.Scalar) -> Bool) -> ArraySlice<Unicode.Scalar> {
     let start = position
     while let scalar = next, fits(scalar) { position += 1 }
     return text[start..<position]
   }
 
-  /// Takes `12`, `12.5` or `.5`; with `decimalComma`, `12,5` too.
+  /// Takes `12`, `12.5` or `.5`, and with `decimalComma` also `12,5`.
   ///
-  /// `nil`, with nothing taken, where no number comes or one longer than any position needs.
+  /// Takes nothing and returns `nil` if no number follows, or one longer than any position needs.
   mutating func number(decimalComma: Bool = false) -> WrittenNumber? {
     let start = position
     let whole = take(while: \.isDigit)

@@ -1,4 +1,4 @@
-/// A text folded to the few characters in which notations are defined, without outer spaces.
+/// A text folded to the characters that notations use, without leading and trailing spaces.
 struct NotationText: Hashable {
   let scalars: [Unicode.Scalar]
 
@@ -49,7 +49,7 @@ extension Unicode.Scalar {
   /// A–Z.
   var isLatinCapital: Bool { ("A"..."Z").contains(self) }
 
-  /// A letter a–z as a capital, anything else as it is.
+  /// The capital of a letter a–z; any other character unchanged.
   var capital: Unicode.Scalar {
     ("a"..."z").contains(self) ? Unicode.Scalar(UInt8(value) - 0x20) : self
   }

@@ -1,6 +1,6 @@
-/// Percent-encoding of URIs (RFC 3986), read.
+/// Decodes the percent-encoding of URIs (RFC 3986).
 enum PercentEncoding {
-  /// The text that a part of a URI stands for, folded; an incomplete escape stays as it is.
+  /// The decoded and folded text of a part of a URI; incomplete escapes remain unchanged.
   static func decode(_ part: ArraySlice<Unicode.Scalar>, plusIsSpace: Bool) -> NotationText {
     var bytes: [UInt8] = []
     var rest = part

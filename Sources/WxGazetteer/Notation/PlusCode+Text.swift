@@ -7,7 +7,7 @@ extension PlusCode {
     case short(ShortPlusCode)
   }
 
-  /// Reads a full code, which text may surround, or a short one with its place before or after it.
+  /// Reads a full code, with or without text around it, or a short one next to its place.
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard text.scalars.contains("+") else { return nil }
     let words = text.scalars.split { $0 == " " || $0 == "," }
@@ -25,15 +25,15 @@ extension PlusCode {
         if !place.isEmpty { return .shortPlusCode(code, place: place) }
         guard word.contains(where: \.isLatinLetter) else { return nil }
         throw NotationRefusal(
-          "The short plus code \(code) counts from a place; write the place after it, as "
-            + "\"\(code) Washington\", or the full code.")
+          "The short plus code \(code) is relative to a place; write the place after it, as in "
+            + "\"\(code) Washington\", or use the full code.")
       case nil: continue
       }
     }
     return nil
   }
 
-  /// A place without the commas and spaces round it.
+  /// The name of a place without surrounding commas and spaces.
   private static func place(_ text: ArraySlice<Unicode.Scalar>) -> String {
     let isPart = { (scalar: Unicode.Scalar) in scalar != " " && scalar != "," }
     guard let start = text.firstIndex(where: isPart), let end = text.lastIndex(where: isPart) else {
@@ -42,7 +42,7 @@ extension PlusCode {
     return String(String.UnicodeScalarView(text[start...end]))
   }
 
-  /// Reads one word: two to eight digits, the `+`, and none or two to seven more.
+  /// Reads one word: two to eight digits, the `+`, and zero or two to seven more.
   private static func word(_ word: ArraySlice<Unicode.Scalar>) throws(NotationRefusal) -> Word? {
     let parts = word.split(separator: "+", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count >= 2, parts[0].count <= separatorPosition,
@@ -56,7 +56,7 @@ extension PlusCode {
       else { return nil }
       return .short(ShortPlusCode(before: before, after: after))
     }
-    // A word of letters that codes do not use is no code that went wrong.
+    // A word with letters that codes do not use is not a misspelled code.
     guard
       (parts[0] + parts[1]).contains(where: \.isDigit)
         || parts[0].allSatisfy({ value(of: $0) != nil })
@@ -74,25 +74,25 @@ extension PlusCode {
           && before.dropFirst(known.count).allSatisfy { $0 == "0" })
     else {
       throw NotationRefusal(
-        "In a plus code zeros only fill an even number of places before the +, and nothing follows."
+        "Zeros in a plus code fill an even number of digits up to the +, and nothing follows it."
       )
     }
     guard after.count != 1 else {
-      throw NotationRefusal("A plus code has no digit or at least two after the +.")
+      throw NotationRefusal("A plus code has either no digits or at least two after the +.")
     }
     var digits: [UInt8] = []
     for scalar in known + after {
       guard let digit = value(of: scalar) else {
         throw NotationRefusal(
-          "\(scalar.capital) is no digit of plus codes; they are 23456789CFGHJMPQRVWX.")
+          "\(scalar.capital) is not a plus code digit; the digits are 23456789CFGHJMPQRVWX.")
       }
       digits.append(digit)
     }
     guard digits[0] < 9 else {
-      throw NotationRefusal("The plus code lies beyond the pole; codes begin with 2 to C.")
+      throw NotationRefusal("The plus code lies beyond the pole; the first digit is 2 to C.")
     }
     guard digits[1] < 18 else {
-      throw NotationRefusal("The plus code lies beyond 180° east; its second digit is 2 to V.")
+      throw NotationRefusal("The plus code lies beyond 180° east; the second digit is 2 to V.")
     }
     return PlusCode(digits: digits)
   }

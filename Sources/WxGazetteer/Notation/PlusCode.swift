@@ -1,11 +1,11 @@
 internal import WxCore
 
-/// A full Open Location Code: the cell that its digits name.
+/// A full Open Location Code: the cell that its digits denote.
 ///
-/// As the public specification of Open Location Code has it: five pairs of base-20 digits divide
+/// According to the public specification of Open Location Code, five pairs of base-20 digits divide
 /// latitude (from -90°) and longitude (from -180°) into 20°, 1°, 0.05°, 0.0025° and 0.000125°; each
 /// of up to five further digits divides the cell into five rows and four columns. A `+` follows the
-/// eighth digit, and zeros fill the eight where fewer are known.
+/// eighth digit; shorter codes are padded with zeros up to it.
 struct PlusCode: Hashable {
   /// The values of the digits, 0–19; an even number up to ten, or up to fifteen.
   let digits: [UInt8]
@@ -16,7 +16,7 @@ struct PlusCode: Hashable {
   static let maximumDigits = 15
   private static let rows: Int64 = 5
   private static let columns: Int64 = 4
-  /// Cells of the finest grid in one degree: 8,000 pairs' cells, divided five times.
+  /// The number of finest cells per degree: 8,000 cells of the pairs, each divided five times.
   private static let latitudeUnits: Int64 = 8_000 * 3_125
   private static let longitudeUnits: Int64 = 8_000 * 1_024
 
@@ -25,10 +25,10 @@ struct PlusCode: Hashable {
     alphabet.firstIndex(of: scalar.capital).map(UInt8.init)
   }
 
-  /// Takes digits that are known to be a code.
+  /// Creates a code from valid digits.
   init(digits: [UInt8]) { self.digits = digits }
 
-  /// The code of the cell that holds a coordinate; the pole belongs to the last cell.
+  /// Creates the code of the cell that contains a coordinate; the pole belongs to the last cell.
   init(_ coordinate: Coordinate, digits count: Int = PlusCode.pairDigits) {
     let top = 180 * Self.latitudeUnits - 1
     let north = (coordinate.latitude * Double(Self.latitudeUnits)).rounded(.down)
@@ -49,7 +49,7 @@ struct PlusCode: Hashable {
     digits = Array(reversed.reversed().prefix(count))
   }
 
-  /// Latitude and longitude of the centre, and height and width, in degrees.
+  /// The latitude and longitude of the center, and height and width, in degrees.
   private var cell: (latitude: Double, longitude: Double, height: Double, width: Double) {
     var south: Int64 = 0
     var west: Int64 = 0
@@ -76,10 +76,10 @@ struct PlusCode: Hashable {
     )
   }
 
-  /// The centre of the cell.
+  /// The center of the cell.
   var center: (latitude: Double, longitude: Double) { (cell.latitude, cell.longitude) }
 
-  /// The side of the cell in degrees; of a cell divided by rows and columns, the longer one.
+  /// The longer side of the cell in degrees.
   var side: Double { max(cell.height, cell.width) }
 
   /// The code as text: `8FWH4HPG+RX`, `8F000000+`.

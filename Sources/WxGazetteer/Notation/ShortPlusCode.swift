@@ -1,6 +1,6 @@
 public import WxCore
 
-/// A plus code without its first two, four or six digits, which a nearby place makes up for.
+/// A plus code without its first two, four or six digits, which a nearby place supplies.
 public struct ShortPlusCode: Hashable, Sendable {
   private let before: [UInt8]
   private let after: [UInt8]
@@ -10,13 +10,13 @@ public struct ShortPlusCode: Hashable, Sendable {
     self.after = after
   }
 
-  /// The size in metres of the cell that the completed code names.
+  /// The size of the cell of the completed code in meters.
   public var precision: Double { completed(near: .nullIsland).side * Sexagesimal.metresPerDegree }
 
-  /// The centre of the cell of this code that lies nearest to a place.
+  /// Returns the center of the cell with this code that is nearest to a place.
   ///
-  /// The place lends its first digits. Where the cell so found is more than half a period away, in
-  /// latitude or in longitude, the next one over is nearer.
+  /// The place supplies the first digits. If the resulting cell is more than half a period away in
+  /// latitude or longitude, the adjacent one is nearer.
   public func coordinate(near place: Coordinate) -> Coordinate {
     let center = completed(near: place).center
     let period = self.period
@@ -35,7 +35,7 @@ public struct ShortPlusCode: Hashable, Sendable {
     return Coordinate(latitude: latitude, longitude: longitude) ?? place
   }
 
-  /// After how many degrees the code repeats: 20, 1 or 0.05.
+  /// The number of degrees after which the code repeats: 20, 1 or 0.05.
   private var period: Double {
     switch PlusCode.separatorPosition - before.count {
     case 2: 20

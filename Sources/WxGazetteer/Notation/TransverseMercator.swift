@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The transverse Mercator projection of WGS 84 with the scale 0.9996 on the central meridian.
+/// The transverse Mercator projection of WGS 84 with scale 0.9996 on the central meridian.
 ///
 /// Krüger's series in the third flattening n, to the sixth order: Karney (2011), equations 14, 35
-/// and 36. Within 3,900 km of the central meridian it is exact to nanometres.
+/// and 36. Within 3,900 km of the central meridian it is accurate to nanometers.
 enum TransverseMercator {
   private static let n =
     ConformalLatitude.flattening / (2 - ConformalLatitude.flattening)
@@ -35,8 +35,8 @@ enum TransverseMercator {
     coefficients.reversed().reduce(0) { $0 * n + $1 }
   }
 
-  /// Metres east of the central meridian and north of the equator, for latitude, and longitude from
-  /// that meridian, in radians.
+  /// Meters east of the central meridian and north of the equator, for the latitude and the
+  /// longitude relative to that meridian in radians.
   static func project(latitude: Double, longitude: Double) -> (east: Double, north: Double) {
     let tangent = ConformalLatitude.conformal(tan(latitude))
     var north = atan2(tangent, cos(longitude))
@@ -50,7 +50,7 @@ enum TransverseMercator {
     return (radius * east, radius * north)
   }
 
-  /// Latitude, and longitude from the central meridian, in radians.
+  /// The latitude and the longitude relative to the central meridian in radians.
   static func unproject(east: Double, north: Double) -> (latitude: Double, longitude: Double) {
     let plane = (north: north / radius, east: east / radius)
     var north = plane.north

@@ -9,9 +9,9 @@ struct UTMPosition: Hashable {
   /// 1 to 60; `nil` for UPS.
   var zone: Int?
   var isNorth: Bool
-  /// Metres with the false easting.
+  /// Meters with the false easting.
   var easting: Double
-  /// Metres with the false northing.
+  /// Meters with the false northing.
   var northing: Double
 
   static let polarOrigin = 2_000_000.0
@@ -25,7 +25,7 @@ struct UTMPosition: Hashable {
     self.northing = northing
   }
 
-  /// The position of a coordinate in the zone that it belongs to.
+  /// Creates the position of a coordinate in its own zone.
   init(_ coordinate: Coordinate) {
     isNorth = coordinate.latitude >= 0
     let latitude = coordinate.latitude * .pi / 180
@@ -46,7 +46,7 @@ struct UTMPosition: Hashable {
     northing = point.north + (isNorth ? 0 : Self.southernOrigin)
   }
 
-  /// The coordinate; `nil` where the numbers lie off the projection.
+  /// The coordinate; `nil` if the numbers are outside the projection.
   var coordinate: Coordinate? {
     guard let zone else {
       let north = northing - Self.polarOrigin

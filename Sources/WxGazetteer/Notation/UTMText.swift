@@ -31,7 +31,7 @@ enum UTMText {
     _ = scanner.take { $0 == " " || $0 == "," || $0 == ";" || $0 == ":" }
   }
 
-  /// A number of metres, with its axis named before or after it or not at all.
+  /// Takes a number of meters, optionally with the name of its axis before or after it.
   private static func number(
     _ scanner: inout NotationScanner, names: [String], suffix: String
   ) -> WrittenNumber? {
@@ -39,7 +39,7 @@ enum UTMText {
     skipSeparators(&scanner)
     guard let number = scanner.number() else { return nil }
     scanner.skipSpaces()
-    // A letter that a number follows names the next axis.
+    // A letter before the next number may name that number's axis.
     if scanner.skip(word: "M") { scanner.skipSpaces() }
     if let after = scanner.next, String(after.capital) == suffix { scanner.advance() }
     skipSeparators(&scanner)
@@ -77,19 +77,20 @@ enum UTMText {
       isNorth == (coordinate.latitude >= 0) || northing.value == 10_000_000
     else {
       throw NotationRefusal(
-        "The northing \(DecimalText.shortest(northing.value)) m lies beyond the limits of UTM, "
+        "The northing \(DecimalText.shortest(northing.value)) m is beyond the limits of UTM, "
           + "80° south and 84° north.")
     }
     if let band, let limits = GridZone.latitudes(ofBand: band),
       !GridZone.isNear(coordinate.latitude, band: limits)
     {
       throw NotationRefusal(
-        "The northing \(DecimalText.shortest(northing.value)) m does not lie in the band \(band).")
+        "The northing \(DecimalText.shortest(northing.value)) m is not in the band \(band).")
     }
     return .coordinate(coordinate, notation: .utm, precision: max(easting.step, northing.step))
   }
 
-  /// S is the band from 32° to 40° north, unless the northing does not lie there.
+  /// Interprets S as the band from 32° to 40° north if the northing is there, else as the southern
+  /// hemisphere.
   private static func bandOrHemisphereS(
     _ zone: Int, _ easting: WrittenNumber, _ northing: WrittenNumber
   ) -> (isNorth: Bool, band: Unicode.Scalar?) {
@@ -113,17 +114,17 @@ enum UTMText {
       let coordinate = point.coordinate, abs(coordinate.latitude) >= 79
     else {
       throw NotationRefusal(
-        "The easting and northing lie outside the polar caps that UPS covers; both are 2,000,000 m "
-          + "at the pole.")
+        "The easting and northing are outside the polar caps that UPS covers; both are "
+          + "2,000,000 m at the pole.")
     }
     let east = easting.value - UTMPosition.polarOrigin
     guard band == "B" || band == "Z" ? east >= -1 : east <= 1 else {
-      throw NotationRefusal("The easting does not lie in the half \(band) of the polar cap.")
+      throw NotationRefusal("The easting is not in the half \(band) of the polar cap.")
     }
     return .coordinate(coordinate, notation: .utm, precision: max(easting.step, northing.step))
   }
 
-  /// A coordinate to the metre.
+  /// Formats a coordinate to the meter.
   static func text(_ coordinate: Coordinate) -> String {
     let point = UTMPosition(coordinate)
     let zone = point.zone.map(String.init) ?? ""

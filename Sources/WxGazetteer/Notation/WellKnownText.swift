@@ -1,4 +1,4 @@
-/// Points in the well-known text of the OGC, whose first number is the longitude:
+/// Points in OGC well-known text, with the longitude first:
 /// `SRID=4326;POINT(11.575 48.137)`.
 enum WellKnownText {
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
@@ -14,7 +14,7 @@ enum WellKnownText {
       numbers.joined().allSatisfy({ $0.isDigit || "+-.".unicodeScalars.contains($0) })
     else { return nil }
     if hasSystem, Array(system) != Array("4326".unicodeScalars) {
-      throw NotationRefusal("Only the reference system 4326, WGS 84, is supported.")
+      throw NotationRefusal("Only the reference system 4326 (WGS 84) is supported.")
     }
     return try AngleText.read(
       NotationText(scalars: numbers[1] + ", ".unicodeScalars + numbers[0]))

@@ -1,26 +1,26 @@
-/// One angle as written: degrees, or degrees and minutes, or all three, with what names its axis.
+/// One angle as written: degrees, optional minutes and seconds, and what names its axis.
 struct WrittenAngle: Hashable {
-  /// Where the letter of the hemisphere stands.
+  /// The place of the hemisphere's letter.
   enum LetterPlace: Hashable {
     case before
     case after
   }
 
   private(set) var numbers: [WrittenNumber] = []
-  /// Minutes were left out between degrees and seconds: `48° 13"`.
+  /// Whether minutes are missing between degrees and seconds: `48° 13"`.
   private var hasNoMinutes = false
   private(set) var isMinus: Bool?
   private(set) var hemisphere: Hemisphere?
   private(set) var letterPlace: LetterPlace?
   private(set) var label: Axis?
-  /// A mark of degrees, minutes or seconds was written.
+  /// Whether there is a mark of degrees, minutes or seconds.
   private(set) var isMarked = false
-  /// Colons join the numbers.
+  /// Whether colons join the numbers.
   private(set) var hasColons = false
-  /// Hyphens join the numbers.
+  /// Whether hyphens join the numbers.
   private(set) var hasHyphens = false
 
-  /// Reads an angle that is all of some lexemes; `nil` where they are none.
+  /// Reads an angle that consists of all the lexemes; `nil` if they are not an angle.
   init?(_ lexemes: ArraySlice<AngleLexer.Lexeme>) {
     var rest = lexemes.map(\.token)[...]
     guard takeBefore(&rest) else { return nil }
@@ -33,7 +33,7 @@ struct WrittenAngle: Hashable {
     guard !numbers.isEmpty, takeAfter(&rest), rest.isEmpty else { return nil }
   }
 
-  /// Labels, letters and the sign before the numbers.
+  /// Takes labels, letters and the sign before the numbers.
   private mutating func takeBefore(_ rest: inout ArraySlice<AngleToken>) -> Bool {
     while let token = rest.first {
       switch token {
@@ -54,7 +54,7 @@ struct WrittenAngle: Hashable {
     return false
   }
 
-  /// The mark after a number, or what joins it to the next one.
+  /// Takes the mark after a number, or the sign that joins it to the next one.
   private mutating func takeMark(
     _ rest: inout ArraySlice<AngleToken>, letters: inout MarkStyle
   ) -> Bool {
@@ -64,7 +64,7 @@ struct WrittenAngle: Hashable {
       isMarked = true
       letters = style
       rest.removeFirst()
-    // `s` closes what `m` began, in the same letter case; else it is south.
+    // `s` is seconds if it has the letter case of the preceding `m`; else it is south.
     case .letterS(let style) where numbers.count > 1 && letters == style && accepts(.second):
       rest.removeFirst()
     case .colon:
@@ -84,7 +84,7 @@ struct WrittenAngle: Hashable {
     return mark.rawValue == numbers.count - 1 + (hasNoMinutes ? 1 : 0)
   }
 
-  /// A letter and a label after the numbers.
+  /// Takes a letter and a label after the numbers.
   private mutating func takeAfter(_ rest: inout ArraySlice<AngleToken>) -> Bool {
     if hemisphere == nil {
       switch rest.first {
@@ -109,26 +109,26 @@ extension WrittenAngle {
   /// The axis that a letter or label names.
   var axis: Axis? { hemisphere?.axis ?? label }
 
-  /// One of the numbers has a fraction.
+  /// Whether one of the numbers has a fraction.
   var hasFraction: Bool { numbers.contains { $0.fractionDigits > 0 } }
 
-  /// The angle in degrees without sign; where it is compact, degrees, minutes and seconds are the
-  /// digits of one number.
+  /// The angle in degrees without its sign; in compact form, one number contains the digits of
+  /// degrees, minutes and seconds.
   ///
-  /// - Throws: a refusal where minutes or seconds are none.
+  /// - Throws: A refusal if minutes or seconds are invalid.
   func sexagesimal(isCompact: Bool) throws(NotationRefusal) -> Sexagesimal {
     if isCompact, let components = compactComponents, let number = numbers.first {
       return try Sexagesimal(components, step: number.step)
     }
     guard numbers.dropLast().allSatisfy({ $0.fractionDigits == 0 }) else {
-      throw NotationRefusal("Only the last of degrees, minutes and seconds may have a fraction.")
+      throw NotationRefusal("Only the last of degrees, minutes and seconds can have a fraction.")
     }
     var components = numbers.map(\.value)
     if hasNoMinutes { components.insert(0, at: 1) }
     return try Sexagesimal(components, step: numbers.last?.step ?? 1)
   }
 
-  /// `480813N`, `01134.520E`: the digits of one number taken apart, where a letter names the axis.
+  /// The components of `480813N` or `01134.520E`: digits of one number whose axis a letter names.
   var compactComponents: [Double]? {
     guard numbers.count == 1, !isMarked, let number = numbers.first, let axis = hemisphere?.axis,
       number.wholeDigits > 3
@@ -136,9 +136,9 @@ extension WrittenAngle {
     return number.components(degreeDigits: axis == .latitude ? 2 : 3)
   }
 
-  /// The sign that letters and signs give.
+  /// The sign that results from letters and signs.
   ///
-  /// - Throws: a refusal where they contradict each other.
+  /// - Throws: A refusal if they contradict each other.
   func sign() throws(NotationRefusal) -> Double {
     guard let hemisphere else { return isMinus == true ? -1 : 1 }
     if let label, label != hemisphere.axis {
@@ -148,10 +148,10 @@ extension WrittenAngle {
     }
     if hemisphere == .eastOrWest {
       throw NotationRefusal(
-        "The letter O is east in German and west in French, Italian and Spanish; write E or W.")
+        "The letter O means east in German and west in French, Italian and Spanish; write E or W.")
     }
     if isMinus == true, !hemisphere.isNegative {
-      throw NotationRefusal("A minus and the letter N or E contradict each other.")
+      throw NotationRefusal("A minus sign and the letter N or E contradict each other.")
     }
     return hemisphere.isNegative ? -1 : 1
   }

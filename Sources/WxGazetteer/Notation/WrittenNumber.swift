@@ -1,12 +1,12 @@
-/// A decimal number without sign, and how it was written.
+/// An unsigned decimal number and how it was written.
 struct WrittenNumber: Hashable {
   let value: Double
-  /// Digits before the point, leading zeros included.
+  /// Digits before the point, including leading zeros.
   let wholeDigits: Int
   /// Digits after the point.
   let fractionDigits: Int
 
-  /// One unit of the last place.
+  /// One unit of the last digit.
   var step: Double {
     var step = 1.0
     for _ in 0..<fractionDigits { step /= 10 }
@@ -15,7 +15,7 @@ struct WrittenNumber: Hashable {
 
   private static let maximumDigits = 30
 
-  /// Makes a number of digits 0–9; `nil` without a digit or with more than 30 of them.
+  /// Creates a number from digits 0–9; `nil` if there are none or more than 30.
   init?(whole: ArraySlice<Unicode.Scalar>, fraction: ArraySlice<Unicode.Scalar>) {
     guard (1...Self.maximumDigits).contains(whole.count + fraction.count) else { return nil }
     let text = { (digits: ArraySlice<Unicode.Scalar>) in String(String.UnicodeScalarView(digits)) }
@@ -25,8 +25,8 @@ struct WrittenNumber: Hashable {
     fractionDigits = fraction.count
   }
 
-  /// `DDMM`, `DDMMSS` and their like with two or three digits of degrees, taken apart; one
-  /// component where there are only degrees, and `nil` where the digits do not fit.
+  /// Splits `DDMM`, `DDMMSS` and similar forms with two or three digits of degrees; one component
+  /// if there are only degrees, and `nil` if the number of digits is wrong.
   func components(degreeDigits: Int) -> [Double]? {
     switch wholeDigits - degreeDigits {
     case 0: return [value]

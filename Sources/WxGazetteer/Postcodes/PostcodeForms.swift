@@ -1,15 +1,16 @@
 internal import WxCore
 
-/// The ways in which a postal code may be longer than the one that the index has.
+/// A form of a postal code, which can be shorter in the index than in a query.
 struct PostcodeForm {
-  /// In lower case, without spaces and hyphens.
+  /// The code in lower case, without spaces and hyphens.
   let code: [UInt8]
-  /// The only country whose code it can be; `nil` for any.
+  /// The only country that the code can belong to; `nil` for any.
   let country: String?
 
-  /// What a text of letters and digits may be a postal code as. Some countries' codes are in the index
-  /// by their first part, which names the area: a British outward code, a Canadian forward sortation
-  /// area, an Irish routing key, the digits of a Dutch code, the first five of an American one.
+  /// Returns the possible postal codes for a text of letters and digits. For some countries the
+  /// index has only the first part, which denotes the area: a British outward code, a Canadian
+  /// forward sortation area, an Irish routing key, the digits of a Dutch code, the first five of a
+  /// US one.
   static func all(of text: [UInt8]) -> [PostcodeForm] {
     var forms = [PostcodeForm(code: text, country: nil)]
     // a: a letter, 0: a digit.

@@ -2,8 +2,8 @@ internal import WxCore
 
 /// Finds postal codes in a query: `94103`, `SW1A 1AA`, `80331 Germany`, `Berlin 10115`.
 ///
-/// A code is one word or two with a digit; all other words must name where it is: the country, the
-/// first-order subdivision, the place that the code is of, or a place near it.
+/// A code is one or two words with a digit; all other words must name its country, its first-order
+/// subdivision, its place, or a place near it.
 struct PostcodeSearch {
   private let gazetteer: Gazetteer
   private let table: PostcodeTable
@@ -11,10 +11,10 @@ struct PostcodeSearch {
   private let spans: QuerySpans
   private let filter: FeatureFilter
 
-  /// A place named beside a code is at most so many metres from it.
+  /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
 
-  /// A postal code that fits, and how well.
+  /// A matching postal code and its ranking value.
   private struct Match {
     let place: Place
     let value: Double
@@ -29,10 +29,10 @@ struct PostcodeSearch {
     filter = search.filter
   }
 
-  /// The codes that fit, best first.
+  /// Returns the matching codes, best first.
   ///
   /// - Parameters:
-  ///   - request: What is looked for.
+  ///   - request: The query and its filters.
   ///   - rival: The ranking value of the best place that is not a code.
   /// - Returns: The codes with what their confidence follows from.
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
@@ -106,7 +106,7 @@ struct PostcodeSearch {
     return Match(place: place, value: value, qualifiers: coverage.qualifiers)
   }
 
-  /// Whether some words name what a code lies in.
+  /// Whether some words name an area of a code or a place near it.
   private func names(
     _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate
   ) -> Bool {
@@ -128,7 +128,7 @@ struct PostcodeSearch {
 }
 
 extension Gazetteer {
-  /// The first-order subdivision whose polygon holds a position, if it is of that country.
+  /// The first-order subdivision whose polygon contains a position, if it belongs to the country.
   fileprivate func subdivision(at coordinate: Coordinate, in country: Int) -> Int? {
     guard let found = areas.subdivisions?.first(at: FinePosition(coordinate)) else { return nil }
     return Int(features[Int(found)].country) == country ? Int(found) : nil

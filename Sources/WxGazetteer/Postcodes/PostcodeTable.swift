@@ -1,12 +1,12 @@
 internal import WxCore
 
-/// The postal codes of all countries, sorted by their letters and digits and then by country.
+/// The postal codes of all countries, sorted by letters and digits and then by country.
 ///
-/// The codes are front-coded in blocks of sixteen, as their countries write them: a byte (how many
-/// bytes a code shares with the one before, four bits, and how many follow, four bits) and the bytes
-/// that follow. The first code of a block shares none.
+/// The codes are front-coded in blocks of sixteen, as their countries write them: a byte (four bits
+/// for the number of bytes that a code shares with the previous one, four bits for the number that
+/// follow) and the bytes that follow. The first code of a block shares none.
 struct PostcodeTable: Sendable {
-  /// Where each block begins in ``text``; one more than there are blocks.
+  /// The start of each block in ``text``, and the end of the last one.
   let blocks: Table<UInt32>
   let text: Table<UInt8>
   let records: Table<PostcodeRecord>
@@ -16,17 +16,17 @@ struct PostcodeTable: Sendable {
 
   /// One postal code of one country.
   struct Entry {
-    /// As the country writes it.
+    /// The code as its country writes it.
     let code: String
     /// The index of its record.
     let record: Int
   }
 
-  /// The entries with a code, which is written in lower case and without spaces and hyphens.
+  /// Returns the entries with a code, given in lower case and without spaces and hyphens.
   func entries(for code: [UInt8]) -> [Entry] {
     var low = 0
     var high = blocks.count - 1
-    // The last block whose first code stands before the code: what is equal may begin in it.
+    // The last block whose first code precedes the code: equal codes can begin in it.
     while high - low > 1 {
       let middle = (low + high) / 2
       let start = Int(blocks[middle])
@@ -60,7 +60,7 @@ struct PostcodeTable: Sendable {
     return found
   }
 
-  /// The letters in lower case and digits of a code.
+  /// The lowercase letters and digits of a code.
   static func compared(_ code: some Sequence<UInt8>) -> [UInt8] {
     code.compactMap { $0.isASCIIDigit ? $0 : $0.isASCIILetter ? $0 | 0x20 : nil }
   }

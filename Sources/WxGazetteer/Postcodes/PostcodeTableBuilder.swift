@@ -7,7 +7,7 @@ struct PostcodeTableBuilder {
   /// - Parameters:
   ///   - folder: The folder of the source tables.
   ///   - countries: The index of each country by its code.
-  ///   - reference: Puts a name into the pool of texts.
+  ///   - reference: Adds a name to the text pool.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   init(
     folder: String, countries: [String: Int], reference: (String) -> UInt32
@@ -23,7 +23,7 @@ struct PostcodeTableBuilder {
       let record = PostcodeRecord(
         latitude: latitude, longitude: longitude, country: country, name: reference(row.text(4)))
       guard let record, code.count <= PostcodeTable.maximumLength else {
-        throw row.bad("“\(row.text(1))” does not fit into the index")
+        throw row.bad("“\(row.text(1))” does not fit in the index")
       }
       entries.append((PostcodeTable.compared(code), code, record))
     }

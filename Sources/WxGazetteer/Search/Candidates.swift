@@ -1,25 +1,26 @@
-/// A feature that fits a query, and how.
+/// A feature that fits a query, and how well.
 struct Candidate {
   let feature: Int
   var value: Double
   var tier: MatchTier
-  /// Which of the feature's names fitted, see ``NameOrdinal``.
+  /// The name of the feature that matched, see ``NameOrdinal``.
   var name: UInt8
-  /// The words of the query that the name was found by.
+  /// The words of the query that matched the name.
   var words: Range<Int>
-  /// What the name is to the feature.
+  /// The role of the name.
   var role = NameRole.main
   /// How the other words fit.
   var coverage = Coverage.empty
-  /// What is taken off since the name is spelt otherwise, or in another language.
+  /// The penalty for another spelling or another language.
   var oddity = 0.0
-  /// For a name that sounds like the query, how far apart they are, for each letter.
+  /// The sound distance per letter, for a name that was found by its sound.
   var soundDistance: Double?
 }
 
 /// The best candidates so far, best first.
 struct Candidates {
-  /// Some more than are wanted, because regions around a city of their name are taken out at the end.
+  /// More than the requested number, because regions around a city of the same name are removed
+  /// later.
   private let capacity: Int
   private(set) var ranked: [Candidate] = []
 
@@ -38,14 +39,14 @@ struct Candidates {
     ranked.count < capacity ? -.infinity : ranked[ranked.count - 1].value
   }
 
-  /// Adds a candidate, unless the feature is there already with a better value.
+  /// Adds a candidate, unless the feature is already present with a better value.
   mutating func add(_ candidate: Candidate) {
     guard candidate.value > threshold else { return }
     if let known = ranked.firstIndex(where: { $0.feature == candidate.feature }) {
       guard ranked[known].value < candidate.value else { return }
       ranked.remove(at: known)
     }
-    // Of equal values the more important feature stands first.
+    // Of equal values, the more important feature comes first.
     let index =
       ranked.firstIndex { ($0.value, candidate.feature) < (candidate.value, $0.feature) }
       ?? ranked.count

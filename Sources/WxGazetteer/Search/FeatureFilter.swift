@@ -1,8 +1,7 @@
 internal import WxCore
 internal import WxShapes
 
-/// The conditions of a request that a feature must meet, and how much it speaks for a feature where
-/// it is.
+/// The conditions of a request that a feature must meet, and the bonus for its position.
 struct FeatureFilter {
   private let gazetteer: Gazetteer
   private let countries: [UInt16]?
@@ -32,25 +31,25 @@ struct FeatureFilter {
     return admits(coordinate)
   }
 
-  /// The costlier question comes last.
+  /// The more expensive check comes last.
   private func admits(_ coordinate: Coordinate) -> Bool {
     (box?.contains(coordinate) ?? true) && (area?.contains(coordinate) ?? true)
   }
 
-  /// The most that ``bonus(of:)`` gives.
+  /// The maximum of ``bonus(of:)`` and ``closeness(of:)`` together.
   var maximumBonus: Double {
     (near == nil ? 0 : Ranking.nearness + Ranking.closeness)
       + (preferred.isEmpty ? 0 : Ranking.preferredCountry)
   }
 
-  /// What nearness and the country add to the value of a feature.
+  /// The bonus for nearness and for a preferred country.
   func bonus(of feature: Int) -> Double {
     if near == nil, preferred.isEmpty { return 0 }
     let record = gazetteer.features[feature]
     return record.coordinate.map { bonus(country: record.country, at: $0) } ?? 0
   }
 
-  /// What a name as it is written gains besides when its feature is so near that one may stand in it.
+  /// The additional bonus for an exact name if the request may come from inside the feature.
   func closeness(of feature: Int) -> Double {
     guard let near, let coordinate = gazetteer.features[feature].coordinate else { return 0 }
     let reach = GreatCircle.distance(near, coordinate) / Ranking.closenessScale

@@ -1,10 +1,10 @@
 /// Turns text into the form in which names are compared.
 ///
 /// Case, diacritics, punctuation and the variants of letters are folded by a table that is part of
-/// the index, so that a query is always folded as the names were: `Sankt Gallen`, `St. Gallen` and
-/// `ST GALLEN` are one key. Folding is idempotent.
+/// the index, so that queries are folded exactly as the names: `Sankt Gallen`, `St. Gallen` and
+/// `ST GALLEN` have the same key. Folding is idempotent.
 struct Folding: Sendable {
-  /// Page numbers by code point / 256; page 0 changes nothing.
+  /// Page numbers by code point / 256; the code points of page 0 stay as they are.
   let pages: Table<UInt16>
   /// 256 entries a page: 0 leaves the code point; else offset × 256 + length + 1 of the replacement.
   let entries: Table<UInt32>
@@ -15,7 +15,7 @@ struct Folding: Sendable {
 
   /// Folds text in UTF-8, which should be in normalization form C.
   ///
-  /// - Returns: Words separated by one space, without any at the ends.
+  /// - Returns: Words separated by one space, without spaces at the ends.
   func fold(_ utf8: some Sequence<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(32)
@@ -49,7 +49,7 @@ struct Folding: Sendable {
     for index in start..<(start + length) { append(text[index], to: &folded) }
   }
 
-  /// Appends a byte; runs of spaces become one, and none stands at the start.
+  /// Appends a byte; runs of spaces become one, and leading spaces are dropped.
   @inline(__always)
   private func append(_ byte: UInt8, to folded: inout [UInt8]) {
     if byte == Self.space, folded.isEmpty || folded.last == Self.space { return }

@@ -1,8 +1,8 @@
 internal import WxCore
 
-/// How names and codes differ from what people write most for a place.
+/// Penalties for names and codes that people seldom write for a place.
 extension ForwardSearch {
-  /// What is taken off a code that is seldom meant.
+  /// The penalty for a code that is seldom meant.
   func oddityOfCode(
     of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool
   ) -> Double {
@@ -14,7 +14,7 @@ extension ForwardSearch {
     return oddity
   }
 
-  /// What is taken off a name for its spelling and its language.
+  /// The penalty for the spelling and the language of a name.
   func oddityOfName(
     _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool
   ) -> Double {
@@ -25,7 +25,7 @@ extension ForwardSearch {
       case .alternate: Ranking.alternateName
       default: 0.0
       }
-    // How an unlisted name is spelt is not known.
+    // The spelling of an unlisted name is unknown.
     guard isLatin, !isInexact, ordinal != NameOrdinal.unlisted,
       let name = gazetteer.nameText(ordinal, of: feature)
     else { return oddity }
@@ -37,8 +37,8 @@ extension ForwardSearch {
     return oddity + penalty
   }
 
-  /// What is taken off a name for its language. In a country's own language the name of a region is
-  /// as good as its English one: `Andalucía`.
+  /// The penalty for the language of a name. The name of a region in its country's own language
+  /// counts as much as its English name: `Andalucía`.
   private func oddityOfLanguage(_ ordinal: UInt8, _ feature: Int) -> Double {
     let penalty = gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
     guard isLatin, gazetteer.isArea(feature) else { return penalty }
@@ -46,7 +46,7 @@ extension ForwardSearch {
       ? penalty - Ranking.localNameOfArea : penalty * Ranking.languageOfArea
   }
 
-  /// Whether a known place beside a feature has a name as its own: `New Delhi` is also a name of
+  /// Whether the name is the main name of a well-known place nearby: `New Delhi` is also a name of
   /// Delhi.
   func isNameOfNeighbor(_ feature: Int, _ postings: Postings) -> Bool {
     let record = gazetteer.features[feature]
@@ -64,8 +64,8 @@ extension ForwardSearch {
     }
   }
 
-  /// Whether one of a feature's other names is spelt as the query is: `San José` is a name of San
-  /// Jose in California too.
+  /// Whether another name of the feature is spelled like the query: `San José` is also a name of
+  /// San Jose in California.
   private func isAlsoSpelled(_ feature: Int) -> Bool {
     let start = Int(gazetteer.nameStarts[feature])
     let end = min(Int(gazetteer.nameStarts[feature + 1]), gazetteer.names.count)
@@ -73,7 +73,7 @@ extension ForwardSearch {
     return (start..<end).contains { spelling.isSpelled(gazetteer.text[gazetteer.names[$0].text]) }
   }
 
-  /// Whether a name is written in capitals as codes are, and the query too: `USA`, `NYC`.
+  /// Whether both the name and the query are written in capitals, like a code: `USA`, `NYC`.
   func isCapitalName(_ role: NameRole, _ ordinal: UInt8, _ feature: Int) -> Bool {
     guard words.isInCapitals, role != .main, role != .nickname, role != .script, !role.isCode,
       let name = gazetteer.nameText(ordinal, of: feature)

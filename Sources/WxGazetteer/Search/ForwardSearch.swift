@@ -2,12 +2,12 @@ internal import WxCore
 
 /// One forward query: finds the readings of its words and ranks the features that fit them.
 ///
-/// A reading takes one run of words as the name and covers all the others with qualifiers: names or
-/// codes of the subdivisions and the country that the feature lies in. Words that nothing covers make
-/// a reading void. All readings compete; none is dropped because another one came first.
+/// A reading takes one run of words as the name and explains all other words as qualifiers: names
+/// or codes of the subdivisions and the country of the feature. A reading with unexplained words is
+/// invalid. All readings compete; their order does not matter.
 ///
-/// Names are tried as they are written and as beginnings of names; only where that finds nothing
-/// likely, with typing errors.
+/// Names are first looked up as written and as beginnings of names; typing errors are considered
+/// only if that finds nothing likely.
 struct ForwardSearch {
   let gazetteer: Gazetteer
   let words: QueryWords
@@ -23,9 +23,9 @@ struct ForwardSearch {
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]
-  /// What is taken off names that are only begun beside what is found already.
+  /// The penalty for names that are only begun, if something is already found.
   private var completionPenalty = 0.0
-  /// The names that are one error from a run of words, walked once.
+  /// Cached: the names that are one error away from a run of words.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
@@ -43,7 +43,8 @@ struct ForwardSearch {
     self.spelling = spelling
     self.language = language
     isLatin = words.isASCII
-    // Codes are English letters; who asks in another language and writes no capitals has a name in mind.
+    // Codes are English letters. A query in another language without capitals probably means a
+    // name.
     disfavorsCodes =
       !words.isInCapitals
       && (language.map { gazetteer.text[gazetteer.languages[Int($0)]] != "en" } ?? false)
@@ -56,27 +57,27 @@ struct ForwardSearch {
     qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
   }
 
-  /// Fills ``candidates`` with the places whose name is as written, or begins so.
+  /// Fills ``candidates`` with the places whose name equals the query or begins with it.
   mutating func readExactly() {
     guard words.count > 0 else { return }
     readNames()
     readBeginnings()
   }
 
-  /// Adds to ``candidates`` the places whose name the query misspells, when nothing likely is found
+  /// Adds the places whose name the query misspells to ``candidates``, if nothing likely is found
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
     if hasExactAnswer {
-      // A village of that very name does not shut out a city that is one error away, nor does a
-      // town that has another name.
+      // A village of exactly that name does not exclude a city that is one error away; neither does
+      // a town with that name as an alternate name.
       let isOwnName = candidates.ranked.first.map { $0.role == .main } ?? false
       let least = isOwnName ? Ranking.obscurity : Ranking.obscurityOfOther
       if candidates.best < least, words.count == 1, !words.isInCapitals { readErrors(budget: 1) }
       return
     }
     if candidates.best >= Ranking.contentment { return }
-    // Beside a name that is only begun a misspelt one must be close, and no more is asked of it.
+    // If a name is only begun, a misspelled one must be close to compete with it.
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
     // One error in a long name leaves little doubt.
@@ -92,7 +93,7 @@ struct ForwardSearch {
     }
     readErrors(budget: 2)
     if candidates.isEmpty { readMisspeltAbbreviations() }
-    // Who writes in another script has mostly spelt by ear.
+    // Queries in another script are often spelled by ear.
     if candidates.isEmpty || !words.isASCII { readSounds() }
   }
 
@@ -107,22 +108,22 @@ struct ForwardSearch {
     }
   }
 
-  /// Takes the last word as one that is only begun.
+  /// Reads the last word as the beginning of a word.
   private mutating func readBeginnings() {
-    // Beside a well-known name as it is written only what is likelier counts.
+    // If a well-known name matches exactly, only likelier results count.
     let isCertain =
       hasExactAnswer && candidates.best >= Ranking.certainty
       && words.key.count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
-    // A name that follows its qualifiers and is only begun is looked for where nothing else fits.
+    // A begun name after its qualifiers is looked up only if nothing else fits.
     let isExact = hasExactAnswer
     let isNamed = candidates.ranked.contains { $0.tier == .exact && $0.role == .main }
     completionPenalty = isNamed ? Ranking.besideName : 0
     for start in 0..<(isExact ? 1 : words.count) {
       let name = start..<words.count
-      // What stands before the name must make sense before its many completions are looked at.
+      // The words before the name must make sense before its many completions are examined.
       guard qualifiers.mayCover(words.others(of: name)) else { continue }
-      // Two letters begin half of the world.
+      // Half of all names begin with any two given letters.
       let least = start == 0 && !hasExactAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
         complete(beginning, name: name, above: exact)
@@ -131,12 +132,12 @@ struct ForwardSearch {
     if !isExact { readBeginningsBeforeQualifiers() }
   }
 
-  /// Takes words that qualifiers follow as the first words of a longer name: `Stony Rapids, Canada`.
+  /// Reads words before qualifiers as the first words of a longer name: `Stony Rapids, Canada`.
   private mutating func readBeginningsBeforeQualifiers() {
     for end in (1..<max(words.count, 1)).reversed() {
       let name = 0..<end
       guard qualifiers.mayCover(words.others(of: name)) else { continue }
-      // What a comma ends may be begun anywhere, other words are whole.
+      // A word before a comma may be incomplete; other words are complete.
       let beginnings =
         end == words.firstPart
         ? words.beginnings(name) : [Array(words.key(name)) + [UInt8(ascii: " ")]]
@@ -146,8 +147,8 @@ struct ForwardSearch {
     }
   }
 
-  /// Considers the names with a beginning, those of important features first: they soon leave little
-  /// room for the others.
+  /// Considers the names with a beginning, those of important features first, because they soon
+  /// raise the threshold for the others.
   private mutating func complete(_ beginning: [UInt8], name: Range<Int>, above exact: Double) {
     let bonus = maximumBonus(name) - Ranking.completion(typed: 1, of: 1)
     for floor in Ranking.importanceSteps {
@@ -167,7 +168,7 @@ struct ForwardSearch {
     }
   }
 
-  /// Takes each run of words as a name with typing errors.
+  /// Reads each run of words as a name with typing errors.
   private mutating func readErrors(budget: Int) {
     for name in runs {
       guard qualifiers.mayCover(words.others(of: name)),
@@ -191,7 +192,7 @@ struct ForwardSearch {
     return found
   }
 
-  /// Takes words that are nearly ones which names abbreviate for those: `Saintt Paul`.
+  /// Reads words that nearly equal a word that names abbreviate as that word: `Saintt Paul`.
   private mutating func readMisspeltAbbreviations() {
     guard let corrected = words.withAbbreviationsCorrected else { return }
     var search = ForwardSearch(gazetteer, corrected, filter, candidates, spelling, language)
@@ -206,14 +207,13 @@ struct ForwardSearch {
 
   // MARK: - Candidates
 
-  /// Features that bear a name, and how well the query fits that name.
+  /// The features with a name, and how well the query fits that name.
   private struct NameMatch {
     let postings: Postings
     var penalty = 0.0
-    /// The tier of a name that is not as written; `nil` where it follows from the name's role.
+    /// The tier of a name that differs from the query; `nil` if it follows from the name's role.
     var tier: MatchTier?
-    /// Whether alternate names are so short that they are codes rather than names, as the sources have
-    /// them.
+    /// Whether alternate names are so short that they are probably codes.
     var mayBeCode = false
   }
 
@@ -224,7 +224,7 @@ struct ForwardSearch {
     let bonus = maximumBonus(name) - match.penalty
     let isRewritten = words.isRewritten(name)
     var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
-    // A comma after the name says that what follows is a qualifier.
+    // A comma after the name marks what follows as a qualifier.
     if name == 0..<words.firstPart { order += Ranking.usualOrder }
     let isBesideName =
       disfavorsCodes && match.tier == nil && match.postings.contains { $0.role == .main }
@@ -233,9 +233,9 @@ struct ForwardSearch {
       let posting = match.postings[index]
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
-      // The postings after this one are of features that are less important still.
+      // Postings are sorted by importance, so the rest cannot qualify either.
       if importance + bonus <= max(candidates.threshold, floor) { break }
-      // A code that is only begun says nothing, nor does one with an error.
+      // A code must match completely and without errors.
       guard !posting.role.isCode || (match.tier == nil && !spelling.hasSlash),
         !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
@@ -277,7 +277,7 @@ struct ForwardSearch {
     }
   }
 
-  /// The most that anything but its importance adds to the value of a feature.
+  /// The upper bound of what everything except importance adds to the value of a feature.
   func maximumBonus(_ name: Range<Int>) -> Double {
     let evidence = words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
     return evidence + 2 * Ranking.usualOrder + filter.maximumBonus

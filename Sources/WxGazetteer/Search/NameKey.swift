@@ -2,11 +2,11 @@ internal import WxCore
 
 /// The key under which a name is found: its folded words in canonical form.
 ///
-/// Words that are written out or abbreviated at will have one canonical form (`saint` and `st`), and
-/// letters that stand alone in a row are one word (`d c` is `dc`, `u s a` is `usa`).
+/// Words that may be abbreviated have one canonical form (`saint` and `st`), and successive single
+/// letters are one word (`d c` is `dc`, `u s a` is `usa`).
 enum NameKey {
-  /// Words and the abbreviations that toponyms use for them and for nothing else; up to eight bytes
-  /// each, so that a word is looked up as a number.
+  /// Words and their unambiguous abbreviations in toponyms; at most eight bytes each, so that a
+  /// word can be looked up as a number.
   private static let abbreviations: [UInt64: [UInt8]] = {
     Dictionary(
       uniqueKeysWithValues: writtenOut.compactMap { word, abbreviation in
@@ -48,15 +48,15 @@ enum NameKey {
     return words
   }
 
-  /// The abbreviations of the words that begin with some letters, which are not a whole word yet.
+  /// The abbreviations of the words that begin with the given letters.
   static func abbreviations(ofWordsBeginning letters: ArraySlice<UInt8>) -> [[UInt8]] {
     guard letters.count >= 3 else { return [] }
     let found = writtenOut.filter { word, _ in word.utf8.starts(with: letters) }
     return Set(found.values).sorted().map { Array($0.utf8) }
   }
 
-  /// The abbreviation of a word that another word differs from by one error. A letter too many or
-  /// too few is likelier than another letter: `saintt` is `saint` rather than `sainte`.
+  /// The abbreviation of a word that is one error away from the given word. An extra or missing
+  /// letter is likelier than a wrong one: `saintt` is `saint` rather than `sainte`.
   static func abbreviation(near word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard word.count >= 4 else { return nil }
     let near = writtenOut.filter { written, _ in
@@ -69,7 +69,8 @@ enum NameKey {
     return nearest.map { Array($0.value.utf8)[...] }
   }
 
-  /// Whether two words differ by one letter left out, put in or exchanged, or by two swapped ones.
+  /// Whether two words differ by one inserted, deleted or substituted letter, or by two swapped
+  /// ones.
   private static func isOneError(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     let before = zip(left, right).prefix { $0 == $1 }.count
     let after = min(
@@ -86,7 +87,7 @@ enum NameKey {
     Array(words.lazy.map(\.bytes).joined(separator: CollectionOfOne(space)))
   }
 
-  /// A word of four to eight bytes as a number; all that is abbreviated has as many.
+  /// A word of four to eight bytes as a number; every word with an abbreviation has that length.
   private static func packed(_ word: ArraySlice<UInt8>) -> UInt64? {
     guard (4...8).contains(word.count) else { return nil }
     return word.reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What is taken off a name of a place in another language than its main name: the fewer people speak
-/// the language, the less a query in Latin letters is likely to be in it.
+/// Penalties for names in another language than the main name: the fewer people speak a language,
+/// the less likely is a query in Latin letters to be in it.
 enum NameLanguages {
   private static let penalties: [Substring: Double] = [
     "en": 0.3, "de": 0.5, "es": 0.5, "fr": 0.5, "it": 0.5, "pt": 0.5, "nl": 0.6, "pl": 0.6,
     "tr": 0.6, "id": 0.6, "vi": 0.6, "sv": 0.65, "cs": 0.65, "ro": 0.65, "hu": 0.65, "fi": 0.7,
     "da": 0.7, "no": 0.7, "nb": 0.7, "ca": 0.75,
-    // Of other scripts, where no main name competes.
+    // Other scripts, in which main names do not compete.
     "ru": 0.4, "zh": 0.4, "ja": 0.4, "ar": 0.4, "ko": 0.4, "hi": 0.4, "fa": 0.45, "uk": 0.45,
     "el": 0.45, "he": 0.45, "th": 0.45, "bn": 0.45, "ur": 0.5, "ta": 0.45, "te": 0.45, "sr": 0.5,
     "bg": 0.5,
   ]
-  /// For the language that the request is in, and for all languages that the table does not list.
+  /// The penalty for the language of the request, and for languages that the table does not list.
   static let requested = 0.1
   static let other = 1.1
 
@@ -35,7 +35,7 @@ enum NameLanguages {
     "lb": "LU",
   ]
 
-  /// For each country the languages whose names are its own, as indexes of their tags.
+  /// The local languages of each country, as indexes of their tags.
   static func local(_ tags: [String], in countries: [String]) -> [[UInt16]] {
     var found = [[UInt16]](repeating: [], count: countries.count)
     let indexes = Dictionary(countries.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -63,8 +63,8 @@ extension Gazetteer {
   /// The least penalty among the languages in which a feature has a name.
   ///
   /// - Parameters:
-  ///   - ordinal: Which of the feature's names it is; others are written alike.
-  ///   - feature: The feature that bears the name.
+  ///   - ordinal: Which of the feature's names it is.
+  ///   - feature: The feature with the name.
   ///   - requested: The language of the request.
   /// - Returns: From 0.1 to 1.1.
   func languagePenalty(of ordinal: UInt8, feature: Int, requested: UInt16?) -> Double {

@@ -1,9 +1,9 @@
-/// Which areas are meant by words that are not quite their names.
+/// The areas that misspelled or incomplete words may mean.
 struct QualifierErrors {
-  /// For each run of words the areas it may mean, and what is taken off for the errors.
+  /// The areas that each run of words may mean, and the penalty for the errors.
   private let penalties: [Range<Int>: [Int: Double]]
 
-  /// More words than the name of an area has.
+  /// The longest run that is tried as the name of an area, in words.
   private static let maximumWords = 3
 
   init(_ gazetteer: Gazetteer, words: QueryWords) {
@@ -11,7 +11,7 @@ struct QualifierErrors {
     for start in 0..<words.count {
       for end in (start + 1)...min(start + Self.maximumWords, words.count) {
         let run = start..<end
-        // The whole query is a name, and nothing is left to be qualified.
+        // If the whole query were a qualifier, there would be nothing to qualify.
         guard run.count < words.count else { continue }
         var areas = Self.areas(gazetteer, near: words.key(run))
         if end == words.count {
@@ -29,13 +29,13 @@ struct QualifierErrors {
     penalties[run]?.isEmpty == false
   }
 
-  /// What is taken off if a run of words means an area; `nil` where it cannot.
+  /// The penalty if a run of words means an area; `nil` if it cannot.
   func penalty(of run: Range<Int>, as area: Int) -> Double? {
     penalties[run]?[area]
   }
 
   private static func areas(_ gazetteer: Gazetteer, near key: ArraySlice<UInt8>) -> [Int: Double] {
-    // One error: beside a name that is misspelt too, two more would leave nothing sure.
+    // One error: the name may be misspelled too, and more errors would leave too much doubt.
     guard Typos.budget(for: key) > 0 else { return [:] }
     var areas: [Int: Double] = [:]
     gazetteer.keys.visit(near: key, budget: 1) { _, postings, distance in
@@ -48,7 +48,7 @@ struct QualifierErrors {
     return areas
   }
 
-  /// The areas with a name that has one of the beginnings of three bytes and more.
+  /// The areas with a name that has one of the beginnings, if that has at least three bytes.
   private static func areas(_ gazetteer: Gazetteer, beginning keys: [[UInt8]]) -> [Int: Double] {
     var areas: [Int: Double] = [:]
     for key in keys where key.count >= 3 {
@@ -64,7 +64,7 @@ struct QualifierErrors {
 }
 
 extension Gazetteer {
-  /// What a feature is.
+  /// The kind of a feature.
   func kind(of feature: Int) -> FeatureKind {
     FeatureKind(rawValue: features[feature].kind) ?? .city
   }

@@ -1,11 +1,11 @@
-/// Reads the words beside a name as what a feature lies in: its subdivisions and its country, by name
-/// or by code.
+/// Reads the words beside a name as names or codes of the subdivisions and the country of a
+/// feature.
 struct QualifierReader {
   private let gazetteer: Gazetteer
   private let words: QueryWords
   private let spans: QuerySpans
-  /// The areas whose names differ from a run of words by typing errors; `nil` while only what is
-  /// written exactly counts.
+  /// The areas whose names differ from a run of words by typing errors; `nil` while only exact
+  /// names count.
   private(set) var errors: QualifierErrors?
 
   init(_ gazetteer: Gazetteer, words: QueryWords, spans: QuerySpans) {
@@ -14,13 +14,13 @@ struct QualifierReader {
     self.spans = spans
   }
 
-  /// From now on qualifiers may be misspelt, begun only, or generic.
+  /// Accepts misspelled, incomplete and generic qualifiers from now on.
   mutating func allowErrors() {
     if errors == nil { errors = QualifierErrors(gazetteer, words: words) }
   }
 
-  /// Whether the words beside a name can at all be what some place lies in, which is asked before many names are
-  /// looked at beside them.
+  /// Whether the words beside a name can be qualifiers of any place: a cheap check before many
+  /// names are examined.
   func mayCover(_ others: OtherWords) -> Bool { mayCover(others.before) && mayCover(others.after) }
 
   private func mayCover(_ run: Range<Int>) -> Bool {
@@ -44,8 +44,8 @@ struct QualifierReader {
     return errors.mayMeanArea(run) || GenericWords.contains(words.key(run))
   }
 
-  /// The best reading of the words beside a name; `nil` where some word is no name of anything that
-  /// the feature lies in.
+  /// The best reading of the words beside a name; `nil` if a word does not name an area around the
+  /// feature.
   func coverage(of others: OtherWords, feature: Int) -> Coverage? {
     if others.isEmpty { return .empty }
     let areas = gazetteer.areas(around: feature)

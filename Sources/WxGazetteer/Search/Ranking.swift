@@ -4,8 +4,8 @@ internal import WxCore
 /// The one function that orders results.
 ///
 /// The value of a result is a sum of evidence on one scale, where one unit is a factor of ten in
-/// population: the ``Importance`` of the feature, how well its name fits, and how near it is to where
-/// the query is asked from. A better name outweighs a tenfold population but not a thousandfold one:
+/// population: the ``Importance`` of the feature, how well its name fits, and how near it is to the
+/// position of the request. A better name outweighs a tenfold population but not a thousandfold one:
 /// `Rom` is Rome in Italy rather than a village of that name in France.
 ///
 /// The score that users see is the value squeezed into 0 to 1: it does not depend on the other
@@ -15,11 +15,11 @@ enum Ranking {
   ///
   /// - Parameters:
   ///   - role: What the name is to its feature.
-  ///   - kind: What bears it. The other names of subdivisions and countries are many, and often those
-  ///     of a city: `Brasilia` is not Brazil.
+  ///   - kind: The kind of the feature. Subdivisions and countries have many other names, which are
+  ///     often names of a city: `Brasilia` is not Brazil.
   ///   - isInCapitals: Whether the query is written as codes are.
-  ///   - isInexact: Whether the query has only the beginning of the name, or errors. Who types that
-  ///     has the common name in mind.
+  ///   - isInexact: Whether the query has only the beginning of the name, or errors. Such a query
+  ///     usually means the common name.
   /// - Returns: From -4 to ``evidenceInCapitals``.
   static func evidence(
     of role: NameRole, kind: FeatureKind, isInCapitals: Bool, isInexact: Bool

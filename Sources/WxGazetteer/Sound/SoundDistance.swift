@@ -1,8 +1,8 @@
-/// How far apart two spellings of a sound are: an edit distance on letters a to z in which the changes
-/// that transliteration makes cost little.
+/// The distance of two spellings of a sound: an edit distance on the letters a to z in which
+/// typical changes of transliteration cost little.
 enum SoundDistance {
-  /// A vowel put in, left out or exchanged; a doubled letter; a consonant for another of its class; and
-  /// anything else.
+  /// The costs of an inserted, deleted or substituted vowel; of a doubled letter; of a consonant
+  /// for another of its class; and of any other change.
   private static let vowel = 0.25
   private static let double = 0.1
   private static let kin = 0.35
@@ -36,6 +36,6 @@ enum SoundDistance {
     return classes[0] != nil && classes[0] == classes[1] ? kin : other
   }
 
-  /// Vowels and what is often written for one, or not at all.
+  /// Vowels, and letters that are often written for a vowel or omitted.
   private static func isSoft(_ letter: UInt8) -> Bool { "aeiouhwy'".utf8.contains(letter) }
 }

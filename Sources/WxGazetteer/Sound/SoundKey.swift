@@ -1,9 +1,9 @@
-/// How a name sounds, roughly: its consonants in six classes, as a number.
+/// The approximate sound of a name: its consonants in six classes, as a number.
 ///
 /// Spellings of one name in several languages and scripts differ in vowels, in doubled letters, and in
 /// consonants of one class: Greensboro is グリーンズボロ (`guriinzuboro`) and جرينسبورو (`jrynsbwrw`).
-/// Vowels and h are left out, runs of one class count once. The key is three bits a consonant, the
-/// first in the highest, below a one.
+/// Vowels and h are omitted, and runs of one class count once. The key has three bits for each
+/// consonant, the first one highest, below a leading 1.
 struct SoundKey: Hashable, Comparable {
   let raw: UInt64
   /// The number of its consonants.
@@ -19,8 +19,8 @@ struct SoundKey: Hashable, Comparable {
   /// The key of letters a to z; `nil` when they have no consonant.
   ///
   /// - Parameters:
-  ///   - letters: In ASCII and lower case; whatever else is between them is passed over.
-  ///   - wIsVowel: Whether w stands for a vowel, as it does where Arabic is written letter by letter.
+  ///   - letters: ASCII letters in lower case; other bytes are skipped.
+  ///   - wIsVowel: Whether w stands for a vowel, as in letter-by-letter transliterations of Arabic.
   init?(_ letters: [UInt8], wIsVowel: Bool = false) {
     var raw: UInt64 = 1
     var count = 0

@@ -9,9 +9,9 @@ struct SoundTable: Sendable {
   /// Any script to Latin letters: a ``Folding`` for folded text.
   let latin: Folding
 
-  /// So many features of one sound are compared, the most important ones.
+  /// The number of features of one sound that are compared, the most important first.
   private static let maximumCount = 3000
-  /// Of one consonant, which says little, fewer.
+  /// The same for sounds of one consonant, which distinguish little.
   private static let maximumCountOfOne = 600
 
   /// The letters a to z in which a folded text is pronounced, without spaces.
@@ -19,7 +19,7 @@ struct SoundTable: Sendable {
     latin.fold(folded).filter(\.isASCIILowercase)
   }
 
-  /// The features whose names sound so, most important first.
+  /// The features with a sound, most important first.
   func features(for key: SoundKey) -> [Int] {
     var low = 0
     var high = keys.count
@@ -38,7 +38,7 @@ struct SoundTable: Sendable {
 }
 
 extension SoundTable {
-  /// Sorts names by sound and writes them; they are the folded main names of features.
+  /// Sorts the folded main names of features by sound and writes them.
   static func write(_ names: [(feature: Int, folded: [UInt8])], to writer: inout IndexWriter) {
     var entries: [(key: SoundKey, feature: UInt32)] = []
     for (feature, folded) in names {

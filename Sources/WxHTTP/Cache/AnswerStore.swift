@@ -2,31 +2,33 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// The entries of the cache: a private folder (0700) of private files (0600), bounded in size.
+/// The entries of the cache: a private folder (0700) of private files (0600), limited in size.
 ///
-/// A cache is a convenience: what cannot be read is not there, and what cannot be written is not kept.
+/// Caching is best effort: an unreadable entry is treated as missing, and a failed write is
+/// ignored.
 public final class AnswerStore: Sendable {
-  /// The folder; made by the first entry.
+  /// The folder; created with the first entry.
   public let folder: String
-  /// The most bytes that all entries take together.
+  /// The maximum number of bytes of all entries together.
   public let capacity: Int
 
-  /// The bytes of all entries, once they have been counted.
+  /// The number of bytes of all entries, once counted.
   private let total = Mutex<Int?>(nil)
-  /// Longer than any service lets an answer live.
+  /// Longer than the lifetime of any service's responses.
   private static let longestLife = 30.0 * 86_400
 
-  /// Makes a store; nothing is read or made yet.
+  /// Creates a store without reading or creating anything.
   ///
   /// - Parameters:
   ///   - folder: An absolute path.
-  ///   - capacity: The most bytes that all entries take together; the oldest ones go first.
+  ///   - capacity: The maximum number of bytes of all entries; the oldest are removed first.
   public init(folder: String, capacity: Int = 32 << 20) {
     self.folder = folder
     self.capacity = capacity
   }
 
-  /// The entry of an identity; `nil` where there is none, or a damaged or foreign one.
+  /// Returns the entry for an identity, or `nil` if there is none, or it is damaged or of another
+  /// identity.
   func load(_ identity: String) -> KeptAnswer? {
     guard let bytes = try? PrivateFile.read(path(of: identity), limit: largestEntry),
       let kept = KeptAnswer(fileBytes: bytes), kept.identity == identity
@@ -34,14 +36,14 @@ public final class AnswerStore: Sendable {
     return kept
   }
 
-  /// Keeps an entry in place of the one before.
+  /// Saves an entry in place of the previous one.
   func save(_ answer: KeptAnswer) {
     let bytes = answer.fileBytes
     guard bytes.count <= largestEntry else { return }
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
       try PrivateFile.makeFolderPrivate(folder)
-      // Not forced to the disk: a torn entry is found out by its checksum.
+      // Not synchronized to disk: a partial entry is detected by its checksum.
       try PrivateFile.replace(path(of: answer.identity), with: bytes, durably: false)
     } catch { return }
     let isFull = total.withLock { total in
@@ -51,20 +53,20 @@ public final class AnswerStore: Sendable {
     if isFull { makeRoom() }
   }
 
-  /// Forgets the entry of an identity.
+  /// Removes the entry for an identity.
   func remove(_ identity: String) {
     try? FileManager.default.removeItem(atPath: path(of: identity))
   }
 
-  /// One answer does not push all others out.
+  /// One response should not evict all others.
   private var largestEntry: Int { capacity / 4 }
 
   private func path(of identity: String) -> String {
     folder + "/" + KeptAnswer.fileName(of: identity)
   }
 
-  /// Counts the entries, and removes the oldest where they are too many. What a crash left half
-  /// written goes too.
+  /// Counts the entries, and removes the oldest if there are too many. Also removes partial files
+  /// left by a crash.
   private func makeRoom() {
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
     let files =
@@ -86,7 +88,7 @@ public final class AnswerStore: Sendable {
     }
     var sum = entries.reduce(0) { $0 + $1.size }
     if sum > capacity {
-      // To three quarters, so that not every entry from now on has to make room.
+      // Reduce to three quarters, so that not every following entry has to make room.
       for entry in entries.sorted(by: { $0.age > $1.age }) where sum > capacity / 4 * 3 {
         try? FileManager.default.removeItem(at: entry.file)
         sum -= entry.size

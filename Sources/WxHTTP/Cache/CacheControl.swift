@@ -2,18 +2,18 @@ internal import WxCore
 
 /// The directives of a `Cache-Control` field that matter to a private cache (RFC 9111, section 5.2).
 struct CacheControl: Hashable, Sendable {
-  /// Nothing of the answer may be kept.
+  /// The response must not be stored.
   private(set) var isNoStore = false
-  /// What is kept must be confirmed by the server before it is used.
+  /// A stored response must be validated by the server before use.
   private(set) var isNoCache = false
-  /// Nothing may be sent: what is kept, or status 504.
+  /// No request may be sent: use a stored response, or return status 504.
   private(set) var isOnlyIfCached = false
-  /// The seconds that an answer lives, or, of a request, the greatest age that will do.
+  /// The lifetime of a response in seconds or, in a request, the greatest acceptable age.
   private(set) var maximumAge: Double?
-  /// By how many seconds an answer may have outlived itself; infinite where no number is given.
+  /// The seconds by which a response may be past its lifetime; infinite if no number is given.
   private(set) var maximumStaleness: Double?
 
-  /// Reads the values of all `Cache-Control` fields; unknown directives and bad numbers count nothing.
+  /// Parses the values of all `Cache-Control` fields; ignores unknown directives and bad numbers.
   init(_ headers: [HTTPHeader]) {
     for header in headers where header.name.lowercased() == "cache-control" {
       for directive in header.value.split(separator: ",") { read(directive) }

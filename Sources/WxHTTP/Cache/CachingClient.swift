@@ -1,13 +1,13 @@
 public import WxCore
 
-/// A client that keeps answers on the disk, uses them while they live, and then asks whether they
-/// still hold (RFC 9111, a private cache).
+/// A client that stores responses on disk, reuses them while they are fresh, and then revalidates
+/// them (RFC 9111, a private cache).
 ///
-/// A request speaks to the cache by its own `Cache-Control` field, which is not sent on:
-/// `max-stale=900` takes an answer up to 15 minutes after its time (for services that set none),
-/// `no-cache` has it confirmed in any case, `only-if-cached` sends nothing and gives status 504 where
-/// nothing is kept, `no-store` passes the cache by. The age of an answer is in its field `Age`. `POST`
-/// and requests that carry conditions of their own are passed on as they are.
+/// A request controls the cache by its own `Cache-Control` field, which is not sent:
+/// `max-stale=900` accepts a response up to 15 minutes past its lifetime (for services that set
+/// none), `no-cache` always revalidates, `only-if-cached` sends nothing and returns status 504 if
+/// nothing is stored, and `no-store` bypasses the cache. The `Age` field holds the age of a
+/// response. `POST` requests and requests with their own conditions are passed on unchanged.
 public struct CachingClient: HTTPClient {
   private let client: any HTTPClient
   private let store: AnswerStore
@@ -18,12 +18,12 @@ public struct CachingClient: HTTPClient {
   /// Wraps a client.
   ///
   /// - Parameters:
-  ///   - client: What sends a request.
-  ///   - store: Where answers are kept.
-  ///   - redaction: What takes keys out of names and bodies.
+  ///   - client: The client that sends a request.
+  ///   - store: The store for responses.
+  ///   - redaction: Removes keys from identities and bodies.
   ///   - timekeeper: The wall clock for ages.
-  ///   - isWorthKeeping: Whether a successful answer is what was asked for; a hotel's log-in page
-  ///     with status 200 is not.
+  ///   - isWorthKeeping: Returns whether a successful response should be stored; a hotel's login
+  ///     page with status 200 should not.
   public init(
     _ client: any HTTPClient, store: AnswerStore, redaction: KeyRedaction = KeyRedaction(),
     timekeeper: Timekeeper = .live,
@@ -64,7 +64,8 @@ public struct CachingClient: HTTPClient {
       identity: identity, status: response.status,
       headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received
     ).living(request.lifetime)
-    // An answer that is dead at once and cannot be confirmed is of use only to those who say so.
+    // A response that is stale at once and cannot be validated is stored only for requests that
+    // accept stale ones.
     if answer.isOfUse || wish.maximumStaleness != nil, mayKeep(response) {
       store.save(answer)
     } else if response.status == 410 {
@@ -73,7 +74,8 @@ public struct CachingClient: HTTPClient {
     return response
   }
 
-  /// What tells requests apart: who is asked, the URL without keys, and what the answer may look like.
+  /// Returns what distinguishes requests: the service, the URL without keys, and the accepted
+  /// formats.
   private func identity(of request: HTTPRequest) -> String {
     let wishes = request.headers.filter {
       ["accept", "accept-language"].contains($0.name.lowercased())
@@ -87,8 +89,8 @@ public struct CachingClient: HTTPClient {
       && !CacheControl(response.headers).isNoStore && isWorthKeeping(response)
   }
 
-  /// Whether a body is JSON that does not say of itself that it is an error, as OpenWeatherMap
-  /// (`cod`) and Open-Meteo (`error`) do.
+  /// Returns whether a body is JSON that does not report an error, as OpenWeatherMap (`cod`) and
+  /// Open-Meteo (`error`) do.
   public static func isFaultlessJSON(_ response: HTTPResponse) -> Bool {
     guard let json = try? JSONValue(parsing: response.body) else { return false }
     if json["error"] != nil, json["error"]?.bool != false { return false }
@@ -98,7 +100,7 @@ public struct CachingClient: HTTPClient {
 }
 
 extension HTTPRequest {
-  /// Whether the caller keeps answers of its own, or wants a part of one.
+  /// Whether the caller has its own cache, or requests a part of the body.
   fileprivate var hasConditions: Bool {
     headers.contains {
       let name = $0.name.lowercased()

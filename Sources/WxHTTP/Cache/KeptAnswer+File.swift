@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// The file of an entry: a line of JSON that describes it, then the body as it came.
+/// The file format of an entry: a line of JSON that describes it, then the body as received.
 extension KeptAnswer {
   private static let magic = "wxloc-http-1"
 
@@ -22,7 +22,7 @@ extension KeptAnswer {
     return bytes + body
   }
 
-  /// Reads a file; `nil` where anything of it is not as it was written.
+  /// Reads a file, or returns `nil` if any of it is damaged.
   init?(fileBytes bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let description = try? JSONValue(parsing: bytes[..<end]),
@@ -48,11 +48,12 @@ extension KeptAnswer {
       receivedAt: Date(timeIntervalSince1970: receivedAt))
   }
 
-  /// The name of an identity's file: a hash, since identities hold what a file name must not.
+  /// The file name for an identity: a hash, since identities contain characters that file names
+  /// must not.
   static func fileName(of identity: String) -> String { checksum(of: identity.utf8) + ".http" }
 
-  /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal: against
-  /// damage, not against malice, which a file of the user's own does not face.
+  /// The 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) in hexadecimal. It detects
+  /// damage, not tampering, which does not matter in the user's own files.
   static func checksum(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -1,36 +1,36 @@
 internal import Foundation
 internal import WxCore
 
-/// An answer as the cache keeps it: what is needed to use it again and to ask whether it still holds.
+/// A response as stored in the cache: what is needed to reuse and to revalidate it.
 struct KeptAnswer: Hashable, Sendable {
-  /// What was asked, without keys; tells entries apart whose file names collide.
+  /// The request without keys; distinguishes entries whose file names collide.
   var identity: String
-  /// 200, or 203 for a product that its service is giving up.
+  /// 200, or 203 for a product that its service is retiring.
   var status: Int
-  /// The fields that are kept: validators, times, the type.
+  /// The stored header fields: validators, times, the content type.
   var headers: [HTTPHeader]
   /// The body, without keys.
   var body: [UInt8]
-  /// When the answer, or the last confirmation of it, came.
+  /// The arrival time of the response, or of its last validation.
   var receivedAt: Date
 
-  /// Seconds that the answer lives where it does not say so; not written to the file, since whoever
-  /// asks knows.
+  /// The lifetime in seconds if the response states none; not stored in the file, since each caller
+  /// provides it.
   var assumedLifetime = 0.0
 
-  /// The entry for someone who takes it for so long unless it says how long it lives.
+  /// Returns the entry with a lifetime that applies if the response states none.
   func living(_ lifetime: Duration?) -> KeptAnswer {
     var answer = self
     answer.assumedLifetime = lifetime?.seconds ?? 0
     return answer
   }
 
-  /// The fields that are worth keeping. No cookies, nothing of the connection.
+  /// The header fields to store: no cookies, and nothing about the connection.
   private static let keptFields: Set<String> = [
     "cache-control", "content-type", "date", "etag", "expires", "last-modified", "age",
   ]
 
-  /// The fields of an answer that are kept.
+  /// Returns the header fields of a response that are stored.
   static func kept(of headers: [HTTPHeader]) -> [HTTPHeader] {
     headers.filter { keptFields.contains($0.name.lowercased()) && $0.value.utf8.count <= 1000 }
   }
@@ -39,7 +39,7 @@ struct KeptAnswer: Hashable, Sendable {
     headers.first { $0.name.lowercased() == name }?.value
   }
 
-  /// The fields that ask whether the answer still holds, with the stored validators to the letter.
+  /// The header fields for revalidation, with the stored validators unchanged.
   var conditions: [HTTPHeader] {
     [
       field("etag").map { HTTPHeader("If-None-Match", $0) },
@@ -47,36 +47,36 @@ struct KeptAnswer: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// Whether the answer lives for a while, or can be confirmed.
+  /// Whether the response is fresh for a while, or can be validated.
   var isOfUse: Bool { lifetime > 0 || !conditions.isEmpty }
 
-  /// Seconds since the answer was made, as far as is known; bounded, whatever a server or a damaged
-  /// entry says.
+  /// Returns the age of the response in seconds, as far as it is known; limited, whatever a server
+  /// or a damaged entry states.
   func age(at now: Date) -> Double {
     let before = field("age").flatMap { HTTPNumber.age($0) } ?? 0
     let since = max(0, now.timeIntervalSince(receivedAt))
     return min(before + since, Double(HTTPNumber.maximumSeconds))
   }
 
-  /// Seconds that the answer lives by its own account, else as whoever asks assumes.
+  /// The lifetime in seconds that the response states, else the caller's default.
   private var lifetime: Double {
     if let seconds = CacheControl(headers).maximumAge { return seconds }
     guard let expires = field("expires").flatMap({ HTTPDate.date($0, now: receivedAt) }) else {
       return field("expires") == nil ? assumedLifetime : 0
     }
-    // The server's own clock, where it tells it: ours may be wrong.
+    // Prefer the server's own clock if it sends one: ours may be wrong.
     let sent = field("date").flatMap { HTTPDate.date($0, now: receivedAt) } ?? receivedAt
     return max(0, expires.timeIntervalSince(sent))
   }
 
-  /// Whether the answer may be used without asking again.
+  /// Returns whether the response may be used without validation.
   ///
   /// - Parameters:
   ///   - wish: The directives of the request.
   ///   - now: The wall clock's time.
-  /// - Returns: Whether it may.
+  /// - Returns: Whether the response may be used.
   func isUsable(for wish: CacheControl, at now: Date) -> Bool {
-    // A clock that was set back would keep an answer alive for as long.
+    // If the clock was set back, the response would stay fresh for as long.
     guard now.timeIntervalSince(receivedAt) > -300 else { return false }
     if wish.isNoCache { return false }
     let age = age(at: now)
@@ -85,7 +85,7 @@ struct KeptAnswer: Hashable, Sendable {
     return staleness < 0 || staleness <= wish.maximumStaleness ?? -1
   }
 
-  /// This answer, confirmed by a 304 whose fields take the place of the old ones.
+  /// Returns the response validated by a 304, whose header fields replace the old ones.
   func confirmed(by response: HTTPResponse, at now: Date) -> KeptAnswer {
     var confirmed = self
     let new = Self.kept(of: response.headers)
@@ -98,7 +98,7 @@ struct KeptAnswer: Hashable, Sendable {
     return confirmed
   }
 
-  /// The answer as it is handed out, its age in the field `Age` (RFC 9111, section 5.1).
+  /// Returns the response with its age in the field `Age` (RFC 9111, section 5.1).
   func response(at now: Date) -> HTTPResponse {
     var fields = headers.filter { $0.name.lowercased() != "age" }
     fields.append(HTTPHeader("Age", String(Int(age(at: now).rounded(.down)))))

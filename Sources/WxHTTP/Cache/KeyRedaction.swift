@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// Takes keys out of what is kept, named or shown.
+/// Removes keys from anything that is stored or shown.
 ///
-/// What counts as a key: those that it is told of, the values of header fields and of query items
-/// that carry keys by their names, and path segments that look like one (Dark Sky's
+/// Keys are: the ones provided by the caller, the values of header fields and query items whose
+/// names are used for keys, and path segments that look like one (Dark Sky's
 /// `/forecast/KEY/LAT,LON`).
 public struct KeyRedaction: Sendable {
   private let keys: @Sendable () -> [String]
 
-  /// What stands for a key.
+  /// The replacement for a key.
   public static let mark = Secret.mark
 
   private static let queryNames: Set<String> = [
@@ -18,15 +18,15 @@ public struct KeyRedaction: Sendable {
   private static let headerNames: Set<String> = [
     "authorization", "apikey", "api-key", "x-api-key", "token", "cookie",
   ]
-  /// Shorter ones are never searched for in bodies: they would be found in innocent words.
+  /// Shorter keys are never searched for in bodies: they would match innocent words.
   private static let shortestKey = 8
 
-  /// Makes a redaction.
+  /// Creates a redaction.
   ///
-  /// - Parameter keys: The keys that are known, asked for at each use since settings may change.
+  /// - Parameter keys: Returns the known keys; called at each use since settings may change.
   public init(keys: @escaping @Sendable () -> [String] = { [] }) { self.keys = keys }
 
-  /// A URL without keys.
+  /// Returns a URL without keys.
   public func url(_ url: String) -> String {
     var bytes = Array(url.utf8)
     for key in keys() where key.utf8.count >= Self.shortestKey {
@@ -47,10 +47,11 @@ public struct KeyRedaction: Sendable {
       + (items.map { "?" + $0.joined(separator: "&") } ?? "")
   }
 
-  /// A body without the keys of the request that it answers, and without those in links of its own:
-  /// some services repeat them there (`prev` and `next` of OpenWeatherMap's One Call 4.0).
+  /// Returns a body without the keys of its request, and without keys in its own links: some
+  /// services repeat them there (`prev` and `next` of OpenWeatherMap's One Call 4.0).
   ///
-  /// - Returns: The body; `nil` where a key too short to be told from innocent text is in it.
+  /// - Returns: The body, or `nil` if it contains a key that is too short to distinguish from
+  ///   innocent text.
   func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
     var clean = body
     for key in secrets(of: request) where !key.isEmpty {
@@ -65,7 +66,8 @@ public struct KeyRedaction: Sendable {
     for range in ranges.reversed() { bytes.replaceSubrange(range, with: mark.utf8) }
   }
 
-  /// Keys in query items of URLs, whoever they belong to. Short values are left alone: they are words.
+  /// Removes keys from query items of URLs, whoever owns them. Short values are left: they are
+  /// words.
   private static func withoutKeysInLinks(_ body: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     var copied = 0
@@ -89,7 +91,7 @@ public struct KeyRedaction: Sendable {
   private static let longestName = queryNames.lazy.map(\.utf8.count).max() ?? 0
   private static let shortestLinkKey = 16
 
-  /// All keys that a request carries, decoded and as they stand in the URL.
+  /// Returns all keys in a request, decoded and as written in the URL.
   private func secrets(of request: HTTPRequest) -> Set<String> {
     var found = Set(keys().filter { $0.utf8.count >= Self.shortestKey })
     for header in request.headers where Self.headerNames.contains(header.name.lowercased()) {
@@ -110,14 +112,14 @@ public struct KeyRedaction: Sendable {
     return found
   }
 
-  // By scalars, not by characters: a URL is no text for people, and its parts are found faster.
+  // By scalars, not by characters: a URL is not natural language, and this is faster.
   private static func split(_ url: String) -> (path: Substring, query: Substring?) {
     let parts = url.unicodeScalars
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
     return (parts[0], parts.count == 2 ? parts[1] : nil)
   }
 
-  /// Letters and digits alone, both kinds, and more of them than any word of a path has.
+  /// Returns whether a segment has only letters and digits, has both, and is longer than any word.
   private static func looksLikeKey(_ segment: Substring) -> Bool {
     segment.utf8.count >= 20 && segment.utf8.count <= 200
       && segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

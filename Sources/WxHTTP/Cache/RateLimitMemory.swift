@@ -2,43 +2,43 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// Remembers, over the ends of processes, which services have said "not before".
+/// Remembers across processes which services have asked for a delay.
 ///
-/// A file that only its owner may read; what of it cannot be read is forgotten, what cannot be written
-/// is remembered by this process alone.
+/// The file is readable only by its owner. Unreadable content is ignored, and if writing fails only
+/// this process remembers.
 public final class RateLimitMemory: Sendable {
-  /// What a service said.
+  /// The limit set by a service.
   struct Limit: Hashable, Sendable {
-    /// When it may be asked again.
+    /// The time from which requests are allowed again.
     var until: Date
-    /// Its own words, so that the user reads them until then.
+    /// The service's message, to show to the user until then.
     var body: [UInt8]
   }
 
   private let path: String
   private let known = Mutex<[String: Limit]>([:])
 
-  /// The wait where a service does not name one; it may also say “now”, or a time that has passed.
+  /// The delay if a service names none, or names “now” or a time in the past.
   static let standardWait = Duration.seconds(60)
-  /// Whoever says more is asked again after a day all the same.
+  /// A service that asks for longer is queried again after a day.
   static let longestWait = 86_400.0
   private static let largestFile = 1 << 18
   private static let largestBody = 4096
 
-  /// Makes a memory; the file is read at each question, since others write it too.
+  /// Creates a memory; the file is read for each query, since other processes write it too.
   public init(path: String) { self.path = path }
 
-  /// What a party (`HTTPRequest.party`) has said that still holds.
+  /// Returns the limit of a party (`HTTPRequest.party`) that still applies.
   func limit(of party: String, at now: Date) -> Limit? {
     let limit = known.withLock { $0[party] } ?? stored()[party]
     guard let limit, limit.until > now,
-      // A clock that was set back would lock a service out for as long.
+      // If the clock was set back, the limit would last for as long.
       limit.until.timeIntervalSince(now) <= Self.longestWait
     else { return nil }
     return limit
   }
 
-  /// Notes that a party wants to be left alone.
+  /// Notes the limit that a party has set.
   func note(_ party: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
     let asked = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
     let wait = min(asked.seconds, Self.longestWait)
@@ -48,8 +48,8 @@ public final class RateLimitMemory: Sendable {
     try? store(limit, of: party, at: now)
   }
 
-  /// Adds a limit to the file. When another process is at it, the limit is not stored: nobody waits
-  /// for a memory that this process has as well.
+  /// Adds a limit to the file. If another process has it locked, the limit is not stored: this
+  /// process remembers it anyway, so waiting is not worth it.
   private func store(_ limit: Limit, of party: String, at now: Date) throws(FileError) {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     let lock = try FileLock(path + ".lock")

@@ -1,10 +1,10 @@
 internal import Foundation
 public import WxCore
 
-/// A client that does not ask a service again before the time that it named with status 429.
+/// A client that sends no requests to a service until the time that it named with status 429.
 ///
-/// Until then the same answer is given without a request: status 429, the service's words, and what
-/// is left of the time in `Retry-After`.
+/// Until then the client returns the same response without a request: status 429, the service's
+/// message, and the remaining time in `Retry-After`.
 public struct RateLimitedClient: HTTPClient {
   private let client: any HTTPClient
   private let memory: RateLimitMemory
@@ -14,9 +14,9 @@ public struct RateLimitedClient: HTTPClient {
   /// Wraps a client.
   ///
   /// - Parameters:
-  ///   - client: What sends a request.
-  ///   - memory: What services have said.
-  ///   - redaction: What takes keys out of their words before these are kept.
+  ///   - client: The client that sends a request.
+  ///   - memory: The limits that services have set.
+  ///   - redaction: Removes keys from messages before they are stored.
   ///   - timekeeper: The wall clock.
   public init(
     _ client: any HTTPClient, memory: RateLimitMemory, redaction: KeyRedaction = KeyRedaction(),
@@ -28,7 +28,7 @@ public struct RateLimitedClient: HTTPClient {
     self.timekeeper = timekeeper
   }
 
-  /// Sends a request unless its service is to be left alone; see ``HTTPClient/send(_:)``.
+  /// Sends a request unless its service is rate-limited; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let now = timekeeper.wall()
     let party = request.party

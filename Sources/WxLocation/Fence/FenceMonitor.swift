@@ -1,34 +1,34 @@
 public import WxCore
 
-/// Tells when fences are entered and left: a state machine without I/O.
+/// Detects entering and leaving geofences: a state machine without I/O.
 ///
-/// A fix lies somewhere in its error circle, and now and then it lies about that circle. Hence four
+/// A fix lies somewhere in its error circle, and sometimes the circle itself is wrong. Hence four
 /// rules:
-/// - A fence is entered when the fix lies inside its edge.
-/// - It is left only beyond the edge by the fence's ``Geofence/margin``,
+/// - A fence is entered when a fix lies inside its edge.
+/// - A fence is left only beyond the edge by its ``Geofence/margin``,
 /// - and only when the whole error circle is outside the edge,
-/// - by two fixes in a row, of different epochs.
+/// - and only after two consecutive fixes of different epochs.
 ///
-/// The first fix says where one is, which is an event only when it is inside.
+/// The first fix is an event only if it is inside a fence.
 public struct FenceMonitor: Sendable {
   struct Watched {
     var fence: Geofence
     var isInside = false
-    /// The fixes in a row that were outside while one counts as inside.
+    /// The number of consecutive fixes outside while the state is inside.
     var outside = 0
   }
 
-  /// How many fixes in a row must be outside.
+  /// The number of consecutive fixes that must be outside.
   public static let exitFixes = 2
 
   private var watched: [Watched]
 
-  /// Makes a monitor that knows nothing of where one is.
+  /// Creates a monitor without a known position.
   public init(_ fences: [Geofence]) { watched = fences.map { Watched(fence: $0) } }
 
-  /// Takes a fix into account.
+  /// Processes a fix.
   ///
-  /// - Parameter fix: The fix, one an epoch.
+  /// - Parameter fix: The fix, one per epoch.
   /// - Returns: The events, in the order of the fences.
   public mutating func take(_ fix: Fix) -> [FenceEvent] {
     var events: [FenceEvent] = []
@@ -40,12 +40,12 @@ public struct FenceMonitor: Sendable {
     return events
   }
 
-  /// The fix was lost. Fixes before and after a loss are not in a row.
+  /// Notes that the fix was lost. Fixes before and after a loss are not consecutive.
   public mutating func lose() {
     for index in watched.indices { watched[index].outside = 0 }
   }
 
-  /// The names of the fences that one is inside of.
+  /// The names of the fences that contain the current position.
   public var inside: [String] { watched.filter(\.isInside).map(\.fence.name) }
 }
 
@@ -58,7 +58,7 @@ extension FenceMonitor.Watched {
       outside = 0
       return .enter
     }
-    // Where nothing is said of the error, the margin alone must do.
+    // Without a known error, only the margin applies.
     let error = fix.accuracy.meters ?? 0
     guard distance > max(fence.margin, error) else {
       outside = 0

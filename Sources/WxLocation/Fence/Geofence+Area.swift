@@ -2,15 +2,15 @@ internal import WxCore
 public import WxShapes
 
 extension Geofence {
-  /// Makes a fence of polygons, with holes and over the antimeridian.
+  /// Creates a fence from polygons, which may have holes and cross the antimeridian.
   ///
-  /// Its ``extent`` is the radius that the shorter side of its box would give a circle.
+  /// Its ``extent`` is half the shorter side of its bounding box.
   ///
   /// - Parameters:
   ///   - name: The fence's name.
   ///   - area: The area.
   /// - Returns: The fence.
-  /// - Throws: `AreaError` where libgeos has no memory.
+  /// - Throws: `AreaError` if libgeos is out of memory.
   public static func area(name: String, _ area: Area) throws(AreaError) -> Geofence {
     let prepared = try PreparedArea(area)
     let box = area.boundingBox
@@ -23,7 +23,7 @@ extension Geofence {
 extension BoundingBox {
   fileprivate var heightInMeters: Double { (north - south) * .pi / 180 * GreatCircle.radius }
 
-  /// The length of the middle parallel's part in the box.
+  /// The length of the middle parallel within the box.
   fileprivate var widthInMeters: Double {
     let turn = crossesAntimeridian ? east - west + 360 : east - west
     let middle = Coordinate(latitude: (north + south) / 2, longitude: 0)

@@ -1,23 +1,22 @@
 public import WxCore
 
-/// An area that is entered and left.
+/// An area whose entry and exit are reported.
 ///
-/// Membership is handed in as closures, so that circles, and polygons with holes over the
-/// antimeridian, are the same here.
+/// The distance to the edge is a closure, so circles and polygons are handled alike.
 public struct Geofence: Sendable {
   /// The fence's name.
   public let name: String
-  /// The distance in metres to the fence's edge: negative inside, 0 on the edge, positive outside.
+  /// The distance in meters to the fence's edge: negative inside, 0 on the edge, positive outside.
   public let signedDistance: @Sendable (Coordinate) -> Double
-  /// A length in metres that tells the fence's size: a circle's radius.
+  /// The fence's size in meters, such as a circle's radius.
   public let extent: Double
 
-  /// Makes a fence.
+  /// Creates a fence.
   ///
   /// - Parameters:
   ///   - name: The fence's name.
-  ///   - extent: A length in metres that tells the fence's size: a circle's radius.
-  ///   - signedDistance: The distance in metres to the edge, negative inside.
+  ///   - extent: The fence's size in meters, such as a circle's radius.
+  ///   - signedDistance: The distance in meters to the edge, negative inside.
   public init(
     name: String, extent: Double, signedDistance: @escaping @Sendable (Coordinate) -> Double
   ) {
@@ -26,40 +25,40 @@ public struct Geofence: Sendable {
     self.signedDistance = signedDistance
   }
 
-  /// Makes a circle.
+  /// Creates a circular fence.
   ///
   /// - Parameters:
   ///   - name: The fence's name.
-  ///   - center: The middle.
-  ///   - radius: The radius in metres.
+  ///   - center: The center.
+  ///   - radius: The radius in meters.
   /// - Returns: The fence.
   public static func circle(name: String, center: Coordinate, radius: Double) -> Geofence {
     Geofence(name: name, extent: radius) { GreatCircle.distance(center, $0) - radius }
   }
 
-  /// How far beyond the edge in metres one must be to have left: a tenth of the extent, at least
-  /// 20 m, so that a receiver at the edge does not come and go.
+  /// The distance in meters beyond the edge at which the fence counts as left: a tenth of the
+  /// extent, at least 20 m, so that a receiver at the edge does not enter and leave repeatedly.
   public var margin: Double { max(20, extent / 10) }
 }
 
-/// That a fence was entered or left.
+/// An entry into a fence, or an exit from it.
 public struct FenceEvent: Hashable, Sendable {
-  /// Which of both.
+  /// The direction of the crossing.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It was entered.
+    /// The fence was entered.
     case enter
-    /// It was left.
+    /// The fence was left.
     case exit
   }
 
-  /// Which of both.
+  /// Whether the fence was entered or left.
   public var kind: Kind
   /// The fence's name.
   public var fence: String
-  /// The fix that decided.
+  /// The fix that caused the event.
   public var fix: Fix
 
-  /// Makes an event.
+  /// Creates an event.
   public init(kind: Kind, fence: String, fix: Fix) {
     self.kind = kind
     self.fence = fence

@@ -1,4 +1,4 @@
-/// Where a gpsd listens.
+/// The address of a gpsd.
 public struct GPSDAddress: Hashable, Sendable {
   /// A host name, an IPv4 address, or an IPv6 address without brackets.
   public var host: String
@@ -8,15 +8,15 @@ public struct GPSDAddress: Hashable, Sendable {
   /// The port that IANA assigned to gpsd.
   public static let standardPort: UInt16 = 2947
 
-  /// Makes an address; left out, it is the standard port of this machine.
+  /// Creates an address; the default is the standard port on this machine.
   public init(host: String = "localhost", port: UInt16 = standardPort) {
     self.host = host
     self.port = port
   }
 
-  /// Reads `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
+  /// Parses `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
   ///
-  /// Returns `nil` where the text is none of these, or the port is not 1 to 65535.
+  /// Returns `nil` if the text is none of these, or if the port is not 1 to 65535.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     guard !text.isEmpty, text.utf8.count <= 300,
@@ -44,7 +44,7 @@ public struct GPSDAddress: Hashable, Sendable {
 }
 
 extension GPSDAddress: CustomStringConvertible {
-  /// `HOST:PORT`, with brackets round an IPv6 address.
+  /// `HOST:PORT`, with brackets around an IPv6 address.
   public var description: String {
     host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }

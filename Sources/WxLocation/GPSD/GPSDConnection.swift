@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WxCore
 
-/// One session over one socket: performs what the session decides, one event a call.
+/// Runs one session over one socket, and returns its events one at a time.
 ///
-/// Not Sendable: it belongs to one iterator. When that is dropped the socket is closed.
+/// Not Sendable: it belongs to one iterator, and closes the socket when that is released.
 final class GPSDConnection {
   private enum Phase {
     case fresh, open, over
@@ -29,7 +29,7 @@ final class GPSDConnection {
 
   deinit { socket.close() }
 
-  /// The next event, or the end.
+  /// Returns the next event, or `nil` at the end.
   func next() async throws -> LocationEvent? {
     if phase == .over { return nil }
     if phase == .fresh {
@@ -67,8 +67,8 @@ final class GPSDConnection {
       let arrived = Moment(
         elapsed: arrival, wall: now.wall.addingTimeInterval((arrival - now.elapsed).seconds))
       perform(session.receive(bytes, at: arrived))
-      // One who never stops talking must not talk a watchdog away. The time is that of the arrival:
-      // bytes that still wait for a slow consumer are no silence.
+      // A server that never stops sending must not keep a watchdog from firing. The time used is
+      // that of the arrival: bytes that wait for a slow consumer do not count as silence.
       perform(session.tick(at: arrived))
     case .ended(let end): perform(sessionEnd(end, at: now))
     }

@@ -1,25 +1,25 @@
 public import WxCore
 
-/// Why a gpsd gives no reports.
+/// The reasons why a gpsd provides no reports.
 public enum GPSDError: Error, Hashable, Sendable {
-  /// The host name does not resolve.
+  /// The host name could not be resolved.
   case unresolved(GPSDAddress, detail: String)
-  /// No connection: refused, no route.
+  /// The connection failed: refused, or no route.
   case unreachable(GPSDAddress, detail: String)
-  /// No connection within the time that a connection may take.
+  /// The connection was not made within the time limit.
   case connectTimedOut(GPSDAddress, after: Duration)
-  /// Something else listens there; holds the start of what it sent, if anything.
+  /// Another service listens there; the value is the start of what it sent, if anything.
   case notGPSD(GPSDAddress, after: Duration, sent: String?)
-  /// What came within the time of gpsd's introduction is no whole line; holds its start.
+  /// No complete line arrived before the banner timeout; the value is the start of what was sent.
   case unfinishedLine(GPSDAddress, after: Duration, sent: String)
-  /// gpsd ended the connection.
+  /// gpsd closed the connection.
   case closed(GPSDAddress)
   /// The connection broke.
   case broken(GPSDAddress, detail: String)
 }
 
 extension GPSDError: ExplainedError {
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .unresolved: "gpsd_unresolved"
@@ -31,25 +31,25 @@ extension GPSDError: ExplainedError {
     }
   }
 
-  /// All of these are a source that is not available.
+  /// Every case means that the source is not available.
   public var cause: FailureCause { .unavailable }
 
   /// What happened.
   public var message: String {
     switch self {
     case .unresolved(let address, let detail):
-      "The host \(address.host) of gpsd does not resolve: \(detail)."
-    case .unreachable(let address, let detail): "No gpsd answers at \(address): \(detail)."
+      "Cannot resolve the gpsd host \(address.host): \(detail)."
+    case .unreachable(let address, let detail): "Cannot connect to gpsd at \(address): \(detail)."
     case .connectTimedOut(let address, let duration):
-      "No gpsd answers at \(address): no connection within \(Phrase.seconds(duration))."
+      "Cannot connect to gpsd at \(address) within \(Phrase.seconds(duration))."
     case .notGPSD(let address, let duration, nil):
-      "What listens at \(address) is not gpsd: it said nothing for \(Phrase.seconds(duration))."
+      "The server at \(address) is not gpsd: it sent nothing for \(Phrase.seconds(duration))."
     case .notGPSD(let address, _, let sent?):
-      "What listens at \(address) is not gpsd: it sent “\(sent)”."
+      "The server at \(address) is not gpsd: it sent “\(sent)”."
     case .unfinishedLine(let address, let duration, let sent):
       """
-      What listens at \(address) is not gpsd, or is too slow: within \(Phrase.seconds(duration)) it \
-      sent “\(sent)” and no whole line.
+      The server at \(address) is not gpsd, or is too slow: within \(Phrase.seconds(duration)) it \
+      sent “\(sent)” and no complete line.
       """
     case .closed(let address): "gpsd at \(address) closed the connection."
     case .broken(let address, let detail):
@@ -64,10 +64,10 @@ extension GPSDError: ExplainedError {
       "Check the address given by --gpsd or gpsd.address."
     case .unreachable:
       """
-      Start it with “sudo systemctl start gpsd.socket” or “gpsd -N DEVICE”, or name another by \
+      Start it with “sudo systemctl start gpsd.socket” or “gpsd -N DEVICE”, or choose another with \
       --gpsd HOST:PORT.
       """
-    case .closed, .broken: "Look at gpsd's own log, such as “journalctl -u gpsd”."
+    case .closed, .broken: "Check gpsd's log, for example with “journalctl -u gpsd”."
     }
   }
 }

@@ -1,53 +1,53 @@
 internal import Foundation
 internal import WxCore
 
-/// What can be told of a gpsd by listening to it for a while: a value that bytes are fed to.
+/// A summary of what a gpsd reports, built from the bytes of a connection.
 public struct GPSDInspection: Sendable {
   /// A receiver as gpsd describes it.
   public struct Device: Hashable, Sendable {
     /// The path of the device.
     public var path: String
-    /// What gpsd takes it for: `u-blox`, `NMEA0183`.
+    /// The driver that gpsd uses: `u-blox`, `NMEA0183`.
     public var driver: String?
     /// Whether gpsd has it open.
     public var isActive: Bool
   }
 
-  /// gpsd's release: `3.22`.
+  /// The gpsd release: `3.22`.
   public private(set) var release: String?
-  /// The version of its protocol: `3.14`.
+  /// The protocol version: `3.14`.
   public private(set) var protocolVersion: String?
-  /// The receivers; `nil` until gpsd has named them.
+  /// The receivers; `nil` until gpsd has listed them.
   public private(set) var devices: [Device]?
   /// The last position report.
   public private(set) var report: TPV?
-  /// When a receiver last said something, by the arrival.
+  /// The arrival time of the last report from a receiver.
   public private(set) var lastData: Duration?
-  /// When the first report with a fix came.
+  /// The arrival time of the first report with a fix.
   public private(set) var firstFix: Duration?
-  /// The satellites, from all that was said of them.
+  /// The satellites, merged from all reports about them.
   public private(set) var sky = SkySummary()
 
   private var lines = LineSplitter()
 
-  /// Nothing is known yet.
+  /// Creates an empty summary.
   public init() {}
 
-  /// Whether there is nothing more to wait for: a fix is known, and the satellites are too or have
-  /// not been spoken of for two seconds.
+  /// Returns whether there is nothing more to wait for: there is a fix, and the satellites are
+  /// known or have not been reported for two seconds after it.
   ///
-  /// - Parameter now: The time on the clock of the arrivals.
-  /// - Returns: Whether all is known.
+  /// - Parameter now: The current time, on the clock of the arrivals.
+  /// - Returns: Whether everything is known.
   public func isComplete(at now: Duration) -> Bool {
     guard release != nil, devices?.isEmpty == false, let firstFix else { return false }
     return sky.seen != nil || now - firstFix >= .seconds(2)
   }
 
-  /// Takes bytes of the connection into account.
+  /// Processes bytes from the connection.
   ///
   /// - Parameters:
-  ///   - bytes: What came.
-  ///   - arrival: When.
+  ///   - bytes: The bytes received.
+  ///   - arrival: The arrival time.
   public mutating func take(_ bytes: [UInt8], arrival: Duration) {
     var splitter = lines
     lines = LineSplitter()

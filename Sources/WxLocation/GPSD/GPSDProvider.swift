@@ -4,27 +4,27 @@ public import WxCore
 public struct GPSDProvider: LocationProvider {
   /// `gpsd`.
   public let name = "gpsd"
-  /// Reports again and again.
+  /// The provider reports continuously.
   public let kind = LocationProviderKind.stream
-  /// Where gpsd listens.
+  /// The address of the gpsd.
   public let address: GPSDAddress
   /// The path of the only receiver to listen to; `nil` for all.
   public let device: String?
-  /// The watchdogs' patience.
+  /// The watchdogs' timeouts.
   public let patience: GPSDSession.Patience
-  /// Whether gpsd is also asked for what it remembers (`?POLL`): an answer at once, flagged as
-  /// cached, which may be from long ago.
+  /// Whether to also request gpsd's cached reports (`?POLL`). They arrive at once, are flagged as
+  /// cached, and may be old.
   public var asksCache = false
-  /// Is told of everything that happens on the connections, at the moment of arrival, before it is
-  /// understood; offsets count from the timekeeper's beginning.
+  /// A closure called with everything that happens on the connections, at arrival and before it is
+  /// parsed; offsets count from the start of the timekeeper.
   public var record: (@Sendable (RecordingEntry) -> Void)?
 
-  /// Makes a provider; nothing is connected yet.
+  /// Creates a provider without connecting.
   ///
   /// - Parameters:
-  ///   - address: Where gpsd listens.
+  ///   - address: The address of the gpsd.
   ///   - device: The path of the only receiver to listen to; `nil` for all.
-  ///   - patience: The watchdogs' patience.
+  ///   - patience: The watchdogs' timeouts.
   public init(
     address: GPSDAddress = GPSDAddress(), device: String? = nil,
     patience: GPSDSession.Patience = GPSDSession.Patience()
@@ -34,7 +34,7 @@ public struct GPSDProvider: LocationProvider {
     self.patience = patience
   }
 
-  /// What gpsd reports; throws ``GPSDError``.
+  /// Returns the reports of gpsd; iteration throws ``GPSDError``.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
@@ -42,7 +42,7 @@ public struct GPSDProvider: LocationProvider {
   }
 }
 
-/// The reports of a gpsd, from a connection of each iteration's own.
+/// The reports of a gpsd; each iteration has its own connection.
 struct GPSDUpdates: AsyncSequence, Sendable {
   typealias Element = LocationEvent
   typealias Failure = any Error

@@ -1,13 +1,13 @@
 internal import WxCore
 
 extension GPSDSession {
-  /// Takes what gpsd remembers of its receivers.
+  /// Processes gpsd's cached reports.
   ///
-  /// The answer's own time is the moment of asking, and a receiver that has gone is remembered with
-  /// its last fix. So a fix counts only by the time that the receiver gave it, and one whose time is
-  /// missing or cannot be right does not count.
+  /// The time of the response is that of the request, and gpsd also returns the last fix of a
+  /// receiver that is gone. So a fix counts only by the receiver's own time, and is rejected if
+  /// that time is missing or cannot be right.
   mutating func take(poll object: JSONObject, at now: Moment) {
-    // Named “fixes” and “skyviews” before protocol 3.
+    // These are named “fixes” and “skyviews” before protocol 3.
     let reports = (object["tpv"] ?? object["fixes"])?.array ?? []
     let skies = (object["sky"] ?? object["skyviews"])?.array ?? []
     for case .object(let report) in reports.prefix(Self.maximumReceivers) {
@@ -22,7 +22,7 @@ extension GPSDSession {
           .unusable(
             UnusableReport(
               reason: .noFix, device: fix.device,
-              detail: "gpsd remembers a fix, but not from when")))
+              detail: "gpsd has a cached fix without a usable time")))
         continue
       }
       fix.flags.insert(.cached)

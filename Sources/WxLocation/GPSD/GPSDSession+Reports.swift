@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension GPSDSession {
-  /// Reads one line. What is not JSON, or of an unknown class, is passed over.
+  /// Parses one line. Lines that are not JSON, or are of an unknown class, are ignored.
   mutating func read(_ line: ArraySlice<UInt8>, at now: Moment) {
     guard phase == .introducing || phase == .watching else { return }
     let object = (try? JSONValue(parsing: line, lenient: true))?.object
@@ -31,7 +31,7 @@ extension GPSDSession {
       expectPosition(hearing: name)
     default:
       let path = object["device"]?.devicePath
-      // A report of no receiver is one of a receiver, but of which one is not known.
+      // A report that names no receiver still comes from one, but it is not known which.
       guard path != nil || receivers.isEmpty else {
         lastData = now.elapsed
         isSilent = false
@@ -41,7 +41,7 @@ extension GPSDSession {
     }
   }
 
-  /// A receiver reports something that holds no position, such as what ships send (AIS).
+  /// Notes a report without a position, such as one from a ship (AIS).
   private mutating func expectPosition(hearing name: String) {
     switch lastWaiting {
     case .receiver, .device, .report, .data, .readable, .refused:
@@ -50,7 +50,7 @@ extension GPSDSession {
     }
   }
 
-  /// Something came that cannot be read. That explains why there are no reports, if there are none.
+  /// Notes unreadable data, which explains missing reports if there are none.
   mutating func hearNonsense(_ what: String) {
     switch lastWaiting {
     case .receiver, .device, .report, .data: wait(for: .readable(what))
@@ -58,8 +58,8 @@ extension GPSDSession {
     }
   }
 
-  /// The first report of gpsd's kind ends the introduction, be it `VERSION` or, from one of the
-  /// programs that imitate gpsd, another.
+  /// Ends the introduction at the first gpsd report: `VERSION`, or another class from one of the
+  /// programs that imitate gpsd.
   private mutating func introduce(_ name: String, _ object: JSONObject, at now: Moment) {
     guard phase == .introducing else { return }
     enter(.watching, at: now)
@@ -68,11 +68,11 @@ extension GPSDSession {
     let release = object["release"]?.string.map { " " + $0.prefix(40).plainText } ?? ""
     emit(.connected("gpsd\(release) at \(address)"))
     wait(for: .receiver(device))
-    // gpsd remembers for those who watch; the request for reports went out before this one.
+    // gpsd polls only for clients that watch; the watch request was sent before this one.
     if asksCache { pending.append(.send(Array("?POLL;\n".utf8))) }
   }
 
-  /// Notes that a receiver spoke; `false` where it is not the one that is listened to.
+  /// Notes a report from a receiver; returns `false` if it is not the selected one.
   private mutating func hear(_ path: String?, at now: Moment) -> Bool {
     if let device, let path, path != device { return false }
     lastData = now.elapsed
@@ -96,7 +96,7 @@ extension GPSDSession {
 
   private mutating func update(device object: JSONObject, at now: Moment) {
     guard let path = object["path"]?.devicePath, device == nil || path == device else { return }
-    // A receiver that went away is reported with no activation, or with activation 0.
+    // A receiver that went away is reported without an activation, or with activation 0.
     if object["activated"].flatMap(TPV.number) == 0 {
       let hadFix = receivers.removeValue(forKey: path)?.hasFix ?? false
       if hadFix { emit(.lost(.deviceGone(path))) }
@@ -117,7 +117,7 @@ extension GPSDSession {
   }
 
   private mutating func update(error message: String) {
-    // The words of gpsd 3.x for a receiver that it does not have: “No such device as /dev/x”.
+    // The message of gpsd 3.x for a receiver that it does not have: “No such device as /dev/x”.
     if device != nil, receivers.isEmpty, message.lowercased().contains("device") {
       wait(for: .device(device))
     } else {
@@ -147,7 +147,7 @@ extension GPSDSession {
     }
   }
 
-  /// A sky view may come in parts: the dilutions alone, or the satellites alone.
+  /// Processes a sky view, which may come in parts: only the dilutions, or only the satellites.
   private mutating func take(sky object: JSONObject, at now: Moment) {
     let path = object["device"]?.devicePath
     let hdop = object["hdop"].flatMap(TPV.number)

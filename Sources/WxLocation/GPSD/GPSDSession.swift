@@ -1,35 +1,36 @@
 internal import WxCore
 
-/// What a gpsd client knows and does: a state machine without a socket.
+/// The gpsd protocol from the client's side: a state machine without a socket.
 ///
-/// Bytes and the time go in, requests and events come out. Protocol as in gpsd_json(5), every
-/// version from 3.4 on: the version number is never a reason to refuse.
+/// It takes bytes and the time, and returns requests and events. It follows gpsd_json(5) for every
+/// version from 3.4 on, and never rejects a version number.
 ///
-/// gpsd has four silences and names none of them (no receiver, a receiver without sky, a receiver
-/// that is gone, no gpsd at all), so the session has a watchdog for each.
+/// gpsd has four kinds of silence and reports none of them (no receiver, a receiver without a view
+/// of the sky, a receiver that is gone, no gpsd at all), so the session has a watchdog for each.
 public struct GPSDSession: Sendable {
-  /// What the shell is to do.
+  /// An action for the caller to perform.
   public enum Action: Hashable, Sendable {
     /// Write bytes to the connection.
     case send([UInt8])
-    /// Hand an event to the consumer.
+    /// Pass an event to the consumer.
     case emit(LocationEvent)
     /// Close the connection and throw.
     case fail(GPSDError)
   }
 
-  /// The watchdogs' patience.
+  /// The watchdogs' timeouts.
   public struct Patience: Hashable, Sendable {
-    /// For a connection.
+    /// The time limit for a connection.
     public var connection = Duration.seconds(2)
-    /// For gpsd's introduction.
+    /// The time limit for gpsd's banner.
     public var banner = Duration.seconds(2)
-    /// For a receiver to be named, and between two requests for one that is not there.
+    /// The time limit for gpsd to list a receiver, and the interval between requests for a missing
+    /// one.
     public var device = Duration.seconds(3)
-    /// For a receiver's next word; three of its cycles where those are longer.
+    /// The time limit between reports of a receiver; three of its cycles if those are longer.
     public var data = Duration.seconds(5)
 
-    /// The usual patience.
+    /// Creates the default timeouts.
     public init() {}
   }
 
@@ -37,7 +38,7 @@ public struct GPSDSession: Sendable {
     case idle, connecting, introducing, watching, over
   }
 
-  /// What is known of one receiver.
+  /// The state of one receiver.
   struct Receiver: Hashable {
     var hasFix = false
     var cycle = Duration.seconds(1)
@@ -47,40 +48,40 @@ public struct GPSDSession: Sendable {
 
   /// The address, for messages.
   public let address: GPSDAddress
-  /// The path of the only device that is listened to.
+  /// The path of the selected device; `nil` for all.
   public let device: String?
-  /// The watchdogs' patience.
+  /// The watchdogs' timeouts.
   public let patience: Patience
-  /// Whether gpsd is asked for what it remembers, which may be as old as gpsd itself.
+  /// Whether to request gpsd's cached reports, which may be as old as gpsd itself.
   public let asksCache: Bool
 
   var phase = Phase.idle
   var lines = LineSplitter()
   var receivers: [String: Receiver] = [:]
   var lastWaiting: WaitingReason?
-  /// When the phase began.
+  /// When the current phase began.
   var since = Duration.zero
-  /// When a receiver last said something.
+  /// The time of the last report from a receiver.
   var lastData = Duration.zero
-  /// When a receiver that is not there is asked for again.
+  /// When to request a missing receiver again.
   var nextRequest: Duration?
   var isSilent = false
-  /// The start of what came before gpsd introduced itself, if it was not gpsd's.
+  /// The start of the data before gpsd's banner, if it was not gpsd's.
   var strangeStart: String?
   var pending: [Action] = []
 
-  /// More receivers than any machine has; what a broken sender invents beyond is forgotten.
+  /// More receivers than any machine has; entries invented by a broken sender are dropped.
   static let maximumReceivers = 64
-  /// How long a dilution of precision says something about a fix.
+  /// How long a dilution of precision applies to later fixes.
   static let skyLifetime = Duration.seconds(10)
 
-  /// Makes a session.
+  /// Creates a session.
   ///
   /// - Parameters:
   ///   - address: The address, for messages.
   ///   - device: The path of the only device to listen to; `nil` for all.
-  ///   - patience: The watchdogs' patience.
-  ///   - asksCache: Whether gpsd is asked for what it remembers.
+  ///   - patience: The watchdogs' timeouts.
+  ///   - asksCache: Whether to request gpsd's cached reports.
   public init(
     address: GPSDAddress, device: String? = nil, patience: Patience = Patience(),
     asksCache: Bool = false
@@ -91,7 +92,7 @@ public struct GPSDSession: Sendable {
     self.asksCache = asksCache
   }
 
-  /// When ``tick(at:)`` wants to be called, if nothing happens before.
+  /// When to call ``tick(at:)`` if nothing else happens first.
   public var deadline: Duration? {
     switch phase {
     case .idle, .over: nil
@@ -102,21 +103,21 @@ public struct GPSDSession: Sendable {
     }
   }
 
-  /// The longest that a working receiver is silent.
+  /// The longest silence of a working receiver.
   var silence: Duration {
     max(patience.data, (receivers.values.map(\.cycle).max() ?? .zero) * 3)
   }
 
-  /// The connection is being made.
+  /// Starts the session while the connection is being made.
   public mutating func start(at now: Moment) -> [Action] {
     enter(.connecting, at: now)
     wait(for: .connection(to: address.description))
     return takeActions()
   }
 
-  /// The connection stands: ask for reports, then see who it is.
+  /// Requests reports on the new connection, then checks that the server is gpsd.
   ///
-  /// gpsd sends nothing but its introduction until it is asked.
+  /// gpsd sends only its banner until it receives a request.
   public mutating func connected(at now: Moment) -> [Action] {
     enter(.introducing, at: now)
     wait(for: .banner)
@@ -124,19 +125,19 @@ public struct GPSDSession: Sendable {
     return takeActions()
   }
 
-  /// Bytes have come.
+  /// Processes received bytes.
   public mutating func receive(_ bytes: [UInt8], at now: Moment) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
     var splitter = lines
     lines = LineSplitter()
     let dropped = splitter.droppedLines
     splitter.take(bytes) { line in read(line, at: now) }
-    if splitter.droppedLines > dropped { hearNonsense("a line without end") }
+    if splitter.droppedLines > dropped { hearNonsense("an overlong line") }
     lines = splitter
     return takeActions()
   }
 
-  /// The time that ``deadline`` named has come.
+  /// Handles the time set by ``deadline``.
   public mutating func tick(at now: Moment) -> [Action] {
     guard let deadline, now.elapsed >= deadline else { return [] }
     switch phase {
@@ -144,9 +145,9 @@ public struct GPSDSession: Sendable {
     case .connecting: fail(.connectTimedOut(address, after: patience.connection))
     case .introducing: fail(stranger(after: patience.banner))
     case .watching where receivers.isEmpty:
-      // What gpsd said itself explains more than that there is no receiver.
+      // gpsd's own message explains more than a missing receiver.
       if !isExplained { wait(for: .device(device)) }
-      // A receiver that is not there is never announced to one whose request for it was refused.
+      // gpsd does not announce a missing receiver to a client whose request for it was refused.
       if device != nil { requestReports() }
       nextRequest = now.elapsed + patience.device
     case .watching: fallSilent(at: now)
@@ -154,7 +155,7 @@ public struct GPSDSession: Sendable {
     return takeActions()
   }
 
-  /// The other side closed the connection.
+  /// Notes that the other side closed the connection.
   public mutating func closed(at now: Moment) -> [Action] {
     switch phase {
     case .introducing: fail(stranger(after: now.elapsed - since))
@@ -164,7 +165,7 @@ public struct GPSDSession: Sendable {
     return takeActions()
   }
 
-  /// The connection could not be made, or broke.
+  /// Notes that the connection could not be made, or broke.
   public mutating func failed(_ error: GPSDError) -> [Action] {
     if phase != .over { fail(error) }
     return takeActions()
@@ -178,7 +179,7 @@ public struct GPSDSession: Sendable {
     if !isExplained { wait(for: .data) }
   }
 
-  /// Whether what gpsd sent says why there are no reports.
+  /// Whether gpsd's own data explains why there are no reports.
   private var isExplained: Bool {
     switch lastWaiting {
     case .refused, .readable: true
@@ -186,7 +187,7 @@ public struct GPSDSession: Sendable {
     }
   }
 
-  /// The error for what did not introduce itself as a gpsd.
+  /// The error for a server that did not introduce itself as gpsd.
   private func stranger(after duration: Duration) -> GPSDError {
     if strangeStart == nil, !lines.unfinished.isEmpty {
       return .unfinishedLine(address, after: duration, sent: Self.quotation(lines.unfinished))
@@ -194,7 +195,7 @@ public struct GPSDSession: Sendable {
     return .notGPSD(address, after: duration, sent: strangeStart)
   }
 
-  /// The start of a line, made fit for a message.
+  /// The start of a line, cleaned for a message.
   static func quotation(_ line: ArraySlice<UInt8>) -> String {
     String(String(decoding: line.prefix(60), as: UTF8.self).plainText)
   }

@@ -3,10 +3,10 @@ package import Foundation
 
 /// The times in gpsd's reports.
 package enum GPSDTime {
-  /// Reads `2026-11-21T03:44:00.000Z`, or seconds since 1970 as gpsd wrote before protocol 3.4;
-  /// `nil` where the value is neither.
+  /// Parses `2026-11-21T03:44:00.000Z`, or seconds since 1970 as written by gpsd before protocol
+  /// 3.4; returns `nil` for anything else.
   ///
-  /// Ten reports a second pass here, so the usual form is read without a formatter.
+  /// This runs ten times a second, so the usual form is parsed without a formatter.
   package static func date(_ value: JSONValue) -> Date? {
     switch value {
     case .string(let text): quick(text) ?? ISO8601.date(text)
@@ -16,7 +16,7 @@ package enum GPSDTime {
   }
 
   private static func seconds(_ seconds: Double) -> Date? {
-    // Year 1 to year 9999; a formatter can choke beyond.
+    // Year 1 to year 9999; formatters can fail beyond.
     guard abs(seconds) < 2.5e11, seconds > -6.2e10 else { return nil }
     return Date(timeIntervalSince1970: seconds)
   }
@@ -64,8 +64,8 @@ package enum GPSDTime {
     return value
   }
 
-  /// Days in the Gregorian calendar, counted in years that begin in March so that the leap day is
-  /// the last of a year.
+  /// Days in the Gregorian calendar, counted in years that begin in March so that the leap day
+  /// comes last.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

@@ -1,9 +1,9 @@
-/// Cuts a stream of bytes into lines, however the bytes are packed.
+/// Splits a stream of bytes into lines, however the bytes are chunked.
 ///
-/// Lines end with LF or CR LF. A line longer than the limit is dropped and the splitter goes on
-/// behind its end, so that a broken sender costs a bounded amount of memory and one line.
+/// Lines end with LF or CR LF. A line longer than the limit is dropped and reading continues after
+/// its end, so a broken sender costs bounded memory and one line.
 public struct LineSplitter: Sendable {
-  /// The longest line in bytes that is kept. gpsd's SKY reports are several kB.
+  /// The longest accepted line in bytes. gpsd's SKY reports are several kB.
   public static let limit = 256 * 1024
 
   private var partial: [UInt8] = []
@@ -11,14 +11,14 @@ public struct LineSplitter: Sendable {
   /// The number of lines dropped so far because they were too long.
   public private(set) var droppedLines = 0
 
-  /// The beginning of a line that has not ended yet.
+  /// The start of a line that has not ended yet.
   var unfinished: ArraySlice<UInt8> { partial[...] }
 
-  /// Makes a splitter without a beginning.
+  /// Creates a splitter without pending bytes.
   public init() {}
 
-  /// Takes bytes and hands out each line that they complete, without its end; empty lines are left
-  /// out.
+  /// Adds bytes and calls the closure with each completed line, without its line end; empty lines
+  /// are skipped.
   public mutating func take(_ bytes: [UInt8], line body: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: 0x0A) {

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A time that a receiver reported, compared with the wall clock.
+/// A receiver's reported time, compared with the wall clock.
 ///
-/// The satellites count weeks modulo 1024, so a receiver that has lost count is off by a multiple of
-/// 1024 weeks (19.6 years). Its position is as good as ever; only its date is not.
+/// The satellites count weeks modulo 1024, so a receiver that has lost count is off by a multiple
+/// of 1024 weeks (19.6 years). Its position is still good; only its date is wrong.
 public struct ReportedTime: Hashable, Sendable {
   /// The time as reported.
   public let reported: Date
-  /// By how many seconds the report lies behind the wall clock; negative where it lies ahead.
+  /// The seconds by which the reported time is behind the wall clock; negative if it is ahead.
   public let secondsBehind: Double
-  /// The number of 1024-week eras by which the report lies behind the wall clock (negative: ahead);
-  /// 0 where it is not a rollover.
+  /// The number of 1024-week eras by which the reported time is behind the wall clock (negative:
+  /// ahead); 0 if it is not a rollover.
   public let erasBehind: Int
 
   /// 1024 weeks in seconds.
   public static let era = 1024.0 * 7 * 86400
-  /// How far in seconds a report may be from the wall clock before its date is suspect. Host clocks
-  /// and time zones are wrong by hours; a day is more than any of them.
+  /// The seconds by which a reported time may differ from the wall clock before its date is
+  /// suspect. Host clocks and time zones can be wrong by hours, but not by a day.
   public static let tolerance = 86400.0
 
   /// Compares a reported time with the wall clock.
@@ -31,10 +31,10 @@ public struct ReportedTime: Hashable, Sendable {
   /// Whether the date cannot be right: it is more than a day away from the wall clock.
   public var isSuspect: Bool { abs(secondsBehind) > Self.tolerance }
 
-  /// The time in the era that is nearest to the wall clock.
+  /// The time, moved to the era nearest to the wall clock.
   public var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
 
-  /// A clause for people about a suspect date; `nil` where there is nothing to say.
+  /// A clause that explains a suspect date; `nil` if the date is plausible.
   public var explanation: String? {
     guard isSuspect else { return nil }
     let day = Self.day(reported)
@@ -47,7 +47,7 @@ public struct ReportedTime: Hashable, Sendable {
       ? "the date \(day) is in the future" : "the date \(day) is more than a day behind the clock"
   }
 
-  /// The day of a time in UTC: `2005-06-01`.
+  /// The UTC day of a time: `2005-06-01`.
   package static func day(_ time: Date) -> String {
     time.formatted(Date.ISO8601FormatStyle().year().month().day())
   }

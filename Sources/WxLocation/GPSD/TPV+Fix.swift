@@ -1,36 +1,36 @@
 package import WxCore
 
 extension TPV {
-  /// What a report is worth.
+  /// The result of reading a report.
   package enum Reading: Hashable {
     case fix(Fix)
     case unusable(UnusableReport)
   }
 
-  /// The range error in metres that is assumed where a receiver gives only the dilution of
+  /// The range error in meters that is assumed if a receiver reports only the dilution of
   /// precision: the horizontal error is then HDOP times this.
   ///
   /// The error budget of the civil signal on one frequency (GPS Standard Positioning Service
-  /// Performance Standard, 2020, appendix B) comes to 4 m to 7 m, one sigma.
+  /// Performance Standard, 2020, appendix B) is 4 m to 7 m, one sigma.
   static let assumedRangeError = 5.0
 
-  /// gpsd's status number of a receiver at a surveyed point.
+  /// gpsd's status number for a receiver at a surveyed point.
   static let surveyed = 7
-  /// gpsd's status number of a simulator.
+  /// gpsd's status number for a simulator.
   static let simulated = 8
 
-  /// Turns the report into a fix, or says why it holds none.
+  /// Converts the report to a fix, or explains why it has none.
   ///
   /// - Parameters:
-  ///   - hdop: The dilution of precision of the same receiver's last sky view, where it is fresh.
-  ///   - now: The arrival.
-  /// - Returns: The fix, or why there is none.
+  ///   - hdop: The dilution of precision from the same receiver's last sky view, if it is recent.
+  ///   - now: The arrival time.
+  /// - Returns: The fix, or the reason for its absence.
   package func reading(hdop: Double?, at now: Moment) -> Reading {
     guard mode >= .twoD else {
       return .unusable(
         UnusableReport(
           reason: .noFix, device: device,
-          detail: mode == .none ? "mode 1, no fix" : "mode 0, nothing known"))
+          detail: mode == .none ? "mode 1, no fix" : "mode 0, unknown"))
     }
     guard let latitude, let longitude else {
       return .unusable(
@@ -56,7 +56,7 @@ extension TPV {
         flags: flags))
   }
 
-  /// What is wrong with a position that is not whole.
+  /// What is wrong with an incomplete position.
   private var positionFault: String {
     if hasStrangePosition { return "with a latitude or longitude that is not a number" }
     switch (latitude, longitude) {
@@ -66,13 +66,13 @@ extension TPV {
     }
   }
 
-  /// The horizontal accuracy, by the best that the report offers: `eph`; else both of `epx` and
-  /// `epy`; else the dilution of precision; else unknown.
+  /// The horizontal accuracy from the best available value: `eph`; else both `epx` and `epy`; else
+  /// the dilution of precision; else unknown.
   ///
-  /// 0 is a value only of a receiver at a surveyed point. From any other it states nothing, since no
-  /// receiver measures without error, and the next best is used. An estimate that is negative or not
-  /// plausible is invalid, whatever else there is: a receiver that errs there is not to be trusted
-  /// with the rest.
+  /// 0 is a valid value only for a receiver at a surveyed point. Any other receiver measures with
+  /// some error, so its 0 carries no information and the next best value is used. A negative or
+  /// implausible estimate makes the accuracy invalid whatever the other values are, because a
+  /// receiver that is wrong about one cannot be trusted with the rest.
   package func accuracy(hdop: Double?) -> HorizontalAccuracy {
     let isSurveyed = status == Self.surveyed
     if let eph {
@@ -95,6 +95,6 @@ extension TPV {
     return .unknown
   }
 
-  /// Receivers that do not know the dilution of precision say 99.99.
+  /// Receivers that do not know the dilution of precision report 99.99.
   private static let unknownDilution = 99.0
 }

@@ -1,10 +1,10 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// gpsd's time-position-velocity report, as far as it could be read.
+/// gpsd's time-position-velocity report.
 ///
-/// Every field may be missing, in any mode; numbers may come as strings, and `NaN` is a missing
-/// value. Fields as in gpsd_json(5).
+/// Every field may be missing, in any mode; numbers may be strings, and `NaN` is a missing value.
+/// The fields follow gpsd_json(5).
 public struct TPV: Hashable, Sendable {
   /// The path of the receiver's device.
   public var device: String?
@@ -16,31 +16,31 @@ public struct TPV: Hashable, Sendable {
   public var latitude: Double?
   /// Degrees east.
   public var longitude: Double?
-  /// Whether a latitude or longitude is given that is not a finite number.
+  /// Whether a latitude or longitude is present but not a finite number.
   public var hasStrangePosition = false
-  /// Metres above mean sea level; the deprecated `alt` where `altMSL` and `altHAE` are missing.
+  /// Meters above mean sea level; the deprecated `alt` if `altMSL` and `altHAE` are missing.
   public var altitudeMSL: Double?
-  /// Metres above the ellipsoid.
+  /// Meters above the ellipsoid.
   public var altitudeHAE: Double?
-  /// Metres per second over ground.
+  /// Meters per second over ground.
   public var speed: Double?
   /// Degrees from true north.
   public var track: Double?
   /// The kind of fix: 2 differential, 3 and 4 real-time kinematic, 7 surveyed, 8 simulated.
   public var status: Int?
-  /// The estimated horizontal error in metres.
+  /// The estimated horizontal error in meters.
   public var eph: Double?
-  /// The estimated longitude error in metres.
+  /// The estimated longitude error in meters.
   public var epx: Double?
-  /// The estimated latitude error in metres.
+  /// The estimated latitude error in meters.
   public var epy: Double?
 
-  /// Reads the members of a report of class `TPV`; what is unknown is passed over.
+  /// Reads the members of a report of class `TPV`; unknown members are ignored.
   public init(_ object: JSONObject) {
     var alt: Double?
     for member in object.members {
       let value = member.value
-      // Most members of a report are not wanted; by their length most comparisons are saved.
+      // Most members are not needed; switching on the length saves most comparisons.
       switch member.key.utf8.count {
       case 3:
         switch member.key {
@@ -83,7 +83,7 @@ public struct TPV: Hashable, Sendable {
     if altitudeMSL == nil, altitudeHAE == nil { altitudeMSL = alt }
   }
 
-  /// A finite number of any reasonable size, or a string that holds one.
+  /// A finite number of reasonable size, or a string that contains one.
   static func number(_ value: JSONValue) -> Double? {
     let number = value.double ?? value.string.flatMap { $0.utf8.count <= 40 ? Double($0) : nil }
     guard let number, abs(number) < 1e15 else { return nil }
@@ -92,7 +92,7 @@ public struct TPV: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The path of a receiver's device, as far as it can be shown on a terminal.
+  /// The path of a receiver's device, cleaned for a terminal.
   var devicePath: String? {
     guard let text = string else { return nil }
     return (text.utf8.count <= 200 ? text[...] : text.prefix(200)).plainText

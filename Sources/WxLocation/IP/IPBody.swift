@@ -1,14 +1,14 @@
 public import WxCore
 
-/// The JSON object in a service's answer, read with patience: numbers may be strings, and a missing
-/// text may be empty, a dash or a word that says so.
+/// The JSON object in a service's response, read leniently: numbers may be strings, and a missing
+/// text may be empty, a dash or a word such as `unknown`.
 public struct IPBody: Sendable {
   private let object: JSONObject
 
-  /// Reads an answer.
+  /// Parses a response.
   ///
-  /// - Parameter response: The answer, of any status.
-  /// - Throws: ``IPServiceError`` for a status that means failure and for what is no JSON object.
+  /// - Parameter response: The response, of any status.
+  /// - Throws: ``IPServiceError`` for an error status, and for a body that is not a JSON object.
   public init(_ response: HTTPResponse) throws(IPServiceError) {
     let value: JSONValue?
     do throws(JSONReadingError) {
@@ -21,24 +21,24 @@ public struct IPBody: Sendable {
     }
     guard let value else { throw Self.unreadable(response.body) }
     guard case .object(let object) = value else {
-      throw .unreadable("it sent JSON of another shape")
+      throw .unreadable("it sent unexpected JSON")
     }
     self.object = object
   }
 
-  /// A text, without what a terminal must not see; `nil` where it is missing or says so.
+  /// Returns a text without control characters, or `nil` if it is missing or says so.
   public func text(_ path: String...) -> String? { Self.text(value(path)) }
 
-  /// A number, also where it is written as a string.
+  /// Returns a number, which may be written as a string.
   public func number(_ path: String...) -> Double? { Self.number(value(path)) }
 
-  /// A truth value.
+  /// Returns a Boolean.
   public func flag(_ name: String) -> Bool? { object[name]?.bool }
 
-  /// The first text of an array of texts.
+  /// Returns the first text of an array of texts.
   public func firstText(_ name: String) -> String? { Self.text(object[name]?.array?.first) }
 
-  /// The length of an array; 0 where there is none.
+  /// Returns the length of an array, or 0 if there is none.
   public func count(_ name: String) -> Int { object[name]?.array?.count ?? 0 }
 
   private func value(_ path: [String]) -> JSONValue? {
@@ -46,7 +46,7 @@ public struct IPBody: Sendable {
   }
 
   static func text(_ value: JSONValue?) -> String? {
-    // The longest name of a place has 85 letters; what is far longer is no name.
+    // The longest name of a place has 85 letters; anything far longer is not a name.
     guard let text = value?.string, text.utf8.count <= 500 else { return nil }
     let plain = text.plainText.split(separator: " ").joined(separator: " ")
     let missing: Set = ["", "-", "–", "nil", "null", "none", "unknown", "undefined", "n/a", "na"]
@@ -58,7 +58,8 @@ public struct IPBody: Sendable {
     return number(text[...])
   }
 
-  /// `Double.init` reads hexadecimal, `nan` and `inf` too, which no service means.
+  /// Parses a decimal number. `Double.init` also accepts hexadecimal, `nan` and `inf`, which no
+  /// service means.
   static func number(_ text: Substring) -> Double? {
     let trimmed = text.drop { $0 == " " }.prefix { $0 != " " }
     guard trimmed.utf8.count <= 40,
@@ -68,7 +69,7 @@ public struct IPBody: Sendable {
     return number
   }
 
-  /// Where services put their words about a failure.
+  /// Finds the service's error message in its usual places.
   private static func message(_ value: JSONValue) -> String? {
     let candidates = [
       value["error"]?["message"], value["error"]?["title"], value["error"], value["message"],
@@ -78,7 +79,7 @@ public struct IPBody: Sendable {
   }
 
   private static func failure(of response: HTTPResponse, said: String?) -> IPServiceError {
-    // In seconds; ip-api calls it X-Ttl. A date is left alone: the wait is for people to read.
+    // In seconds; ip-api calls it X-Ttl. A date is ignored: the wait is only shown to people.
     let wait = (response.header("Retry-After") ?? response.header("X-Ttl"))
       .flatMap { HTTPNumber.seconds($0) }
       .flatMap { (0...366 * 86400).contains($0) ? Duration.seconds($0) : nil }
@@ -102,11 +103,11 @@ public struct IPBody: Sendable {
     let start = body.prefix(2000).withoutByteOrderMark.drop { $0 <= 0x20 }
     guard let first = start.first else { return .unreadable("it sent an empty answer") }
     if first == UInt8(ascii: "<") { return .unreadable(IPServiceError.webPage) }
-    // Some send a bare line of text, with status 200, when the limit is reached.
+    // Some services send a plain line of text with status 200 when the limit is reached.
     let text = String(decoding: start, as: UTF8.self)
     if first != UInt8(ascii: "{"), case .rateLimited = IPServiceError(saying: text) {
       return .rateLimited(retryAfter: nil)
     }
-    return .unreadable("it sent no JSON")
+    return .unreadable("it did not send JSON")
   }
 }

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Asks IP services in order until one gives a position.
+/// Queries IP services in order until one returns a position.
 public struct IPLocator: Sendable {
   private let client: any HTTPClient
   private let services: [IPService]
@@ -10,17 +10,18 @@ public struct IPLocator: Sendable {
   private let key: @Sendable (_ service: String) -> String?
   private let baseURL: @Sendable (_ service: String) -> String?
 
-  /// Makes a locator.
+  /// Creates a locator.
   ///
   /// - Parameters:
-  ///   - client: Sends the requests. It need not retry: the next service is the better retry.
-  ///   - services: The services in the order in which they are asked.
-  ///   - deadline: The time for all of them together.
-  ///   - allowsHTTP: Whether services that speak plain http alone may be asked; the client must
+  ///   - client: The client for the requests. It need not retry: the next service is the better
+  ///     retry.
+  ///   - services: The services, in the order in which they are queried.
+  ///   - deadline: The time for all services together.
+  ///   - allowsHTTP: Whether services that support only plain http may be queried; the client must
   ///     allow it too, see ``IPService/plainHTTPHosts``.
   ///   - timekeeper: The clocks.
-  ///   - key: The key for a service, by its name.
-  ///   - baseURL: What replaces scheme, host and port of a service, by its name:
+  ///   - key: Returns the key for a service, by its name.
+  ///   - baseURL: Returns the replacement for a service's scheme, host and port, by its name:
   ///     `WXLOC_<NAME>_URL`.
   public init(
     client: any HTTPClient,
@@ -40,10 +41,11 @@ public struct IPLocator: Sendable {
     self.baseURL = baseURL
   }
 
-  /// Asks the services in order.
+  /// Queries the services in order.
   ///
-  /// Each gets its share of the time that is left, so that one that does not answer leaves time for
-  /// the next. Cancelling the task ends the request under way, and no further one is made.
+  /// Each service gets an equal share of the remaining time, so that one that does not answer
+  /// leaves time for the next. Cancelling the task ends the current request, and no further request
+  /// is made.
   ///
   /// - Returns: The first position.
   /// - Throws: ``IPLocationError`` with the failure of each service.
@@ -61,18 +63,18 @@ public struct IPLocator: Sendable {
     throw IPLocationError(tried: tried)
   }
 
-  /// The names of the services in the order in which they are asked.
+  /// The names of the services, in the order in which they are queried.
   var serviceNames: [String] { services.map(\.name) }
 
-  /// When the time for all services is over if they are asked now, on the clock of the timekeeper:
-  /// before an answer comes too late, so that the last failure is still heard.
+  /// Returns when the time for all services ends if they are queried now, on the timekeeper's
+  /// clock. It is slightly before the limit, so that the last failure can still be reported.
   func end(before limit: Duration?) -> Duration {
     let now = timekeeper.elapsed()
     guard let limit else { return now + deadline }
     return now + min(deadline, (limit - now) * 0.95)
   }
 
-  /// Asks one service within its share of the time that is left for it and those after it.
+  /// Queries one service within its share of the time left for it and the services after it.
   func ask(
     _ index: Int, until end: Duration, after tried: [IPAttempt]
   ) async throws(IPServiceError) -> IPLocation {
@@ -114,20 +116,21 @@ public struct IPLocator: Sendable {
       guard let replaced = Self.origin(of: other) else {
         throw .badBaseURL(variable: service.environmentPrefix + "_URL")
       }
-      // Plain http can be allowed for services that offer nothing else, not for what replaces one.
+      // Plain http may be allowed for a service that offers nothing else, but not for a
+      // replacement.
       guard isAllowed(replaced) else {
         throw .insecureBaseURL(variable: service.environmentPrefix + "_URL")
       }
       base = replaced
     }
-    // The client has the last word on plain http; this makes the reason a plain one.
+    // The client decides about plain http; checking here gives a clearer message.
     guard base.hasPrefix("https://") || allowsHTTP || Self.isLoopback(base) else {
       throw .plainHTTP
     }
     return base
   }
 
-  /// Scheme, host and port of a URL, without what follows; `nil` where it is no http or https URL.
+  /// Returns the scheme, host and port of a URL, or `nil` if it is not an http or https URL.
   static func origin(of url: String) -> String? {
     let lower = url.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
@@ -156,7 +159,7 @@ public struct IPLocator: Sendable {
 }
 
 extension IPServiceError {
-  /// The same error without a key that the service repeats in its own words.
+  /// Returns the same error with the key removed from the service's message.
   fileprivate func withholding(_ key: String?) -> IPServiceError {
     guard let key = key.flatMap({ Secret($0) }) else { return self }
     func clean(_ text: String) -> String { key.withheld(from: text) }

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The names and codes that come with the position of a network address.
+/// The names and codes that a service returns with a position.
 public struct IPPlace: Hashable, Sendable {
   /// The city's name.
   public var city: String?
@@ -15,7 +15,7 @@ public struct IPPlace: Hashable, Sendable {
   /// The IANA time zone identifier.
   public var timeZone: String?
 
-  /// Makes a place; a code or zone that cannot be one is left out.
+  /// Creates a place; an invalid country code or time zone is dropped.
   public init(
     city: String? = nil, region: String? = nil, country: String? = nil,
     countryCode: String? = nil, address: String? = nil, timeZone: String? = nil
@@ -34,12 +34,12 @@ public struct IPPlace: Hashable, Sendable {
     self.timeZone = timeZone == "UTC" || timeZone?.contains("/") == true ? timeZone : nil
   }
 
-  /// The radius in metres that is assumed where a service states none.
+  /// The radius in meters that is assumed if a service reports none.
   ///
-  /// Address tables place most addresses within 25 km when they name a city (what MaxMind and DB-IP
-  /// count as a right city, and what BeaconDB states for all its address look-ups). Without a city
-  /// the position is the centre of a region or a country: the radius is that of a large region
-  /// (200 km: Bavaria, Arizona), or of a middling country (500 km: France, Spain).
+  /// Address tables place most addresses within 25 km if they name a city (MaxMind and DB-IP count
+  /// this as the correct city, and BeaconDB reports it for all address look-ups). Without a city
+  /// the position is the center of a region or a country: the radius is that of a large region (200
+  /// km: Bavaria, Arizona) or of a medium country (500 km: France, Spain).
   public var assumedRadius: Double {
     if city != nil { return 25_000 }
     return region == nil ? 500_000 : 200_000

@@ -1,28 +1,28 @@
 public import WxCore
 
-/// Where this machine's network address is, by services that are asked in order.
+/// The position of this machine's network address, from services that are queried in order.
 public struct IPProvider: LocationProvider {
   /// `ip`.
   public let name = "ip"
-  /// Answers once.
+  /// The provider answers once.
   public let kind = LocationProviderKind.oneShot
   private let makeLocator: @Sendable () throws -> IPLocator
 
-  /// Makes a provider.
+  /// Creates a provider.
   ///
-  /// - Parameter makeLocator: Makes what asks the services; called when the first one is to be asked.
+  /// - Parameter makeLocator: Creates the locator; called when the first service is to be queried.
   public init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
     self.makeLocator = makeLocator
   }
 
-  /// What the services that failed said, and one fix; throws ``IPLocationError``.
+  /// Returns the failures of services and one fix; iteration throws ``IPLocationError``.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     updates(timekeeper, until: nil)
   }
 
-  /// The same, with the time shared so that the last service has failed before the deadline.
+  /// Returns the same, with the time shared so that the last service fails before the deadline.
   public func updates(
     _ timekeeper: Timekeeper, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
@@ -42,7 +42,7 @@ private struct IPUpdates: AsyncSequence, Sendable {
   struct Iterator: AsyncIteratorProtocol {
     private enum Step {
       case begin
-      /// Say which service is asked next.
+      /// Report which service is queried next.
       case announce(Int)
       case ask(Int)
       case over
@@ -65,7 +65,7 @@ private struct IPUpdates: AsyncSequence, Sendable {
       }
       while true {
         let now = step
-        // Whatever throws is the end.
+        // Anything that throws ends the sequence.
         step = .over
         switch now {
         case .over: return nil
@@ -87,13 +87,13 @@ private struct IPUpdates: AsyncSequence, Sendable {
       }
     }
 
-    /// Asks one service; `nil` where it failed.
+    /// Queries one service; returns `nil` if it failed.
     private mutating func ask(_ index: Int) async throws -> LocationEvent? {
       guard let asking else { return nil }
       do throws(IPServiceError) {
         var fix = try await asking.locator.ask(index, until: asking.end, after: tried).fix
         fix.flags.insert(.oneShot)
-        // A failure is worth knowing where another service answered; else the error names them all.
+        // Report failures only if another service answered; otherwise the error lists them all.
         events =
           tried.compactMap(\.event) + [
             .fix(fix, arrival: asking.locator.timekeeper.elapsed())
@@ -110,7 +110,7 @@ private struct IPUpdates: AsyncSequence, Sendable {
 }
 
 extension IPAttempt {
-  /// The failure for the history of the source `ip`.
+  /// The failure, as an entry in the history of the source `ip`.
   fileprivate var event: LocationEvent? {
     failure.map { failure in
       .tried(

@@ -1,7 +1,7 @@
 extension IPService {
   /// [Free IP API](https://freeipapi.com): no key, 60 requests a minute.
   ///
-  /// What it does not know it writes as `-`.
+  /// Unknown values are written as `-`.
   public static let freeIPAPI = IPService(
     name: "freeipapi", baseURL: "https://free.freeipapi.com",
     request: { baseURL, _ in get(baseURL + "/api/json") },
@@ -14,7 +14,7 @@ extension IPService {
           city: body.text("cityName"), region: body.text("regionName"),
           country: body.text("countryName"), countryCode: body.text("countryCode"),
           address: body.text("ipAddress"),
-          // The country's zones: only a single one is the address's for sure.
+          // These are the country's zones: only a single one certainly applies to the address.
           timeZone: body.count("timeZones") == 1 ? body.firstText("timeZones") : nil))
     })
 }

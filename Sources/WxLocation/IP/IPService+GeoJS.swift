@@ -1,8 +1,8 @@
 extension IPService {
-  /// [GeoJS](https://www.geojs.io/docs/v1/endpoints/geo/): no key, no limit that it names.
+  /// [GeoJS](https://www.geojs.io/docs/v1/endpoints/geo/): no key, no documented limit.
   ///
-  /// Coordinates are strings "due to historic reasons". `accuracy` is MaxMind's accuracy radius,
-  /// which is in kilometres: 5 to 50 for a city, 1000 for a country.
+  /// Coordinates are strings "due to historic reasons". `accuracy` is MaxMind's accuracy radius in
+  /// kilometers: 5 to 50 for a city, 1000 for a country.
   public static let geojs = IPService(
     name: "geojs", baseURL: "https://get.geojs.io",
     request: { baseURL, _ in get(baseURL + "/v1/ip/geo.json") },

@@ -1,9 +1,9 @@
 internal import WxCore
 
-/// The geolocate protocol that Google made and Mozilla's Ichnaea took over: `POST` what is around,
-/// get a position and a radius. Asked with nothing around, the services use the address.
+/// The geolocate protocol, defined by Google and adopted by Mozilla's Ichnaea: `POST` the radio
+/// environment, receive a position and a radius. Without one, the services use the network address.
 extension IPService {
-  /// The request of the protocol.
+  /// Returns a request of the protocol.
   static func geolocate(_ url: String) -> HTTPRequest {
     HTTPRequest(
       url: url,
@@ -13,10 +13,10 @@ extension IPService {
       body: Array(#"{"considerIp":true}"#.utf8), maximumBodySize: maximumAnswerSize)
   }
 
-  /// Reads the answer of the protocol.
+  /// Reads a response of the protocol.
   ///
-  /// `accuracy` is the radius in metres of a circle with 95 % confidence. `fallback` is `ipf` where
-  /// Ichnaea and BeaconDB answer from the address, and `lacf` from the area of a cell.
+  /// `accuracy` is the radius in meters of a circle with 95 % confidence. `fallback` is `ipf` if
+  /// Ichnaea or BeaconDB answers from the address, and `lacf` if from the area of a cell.
   static func readGeolocation(
     _ response: HTTPResponse, service: String
   ) throws(IPServiceError) -> IPAnswer {
@@ -24,7 +24,7 @@ extension IPService {
     do throws(IPServiceError) {
       body = try IPBody(response)
     } catch {
-      // The protocol's word for "no position" is a status.
+      // The protocol reports "no position" as a status.
       if case .status(404, _) = error {
         throw .unknownAddress
       }

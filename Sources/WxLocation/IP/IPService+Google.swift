@@ -1,8 +1,8 @@
 internal import WxCore
 
 extension IPService {
-  /// [Google's Geolocation API](https://developers.google.com/maps/documentation/geolocation): with
-  /// a key, which the protocol wants in the query.
+  /// [Google's Geolocation API](https://developers.google.com/maps/documentation/geolocation):
+  /// requires a key, which the protocol puts in the query.
   public static let google = IPService(
     name: "google", baseURL: "https://www.googleapis.com", keyUse: .required,
     request: { baseURL, key in

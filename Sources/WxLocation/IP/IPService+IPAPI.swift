@@ -1,9 +1,9 @@
 extension IPService {
-  /// [ip-api.com](https://ip-api.com/docs/api:json): no key, 45 requests a minute, for use that
-  /// earns no money. Its free tier speaks plain http alone, so it is off unless the user allows
-  /// that.
+  /// [ip-api.com](https://ip-api.com/docs/api:json): no key, 45 requests a minute, for
+  /// non-commercial use. Its free tier supports only plain http, so it is off unless the user
+  /// allows that.
   ///
-  /// A failure comes with status 200 and `"status": "fail"`.
+  /// Failures have status 200 and `"status": "fail"`.
   public static let ipAPI = IPService(
     name: "ip-api", baseURL: "http://ip-api.com",
     request: { baseURL, _ in

@@ -7,7 +7,7 @@ extension IPService {
   public static let ipinfo = IPService(
     name: "ipinfo", baseURL: "https://ipinfo.io", keyUse: .optional,
     request: { baseURL, key in
-      // As a field, not in the query, where proxies would log it.
+      // As a header field, not in the query, where proxies would log it.
       get(
         baseURL + "/json", headers: key.map { [HTTPHeader("Authorization", "Bearer \($0)")] } ?? [])
     },

@@ -1,8 +1,8 @@
 extension IPService {
   /// [ipwhois.io](https://ipwhois.io/documentation): no key, 60 requests a minute.
   ///
-  /// A failure comes with status 200 and `"success": false`, and tells limits from private
-  /// addresses by its `message`.
+  /// Failures have status 200 and `"success": false`; only the `message` distinguishes limits from
+  /// private addresses.
   public static let ipwhois = IPService(
     name: "ipwhois", baseURL: "https://ipwho.is",
     request: { baseURL, _ in get(baseURL + "/") },
@@ -16,7 +16,7 @@ extension IPService {
         place: IPPlace(
           city: body.text("city"), region: body.text("region"), country: body.text("country"),
           countryCode: body.text("country_code"), address: body.text("ip"),
-          // An object in the present form of the answer, a text in the one before it.
+          // An object in current responses, a string in older ones.
           timeZone: body.text("timezone", "id") ?? body.text("timezone")))
     })
 }

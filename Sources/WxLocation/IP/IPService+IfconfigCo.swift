@@ -2,7 +2,7 @@ extension IPService {
   /// [ifconfig.co](https://ifconfig.co), which runs [echoip](https://github.com/mpolden/echoip): no
   /// key, one request a minute.
   ///
-  /// Fields that it does not know are left out, and so is a coordinate of exactly 0.
+  /// Unknown fields are left out, and so is a coordinate of exactly 0.
   public static let ifconfigCo = IPService(
     name: "ifconfig-co", baseURL: "https://ifconfig.co",
     request: { baseURL, _ in get(baseURL + "/json") },

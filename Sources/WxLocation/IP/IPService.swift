@@ -1,31 +1,32 @@
 public import WxCore
 
-/// A service that tells where the network address of the asking machine is.
+/// A service that returns the position of the caller's network address.
 ///
-/// Each service is one value in a file of its own: how to ask, and how to read the answer.
+/// Each service is one value in its own file: how to request, and how to read the response.
 public struct IPService: Sendable {
-  /// Whether a service wants a key.
+  /// Whether a service requires a key.
   public enum KeyUse: Hashable, Sendable {
-    /// It takes none.
+    /// The service uses no key.
     case none
-    /// It allows more to those who have one.
+    /// The service allows more with a key.
     case optional
-    /// It answers no one without.
+    /// The service does not answer without a key.
     case required
   }
 
   /// The name in options, configuration and output: lower case, with hyphens.
   public let name: String
-  /// The scheme, the host and the port where it is not the scheme's own; no slash at the end.
+  /// The scheme, the host and a non-standard port; without a trailing slash.
   public let baseURL: String
-  /// Whether it wants a key.
+  /// Whether the service requires a key.
   public let keyUse: KeyUse
-  /// Makes the request from a base URL and a key. The key may be in the URL: it is never printed.
+  /// Builds the request from a base URL and a key. The URL may contain the key, so it is never
+  /// printed.
   public let request: @Sendable (_ baseURL: String, _ key: String?) -> HTTPRequest
-  /// Reads an answer of any status. Pure.
+  /// Reads a response of any status. A pure function.
   public let read: @Sendable (HTTPResponse) throws(IPServiceError) -> IPAnswer
 
-  /// Makes a service.
+  /// Creates a service.
   public init(
     name: String,
     baseURL: String,
@@ -45,31 +46,31 @@ public struct IPService: Sendable {
     .ipwhois, .geojs, .ipinfo, .freeIPAPI, .ifconfigCo, .beaconDB, .google, .ipAPI,
   ]
 
-  /// The services that are asked where none is named: two, so that one may be down.
+  /// The services that are queried by default: two, because one may be down.
   public static var standard: [IPService] { Array(all.prefix(2)) }
 
-  /// The service of a name, whatever its case.
+  /// Returns the service with a name, ignoring case.
   public static func named(_ name: String) -> IPService? {
     all.first { $0.name == name.lowercased() }
   }
 
-  /// The hosts that an HTTP client must be allowed to ask over plain http where the user allows
-  /// that for services that speak nothing else.
+  /// The hosts to which an HTTP client may use plain http if the user allows that for services that
+  /// support nothing else.
   public static let plainHTTPHosts: Set<String> = ["ip-api.com"]
 
-  /// `WXLOC_` and the name in capitals with underscores: what the environment variables of this
-  /// service begin with (`_URL`, `_KEY`).
+  /// `WXLOC_` and the name in capitals with underscores: the prefix of the service's environment
+  /// variables (`_URL`, `_KEY`).
   public var environmentPrefix: String {
     "WXLOC_" + name.uppercased().replacing("-", with: "_")
   }
 
-  /// A `GET` of JSON, as most services want it.
+  /// Returns a `GET` request for JSON, which most services use.
   static func get(_ url: String, headers: [HTTPHeader] = []) -> HTTPRequest {
     HTTPRequest(
       url: url, headers: [HTTPHeader("Accept", "application/json")] + headers,
       maximumBodySize: maximumAnswerSize)
   }
 
-  /// Answers have one or two thousand bytes.
+  /// Responses have one or two thousand bytes.
   static let maximumAnswerSize = 64 << 10
 }

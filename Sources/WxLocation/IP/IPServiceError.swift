@@ -1,58 +1,58 @@
 public import WxCore
 
-/// Why one IP service gave no position.
+/// The reasons why an IP service returned no position.
 public enum IPServiceError: Error, Hashable, Sendable {
   /// The request failed.
   case http(HTTPError)
-  /// The service answered with a status that means failure, and perhaps said why.
+  /// The service returned an error status, perhaps with a reason.
   case status(Int, detail: String?)
-  /// The service's limit is reached, and perhaps it said when to come back.
+  /// The service's rate limit is reached; it may say when to retry.
   case rateLimited(retryAfter: Duration?)
-  /// The service refuses this user: a wrong key, a plan that does not cover it, a block.
+  /// The service refuses this user: a wrong key, a plan that does not cover the request, a block.
   case denied(detail: String?)
-  /// The service wants a key and there is none.
+  /// The service requires a key, and none is configured.
   case keyMissing(service: String)
-  /// The service said that it failed, in its own words.
+  /// The service reported a failure, with its message.
   case refused(detail: String)
-  /// The answer is not what the service sends: a web page, text, other JSON.
+  /// The response is not what the service normally sends: a web page, text, other JSON.
   case unreadable(String)
-  /// The answer holds no position that can be used.
+  /// The response has no usable position.
   case noPosition(String)
-  /// The service speaks plain http alone, which is not allowed.
+  /// The service supports only plain http, which is not allowed.
   case plainHTTP
-  /// The base URL that replaces the service's own speaks plain http with another machine.
+  /// The base URL that replaces the service's own uses plain http to another machine.
   case insecureBaseURL(variable: String)
-  /// Something between here and the service wants a login (HTTP status 511, RFC 6585).
+  /// The network requires a login (HTTP status 511, RFC 6585).
   case captivePortal
-  /// The base URL that replaces the service's own is none.
+  /// The base URL that replaces the service's own is not valid.
   case badBaseURL(variable: String)
-  /// Other services used the time up.
+  /// The other services used up the time.
   case outOfTime
 
-  /// A clause for people: what happened. Text of the service is made fit for a terminal.
+  /// A clause that describes the failure. Text from the service is cleaned for a terminal.
   public var reason: String {
     switch self {
     case .http(let error): Phrase.clause(error.message)
     case .status(let status, let detail):
       "it answered with HTTP status \(status)" + Self.quoted(detail)
     case .rateLimited(let retryAfter?):
-      "its limit is reached; it asks to wait \(Phrase.seconds(retryAfter))"
-    case .rateLimited(nil): "its limit is reached"
-    case .denied(let detail): "it denies access" + Self.quoted(detail)
-    case .keyMissing: "it wants a key, and none is configured"
+      "its rate limit is reached; retry in \(Phrase.seconds(retryAfter))"
+    case .rateLimited(nil): "its rate limit is reached"
+    case .denied(let detail): "it denied access" + Self.quoted(detail)
+    case .keyMissing: "it requires a key, and none is configured"
     case .refused(let detail): "it failed" + Self.quoted(detail)
     case .unreadable(let what): what
     case .noPosition(let what): what
-    case .plainHTTP: "it speaks plain http alone, which is not allowed"
+    case .plainHTTP: "it supports only plain http, which is not allowed"
     case .badBaseURL(let variable): "\(variable) is not an http or https URL"
     case .insecureBaseURL(let variable):
-      "\(variable) names another machine over plain http, which is not allowed"
-    case .captivePortal: "a captive portal wants a login to this network (HTTP status 511)"
-    case .outOfTime: "there was no time left to ask it"
+      "\(variable) uses plain http to another machine, which is not allowed"
+    case .captivePortal: "a captive portal requires a login to this network (HTTP status 511)"
+    case .outOfTime: "no time was left to query it"
     }
   }
 
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .http(let error): error.code
@@ -85,22 +85,22 @@ public enum IPServiceError: Error, Hashable, Sendable {
   public var hint: String? {
     switch self {
     case .http(let error): error.hint
-    case .rateLimited: "Try later, or ask another service with --ip-service."
+    case .rateLimited: "Try later, or use another service with --ip-service."
     case .keyMissing(let service):
       "Set it with “wxloc config set keys.\(service) -”, which reads it from standard input."
-    case .denied: "Check the service's key, or ask another service with --ip-service."
+    case .denied: "Check the service's key, or use another service with --ip-service."
     case .captivePortal: "Open a web page in a browser and log in, then try again."
     case .unreadable(Self.webPage):
       "A captive portal may be in the way: open a web page, then try again."
     case .plainHTTP: "Allow it with “wxloc config set ip.allow_http true”."
-    case .badBaseURL(let variable): "Give \(variable) as https://HOST[:PORT]."
+    case .badBaseURL(let variable): "Set \(variable) to https://HOST[:PORT]."
     case .insecureBaseURL(let variable):
       """
-      Give \(variable) as https://HOST[:PORT]; plain http is for this machine alone \
+      Set \(variable) to https://HOST[:PORT]; plain http is allowed only for this machine \
       (http://localhost:PORT).
       """
-    case .outOfTime: "Give more time with --timeout SECONDS."
-    case .status, .refused, .noPosition, .unreadable: "Ask another service with --ip-service."
+    case .outOfTime: "Allow more time with --timeout SECONDS."
+    case .status, .refused, .noPosition, .unreadable: "Use another service with --ip-service."
     }
   }
 
@@ -111,16 +111,16 @@ public enum IPServiceError: Error, Hashable, Sendable {
 }
 
 extension IPServiceError {
-  /// What is wrong with an answer that a captive portal may have given.
+  /// The reason for a response that may come from a captive portal.
   static let webPage = "it sent a web page instead of data"
 
-  /// The network address is in none of the service's tables.
-  static let unknownAddress = noPosition("it knows no position for this address")
+  /// The network address is not in the service's tables.
+  static let unknownAddress = noPosition("it has no position for this address")
 
-  /// The error for what a service says of its failure in its own words.
+  /// Creates the error that matches a service's own message.
   ///
-  /// Services tell limits, keys and private addresses apart by text alone, some of them with status
-  /// 200, so the text is searched for the words that they use.
+  /// Some services distinguish limits, keys and private addresses only by the message, even with
+  /// status 200, so the message is searched for the words that they use.
   init(saying text: String) {
     let lower = text.lowercased()
     func names(_ words: String...) -> Bool { words.contains { lower.contains($0) } }

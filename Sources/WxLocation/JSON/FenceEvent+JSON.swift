@@ -2,11 +2,12 @@ public import WxCore
 public import struct Foundation.Date
 
 extension FenceEvent {
-  /// The event as `watch` tells it and as a program that is run on it gets it: `type` is `enter` or
-  /// `exit`, `fence` the name; then the members of the fix that decided.
+  /// Returns the event as printed by `watch` and passed to the program that it runs: `type` is
+  /// `enter` or `exit`, `fence` is the name; then come the members of the fix that caused the
+  /// event.
   ///
   /// - Parameter now: The wall clock's time, for the fix's age.
-  /// - Returns: The object.
+  /// - Returns: The JSON object.
   public func json(now: Date) -> JSONObject {
     var object: JSONObject = ["type": .string(kind.rawValue), "fence": .string(fence)]
     for member in fix.json(now: now).members { object.append(member.key, member.value) }

@@ -2,11 +2,11 @@ public import WxCore
 public import struct Foundation.Date
 
 extension Fix {
-  /// The fix as the command's JSON has it; what is not known is `null`.
+  /// Returns the fix as JSON; unknown values are `null`.
   ///
-  /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix was measured, see
-  ///   `Fix.measuredAt`.
-  /// - Returns: The object, keys in the contract's order.
+  /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix was measured,
+  ///   see `Fix.measuredAt`.
+  /// - Returns: The JSON object, with its keys in the documented order.
   public func json(now: Date) -> JSONObject {
     var object = JSONObject()
     object.append("latitude", .number(coordinate.latitude))
@@ -28,8 +28,8 @@ extension Fix {
     return object
   }
 
-  /// Reads a fix from the command's JSON; `nil` where the position, the source or the time of
-  /// arrival is missing or no such thing.
+  /// Reads a fix from JSON; returns `nil` if the position, the source or the time of arrival is
+  /// missing or invalid.
   public init?(json: JSONValue) {
     guard let latitude = json["latitude"]?.double, let longitude = json["longitude"]?.double,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude),

@@ -2,7 +2,7 @@ public import WxCore
 public import struct Foundation.Date
 
 extension LocationDecision {
-  /// The decision as the command's JSON has it.
+  /// The decision as JSON.
   public var json: JSONValue {
     var object = JSONObject()
     object.append("source", .string(source))
@@ -15,19 +15,19 @@ extension LocationDecision {
 }
 
 extension TriedSource {
-  /// The entry as the command's JSON has it.
+  /// The entry as JSON.
   public var json: JSONValue {
     ["source": .string(source), "outcome": .string(outcome.rawValue), "detail": .string(detail)]
   }
 }
 
 extension LocationResult {
-  /// The answer of `current --json`.
+  /// Returns the output of `current --json`.
   ///
   /// - Parameters:
   ///   - now: The wall clock's time, for the fix's age.
-  ///   - place: The place that the fix lies in, as JSON; `nil` where none is known.
-  /// - Returns: The object, keys in the contract's order.
+  ///   - place: The place of the fix, as JSON; `nil` if unknown.
+  /// - Returns: The JSON object, with its keys in the documented order.
   public func json(now: Date, place: JSONValue?) -> JSONObject {
     var object = JSONObject()
     object.append("fix", .object(fix.json(now: now)))
@@ -40,7 +40,7 @@ extension LocationResult {
 }
 
 extension LocationFailure {
-  /// The `decisions` and `tried` that go beside the error of `current --json`.
+  /// The `decisions` and `tried` members beside the error of `current --json`.
   public var json: JSONObject {
     var object = JSONObject()
     object.append("decisions", .array(decisions.map(\.json)))

@@ -4,13 +4,13 @@ internal import Foundation
 public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address in its usual form: `192.0.2.7`, `2001:db8::7`.
   public let description: String
-  /// Whether it is one of IPv6.
+  /// Whether it is an IPv6 address.
   public let isIPv6: Bool
-  /// Whether it is of use in one network or one machine only, so that no database can know where it
-  /// is: private, shared by a provider's customers, link-local, loopback or unspecified (RFC 6890).
+  /// Whether the address is valid only in one network or machine, so that no database can locate
+  /// it: private, shared by a provider's customers, link-local, loopback or unspecified (RFC 6890).
   public let isPrivate: Bool
 
-  /// Reads an address in any of the usual forms; `nil` where the text is none, a host name too.
+  /// Parses an address in any usual form; returns `nil` for other text, including host names.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     guard text.utf8.count < Int(INET6_ADDRSTRLEN) else { return nil }

@@ -1,29 +1,29 @@
 public import WxCore
 
-/// Why a MaxMind database gives no position.
+/// The reasons why a MaxMind database returned no position.
 public enum MMDBError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String)
-  /// A folder, a pipe or a device is in the place of the file; the reason is a clause.
+  /// The path is a folder, a pipe or a device; the reason is a clause.
   case notAFile(path: String, reason: String)
-  /// The file is no database of this kind, or is damaged.
+  /// The file is not a database of this kind, or is damaged.
   case broken(path: String, detail: String)
   /// No file was named, and none of the usual folders has one.
   case noDatabase(folders: [String])
-  /// The database has IPv4 addresses alone.
+  /// The database contains only IPv4 addresses.
   case noIPv6(path: String)
   /// The address is not in the database.
   case unknownAddress(InternetAddress)
-  /// The database knows the address but not where it is.
+  /// The database has the address but no position for it.
   case noPosition(InternetAddress, database: String)
-  /// Nobody told the address of this network.
+  /// The public address of this network is unknown.
   case noAddress
 }
 
 extension MMDBError: ExplainedError {
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .missing: "mmdb_missing"
@@ -50,19 +50,19 @@ extension MMDBError: ExplainedError {
   /// What happened.
   public var message: String {
     switch self {
-    case .missing(let path): "There is no database \(path.plainText)."
+    case .missing(let path): "The database \(path.plainText) does not exist."
     case .unreadable(let path): "The database \(path.plainText) cannot be read."
     case .notAFile(let path, let reason):
       "The database \(path.plainText) cannot be read: \(reason)."
     case .broken(let path, let detail):
-      "\(path.plainText) is no MaxMind database, or is damaged: \(detail.plainText)."
+      "\(path.plainText) is not a MaxMind database, or is damaged: \(detail.plainText)."
     case .noDatabase(let folders):
-      "There is no MaxMind database with cities in \(folders.joined(separator: ", "))."
-    case .noIPv6(let path): "\(path.plainText) knows IPv4 addresses alone."
+      "No MaxMind city database was found in \(folders.joined(separator: ", "))."
+    case .noIPv6(let path): "\(path.plainText) contains only IPv4 addresses."
     case .unknownAddress(let address): "The address \(address) is not in the database."
     case .noPosition(let address, let database):
       "The database \(database.plainText) has no position for \(address)."
-    case .noAddress: "The service did not tell this network's address."
+    case .noAddress: "The IP service did not report this network's address."
     }
   }
 
@@ -70,14 +70,14 @@ extension MMDBError: ExplainedError {
   public var hint: String? {
     switch self {
     case .missing, .unreadable, .notAFile: "Check the path given by --mmdb or mmdb.file."
-    case .broken: "Fetch the database again."
+    case .broken: "Download the database again."
     case .noDatabase: "Name one with --mmdb FILE or mmdb.file."
     case .noIPv6, .noAddress: "Name an address with --ip ADDRESS."
     case .unknownAddress(let address) where address.isPrivate:
-      "Addresses of private networks have no place; give the public one with --ip ADDRESS."
+      "Addresses of private networks have no location; give the public one with --ip ADDRESS."
     case .unknownAddress:
-      "The database may be old or cover a part of the addresses: try another, or --source ip."
-    case .noPosition: "Use a database of cities; those of countries have no positions."
+      "The database may be old or incomplete: try another one, or --source ip."
+    case .noPosition: "Use a city database; country databases have no positions."
     }
   }
 }

@@ -1,33 +1,33 @@
 internal import Foundation
 public import WxCore
 
-/// Where a network address is by a MaxMind database on this machine.
+/// The position of a network address from a local MaxMind database.
 public struct MMDBProvider: LocationProvider {
   /// `mmdb`.
   public let name = "mmdb"
-  /// Answers once.
+  /// The provider answers once.
   public let kind = LocationProviderKind.oneShot
-  /// The database; `nil` takes the first of the usual ones.
+  /// The database; `nil` selects the first of the usual ones.
   public let file: String?
   private let address: @Sendable () async throws -> InternetAddress
 
-  /// Makes a provider; nothing is opened or asked yet.
+  /// Creates a provider without opening or requesting anything.
   ///
   /// - Parameters:
-  ///   - file: The database; `nil` takes the first of ``candidates`` that is there.
-  ///   - address: Tells the address to look up. It is asked after the database was opened, so that
-  ///     nobody learns that somebody asks when there is nothing to look up in.
+  ///   - file: The database; `nil` selects the first of ``candidates`` that exists.
+  ///   - address: Returns the address to look up. It is called only after the database is open, so
+  ///     that no request leaves the machine if there is no database.
   public init(file: String?, address: @escaping @Sendable () async throws -> InternetAddress) {
     self.file = file
     self.address = address
   }
 
-  /// Makes a provider of one address.
+  /// Creates a provider for one address.
   public init(file: String?, address: InternetAddress) {
     self.init(file: file) { address }
   }
 
-  /// One fix, then the end; throws ``MMDBError``, and what the address could not be told for.
+  /// Returns one fix; iteration throws ``MMDBError``, or the error of looking up the address.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
@@ -40,22 +40,22 @@ public struct MMDBProvider: LocationProvider {
     }.updates(timekeeper)
   }
 
-  /// The folders in which the tools that fetch such databases put them.
+  /// The folders that download tools use for such databases.
   public static let folders = [
     "/usr/local/share/GeoIP", "/usr/share/GeoIP", "/var/lib/GeoIP", "/usr/local/var/GeoIP",
     "/opt/homebrew/var/GeoIP",
   ]
 
-  /// The names of databases with positions, the more exact first.
+  /// The names of databases with positions, the more accurate first.
   private static let names = [
     "GeoIP2-Enterprise.mmdb", "GeoIP2-City.mmdb", "GeoLite2-City.mmdb", "dbip-city.mmdb",
     "dbip-city-lite.mmdb",
   ]
 
-  /// The usual files, in the order in which they are looked for.
+  /// The usual files, in search order.
   public static let candidates = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
 
-  /// The first of the usual files that is there.
+  /// Returns the first of the usual files that exists.
   ///
   /// - Throws: ``MMDBError/noDatabase(folders:)``.
   public static func usualFile() throws(MMDBError) -> String {

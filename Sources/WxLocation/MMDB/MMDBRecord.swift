@@ -1,22 +1,22 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// What a MaxMind database says of where a network address is.
+/// The position of a network address in a MaxMind database.
 public struct MMDBRecord: Hashable, Sendable {
-  /// Where; the centre of a city, a region or a country.
+  /// The coordinate; the center of a city, a region or a country.
   public var coordinate: Coordinate
-  /// The radius in metres in which the database places the address; `nil` where it states none.
+  /// The radius in meters around the position; `nil` if the database has none.
   public var radius: Double?
   /// The names and codes.
   public var place: IPPlace
 
-  /// The radius in metres from which on a position is that of a city rather than a place in it.
+  /// The radius in meters from which a position is that of a city rather than a place in it.
   private static let coarseRadius = 5_000.0
 
-  /// The record as a fix of the source `mmdb`.
+  /// Returns the record as a fix of the source `mmdb`.
   ///
   /// - Parameters:
-  ///   - database: What the database calls itself.
+  ///   - database: The database's name for itself.
   ///   - receivedAt: The time of the look-up.
   /// - Returns: The fix.
   public func fix(of database: String, receivedAt: Date) -> Fix {
@@ -29,7 +29,7 @@ public struct MMDBRecord: Hashable, Sendable {
       accuracy = .known(place.assumedRadius, origin: .assumed)
       flags.insert(.coarse)
     }
-    // A table measures nothing: there is no time of the fix.
+    // A table measures nothing, so the fix has no time.
     return Fix(
       coordinate: coordinate, accuracy: accuracy, receivedAt: receivedAt, source: "mmdb",
       device: database.isEmpty ? nil : database, mode: .twoD, flags: flags)

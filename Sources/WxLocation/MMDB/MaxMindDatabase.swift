@@ -5,16 +5,16 @@ internal import WxCore
 
 /// A database in MaxMind's format (MaxMind DB 2.0), read by libmaxminddb from a mapped file.
 ///
-/// What the library finds wrong, and what cannot be a position, is refused. The format has no
-/// checksum: a damaged digit of a position that is still one cannot be told.
+/// Data that the library finds invalid, or that cannot be a position, is rejected. The format has
+/// no checksum, so a damaged position that is still plausible goes undetected.
 public final class MaxMindDatabase: Sendable {
   /// The file.
   public let path: String
-  /// What the database calls itself: `GeoLite2-City`.
+  /// The database's name for itself: `GeoLite2-City`.
   public let type: String
   private let handle: Mutex<Handle>
 
-  /// Owns the library's structure, whose entries point back to it: it must not move.
+  /// Owns the library's structure, which must not move because its entries point back to it.
   @safe private struct Handle: ~Copyable {
     let pointer: UnsafeMutablePointer<MMDB_s>
 
@@ -26,10 +26,10 @@ public final class MaxMindDatabase: Sendable {
 
   /// Opens a database.
   ///
-  /// - Throws: ``MMDBError`` where the file is missing, unreadable or no database.
+  /// - Throws: ``MMDBError`` if the file is missing, unreadable or not a database.
   public init(path: String) throws(MMDBError) {
     self.path = path
-    // The library would wait for a named pipe.
+    // The library would block on a named pipe.
     do throws(FileError) { _ = try RegularFile(path) } catch {
       if error.kind != nil { throw .notAFile(path: path, reason: error.reason) }
       throw error.isMissing ? .missing(path: path) : .unreadable(path: path)
@@ -46,9 +46,9 @@ public final class MaxMindDatabase: Sendable {
     handle = Mutex(unsafe Handle(pointer: pointer))
   }
 
-  /// Looks an address up.
+  /// Looks up an address.
   ///
-  /// - Returns: Where it is, and what the place is called.
+  /// - Returns: The position and its names.
   /// - Throws: ``MMDBError``.
   public func find(_ address: InternetAddress) throws(MMDBError) -> MMDBRecord {
     let outcome = handle.withLock { handle in unsafe read(address, handle.pointer) }
@@ -77,10 +77,10 @@ public final class MaxMindDatabase: Sendable {
       guard let latitude = try unsafe number(entry, "latitude"),
         let longitude = try unsafe number(entry, "longitude")
       else { throw .noPosition(address, database: type) }
-      // A coordinate would wrap the longitude; a database that holds 500° is broken, not eastern.
+      // `Coordinate` would wrap the longitude, but a database with 500° is broken.
       guard abs(longitude) <= 180,
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      else { throw .broken(path: path, detail: "a position in it is not on the globe") }
+      else { throw .broken(path: path, detail: "it contains a position that is not on the globe") }
       guard latitude != 0 || longitude != 0 else { throw .noPosition(address, database: type) }
       let radius = try unsafe number(entry, "accuracy_radius").map { $0 * 1000 }
       let place = IPPlace(
@@ -96,7 +96,7 @@ public final class MaxMindDatabase: Sendable {
     }
   }
 
-  /// A number of the record's `location`; `nil` where it has none.
+  /// Reads a number from the record's `location`; returns `nil` if it is missing.
   private func number(
     _ entry: UnsafeMutablePointer<MMDB_entry_s>, _ key: String
   ) throws(MMDBError) -> Double? {
@@ -109,7 +109,7 @@ public final class MaxMindDatabase: Sendable {
     }
   }
 
-  /// A text of the record; `nil` where it has none.
+  /// Reads a text from the record; returns `nil` if it is missing.
   private func text(
     _ entry: UnsafeMutablePointer<MMDB_entry_s>, _ key1: String, _ key2: String,
     _ key3: String? = nil, _ key4: String? = nil
@@ -127,7 +127,7 @@ public final class MaxMindDatabase: Sendable {
     }
   }
 
-  /// More bytes than any name of a place has.
+  /// More bytes than the name of any place.
   private static let longestText: UInt32 = 1000
 
   private static func failure(_ status: Int32, _ path: String) -> MMDBError {

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The best of the updates that were not good enough.
+/// The best update that does not meet the policy.
 struct BestEffort: Hashable {
   private(set) var update: Update
   private(set) var source: Int
@@ -12,17 +12,18 @@ struct BestEffort: Hashable {
     self.objection = objection
   }
 
-  /// Whether this one is to be preferred to another that came earlier.
+  /// Returns whether this update is better than an earlier one.
   ///
-  /// In this order: one of a later epoch than the first, which may be left over from before; the
-  /// smaller accuracy, where an unknown one is worse than any known one; the newer.
+  /// A later epoch is better than the first one, which may be left over from before; then the
+  /// smaller accuracy, with unknown after any known value; then the newer fix.
   func isBetter(than other: BestEffort) -> Bool {
     if rank != other.rank { return rank > other.rank }
     if radius != other.radius { return radius < other.radius }
     return update.fix.measuredAt >= other.update.fix.measuredAt
   }
 
-  /// What a source remembers is older than its first epoch. A source that answers once has neither.
+  /// A cached fix of a stream (epoch 0) is older than its first epoch. One-shot sources have no
+  /// epochs.
   private var rank: Int { update.kind == .stream ? min(update.epoch, 2) : 2 }
 
   private var radius: Double {

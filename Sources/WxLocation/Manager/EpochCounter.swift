@@ -4,8 +4,8 @@ internal import struct Foundation.Date
 /// Numbers the epochs of a source's receivers.
 ///
 /// An epoch is all updates of one device with the same time; an update without a time is its own
-/// epoch. A receiver sends several reports for one epoch, so counting reports would mistake the
-/// second half of the first epoch for a new one.
+/// epoch. A receiver sends several reports per epoch, so counting reports would mistake the second
+/// half of the first epoch for a new one.
 public struct EpochCounter: Hashable, Sendable {
   private struct Epoch: Hashable {
     var time: Date
@@ -21,9 +21,9 @@ public struct EpochCounter: Hashable, Sendable {
     var lastQualified: Int?
     var qualified = 0
 
-    /// The number of the epoch with a time, if that epoch is still known.
+    /// Returns the number of the epoch with a time, if it is still known.
     func number(at time: Date) -> Int? {
-      // A time that jumps back to the first epoch's is still that epoch's.
+      // A time that jumps back to that of the first epoch still belongs to it.
       firstTime == time ? 1 : recent.last { $0.time == time }?.number
     }
   }
@@ -33,25 +33,25 @@ public struct EpochCounter: Hashable, Sendable {
   /// More receivers than any machine has.
   private static let maximumReceivers = 64
 
-  /// The reports of neighboring epochs can be interleaved by this many epochs.
+  /// The reports of neighboring epochs can be interleaved by up to this many epochs.
   static let maximumRecent = 4
 
-  /// Within this time a receiver has reported all that belongs to one epoch.
+  /// Within this time a receiver sends all reports of one epoch.
   private static let burst = Duration.seconds(1)
 
-  /// Makes a counter at the beginning of a session.
+  /// Creates a counter for a new session.
   public init() {}
 
-  /// The number of the epoch that a fix belongs to, from 1 for each device.
+  /// Returns the number of the epoch that a fix belongs to, starting at 1 for each device.
   ///
   /// Before it knows the date, a receiver repeats its first position without a time, perhaps with
-  /// fewer digits, and then with a time. So everything that a device reports up to and including its
-  /// first update with a time, and within a second of its first update, is the first epoch.
+  /// fewer digits, and then with a time. So the first epoch is everything that a device reports up
+  /// to and including its first update with a time, and within a second of its first update.
   ///
   /// - Parameters:
   ///   - fix: The fix.
-  ///   - arrival: When it arrived, on the monotonic clock.
-  /// - Returns: The number.
+  ///   - arrival: The arrival time, on the monotonic clock.
+  /// - Returns: The number of the epoch.
   public mutating func number(of fix: Fix, arrival: Duration) -> Int {
     let key = fix.device ?? ""
     if receivers[key] == nil, receivers.count >= Self.maximumReceivers { receivers = [:] }
@@ -75,14 +75,14 @@ public struct EpochCounter: Hashable, Sendable {
     return receiver.count
   }
 
-  /// The number of the epoch that a fix of a source belongs to; 0 where a stream's source remembered
-  /// it, so that the next one is still the first.
+  /// Returns the number of the epoch that a fix belongs to, or 0 for a stream's cached fix, so that
+  /// the next fix still belongs to the first epoch.
   mutating func number(of fix: Fix, arrival: Duration, in kind: LocationProviderKind) -> Int {
     if kind == .stream, fix.flags.contains(.cached) { return 0 }
     return number(of: fix, arrival: arrival)
   }
 
-  /// Notes that an epoch qualified, and gives the number of the device's epochs that have.
+  /// Notes that an epoch qualified, and returns how many epochs of the device have qualified.
   public mutating func qualify(_ fix: Fix, epoch: Int) -> Int {
     let key = fix.device ?? ""
     var receiver = receivers[key] ?? Receiver()
@@ -94,6 +94,6 @@ public struct EpochCounter: Hashable, Sendable {
     return receiver.qualified
   }
 
-  /// Forgets a device that is gone; when it comes back its first epoch is the first again.
+  /// Forgets a device that is gone; if it comes back, its epochs start again at 1.
   public mutating func forget(_ device: String?) { receivers[device ?? ""] = nil }
 }

@@ -3,16 +3,15 @@ internal import WxCore
 
 /// Judges the fixes of one source: numbers their epochs and applies the policy.
 ///
-/// A receiver sends several reports for one epoch, most of which repeat what is already decided. A
-/// repetition is no decision: ``isNews(_:_:_:)`` says which ones are to be shown.
+/// A receiver sends several reports per epoch, most of which repeat an earlier decision.
+/// ``isNews(_:_:_:)`` selects the decisions to report.
 struct FixJudge: Hashable, Sendable {
-  /// What a fix is worth.
+  /// The result of judging a fix.
   struct Judgement: Hashable {
     var update: Update
-    /// Why it is not good enough; `nil` where it is.
+    /// The reason for rejection; `nil` if the fix qualifies.
     var objection: Objection?
-    /// A clause for people about a date that cannot be right, to be appended to the reason; often
-    /// empty.
+    /// A clause about a date that cannot be right, to append to the reason; usually empty.
     var remark: String
   }
 
@@ -29,7 +28,7 @@ struct FixJudge: Hashable, Sendable {
 
   /// More receivers than any machine has.
   private static let maximumReceivers = 64
-  /// More different verdicts than the reports of neighboring epochs get.
+  /// More different verdicts than neighboring epochs produce.
   private static let maximumVerdicts = 8
 
   init(source: LocationMachine.Source, policy: LocationPolicy) {
@@ -37,10 +36,10 @@ struct FixJudge: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// A new session of the source begins, with a first epoch of each receiver.
+  /// Starts a new session of the source, in which each receiver has a first epoch again.
   mutating func restart() { self = FixJudge(source: source, policy: policy) }
 
-  /// A receiver is gone; when it comes back its first epoch is the first again.
+  /// Forgets a receiver that is gone; if it comes back, its epochs start again at 1.
   mutating func forget(_ device: String?) {
     epochs.forget(device)
     verdicts[device ?? ""] = nil
@@ -63,12 +62,12 @@ struct FixJudge: Hashable, Sendable {
     return Judgement(update: update, objection: objection, remark: dateRemark(fix, at: now))
   }
 
-  /// Whether a decision about an update says something that was not decided of the same epoch
-  /// before; it counts as decided from then on.
+  /// Returns whether a decision about an update is the first of its kind for the epoch, and
+  /// remembers it.
   mutating func isNews(
     _ update: Update, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
   ) -> Bool {
-    // What a source remembered belongs to no epoch.
+    // A cached fix belongs to no epoch.
     guard update.epoch > 0 else { return true }
     let key = update.fix.device ?? ""
     let new = Verdict(epoch: update.epoch, verdict: verdict, reason: reason)
@@ -90,7 +89,7 @@ struct FixJudge: Hashable, Sendable {
 }
 
 extension Objection {
-  /// What becomes of an update with this objection.
+  /// The verdict on an update with this objection.
   var verdict: LocationDecision.Verdict {
     switch reason {
     case .firstEpoch: .skipped

@@ -1,63 +1,64 @@
-/// What became of one report, and why. The raw values are those of the JSON output.
+/// The verdict on one report, and the reason. The raw values are those of the JSON output.
 public struct LocationDecision: Hashable, Sendable {
-  /// What became of it.
+  /// The verdict on a report.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It is the answer.
+    /// The report is the answer.
     case accepted
-    /// It was passed over unseen.
+    /// The report was skipped.
     case skipped
-    /// It is not good enough.
+    /// The report does not meet the policy.
     case rejected
-    /// It is good enough but more is asked for, or it is returned for want of a better one.
+    /// The report qualifies but more fixes are required, or it is returned because there is no
+    /// better one.
     case kept
   }
 
-  /// Why.
+  /// The reason for a verdict.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// It meets every wish.
+    /// The report meets the whole policy.
     case qualified
-    /// It belongs to the first epoch of a receiver's session.
+    /// The report belongs to the first epoch of a receiver's session.
     case firstEpoch = "first_epoch"
-    /// It is too old.
+    /// The report is too old.
     case stale
-    /// Its accuracy is too low, or not known.
+    /// The accuracy is too low, or unknown.
     case accuracy
-    /// It has no position.
+    /// The report has no position.
     case noPosition = "no_position"
-    /// Its position or accuracy is no possible value.
+    /// The position or accuracy is not a possible value.
     case invalid
-    /// It comes from a simulator.
+    /// The report comes from a simulator.
     case simulated
-    /// It comes from a cache.
+    /// The report comes from a cache.
     case cached
-    /// More fixes are asked for.
+    /// More fixes are required.
     case minimumFixes = "min_fixes"
-    /// It is the best of those that were not good enough.
+    /// The report is the best of those that do not meet the policy.
     case bestEffort = "best_effort"
-    /// It stands in for an answer that no source gave.
+    /// The report comes from a fallback source because no other source answered.
     case fallback
-    /// Watching: another receiver is followed.
+    /// Watching only: another receiver is being followed.
     case otherDevice = "other_device"
-    /// Watching: it is too near to the last one, in metres or in time.
+    /// Watching only: the fix is too close to the last one, in meters or in time.
     case threshold
-    /// Watching: no vehicle moves like that.
+    /// Watching only: the move is faster than any vehicle.
     case outlier
   }
 
   /// The source's name.
   public var source: String
-  /// The number of the epoch in the receiver's session, from 1; `nil` where there is no position.
+  /// The number of the epoch in the receiver's session, from 1; `nil` if there is no position.
   public var epoch: Int?
-  /// What became of it.
+  /// The verdict.
   public var verdict: Verdict
-  /// Why.
+  /// The reason.
   public var reason: Reason
-  /// A clause for people, with the numbers.
+  /// A clause that explains the decision, with numbers.
   public var detail: String
-  /// The number of reports in a row that this was decided of.
+  /// The number of consecutive reports that this decision covers.
   public var count = 1
 
-  /// Makes a decision about one report.
+  /// Creates a decision about one report.
   public init(
     source: String, epoch: Int?, verdict: Verdict, reason: Reason, detail: String
   ) {
@@ -69,24 +70,25 @@ public struct LocationDecision: Hashable, Sendable {
   }
 }
 
-/// The decisions of one run, bounded: of a long run the first and the last are kept.
+/// The decisions of one run. The log is bounded: it keeps the first and the last ones of a long
+/// run.
 public struct DecisionLog: Hashable, Sendable {
-  /// How many are kept of the beginning, and as many of the end.
+  /// The number of decisions kept from the start, and from the end.
   public static let limit = 250
 
   private var first: [LocationDecision] = []
   private var last: [LocationDecision] = []
-  /// The number of decisions left out between the first and the last.
+  /// The number of decisions dropped between the first and the last.
   public private(set) var omitted = 0
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// The decisions kept, in order.
+  /// The decisions in the log, in order.
   public var decisions: [LocationDecision] { first + last }
 
-  /// Adds a decision. Reports without a position, of which a receiver indoors sends one a second,
-  /// are counted on the decision before if nothing else has changed.
+  /// Appends a decision. Identical consecutive reports without a position, of which an indoor
+  /// receiver sends one per second, only increase the count of the previous decision.
   public mutating func append(_ decision: LocationDecision) {
     var decision = decision
     if decision.epoch == nil, let previous = last.last ?? first.last, previous.epoch == nil,

@@ -1,69 +1,69 @@
 public import WxCore
 
-/// The rule of “where am I” over a chain of sources: a state machine without I/O.
+/// Determines the current location from a chain of sources: a state machine without I/O.
 ///
-/// Reports and the time go in; which source to start, and the outcome, come out. Every report leaves
-/// a ``LocationDecision``, every source a ``TriedSource``.
+/// It takes reports and the time, and returns which source to start and the result. It records a
+/// ``LocationDecision`` for every report and a ``TriedSource`` for every source.
 public struct LocationMachine: Sendable {
-  /// What the machine needs to know of a source.
+  /// The properties of a source that matter to the machine.
   public struct Source: Hashable, Sendable {
     /// The source's name.
     public var name: String
     /// How the source answers.
     public var kind: LocationProviderKind
-    /// Whether the source stands in for others.
+    /// Whether the source is a fallback for others.
     public var isFallback: Bool
 
-    /// Makes a description.
+    /// Creates a description.
     public init(name: String, kind: LocationProviderKind, isFallback: Bool = false) {
       self.name = name
       self.kind = kind
       self.isFallback = isFallback
     }
 
-    /// Whether the answer is there without waiting.
+    /// Whether the source answers without a wait.
     var isInstant: Bool { kind == .fixed || isFallback }
   }
 
-  /// What happens to the source that is being asked.
+  /// An event from the current source.
   public enum Event: Sendable {
-    /// It reported something.
+    /// The source reported something.
     case report(LocationEvent)
-    /// It has nothing more to say.
+    /// The source has nothing more to report.
     case ended
-    /// It failed.
+    /// The source failed.
     case failed(any ExplainedError)
-    /// The deadline has come.
+    /// The deadline has passed.
     case time
   }
 
-  /// What the shell is to do.
+  /// An action for the caller to perform.
   public enum Action: Sendable {
-    /// Ask a source, by its index, and tell the machine when its deadline has come.
+    /// Start the source at an index, and send ``Event/time`` at its deadline.
     case start(Int, deadline: Duration)
-    /// Stop asking a source: cancel its updates.
+    /// Stop a source: cancel its updates.
     case stop(Int)
-    /// All is done.
+    /// Return the result.
     case finish(Result<LocationResult, LocationFailure>)
   }
 
-  /// What instant sources need after a slow one has used its time.
+  /// The time reserved for instant sources after a slow source has used its share.
   static let reserve = Duration.milliseconds(100)
 
   let sources: [Source]
   let policy: LocationPolicy
   let sourceDeadline: Duration?
   private var end = Duration.zero
-  /// What is known of the source that is being asked.
+  /// The state of the current source.
   private var attempt: SourceAttempt?
   private var best: BestEffort?
   private var log = DecisionLog()
   private var tried: [TriedSource] = []
   private var failures: [any ExplainedError] = []
-  /// What the sources that were reached lacked.
+  /// The reasons why sources that were reached gave no acceptable fix.
   private var shortfalls: [Shortfall] = []
 
-  /// Makes a machine.
+  /// Creates a machine.
   public init(sources: [Source], policy: LocationPolicy, sourceDeadline: Duration? = nil) {
     self.sources = sources
     self.policy = policy
@@ -76,7 +76,7 @@ public struct LocationMachine: Sendable {
     return startNext(after: -1, at: now)
   }
 
-  /// Takes what a source reports; reports of a source that was stopped are passed over.
+  /// Processes an event from a source; events from a source that was stopped are ignored.
   public mutating func handle(_ event: Event, from source: Int, at now: Moment) -> [Action] {
     guard let attempt, source == attempt.index else { return [] }
     switch event {
@@ -156,12 +156,12 @@ public struct LocationMachine: Sendable {
 
   // MARK: The chain
 
-  /// The current source gave nothing that would do.
+  /// Leaves the current source, which returned no acceptable fix.
   private mutating func leave(at now: Moment, waited: Duration?) -> [Action] {
     guard let attempt else { return [] }
     let name = sources[attempt.index].name
     if let waited, sources[attempt.index].kind != .stream, !attempt.diagnosis.hasUnfitReport {
-      // A receiver may have no fix; a service that gives no answer is not available.
+      // A receiver may have no fix, but a service that does not answer is unavailable.
       return fail(
         UnansweredSource(source: name, waited: waited, detail: attempt.diagnosis.clause), at: now)
     }
@@ -188,12 +188,12 @@ public struct LocationMachine: Sendable {
 
   private mutating func startNext(after index: Int, at now: Moment) -> [Action] {
     for next in sources.indices.dropFirst(index + 1) {
-      // What was measured just now, if poorly, is better than what was known before.
+      // A fresh measurement, even a poor one, is better than an earlier position.
       if sources[next].isFallback, best != nil, policy.onTimeout == .best { break }
       let left = end - now.elapsed
       guard left > .zero || sources[next].isInstant else {
         tried.append(
-          TriedSource(source: sources[next].name, outcome: .skipped, detail: "no time was left"))
+          TriedSource(source: sources[next].name, outcome: .skipped, detail: "no time left"))
         continue
       }
       attempt = SourceAttempt(
@@ -204,7 +204,7 @@ public struct LocationMachine: Sendable {
     return [.finish(conclude(at: now))]
   }
 
-  /// How long a source may take of the time left.
+  /// Returns how much of the remaining time a source may use.
   private func share(of left: Duration, for index: Int) -> Duration {
     let later = sources[(index + 1)...]
     if sources[index].isInstant { return max(Self.reserve, later.isEmpty ? left : Self.reserve) }
@@ -219,7 +219,7 @@ public struct LocationMachine: Sendable {
       log.append(
         LocationDecision(
           source: name, epoch: best.update.shownEpoch, verdict: .kept, reason: .bestEffort,
-          detail: "the best there was: \(best.objection.detail)"))
+          detail: "best available: \(best.objection.detail)"))
       if let index = tried.lastIndex(where: { $0.source == name }) {
         tried[index].outcome = .bestEffort
       }
@@ -247,11 +247,11 @@ public struct LocationMachine: Sendable {
   }
 }
 
-/// A source that answers once and did not.
+/// The error for a one-shot source that did not answer.
 struct UnansweredSource: ExplainedError {
   var source: String
   var waited: Duration
-  /// A clause for people: who did not answer.
+  /// A clause that names what did not answer.
   var detail: String?
 
   let code = "source_timeout"
@@ -260,5 +260,5 @@ struct UnansweredSource: ExplainedError {
     "The source \(source) did not answer within \(Phrase.seconds(waited))"
       + "\(detail.map { ": \($0)" } ?? "")."
   }
-  var hint: String? { "Give more time with --timeout SECONDS, or name another --source." }
+  var hint: String? { "Allow more time with --timeout SECONDS, or choose another --source." }
 }

@@ -1,28 +1,28 @@
 public import WxCore
 internal import Synchronization
 
-/// Asks sources for locations and judges their answers.
+/// Requests locations from sources and selects the answer.
 ///
-/// The names follow Core Location where the thing is the same: ``current(_:observe:)`` is what
-/// `requestLocation()` does, with the errors thrown and the reasons told.
+/// The names follow Core Location: ``current(_:observe:)`` corresponds to `requestLocation()`, but
+/// throws its errors and explains its decisions.
 public struct LocationManager: Sendable {
   /// The clocks for waits and ages.
   public let timekeeper: Timekeeper
 
-  /// Makes a manager.
+  /// Creates a manager.
   public init(timekeeper: Timekeeper = .live) { self.timekeeper = timekeeper }
 
-  /// The first location that will do.
+  /// Returns the first acceptable location.
   ///
-  /// The sources are asked in order, each until its deadline; when a fix is accepted the source's
-  /// updates are stopped, and its socket is closed before this returns. Ends at the policy's timeout
-  /// whatever the sources do, provided that they honour cancellation.
+  /// The sources are queried in order, each until its deadline. When a fix is accepted, the
+  /// source's updates are stopped and its socket is closed before this method returns. It returns
+  /// at the policy's timeout whatever the sources do, provided that they honor cancellation.
   ///
   /// - Parameters:
-  ///   - request: Who is asked, and which answer will do.
-  ///   - observe: Is told what sources report while they are being asked, for progress on a terminal.
-  /// - Returns: The fix, how good it is, and why.
-  /// - Throws: ``LocationFailure``; `CancellationError` when the task is cancelled.
+  ///   - request: The sources to query, and the policy for their answers.
+  ///   - observe: A closure that receives the sources' reports as they arrive, for progress output.
+  /// - Returns: The fix, its quality, and the decisions that led to it.
+  /// - Throws: ``LocationFailure``, or `CancellationError` if the task is cancelled.
   public func current(
     _ request: LocationRequest,
     observe: @escaping @Sendable (_ source: String, _ event: LocationEvent) -> Void = { _, _ in }
@@ -45,7 +45,7 @@ public struct LocationManager: Sendable {
     }
   }
 
-  /// Feeds one source's reports into the run until the run has enough of it.
+  /// Passes one source's reports to the run until the run needs no more.
   private func ask(
     _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
     _ observe: @escaping @Sendable (String, LocationEvent) -> Void
@@ -53,7 +53,7 @@ public struct LocationManager: Sendable {
     await withTaskGroup(of: [LocationMachine.Action].self) { group in
       group.addTask { await listen(to: provider, index, until: deadline, run, observe) }
       group.addTask {
-        // A wait that is called off is not a deadline.
+        // A cancelled wait is not a deadline.
         guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
         else { return [] }
         return run.handle(.time, from: index, at: timekeeper.moment)
@@ -75,11 +75,12 @@ public struct LocationManager: Sendable {
     do {
       for try await event in provider.updates(timekeeper, until: deadline) {
         let next = run.handle(.report(event), from: index, at: timekeeper.moment)
-        // Told when it counts already: who moves a clock upon it moves it after the fix.
+        // Call the observer only now: if it moves a clock, it does so after the fix counts.
         observe(provider.name, event)
         guard !next.isEmpty else { continue }
         actions = next
-        // Cancelled and asked once more, the provider ends only when its socket is closed.
+        // A provider that is cancelled and asked for its next element ends only when its socket is
+        // closed.
         unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
       }
     } catch let error as any ExplainedError {
@@ -116,7 +117,8 @@ private final class LocationRun: Sendable {
   }
 }
 
-/// A provider's error that does not explain itself, against the promise of ``LocationProvider``.
+/// A provider's error that is not an `ExplainedError`, contrary to the rules of
+/// ``LocationProvider``.
 struct UntypedFailure: ExplainedError {
   var source: String
   var detail: String

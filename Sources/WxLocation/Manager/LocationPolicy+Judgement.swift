@@ -1,48 +1,49 @@
 internal import Foundation
 internal import WxCore
 
-/// One update as the rule sees it.
+/// One update as the policy sees it.
 struct Update: Hashable {
   var fix: Fix
-  /// The arrival on the monotonic clock.
+  /// The arrival time on the monotonic clock.
   var arrival: Duration
-  /// The number of the epoch in the device's session; 0 where a stream's source remembered the fix,
-  /// which is of none of its epochs.
+  /// The number of the epoch in the device's session; 0 for a stream's cached fix, which belongs to
+  /// none of its epochs.
   var epoch: Int
   /// How the source answers.
   var kind: LocationProviderKind
-  /// Whether the source is one that stands in for others.
+  /// Whether the source is a fallback.
   var isFallback = false
 
-  /// The number of the epoch for a decision.
+  /// The number of the epoch to report; `nil` for a cached fix.
   var shownEpoch: Int? { epoch > 0 ? epoch : nil }
 
-  /// The age by arrival, and by the reported time unless that cannot be right.
+  /// Returns the age by arrival or by reported time, whichever is greater; a suspect time is
+  /// ignored.
   func age(at now: Moment) -> Duration {
     let byArrival = now.elapsed - arrival
-    // The wall clock may be set between a fix's arrival and now; the monotonic one is better there.
+    // The wall clock may be set between the arrival and now, so use the monotonic clock for it.
     guard fix.flags.contains(.cached) || fix.measuredAt != fix.receivedAt else { return byArrival }
     return max(byArrival, .seconds(fix.age(at: now.wall)))
   }
 }
 
-/// Why an update is not good enough.
+/// The reason why an update does not meet the policy.
 struct Objection: Hashable {
   var reason: LocationDecision.Reason
   var detail: String
-  /// Whether it may still be given for want of a better one.
+  /// Whether the update may still be returned as best effort.
   var allowsBestEffort = true
-  /// What to do about it, where that does not follow from the reason.
+  /// What to do about it, if that does not follow from the reason.
   var advice: String?
 }
 
 extension LocationPolicy {
-  /// What speaks against an update: `nil` where it qualifies.
+  /// Returns the objection to an update, or `nil` if it qualifies.
   func objection(to update: Update, at now: Moment) -> Objection? {
     let fix = update.fix
     if fix.flags.contains(.simulated), !allowsSimulated {
       return Objection(
-        reason: .simulated, detail: "a simulator's fix (status 8)", allowsBestEffort: false)
+        reason: .simulated, detail: "simulated fix (status 8)", allowsBestEffort: false)
     }
     if fix.flags.contains(.cached), !allowsCached, !update.isFallback {
       return Objection(reason: .cached, detail: "from a cache", allowsBestEffort: false)
@@ -65,26 +66,26 @@ extension LocationPolicy {
   private func accuracyObjection(to update: Update) -> Objection? {
     switch update.fix.accuracy {
     case .invalid:
-      return Objection(reason: .invalid, detail: "the accuracy is not a possible value")
+      return Objection(reason: .invalid, detail: "the accuracy is not a plausible value")
     case .unknown:
-      // What the user gave or saved has no uncertainty unless it says so.
+      // A position that the user gave or saved has no uncertainty unless it states one.
       if update.kind == .fixed, maximumAccuracy == nil { return nil }
       return Objection(
         reason: .accuracy, detail: "the accuracy is unknown",
-        advice: "“wxloc current --on-timeout best” gives such a position as a best effort.")
+        advice: "“wxloc current --on-timeout best” returns such a position as best effort.")
     case .known(let meters, let origin):
       guard
         HorizontalAccuracy.isPlausible(meters)
           || (meters == 0 && (origin == .surveyed || origin == .exact))
       else {
         return Objection(
-          reason: .invalid, detail: "\(Phrase.meters(meters)) is not a possible accuracy")
+          reason: .invalid, detail: "\(Phrase.meters(meters)) is not a plausible accuracy")
       }
       guard let maximumAccuracy else {
         guard origin != .hdop else {
           return Objection(
             reason: .accuracy,
-            detail: "the accuracy, \(Phrase.meters(meters)), is only derived from the HDOP",
+            detail: "the accuracy, \(Phrase.meters(meters)), is only derived from HDOP",
             advice: "Accept such values up to a limit with --accuracy METERS.")
         }
         return nil

@@ -1,43 +1,44 @@
-/// Which fix is good enough, and how long to wait for it.
+/// The criteria for accepting a fix, and how long to wait for one.
 ///
-/// Who knows Core Location finds: ``minimumDistance`` is `distanceFilter`; ``maximumAccuracy`` is a
-/// filter on `horizontalAccuracy`, where `desiredAccuracy` is a wish; ``skipsFirstEpoch`` is the
-/// customary “ignore the first update”, made exact; ``maximumAge`` is the test of `timestamp` that
-/// Apple's samples make.
+/// In terms of Core Location: ``minimumDistance`` is `distanceFilter`; ``maximumAccuracy`` rejects
+/// by `horizontalAccuracy`, while `desiredAccuracy` is only a request; ``skipsFirstEpoch`` is the
+/// customary “ignore the first update”, made exact; ``maximumAge`` is the check of `timestamp` in
+/// Apple's samples.
 public struct LocationPolicy: Hashable, Sendable {
-  /// What to do when no fix was good enough in time.
+  /// What to do if no fix was acceptable in time.
   public enum TimeoutAnswer: String, Hashable, Sendable, CaseIterable {
-    /// Give the best of those that were not good enough.
+    /// Return the best fix that is not acceptable.
     case best
-    /// Fail.
+    /// Throw an error.
     case fail
   }
 
-  /// The largest radius in metres that will do; `nil` takes any that is known.
+  /// The largest acceptable radius in meters; `nil` accepts any known radius.
   public var maximumAccuracy: Double?
-  /// The greatest age that will do, by arrival and by reported time; `nil` takes any.
+  /// The greatest acceptable age, by arrival and by reported time; `nil` accepts any age.
   public var maximumAge: Duration?
-  /// The number of epochs that must qualify, the accepted one included; at least 1. Of a source
-  /// that answers once, one is enough.
+  /// The number of epochs that must qualify, including the accepted one; at least 1. A source that
+  /// answers once needs only one.
   public var minimumFixes = 1
-  /// Whether the first epoch of a streaming source's receiver is passed over.
+  /// Whether to skip the first epoch of a streaming source's receiver.
   public var skipsFirstEpoch = true
-  /// The time for all sources together.
+  /// The time limit for all sources together.
   public var timeout = Duration.seconds(10)
-  /// What to do when no fix was good enough in time.
+  /// What to do if no fix was acceptable in time.
   public var onTimeout = TimeoutAnswer.best
-  /// Whether an answer from a cache will do.
+  /// Whether to accept an answer from a cache.
   public var allowsCached = false
-  /// Whether a simulator's fix will do.
+  /// Whether to accept a fix from a simulator.
   public var allowsSimulated = false
-  /// Watching: the least move in metres that is told.
+  /// Watching only: the distance in meters that a fix must move to be reported.
   public var minimumDistance: Double?
-  /// Watching: the least time between two fixes that are told.
+  /// Watching only: the shortest time between two reported fixes.
   public var minimumInterval: Duration?
-  /// Watching: whether fixes that no vehicle could have moved to are refused and the rest smoothed.
+  /// Watching only: whether to reject fixes that are faster than any vehicle, and smooth the
+  /// others.
   public var smooths = false
 
-  /// The rule of the command's `current`: skip the first epoch, take the first fix whose accuracy is
-  /// known, wait 10 seconds, then give the best.
+  /// Creates the default policy of `current`: skip the first epoch, accept the first fix with a
+  /// known accuracy, wait 10 seconds, then return the best fix.
   public init() {}
 }

@@ -1,34 +1,34 @@
 /// A source in a request.
 public struct LocationSource: Sendable {
-  /// Who is asked.
+  /// The provider to query.
   public var provider: any LocationProvider
-  /// Whether the answer stands in for one that nobody gave, such as the last fix or the default
-  /// place: it is given only if the sources before it had nothing, and is never called accepted.
+  /// Whether the source is a fallback, such as the last fix or the default place: it is used only
+  /// if the sources before it had no fix, and its answer is never `accepted`.
   public var isFallback: Bool
 
-  /// Makes a source.
+  /// Creates a source.
   public init(_ provider: any LocationProvider, isFallback: Bool = false) {
     self.provider = provider
     self.isFallback = isFallback
   }
 
-  /// What the machines need to know of it.
+  /// The source as the state machines see it.
   var description: LocationMachine.Source {
     LocationMachine.Source(name: provider.name, kind: provider.kind, isFallback: isFallback)
   }
 }
 
-/// Who is asked for a location, in which order, and which answer will do.
+/// The sources to query for a location, in order, and the policy for their answers.
 public struct LocationRequest: Sendable {
-  /// The sources, the first choice first.
+  /// The sources, in order of preference.
   public var sources: [LocationSource]
-  /// Which answer will do.
+  /// The policy for accepting a fix.
   public var policy: LocationPolicy
-  /// How long each source may take; `nil` shares what is left of the timeout evenly among the
-  /// sources left that take time.
+  /// The time limit for each source; `nil` divides the remaining time evenly among the remaining
+  /// sources that are not instant.
   public var sourceDeadline: Duration?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     sources: [LocationSource], policy: LocationPolicy = LocationPolicy(),
     sourceDeadline: Duration? = nil
@@ -38,7 +38,7 @@ public struct LocationRequest: Sendable {
     self.sourceDeadline = sourceDeadline
   }
 
-  /// Makes a request of one source.
+  /// Creates a request with one source.
   public init(_ provider: any LocationProvider, policy: LocationPolicy = LocationPolicy()) {
     self.init(sources: [LocationSource(provider)], policy: policy)
   }

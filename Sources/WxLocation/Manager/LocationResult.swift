@@ -1,35 +1,35 @@
 public import WxCore
 
-/// How good an answer is. The raw values are the `quality` of the JSON output.
+/// The quality of an answer. The raw values are the `quality` of the JSON output.
 public enum LocationQuality: String, Hashable, Sendable, CaseIterable {
-  /// It meets every wish.
+  /// The fix meets the whole policy.
   case accepted
-  /// The best there was, though not what was wished for.
+  /// The fix is the best one available, but does not meet the policy.
   case bestEffort = "best_effort"
-  /// A fix of earlier.
+  /// The fix is an earlier one.
   case cached
 }
 
-/// What became of one source. The raw values of ``Outcome`` are those of the JSON output.
+/// The outcome of one source. The raw values of ``Outcome`` are those of the JSON output.
 public struct TriedSource: Hashable, Sendable {
-  /// What became of it.
+  /// The outcome of a source.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// Its fix is the answer.
+    /// The source's fix is the answer.
     case accepted
-    /// Its fix is the answer for want of a better one.
+    /// The source's fix is the answer because there is no better one.
     case bestEffort = "best_effort"
-    /// It was reached but gave no fix that would do.
+    /// The source was reached but returned no acceptable fix.
     case noFix = "no_fix"
-    /// It could not be reached or gave no usable answer.
+    /// The source could not be reached or returned no usable answer.
     case unavailable
-    /// It refused: a key is missing or wrong, or it was asked too often.
+    /// The source refused: a key is missing or wrong, or there were too many requests.
     case denied
-    /// It failed for another reason.
+    /// The source failed for another reason.
     case failed
-    /// It was not asked.
+    /// The source was not queried.
     case skipped
 
-    /// What became of a source that failed for a cause.
+    /// Creates the outcome of a source that failed.
     init(_ cause: FailureCause) {
       self =
         switch cause {
@@ -43,12 +43,12 @@ public struct TriedSource: Hashable, Sendable {
 
   /// The source's name.
   public var source: String
-  /// What became of it.
+  /// The outcome.
   public var outcome: Outcome
-  /// A clause or sentence for people.
+  /// A clause or sentence that explains the outcome.
   public var detail: String
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(source: String, outcome: Outcome, detail: String) {
     self.source = source
     self.outcome = outcome
@@ -56,18 +56,18 @@ public struct TriedSource: Hashable, Sendable {
   }
 }
 
-/// An answer to “where am I”, with its history.
+/// A location with the history of how it was chosen.
 public struct LocationResult: Hashable, Sendable {
-  /// Where.
+  /// The position.
   public var fix: Fix
-  /// How good the answer is.
+  /// The quality of the answer.
   public var quality: LocationQuality
-  /// What became of each report, in order.
+  /// The decisions about the reports, in order.
   public var decisions: [LocationDecision]
-  /// What became of each source that was asked, in order.
+  /// The outcomes of the sources that were queried, in order.
   public var tried: [TriedSource]
 
-  /// Makes a result.
+  /// Creates a result.
   public init(
     fix: Fix, quality: LocationQuality, decisions: [LocationDecision] = [],
     tried: [TriedSource] = []
@@ -78,8 +78,8 @@ public struct LocationResult: Hashable, Sendable {
     self.tried = tried
   }
 
-  /// Why the sources before the one that answered gave no fix, as clauses for people; `nil` where
-  /// the answer does not stand in for theirs.
+  /// Why the sources before the fallback returned no fix; `nil` if the answer is not from a
+  /// fallback.
   public var fallbackReason: String? {
     guard let last = decisions.last, last.reason == .fallback || last.reason == .cached else {
       return nil
@@ -89,23 +89,23 @@ public struct LocationResult: Hashable, Sendable {
     return failed.map { "\($0.source): \(Phrase.clause($0.detail))" }.joined(separator: "; ")
   }
 
-  /// What the exit code is to tell: `nil` where the fix is all that was wished for.
+  /// The cause for the exit code; `nil` if the fix meets the whole policy.
   public var cause: FailureCause? { quality == .accepted ? nil : .inferiorFix }
 }
 
-/// That no source gave a location, with the history.
+/// The error thrown if no source returned a location, with the history.
 public struct LocationFailure: ExplainedError, Hashable {
-  /// The word for scripts: `no_fix`, `no_position`, `no_source`, `no_location`, or a single
-  /// source's own.
+  /// The stable error code: `no_fix`, `no_position`, `no_source`, `no_location`, or the code of a
+  /// single source.
   public var code: String
-  /// ``WxCore/FailureCause/noFix`` where a source was reached, else what kept it.
+  /// ``WxCore/FailureCause/noFix`` if a source was reached; else the cause of the failures.
   public var cause: FailureCause
   /// What happened.
   public var message: String
   /// What to do next.
   public var hint: String?
-  /// What became of each report, in order.
+  /// The decisions about the reports, in order.
   public var decisions: [LocationDecision] = []
-  /// What became of each source, in order.
+  /// The outcomes of the sources, in order.
   public var tried: [TriedSource] = []
 }

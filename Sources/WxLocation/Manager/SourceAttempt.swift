@@ -1,8 +1,8 @@
 internal import WxCore
 
-/// What is remembered of a source while it is being asked.
+/// The state of a source while it is being queried.
 struct SourceAttempt: Sendable {
-  /// The source's place in the chain.
+  /// The source's index in the chain.
   let index: Int
   let started: Duration
   var judge: FixJudge
@@ -18,28 +18,28 @@ struct SourceAttempt: Sendable {
   }
 }
 
-/// Why a source that was reached gave no fix that qualifies.
+/// The reason why a source that was reached returned no acceptable fix.
 struct Shortfall: Sendable, CustomStringConvertible {
   var source: String
-  /// How long it was waited for; `nil` where the source ended by itself.
+  /// How long the manager waited; `nil` if the source ended by itself.
   var waited: Duration?
   var diagnosis = SourceDiagnosis()
 
-  /// Whether the source simply knows nothing: a memory that is empty rather than a receiver without
-  /// a fix.
+  /// Whether the source simply has no position: an empty store rather than a receiver without a
+  /// fix.
   var isBlank: Bool { waited == nil && diagnosis.isBlank }
 
-  /// A clause for people.
+  /// A clause that explains the missing fix.
   var description: String {
     waited == nil ? reason : "no usable fix\(limit): \(reason)"
   }
 
-  /// The time that was waited: ` within 10 s`; empty where the source ended by itself.
+  /// The wait as text: ` within 10 s`; empty if the source ended by itself.
   var limit: String { waited.map { " within \(Phrase.seconds($0))" } ?? "" }
 
   /// What was missing.
   var reason: String {
-    diagnosis.clause ?? (waited == nil ? "it knows no position" : "no report came")
+    diagnosis.clause ?? (waited == nil ? "it has no position" : "no report came")
   }
 
   /// What to do about it.
@@ -47,11 +47,11 @@ struct Shortfall: Sendable, CustomStringConvertible {
 }
 
 extension LocationFailure {
-  /// Puts together why nobody gave a location.
+  /// Creates the error from the outcomes of all sources.
   ///
-  /// A source that was reached and had no fix decides (`no_fix`); else a single source's failure is
-  /// passed on as it is; else no source was available. One that was asked and simply knows nothing,
-  /// such as the default place where there is none, decides where it is alone.
+  /// If a source was reached and had no fix, that decides (`no_fix`). Otherwise a single source's
+  /// failure is passed on unchanged, and several become “no source available”. A source that simply
+  /// has no position, such as an unset default place, decides only if there is no other.
   static func make(
     failures: [any ExplainedError], shortfalls: [Shortfall],
     decisions: [LocationDecision], tried: [TriedSource]
@@ -75,13 +75,13 @@ extension LocationFailure {
         hint: "Name another source with --source, or set a place with “wxloc default NAME”.")
     } else if failures.isEmpty {
       failure = LocationFailure(
-        code: "no_source", cause: .unavailable, message: "There is no source to ask.",
+        code: "no_source", cause: .unavailable, message: "No source is configured.",
         hint: "Name one with --source, such as gpsd or ip.")
     } else {
       let causes = Set(failures.map(\.cause))
       failure = LocationFailure(
         code: "no_location", cause: causes.count == 1 ? failures[0].cause : .unavailable,
-        message: "No source gave a location. \(failures.map(\.message).joined(separator: " "))",
+        message: "No source returned a location. \(failures.map(\.message).joined(separator: " "))",
         hint: failures.lazy.compactMap(\.hint).first)
     }
     failure.decisions = decisions

@@ -1,20 +1,20 @@
 internal import WxCore
 
-/// What keeps a source from giving a fix that qualifies, as far as its reports show.
+/// The reason why a source has no acceptable fix, derived from its reports.
 package struct SourceDiagnosis: Hashable, Sendable {
-  /// Why there is no fix at the moment.
+  /// The reason why there is no fix now.
   private(set) var waiting: WaitingReason?
   private var sky: SkySummary?
   private var lost: LossReason?
   private var objection: Objection?
   private var unusable: UnusableReport?
-  /// Whether nothing has come since the report that is described.
+  /// Whether the source has been silent since the report that is described.
   private var isSilent = false
 
-  /// Nothing is known yet.
+  /// Creates an empty diagnosis.
   package init() {}
 
-  /// Takes a report of the source into account.
+  /// Processes an event of the source.
   package mutating func note(_ event: LocationEvent) {
     switch event {
     case .connected: self = SourceDiagnosis()
@@ -30,7 +30,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     case .unusable(let report):
       unusable = report
       isSilent = false
-      // It claims to have a fix, so it does not wait for one.
+      // It reports a fix, so it is not waiting for one.
       if report.reason != .noFix { waiting = nil }
     case .satellites(let summary): sky = summary
     case .lost(let reason): lost = reason
@@ -38,54 +38,55 @@ package struct SourceDiagnosis: Hashable, Sendable {
     }
   }
 
-  /// Notes why the last fix does not qualify; `nil` where it does.
+  /// Notes the objection to the last fix; `nil` if it qualifies.
   mutating func note(_ objection: Objection?) { self.objection = objection }
 
-  /// Whether what came before a silence says more than that there is a silence.
+  /// Whether the reports before a silence explain more than the silence itself.
   private var isExplained: Bool {
     if case .position = waiting { return true }
     return waiting == nil && unusable.map { $0.reason != .noFix } ?? false
   }
 
-  /// Whether nothing at all is known.
+  /// Whether nothing is known.
   var isBlank: Bool {
     waiting == nil && lost == nil && objection == nil && unusable == nil
   }
 
-  /// Whether a report has come that a position could be expected of, and that does not qualify.
+  /// Whether a report that should hold a position has come but does not qualify.
   var hasUnfitReport: Bool {
     objection != nil || unusable.map { $0.reason != .noFix } ?? false
   }
 
-  /// A clause for people; `nil` where nothing is known.
+  /// A clause that describes the problem; `nil` if nothing is known.
   package var clause: String? {
     guard var clause = cause else { return nil }
     if waiting == .fix, let seen = sky?.seen {
       clause += " (\(sky?.used ?? 0) of \(seen) satellites used)"
     }
     if waiting == nil, let lost { clause += "; then \(lost)" }
-    if isSilent { clause += "; since then the receiver sends nothing" }
+    if isSilent { clause += "; the receiver has sent nothing since" }
     return clause
   }
 
   private var cause: String? {
     if let objection { return "the last fix was not good enough: \(objection.detail)" }
     if let waiting { return "\(lost.map { "\($0), " } ?? "")\(waiting)" }
-    if let unusable { return "the last report holds no position: \(unusable.detail.plainText)" }
+    if let unusable { return "the last report has no position: \(unusable.detail.plainText)" }
     return nil
   }
 
-  /// What to do about it; `nil` where nothing can be done.
+  /// What to do about it; `nil` if there is nothing to do.
   package var hint: String? {
     if let objection { return objection.hint }
     switch waiting {
     case .device, .receiver: return "Plug the receiver in; “gpsdctl add DEVICE” adds it to gpsd."
     case .data, .report:
       return "Check the receiver's cable and power, and the speed of its serial line."
-    case .fix: return "Give the receiver a clear view of the sky and a longer --timeout."
+    case .fix:
+      return "Give the receiver a clear view of the sky, and wait longer with --timeout SECONDS."
     case .position: return Self.reportsHint
     case .readable: return "Check the address given by --gpsd or gpsd.address."
-    case .refused: return "Look at gpsd's own log, such as “journalctl -u gpsd”."
+    case .refused: return "Check gpsd's log, for example with “journalctl -u gpsd”."
     case .banner: return "Check the address given by --gpsd or gpsd.address, or wait longer."
     case .connection, .reconnection, .answer: return nil
     case nil: return unusable == nil ? nil : Self.reportsHint
@@ -93,19 +94,19 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   private static let reportsHint =
-    "Look at the reports with “gpspipe -w”; --device PATH chooses another receiver."
+    "Check the reports with “gpspipe -w”, or choose another receiver with --device PATH."
 }
 
 extension Objection {
-  /// What to do about a fix that is not good enough.
+  /// What to do about a fix with this objection.
   var hint: String {
     if let advice { return advice }
     return switch reason {
     case .invalid:
       "Update the receiver's firmware, or choose another receiver with --device PATH."
-    case .accuracy: "Accept a worse fix with a larger --accuracy, or wait longer."
-    case .simulated: "Accept a simulator's fix with --allow-simulated."
-    case .cached: "Accept an answer from a cache with --allow-cached."
+    case .accuracy: "Accept a less accurate fix with a larger --accuracy, or wait longer."
+    case .simulated: "Accept simulated fixes with --allow-simulated."
+    case .cached: "Accept cached answers with --allow-cached."
     case .stale: "Accept an older fix with a larger --max-age, or check the clocks."
     default: "Wait longer with --timeout SECONDS."
     }

@@ -1,25 +1,26 @@
 internal import Foundation
 public import WxCore
 
-/// A grid of cells of about the same size, for positions that are to be known roughly only.
+/// A grid of cells of about the same size, to publish only approximate positions.
 ///
-/// A position is replaced by the centre of its cell. Noise added to a position can be averaged away
-/// by who sees many of them; a cell gives away no more the longest it is watched. Rows are bands of
-/// latitude; each row has a whole number of cells round the globe, at least as wide as asked for.
+/// A position is replaced by the center of its cell. Noise added to positions can be averaged away
+/// by an observer who sees many of them, but a cell reveals no more however long it is observed.
+/// Rows are bands of latitude; each row has a whole number of cells around the globe, at least as
+/// wide as the requested size.
 public struct CoarseGrid: Hashable, Sendable {
-  /// The height of a cell, and its least width, in metres.
+  /// The height of a cell, and its smallest width, in meters.
   public let size: Double
 
-  /// Metres per degree of latitude on the mean sphere.
+  /// Meters per degree of latitude on the mean sphere.
   private static let metersPerDegree = GreatCircle.radius * .pi / 180
 
-  /// Makes a grid; `nil` where the size is not between a metre and 5,000 kilometres.
+  /// Creates a grid, or `nil` if the size is not between 1 meter and 5,000 kilometers.
   public init?(kilometers: Double) {
     guard kilometers >= 0.001, kilometers <= 5000 else { return nil }
     size = kilometers * 1000
   }
 
-  /// The centre of the cell in which a coordinate lies.
+  /// Returns the center of the cell that contains a coordinate.
   public func center(of coordinate: Coordinate) -> Coordinate {
     let cell = cell(of: coordinate)
     let latitude = (cell.south + cell.north) / 2
@@ -27,14 +28,14 @@ public struct CoarseGrid: Hashable, Sendable {
     return Coordinate(latitude: latitude, longitude: longitude) ?? coordinate
   }
 
-  /// The least radius in metres round the centre that covers the whole cell.
+  /// Returns the smallest radius in meters around the center that covers the whole cell.
   public func radius(at coordinate: Coordinate) -> Double {
     let cell = cell(of: coordinate)
     let center = center(of: coordinate)
     let corners = [cell.south, cell.north].compactMap {
       Coordinate(latitude: $0, longitude: cell.west)
     }
-    // A row that ends at a pole has its far corner there; each edge's middle is nearer than a corner.
+    // In a row at a pole the far corner is the pole; the middle of an edge is nearer than a corner.
     return corners.map { GreatCircle.distance(center, $0) }.max() ?? size
   }
 
@@ -46,7 +47,7 @@ public struct CoarseGrid: Hashable, Sendable {
     let row = min(rows - 1, ((coordinate.latitude + 90) / height).rounded(.down))
     let south = row * height - 90
     let north = south + height
-    // The cells of a row are measured where it is narrowest.
+    // The cells of a row are measured at its narrowest point.
     let narrowest = cos(max(abs(south), abs(north)) * .pi / 180)
     let columns = max(1, (360 * Self.metersPerDegree * narrowest / size).rounded(.down))
     let width = 360 / columns
@@ -56,15 +57,15 @@ public struct CoarseGrid: Hashable, Sendable {
 }
 
 extension Fix {
-  /// The fix as roughly as a grid has it: the cell's centre, an accuracy that covers the whole cell
-  /// and the uncertainty before, and nothing that would give more away.
+  /// Returns the fix reduced to a grid: the center of its cell, an accuracy that covers the whole
+  /// cell and the original uncertainty, and no details that would reveal more.
   public func coarse(_ grid: CoarseGrid) -> Fix {
     var fix = self
     fix.coordinate = grid.center(of: coordinate)
     let cell = grid.radius(at: coordinate)
     switch accuracy {
     case .known(let meters, let origin): fix.accuracy = .known(meters + cell, origin: origin)
-    // Nothing is known of how far the position was off before it was moved.
+    // The original error is unknown, so the total is too.
     case .unknown, .invalid: break
     }
     fix.altitudeMSL = nil

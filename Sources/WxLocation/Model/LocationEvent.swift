@@ -1,44 +1,44 @@
 public import WxCore
 
-/// Something that a provider reports.
+/// An event reported by a provider.
 public enum LocationEvent: Hashable, Sendable {
-  /// The source was reached; names what answered. What comes next is of a new session, whose first
-  /// epoch may be left over.
+  /// The source was reached; the value names the server. A new session begins, whose first epoch
+  /// may be left over from before.
   case connected(String)
-  /// There is no fix at the moment, for a reason. Sent when the reason changes.
+  /// There is no fix now, for a reason. Sent when the reason changes.
   case waiting(WaitingReason)
-  /// A report with a position, and its arrival on the timekeeper's monotonic clock.
+  /// A report with a position, and its arrival time on the timekeeper's monotonic clock.
   case fix(Fix, arrival: Duration)
-  /// A report that holds no position.
+  /// A report without a position.
   case unusable(UnusableReport)
   /// The receiver's view of the sky.
   case satellites(SkySummary)
   /// There was a fix, and now there is none.
   case lost(LossReason)
-  /// A part of the source, such as one of several services, failed before another one answered.
+  /// Part of the source, such as one of several services, failed before another part answered.
   case tried(TriedSource)
 }
 
-/// A report of a source from which no position can be had.
+/// A report without a usable position.
 public struct UnusableReport: Hashable, Sendable {
-  /// Why there is no position in it.
+  /// The reason for the missing position.
   public enum Reason: Hashable, Sendable {
-    /// The receiver says that it has no fix.
+    /// The receiver reports that it has no fix.
     case noFix
-    /// The receiver claims a fix but gives no latitude and longitude.
+    /// The receiver reports a fix without a latitude and longitude.
     case noPosition
     /// The latitude or longitude is not on the globe.
     case invalid
   }
 
-  /// Why there is no position in it.
+  /// The reason for the missing position.
   public var reason: Reason
-  /// The device that it came from.
+  /// The device that sent the report.
   public var device: String?
-  /// A clause for people: what the report said.
+  /// A clause that describes the content of the report.
   public var detail: String
 
-  /// Makes a report.
+  /// Creates a report.
   public init(reason: Reason, device: String?, detail: String) {
     self.reason = reason
     self.device = device
@@ -48,7 +48,7 @@ public struct UnusableReport: Hashable, Sendable {
 
 /// The satellites that a receiver sees and uses.
 public struct SkySummary: Hashable, Sendable {
-  /// The device that it came from.
+  /// The device that sent the report.
   public var device: String?
   /// The number of satellites used for the fix.
   public var used: Int?
@@ -57,7 +57,7 @@ public struct SkySummary: Hashable, Sendable {
   /// The horizontal dilution of precision, which has no unit.
   public var hdop: Double?
 
-  /// Makes a summary; what is left out is not known.
+  /// Creates a summary; values that are left out are unknown.
   public init(device: String? = nil, used: Int? = nil, seen: Int? = nil, hdop: Double? = nil) {
     self.device = device
     self.used = used

@@ -1,12 +1,12 @@
-/// Why a fix is no longer there.
+/// The reason why a fix was lost.
 public enum LossReason: Hashable, Sendable {
-  /// The receiver says that it has no fix any more.
+  /// The receiver reports that it no longer has a fix.
   case noFix(device: String?)
-  /// Nothing came for this long.
+  /// No report came for this long.
   case silence(Duration)
-  /// The receiver was unplugged or shut off.
+  /// The receiver was unplugged or turned off.
   case deviceGone(String?)
-  /// The connection ended, with an explanation.
+  /// The connection ended; the value explains why.
   case disconnected(String)
 }
 
@@ -23,7 +23,7 @@ extension LossReason {
 }
 
 extension LossReason: CustomStringConvertible {
-  /// A clause for people: what happened.
+  /// A clause that describes what happened.
   public var description: String {
     switch self {
     case .noFix(let device): "\(device ?? "the receiver") lost its fix"

@@ -1,14 +1,14 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// One instant on both clocks: what a state machine is told instead of looking at a clock.
+/// One instant on both clocks, passed to state machines so that they need no clock.
 public struct Moment: Hashable, Sendable {
-  /// The monotonic time since the timekeeper was made.
+  /// The monotonic time since the timekeeper was created.
   public var elapsed: Duration
   /// The wall clock's time.
   public var wall: Date
 
-  /// Makes a moment.
+  /// Creates a moment.
   public init(elapsed: Duration, wall: Date) {
     self.elapsed = elapsed
     self.wall = wall
@@ -16,6 +16,6 @@ public struct Moment: Hashable, Sendable {
 }
 
 extension Timekeeper {
-  /// Now, on both clocks.
+  /// The current time on both clocks.
   public var moment: Moment { Moment(elapsed: elapsed(), wall: wall()) }
 }

@@ -4,49 +4,49 @@ internal import WxCore
 public enum WaitingReason: Hashable, Sendable {
   /// A connection to an address.
   case connection(to: String)
-  /// The other side's introduction.
+  /// The banner of the server.
   case banner
-  /// The names of gpsd's receivers; holds the one that is requested.
+  /// gpsd's list of receivers; the value is the requested receiver.
   case receiver(String?)
-  /// A receiver, after it was waited for in vain: the one that is requested, or any.
+  /// A receiver that has not appeared in time: the requested one, or any.
   case device(String?)
-  /// The first report of a receiver that gpsd has named.
+  /// The first report of a receiver that gpsd has listed.
   case report(from: String)
-  /// The first report, or the next one, of a receiver that has been silent for a while.
+  /// The first or the next report of a receiver that has been silent.
   case data
-  /// A position: the receiver reports other things, of this class.
+  /// A position: the receiver sends only other reports, of this class.
   case position(hearing: String)
-  /// Anything that can be read: what comes is not gpsd's protocol.
+  /// Readable data: what arrives is not gpsd's protocol.
   case readable(String)
-  /// A fix: the receiver talks but does not know where it is.
+  /// A fix: the receiver sends reports but has no position.
   case fix
-  /// The answer of a service.
+  /// The response of a service.
   case answer(of: String)
-  /// Nothing good: the daemon refused a request with these words.
+  /// A valid request: gpsd refused one with this message.
   case refused(String)
   /// The next attempt to connect.
   case reconnection(after: Duration, attempt: Int)
 }
 
 extension WaitingReason: CustomStringConvertible {
-  /// A clause for people: what is the matter.
+  /// A clause that describes what is missing.
   public var description: String {
     switch self {
     case .connection(let address): "connecting to \(address)"
-    case .banner: "connected, but nothing has answered yet"
-    case .receiver(nil): "gpsd names no receiver"
+    case .banner: "connected, no answer yet"
+    case .receiver(nil): "gpsd lists no receiver"
     case .device(nil): "gpsd has no receiver"
     case .receiver(let device?), .device(let device?):
       "gpsd does not have the receiver \(device.plainText)"
     case .report(let device): "the receiver \(device.plainText) sends nothing"
     case .data: "the receiver sends nothing"
     case .position(let name): "the receiver sends reports of class \(name), but no position"
-    case .readable(let what): "gpsd sends what is not its protocol: \(what)"
+    case .readable(let what): "the data is not gpsd's protocol: \(what)"
     case .fix: "the receiver has no fix"
     case .answer(let service): "\(service.plainText) has not answered"
     case .refused(let message): "gpsd refused the request for reports: “\(message)”"
     case .reconnection(let delay, let attempt):
-      "connecting again in \(Phrase.seconds(delay)) (attempt \(attempt))"
+      "reconnecting in \(Phrase.seconds(delay)) (attempt \(attempt))"
     }
   }
 }

@@ -1,29 +1,29 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// A sentence of NMEA 0183: an address, fields, and the checksum that guards them.
+/// A sentence of NMEA 0183: an address, fields, and a checksum over both.
 public struct NMEASentence: Hashable, Sendable {
-  /// The talker and the kind, such as `GPRMC`.
+  /// The talker and the sentence type, such as `GPRMC`.
   public var address: String
-  /// The fields after the address; an empty one is not known.
+  /// The fields after the address; an empty field is unknown.
   public var fields: [String]
 
-  /// Makes a sentence.
+  /// Creates a sentence.
   public init(_ address: String, _ fields: [String]) {
     self.address = address
     self.fields = fields
   }
 
-  /// A time in the fields that RMC has for it: `HHMMSS.ss` and `DDMMYY`, UTC.
+  /// Formats a time as the fields of RMC: `HHMMSS.ss` and `DDMMYY`, UTC.
   public static func time(_ time: Date) -> (clock: String, date: String) {
     let time = NMEATime(time)
     return (time.clock, time.date)
   }
 
-  /// The exclusive or of all bytes between `$` and `*`.
+  /// Returns the exclusive or of all bytes between `$` and `*`.
   public static func checksum(_ body: some StringProtocol) -> UInt8 { body.utf8.reduce(0, ^) }
 
-  /// The sentence as it is sent, with its checksum, without the CR LF that ends it.
+  /// The sentence as sent, with its checksum, without the final CR LF.
   public var text: String {
     let body = ([address] + fields).joined(separator: ",")
     let sum = String(Self.checksum(body), radix: 16, uppercase: true)
@@ -32,7 +32,7 @@ public struct NMEASentence: Hashable, Sendable {
 }
 
 extension NMEASentence {
-  /// RMC, the recommended minimum: time, position, speed and course.
+  /// Returns RMC, the recommended minimum: time, position, speed and course.
   public static func rmc(_ fix: Fix) -> NMEASentence {
     let time = fix.time.map(NMEATime.init)
     return NMEASentence(
@@ -47,9 +47,9 @@ extension NMEASentence {
       ])
   }
 
-  /// GGA: position, quality, satellites, and the height above mean sea level.
+  /// Returns GGA: position, quality, satellites, and the height above mean sea level.
   ///
-  /// The geoid's separation is given where the fix has both heights.
+  /// It includes the geoid separation if the fix has both heights.
   public static func gga(_ fix: Fix, sky: SkySummary? = nil) -> NMEASentence {
     var separation: Double?
     if let hae = fix.altitudeHAE, let msl = fix.altitudeMSL { separation = hae - msl }
@@ -66,7 +66,8 @@ extension NMEASentence {
       ])
   }
 
-  /// GGA's quality: none, plain, differential, real-time kinematic, estimated, manual, simulated.
+  /// The quality in GGA: none, plain, differential, real-time kinematic, estimated, manual,
+  /// simulated.
   private static func quality(_ fix: Fix) -> String {
     guard fix.mode >= .twoD else { return "0" }
     return switch fix.status {
@@ -80,18 +81,18 @@ extension NMEASentence {
     }
   }
 
-  /// `DDMM.MMMMM`, about 2 cm fine.
+  /// Formats a latitude as `DDMM.MMMMM`, with a resolution of about 2 cm.
   public static func latitude(_ coordinate: Coordinate) -> String {
     angle(coordinate.latitude, degreeDigits: 2)
   }
 
-  /// `DDDMM.MMMMM`, about 2 cm fine.
+  /// Formats a longitude as `DDDMM.MMMMM`, with a resolution of about 2 cm.
   public static func longitude(_ coordinate: Coordinate) -> String {
     angle(coordinate.longitude, degreeDigits: 3)
   }
 
   private static func angle(_ degrees: Double, degreeDigits: Int) -> String {
-    // Rounded as a whole: 59.999999 minutes must carry into the degrees.
+    // Round the whole value: 59.999999 minutes must carry into the degrees.
     let units = Int((abs(degrees) * 60 * 100_000).rounded())
     let (whole, minutes) = units.quotientAndRemainder(dividingBy: 60 * 100_000)
     return pad(whole, degreeDigits) + pad(minutes / 100_000, 2) + "."

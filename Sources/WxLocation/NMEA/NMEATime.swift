@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A time in NMEA's two fields, UTC.
+/// A time as NMEA's two fields, UTC.
 struct NMEATime {
   /// `HHMMSS.ss`.
   var clock: String

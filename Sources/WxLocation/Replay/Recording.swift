@@ -1,26 +1,26 @@
 public import Foundation
 public import WxCore
 
-/// Why a recording cannot be replayed.
+/// The reasons why a recording cannot be replayed.
 public enum RecordingError: ExplainedError, Hashable {
-  /// The file does not begin as a recording does, or is of a version that is not known.
+  /// The file does not start like a recording, or has an unknown version.
   case notARecording
   /// A line cannot be read.
   case badLine(Int)
 
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .notARecording: "not_a_recording"
     case .badLine: "bad_recording"
     }
   }
-  /// Malformed input.
+  /// The cause is malformed input.
   public var cause: FailureCause { .malformed }
   /// What happened.
   public var message: String {
     switch self {
-    case .notARecording: "The file is no recording of this program."
+    case .notARecording: "The file is not a wxloc recording."
     case .badLine(let line): "Line \(line) of the recording cannot be read."
     }
   }
@@ -28,22 +28,23 @@ public enum RecordingError: ExplainedError, Hashable {
   public var hint: String? { "Make one with “wxloc record FILE”." }
 }
 
-/// A recorded stream of a source: what came, byte for byte, and when.
+/// A recorded stream of a source: the bytes received, and when.
 ///
-/// The file is lines of JSON: a header with the wall clock's time at the start, then an entry each.
+/// The file consists of lines of JSON: a header with the wall clock's time at the start, then one
+/// line per entry.
 public struct Recording: Sendable {
-  /// What the first line says.
+  /// The header in the first line.
   public struct Header: Hashable, Sendable {
-    /// The recorded source's name; `gpsd`.
+    /// The name of the recorded source: `gpsd`.
     public var source: String
-    /// Where it was, for messages.
+    /// The address of the source, for messages.
     public var address: GPSDAddress
-    /// The only receiver that was listened to, if one was asked for.
+    /// The only receiver that was listened to; `nil` for all.
     public var device: String?
     /// The wall clock's time when the recording began.
     public var startedAt: Date
 
-    /// Makes a header.
+    /// Creates a header.
     public init(
       source: String = "gpsd", address: GPSDAddress, device: String? = nil, startedAt: Date
     ) {
@@ -53,10 +54,10 @@ public struct Recording: Sendable {
       self.startedAt = startedAt
     }
 
-    /// The version of the format that is written here.
+    /// The version of the format that this code writes.
     static let version = 1
 
-    /// The header as one line of JSON, without the line's end.
+    /// The header as one line of JSON, without the line end.
     public var line: String {
       let object: JSONValue = [
         "wxloc_recording": .integer(Int64(Self.version)), "source": .string(source),
@@ -79,13 +80,12 @@ public struct Recording: Sendable {
     }
   }
 
-  /// What the first line says.
+  /// The header in the first line.
   public let header: Header
   private let data: Data
   private let start: Data.Index
 
-  /// Opens a recording; the entries are read as they are asked for, so that the file may be mapped
-  /// and of any size.
+  /// Opens a recording. Entries are read on demand, so the file may be mapped and of any size.
   ///
   /// - Throws: ``RecordingError/notARecording``.
   public init(_ data: Data) throws(RecordingError) {
@@ -99,7 +99,7 @@ public struct Recording: Sendable {
     start = end
   }
 
-  /// The entries in order.
+  /// Returns a reader of the entries, in order.
   public func makeReader() -> Reader { Reader(data: data, position: start) }
 
   /// Reads the entries one by one.
@@ -114,8 +114,8 @@ public struct Recording: Sendable {
       self.position = position
     }
 
-    /// The next entry; `nil` at the end. A last line that was cut short, as by a power failure, is
-    /// the end too. Times never run backwards.
+    /// Reads the next entry; returns `nil` at the end. A last line that was cut short, for example
+    /// by a power failure, counts as the end. Times never run backwards.
     ///
     /// - Throws: ``RecordingError/badLine(_:)``.
     public mutating func next() throws(RecordingError) -> RecordingEntry? {

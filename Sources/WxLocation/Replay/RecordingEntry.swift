@@ -1,36 +1,36 @@
 public import WxCore
 
-/// One thing that happened on a recorded connection.
+/// One event on a recorded connection.
 public struct RecordingEntry: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
-    /// A connection was begun.
+    /// A connection was started.
     case opening
-    /// It stood.
+    /// The connection was made.
     case connected
-    /// These bytes came, exactly.
+    /// These exact bytes were received.
     case bytes([UInt8])
-    /// The other side closed it.
+    /// The other side closed the connection.
     case closed
-    /// It could not be made, or broke; holds the reason's code and the system's words.
+    /// The connection could not be made, or broke; holds the error code and the system's message.
     case failed(code: String, detail: String)
   }
 
   /// The time since the recording began.
   public var offset: Duration
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(offset: Duration, kind: Kind) {
     self.offset = offset
     self.kind = kind
   }
 
-  /// The entry as one line of JSON, without the line's end.
+  /// The entry as one line of JSON, without the line end.
   ///
-  /// Bytes are text where they are UTF-8, so that people can read and search a recording, else
-  /// hexadecimal; either way the same bytes come back.
+  /// Bytes are written as text if they are valid UTF-8, so that people can read and search a
+  /// recording, and as hexadecimal otherwise. Both forms preserve the bytes.
   public var line: String {
     var object: JSONObject = ["t_ns": .integer(offset.nanoseconds)]
     switch kind {
@@ -51,7 +51,7 @@ public struct RecordingEntry: Hashable, Sendable {
     return JSONValue.object(object).text()
   }
 
-  /// Reads a line; `nil` where it is no entry.
+  /// Reads an entry, or returns `nil` if the line is not one.
   public init?(json: JSONValue) {
     guard let nanoseconds = json["t_ns"]?.int, nanoseconds >= 0 else { return nil }
     offset = .nanoseconds(nanoseconds)
@@ -76,17 +76,17 @@ public struct RecordingEntry: Hashable, Sendable {
 }
 
 extension Duration {
-  /// This duration in whole nanoseconds, cut off.
+  /// The duration in whole nanoseconds, truncated.
   var nanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }
 
-/// Bytes as pairs of hexadecimal digits.
+/// Conversion between bytes and pairs of hexadecimal digits.
 enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Two digits a byte.
+  /// Returns two digits per byte.
   static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
@@ -97,7 +97,7 @@ enum Hexadecimal {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes; `nil` where the text is not pairs of digits.
+  /// Returns the bytes, or `nil` if the text does not consist of pairs of digits.
   static func bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var high: UInt8?

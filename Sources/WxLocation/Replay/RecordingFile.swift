@@ -2,11 +2,12 @@ internal import Foundation
 internal import Synchronization
 public import WxCore
 
-/// A recording that is being written, by whichever task reads the source.
+/// A recording being written by the task that reads the source.
 ///
-/// It is written beside its place and takes it when the source has sent something, so that an earlier
-/// recording survives a source that never answers. What is not a regular file (a named pipe, a device,
-/// a descriptor of this process) is written into from the start, and never replaced.
+/// The file is written under a temporary name and renamed when the source has sent something, so
+/// that an earlier recording survives if the source never answers. Anything other than a regular
+/// file (a named pipe, a device, a descriptor of this process) is written directly and never
+/// replaced.
 public final class RecordingFile: Sendable {
   private struct State: ~Copyable {
     var writer: FileWriter
@@ -16,25 +17,25 @@ public final class RecordingFile: Sendable {
 
   /// The file.
   public let path: String
-  /// Whether the bytes go to standard output.
+  /// Whether the recording is written to standard output.
   public let isStandardOutput: Bool
   private let start: Duration
   private let state: Mutex<State>
 
-  /// How often to look whether a pipe has got a reader.
+  /// The interval for checking whether a pipe has a reader.
   private static let pause = Duration.milliseconds(100)
 
-  /// Opens the file, readable for its owner only, and writes the header.
+  /// Opens the file, readable only by its owner, and writes the header.
   ///
-  /// A named pipe is waited for until somebody reads it, or the task is cancelled.
+  /// For a named pipe, it waits until there is a reader or the task is cancelled.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
-  ///   - replaces: Whether a regular file that is there may be replaced.
-  ///   - address: Where the gpsd is that will be recorded.
-  ///   - device: The only receiver that is listened to.
+  ///   - replaces: Whether an existing regular file may be replaced.
+  ///   - address: The address of the recorded gpsd.
+  ///   - device: The only receiver to listen to; `nil` for all.
   ///   - timekeeper: The clocks; offsets count from now.
-  ///   - waiting: Called once when a pipe has no reader yet.
+  ///   - waiting: Called once if a pipe has no reader yet.
   /// - Throws: ``RecordingFileError``; `CancellationError`.
   public init(
     path: String, replacing replaces: Bool, address: GPSDAddress, device: String?,
@@ -77,8 +78,8 @@ public final class RecordingFile: Sendable {
     }
   }
 
-  /// Adds an entry, with its offset on the timekeeper's clock. The first failure is kept for
-  /// ``close()``; what comes after it is not written.
+  /// Appends an entry, with its offset on the timekeeper's clock. The first failure is saved for
+  /// ``close()``; later entries are not written.
   public func append(_ entry: RecordingEntry) {
     var entry = entry
     entry.offset -= start
@@ -89,7 +90,7 @@ public final class RecordingFile: Sendable {
       do throws(FileError) {
         try state.writer.write(line)
         guard isData, !state.hasData else { return }
-        // Not forced to the disk: a recording that a power cut tears ends there.
+        // Not synchronized to disk: after a power failure the recording just ends earlier.
         try state.writer.publish(durably: false)
         state.hasData = true
       } catch {
@@ -99,10 +100,10 @@ public final class RecordingFile: Sendable {
     }
   }
 
-  /// The first failure, if something could not be written.
+  /// The first write failure, if any.
   public var failure: RecordingFileError? { state.withLock { $0.failure } }
 
-  /// Whether the source has sent something; without that no file is made or replaced.
+  /// Whether the source has sent something; until then no file is created or replaced.
   public var hasData: Bool { state.withLock { $0.hasData } }
 
   /// Closes the file.

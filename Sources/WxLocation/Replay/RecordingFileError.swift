@@ -1,14 +1,14 @@
 internal import Foundation
 public import WxCore
 
-/// Why a recording could not be written.
+/// The reasons why a recording could not be written.
 public enum RecordingFileError: ExplainedError, Hashable {
-  /// A file is there, and nobody said that it may be replaced.
+  /// The file already exists and may not be replaced.
   case exists(path: String)
   /// The file cannot be written.
   case unwritable(path: String, FileError)
 
-  /// The word for scripts.
+  /// The stable error code.
   public var code: String {
     switch self {
     case .exists: "recording_exists"
@@ -16,7 +16,7 @@ public enum RecordingFileError: ExplainedError, Hashable {
     }
   }
 
-  /// The command line, or output.
+  /// The cause: wrong usage, or a write failure.
   public var cause: FailureCause {
     switch self {
     case .exists: .usage
@@ -32,7 +32,7 @@ public enum RecordingFileError: ExplainedError, Hashable {
   /// What happened.
   public var message: String {
     switch self {
-    case .exists(let path): "The file \(path.plainText) exists already; nothing was changed."
+    case .exists(let path): "The file \(path.plainText) already exists; nothing was changed."
     case .unwritable(let path, let error):
       "The recording \(path.plainText) cannot be written: \(error.reason)."
     }
@@ -41,7 +41,7 @@ public enum RecordingFileError: ExplainedError, Hashable {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .exists: "Give another name, or replace the file with --force."
+    case .exists: "Choose another name, or replace the file with --force."
     case .unwritable(_, let error):
       error.hint ?? "Check the folder, its permissions and the free space."
     }

@@ -1,20 +1,20 @@
 public import WxCore
 
-/// A recording judged again, on a clock that runs as fast as the recording can be read.
+/// Applies a policy to a recording, on a simulated clock.
 ///
-/// The same machines as for live sources are driven by the recorded times alone, so that the same
-/// recording gives the same answer on any machine at any speed.
+/// The same state machines as for live sources run on the recorded times alone, so a recording
+/// gives the same answer on any machine at any speed.
 public struct Replay: Sendable {
   private let recording: Recording
   private let policy: LocationPolicy
   private let pace: Pace
 
-  /// Makes a replay.
+  /// Creates a replay.
   ///
   /// - Parameters:
-  ///   - recording: What came, and when.
-  ///   - policy: Which fixes will do.
-  ///   - speed: How many recorded seconds pass in one; 0 does not wait at all.
+  ///   - recording: The recorded stream.
+  ///   - policy: The policy for accepting fixes.
+  ///   - speed: The playback speed, in recorded seconds per second; 0 does not wait at all.
   ///   - timekeeper: The clock for the waits.
   public init(
     _ recording: Recording, policy: LocationPolicy, speed: Double = 0,
@@ -25,16 +25,16 @@ public struct Replay: Sendable {
     pace = Pace(speed: speed, timekeeper: timekeeper)
   }
 
-  /// The first location that would have done.
+  /// Returns the first acceptable location.
   ///
-  /// - Returns: The same result as ``LocationManager/current(_:observe:)`` had given.
-  /// - Throws: ``LocationFailure``, ``RecordingError``; `CancellationError` when cancelled.
+  /// - Returns: The result that ``LocationManager/current(_:observe:)`` would have returned.
+  /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
   public func current() async throws -> LocationResult { try await answer().result }
 
-  /// The first location that would have done, and the recorded moment at which it was known.
+  /// Returns the first acceptable location and the recorded time of the decision.
   ///
-  /// - Returns: The result of ``current()``, and its moment, for ages.
-  /// - Throws: ``LocationFailure``, ``RecordingError``; `CancellationError` when cancelled.
+  /// - Returns: The result of ``current()``, and the time of the decision, for computing ages.
+  /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
   public func answer() async throws -> (result: LocationResult, at: Moment) {
     var session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
@@ -55,7 +55,7 @@ public struct Replay: Sendable {
     while outcome == nil {
       try Task.checkCancellation()
       guard let (item, now) = try session.next(), now.elapsed < deadline else {
-        // The recording ends, or what comes next comes too late.
+        // The recording ends, or the next event comes too late.
         try await pace.wait(until: deadline)
         last = session.moment(deadline)
         perform(machine.handle(.time, from: 0, at: last))
@@ -73,12 +73,12 @@ public struct Replay: Sendable {
     return (try outcome.get(), last)
   }
 
-  /// What would have been told to one who watched.
+  /// The changes that a watch would have reported.
   public var updates: Updates { Updates(recording: recording, policy: policy, pace: pace) }
 
-  /// The changes of a replayed watch, each with the moment at which it happened.
+  /// The changes of a replayed watch, each with its recorded time.
   public struct Updates: AsyncSequence, Sendable {
-    /// A change and its moment.
+    /// A change and its recorded time.
     public typealias Element = (change: LocationChange, at: Moment)
     /// ``RecordingError``, ``LocationFailure``, `CancellationError`.
     public typealias Failure = any Error
@@ -87,10 +87,10 @@ public struct Replay: Sendable {
     let policy: LocationPolicy
     let pace: Pace
 
-    /// Begins at the recording's beginning.
+    /// Starts at the beginning of the recording.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// One replay.
+    /// The iterator of one replay.
     public struct Iterator: AsyncIteratorProtocol {
       private var watch: ReplayedWatch
       private let pace: Pace
@@ -100,7 +100,7 @@ public struct Replay: Sendable {
         pace = updates.pace
       }
 
-      /// The next change; `nil` at the recording's end.
+      /// Returns the next change, or `nil` at the end of the recording.
       public mutating func next() async throws -> (change: LocationChange, at: Moment)? {
         try Task.checkCancellation()
         guard let element = try watch.next() else { return nil }
@@ -111,7 +111,7 @@ public struct Replay: Sendable {
   }
 }
 
-/// How fast recorded time passes.
+/// The playback speed.
 struct Pace: Sendable {
   let speed: Double
   let timekeeper: Timekeeper
@@ -144,7 +144,7 @@ struct ReplayedWatch: Sendable {
   init(_ recording: Recording, policy: LocationPolicy) {
     session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
-    // The recording knows when a connection was tried again: no jitter is drawn.
+    // The recording contains the times of reconnections, so no jitter is needed.
     machine = WatchMachine(sources: [source], policy: policy, seed: 0)
   }
 

@@ -1,27 +1,27 @@
 public import WxCore
 
-/// A recording as a source, for whatever takes a provider.
+/// A recording as a location provider.
 ///
-/// Reports come at the recorded pace and carry the times at which they come now; what is judged is
-/// the same each time only with ``Replay``, which puts the recorded clock in the place of the real
-/// one. A connection that broke in the recording is told as a loss, and the next one follows.
+/// Reports come at the recorded pace with the current time. Only ``Replay``, which uses the
+/// recorded clock instead, gives the same decisions every time. A connection that broke in the
+/// recording is reported as a loss, and the next one follows.
 public struct ReplayProvider: LocationProvider {
-  /// The recorded source's name; `gpsd`.
+  /// The name of the recorded source: `gpsd`.
   public var name: String { recording.header.source }
-  /// Reports again and again, until the recording ends.
+  /// The provider reports continuously, until the recording ends.
   public let kind = LocationProviderKind.stream
-  /// What came, and when.
+  /// The recorded stream.
   public let recording: Recording
-  /// How many recorded seconds pass in one; 0 does not wait at all.
+  /// The playback speed, in recorded seconds per second; 0 does not wait at all.
   public let speed: Double
 
-  /// Makes a provider; nothing is read yet.
+  /// Creates a provider without reading anything.
   public init(_ recording: Recording, speed: Double = 1) {
     self.recording = recording
     self.speed = speed
   }
 
-  /// What the source reported; throws ``RecordingError`` where the recording is damaged.
+  /// Returns the recorded reports; iteration throws ``RecordingError`` if the recording is damaged.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

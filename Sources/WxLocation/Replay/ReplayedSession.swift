@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WxCore
 
-/// A recorded stream run through gpsd sessions again: the events that a provider would have given,
-/// at the moments at which it would have given them.
+/// Replays a recorded stream through gpsd sessions, and returns the events of a provider with their
+/// recorded times.
 struct ReplayedSession: Sendable {
-  /// What comes of the recording.
+  /// An item of a replayed stream.
   enum Item: Sendable {
-    /// A connection is begun.
+    /// A connection is started.
     case opening
     case event(LocationEvent)
     case failed(GPSDError)
@@ -25,12 +25,12 @@ struct ReplayedSession: Sendable {
     session = GPSDSession(address: header.address, device: header.device)
   }
 
-  /// The moment so long after the start.
+  /// Returns the moment at an offset from the start.
   func moment(_ offset: Duration) -> Moment {
     Moment(elapsed: offset, wall: header.startedAt.addingTimeInterval(offset.seconds))
   }
 
-  /// The next item; `nil` at the recording's end.
+  /// Returns the next item, or `nil` at the end of the recording.
   mutating func next() throws(RecordingError) -> (item: Item, at: Moment)? {
     if !hasBegun {
       hasBegun = true
@@ -38,7 +38,7 @@ struct ReplayedSession: Sendable {
     }
     while items.isEmpty {
       guard let entry else { return nil }
-      // A watchdog that would have barked before the entry came.
+      // A watchdog fires before the entry arrives.
       if let deadline = session.deadline, deadline < entry.offset {
         let now = moment(deadline)
         take(session.tick(at: now), at: now)
@@ -79,7 +79,7 @@ struct ReplayedSession: Sendable {
 }
 
 extension GPSDError {
-  /// The error that a recording names.
+  /// Creates the error that a recording names.
   init(code: String, address: GPSDAddress, detail: String) {
     switch code {
     case "gpsd_unresolved": self = .unresolved(address, detail: detail)

@@ -1,34 +1,34 @@
 internal import Synchronization
 internal import WxCore
 
-/// How a connection ended.
+/// The way in which a connection ended.
 enum SocketEnd: Error, Hashable, Sendable {
-  /// The host name does not resolve.
+  /// The host name could not be resolved.
   case unresolved(String)
-  /// No address could be connected to.
+  /// No address accepted a connection.
   case unreachable(String)
-  /// The other side closed.
+  /// The other side closed the connection.
   case closedByPeer
   /// The connection broke.
   case broken(String)
-  /// This side closed.
+  /// This side closed the connection.
   case closed
 }
 
-/// A TCP connection that a thread of its own makes, reads and closes, for one consumer.
+/// A TCP connection for one consumer; its own thread connects, reads and closes.
 ///
-/// The thread stamps bytes with their arrival as they come, however slow the consumer is, and stops
-/// reading when too much waits, so that memory is bounded and TCP holds the sender back. The end is
-/// told only when the socket is closed.
+/// The thread records the arrival time of bytes as they come, however slow the consumer is. It
+/// stops reading when too many bytes wait, so that memory is bounded and TCP slows the sender down.
+/// The end is reported only after the socket is closed.
 final class SocketStream: Sendable {
-  /// What comes from the connection.
+  /// An event of the connection.
   enum Event: Hashable, Sendable {
     case connected
     case bytes([UInt8], arrival: Duration)
     case ended(SocketEnd)
   }
 
-  /// What waits for the consumer at most, in bytes: minutes of a fast receiver.
+  /// The maximum number of bytes that wait for the consumer: minutes of a fast receiver.
   static let capacity = 1024 * 1024
 
   struct State {
@@ -39,7 +39,7 @@ final class SocketStream: Sendable {
     var lastTicket = 0
     var wantsClose = false
     var hasEnded = false
-    /// The pipe that wakes the thread; missing until the thread can be woken.
+    /// The pipe that wakes the thread; `nil` until the thread can be woken.
     var bell: Int32?
   }
 
@@ -48,16 +48,17 @@ final class SocketStream: Sendable {
   let timekeeper: Timekeeper
   let state = Mutex(State())
 
-  /// Makes a stream that is not yet connected.
+  /// Creates a stream without connecting.
   init(host: String, port: UInt16, timekeeper: Timekeeper) {
     self.host = host
     self.port = port
     self.timekeeper = timekeeper
   }
 
-  /// The next event; `nil` when the deadline comes first. After the end, the end again.
+  /// Returns the next event, or `nil` if the deadline comes first. After the end, it returns the
+  /// end again.
   ///
-  /// When the task is cancelled the connection is closed, and the end comes at once.
+  /// If the task is cancelled, the connection is closed and the end is returned at once.
   func next(before deadline: Duration?) async -> Event? {
     let ticket = state.withLock { state in
       state.lastTicket += 1
@@ -65,7 +66,7 @@ final class SocketStream: Sendable {
     }
     let alarm = deadline.map { deadline in
       Task { [timekeeper] in
-        // A wait that is called off has nothing to report.
+        // A cancelled wait has nothing to report.
         guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
         else { return }
         expire(ticket)
@@ -86,7 +87,7 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Writes bytes as soon as the connection takes them.
+  /// Queues bytes, which are written as soon as the connection accepts them.
   func send(_ bytes: [UInt8]) {
     state.withLock { state in
       state.outgoing += bytes
@@ -94,7 +95,7 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Closes the connection; the end follows.
+  /// Closes the connection; the end event follows.
   func close() {
     let waiter = state.withLock { state -> CheckedContinuation<Event?, Never>? in
       guard !state.wantsClose else { return nil }
@@ -102,7 +103,7 @@ final class SocketStream: Sendable {
       state.events = []
       state.waitingBytes = 0
       Self.wake(state)
-      // A thread that is still looking a name up has no socket yet and cannot be woken.
+      // A thread that is still resolving the name has no socket yet and cannot be woken.
       guard state.bell == nil else { return nil }
       state.hasEnded = true
       defer { state.waiter = nil }
@@ -120,7 +121,7 @@ final class SocketStream: Sendable {
     waiter?.resume(returning: nil)
   }
 
-  /// Hands an event to the consumer, or keeps it.
+  /// Passes an event to the consumer, or queues it.
   func post(_ event: Event) {
     let waiter = state.withLock { state -> CheckedContinuation<Event?, Never>? in
       guard !state.hasEnded else { return nil }

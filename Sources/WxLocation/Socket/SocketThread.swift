@@ -3,7 +3,7 @@ internal import Synchronization
 internal import WxCore
 
 extension SocketStream {
-  /// Starts the thread that connects and reads. Call it once.
+  /// Starts the thread that connects and reads. Call it only once.
   func start() {
     let thread = Thread { self.run() }
     thread.name = "wx-socket"
@@ -32,7 +32,7 @@ extension SocketStream {
     post(.ended(end))
   }
 
-  /// Tries the addresses in turn, then reads until the end. The socket is closed on return.
+  /// Tries the addresses in order, then reads until the end. The socket is closed on return.
   private func converse(_ endpoints: [SystemSocket.Endpoint], bell: Int32) -> SocketEnd {
     var reasons: [String] = []
     for endpoint in endpoints {
@@ -55,7 +55,7 @@ extension SocketStream {
     return .unreachable(reasons.isEmpty ? "no address" : reasons.joined(separator: ", "))
   }
 
-  /// Connects; `false` where this side called it off.
+  /// Connects; returns `false` if this side cancelled.
   private func connect(
     _ socket: Int32, to endpoint: SystemSocket.Endpoint, bell: Int32
   ) throws -> Bool {
@@ -93,7 +93,7 @@ extension SocketStream {
           state.withLock { $0.outgoing.removeFirst(count) }
         }
         let isSending = state.withLock { !$0.outgoing.isEmpty }
-        // A descriptor that nothing is wanted of would report a hang-up again and again.
+        // A descriptor without requested events would report a hang-up over and over.
         let isIdle = wish.isFull && !isSending
         var interests = [
           pollfd(fd: bell, events: Int16(POLLIN), revents: 0),

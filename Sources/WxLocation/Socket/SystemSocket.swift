@@ -2,13 +2,13 @@ package import Foundation
 
 /// The system calls for TCP, with their results as Swift values.
 package enum SystemSocket {
-  /// One address that a host name stands for.
+  /// One address of a host name.
   package struct Endpoint {
     package var family: Int32
     package var address: [UInt8]
   }
 
-  /// The system's words for an error number.
+  /// A system error; `text` is the system's message for its number.
   package struct Failure: Error {
     package var number: Int32
     package init(number: Int32) { self.number = number }
@@ -21,7 +21,8 @@ package enum SystemSocket {
     case end
   }
 
-  /// Looks a host name up. May take as long as the resolver likes, so only on a thread that can wait.
+  /// Resolves a host name. This may take as long as the resolver likes, so call it only on a thread
+  /// that may block.
   package static func resolve(host: String, port: UInt16) -> Result<[Endpoint], LookupFailure> {
     var hints = unsafe addrinfo()
     #if canImport(Darwin)
@@ -47,12 +48,12 @@ package enum SystemSocket {
     return .success(endpoints)
   }
 
-  /// Why a name does not resolve.
+  /// The reason why a name could not be resolved.
   package struct LookupFailure: Error {
     var text: String
   }
 
-  /// Makes a TCP socket that never blocks and is not inherited by other programs.
+  /// Creates a non-blocking TCP socket that other programs do not inherit.
   package static func makeSocket(family: Int32) throws(Failure) -> Int32 {
     #if canImport(Darwin)
       let descriptor = socket(family, SOCK_STREAM, 0)
@@ -69,7 +70,7 @@ package enum SystemSocket {
     return descriptor
   }
 
-  /// Makes a pipe: what is written to the second is read from the first.
+  /// Creates a pipe: bytes written to the second descriptor are read from the first.
   package static func makePipe() throws(Failure) -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw Failure(number: errno) }
@@ -83,7 +84,7 @@ package enum SystemSocket {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Begins to connect; `true` where the connection stands already.
+  /// Starts to connect; returns `true` if the connection is already made.
   package static func beginConnecting(_ descriptor: Int32, to endpoint: Endpoint) throws(Failure)
     -> Bool
   {
@@ -97,7 +98,7 @@ package enum SystemSocket {
     return false
   }
 
-  /// The outcome of a connection that has been waited for.
+  /// Returns the error of a connection attempt that has finished, or `nil` on success.
   package static func connectionFailure(_ descriptor: Int32) -> Failure? {
     var number: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
@@ -107,7 +108,7 @@ package enum SystemSocket {
     return number == 0 ? nil : Failure(number: number)
   }
 
-  /// Reads what is there, at most 64 kB.
+  /// Reads the available bytes, at most 64 kB.
   package static func receive(_ descriptor: Int32) throws(Failure) -> ReadResult {
     let size = 65536
     var count = 0
@@ -121,7 +122,7 @@ package enum SystemSocket {
     throw Failure(number: errno)
   }
 
-  /// Writes what fits and gives the number of bytes written.
+  /// Writes as many bytes as fit and returns their number.
   package static func transmit(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) -> Int {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -136,7 +137,7 @@ package enum SystemSocket {
     throw Failure(number: errno)
   }
 
-  /// Wakes who waits for the other end of a pipe. A full pipe wakes as well.
+  /// Wakes the reader of a pipe. A full pipe wakes it as well.
   package static func ring(_ writer: Int32) {
     var byte: UInt8 = 1
     _ = unsafe write(writer, &byte, 1)
@@ -148,8 +149,8 @@ package enum SystemSocket {
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }
 
-  /// Waits until one of the descriptors is ready, without limit. Negative descriptors are passed
-  /// over.
+  /// Waits without a time limit until one of the descriptors is ready. Negative descriptors are
+  /// ignored.
   package static func wait(_ interests: inout [pollfd]) {
     let count = nfds_t(interests.count)
     while unsafe poll(&interests, count, -1) < 0, errno == EINTR {}

@@ -1,18 +1,18 @@
 public import WxCore
 
-/// The position that the user gave, exact by definition.
+/// A position given by the user, exact by definition.
 public struct FixedProvider: LocationProvider {
   /// `fixed`.
   public let name = "fixed"
-  /// Known beforehand.
+  /// The position is known in advance.
   public let kind = LocationProviderKind.fixed
-  /// Where.
+  /// The position.
   public let coordinate: Coordinate
 
-  /// Makes a provider of one coordinate.
+  /// Creates a provider with one coordinate.
   public init(at coordinate: Coordinate) { self.coordinate = coordinate }
 
-  /// One fix, then the end.
+  /// Returns one fix.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -1,20 +1,20 @@
 public import WxCore
 
-/// The last accepted fix, in a file that only its owner may read.
+/// The last accepted fix, saved in a file that only its owner can read.
 public struct LastFixStore: Sendable {
   /// The file.
   public let path: String
 
-  /// The most bytes that such a file can hold.
+  /// The largest valid file in bytes.
   private static let limit = 16 * 1024
 
-  /// Makes a store; nothing is read or made yet.
+  /// Creates a store without reading or creating anything.
   public init(path: String) { self.path = path }
 
-  /// Saves a fix in place of the one before: folder 0700, file 0600, replaced in one step.
+  /// Saves a fix in place of the previous one: folder 0700, file 0600, replaced atomically.
   ///
-  /// A position that the user gave, by hand or as a saved place, is not where this machine was: it
-  /// is not saved.
+  /// A position that the user gave, by hand or as a saved place, is not where this machine was, so
+  /// it is not saved.
   ///
   /// - Throws: ``WxCore/FileError``.
   public func save(_ fix: Fix) throws(FileError) {
@@ -24,12 +24,12 @@ public struct LastFixStore: Sendable {
     try PrivateFile.replace(path, with: Array(text.utf8))
   }
 
-  /// The saved fix, flagged as cached; `nil` where there is none or the file holds none.
+  /// Returns the saved fix, flagged as cached; `nil` if there is none or the file is damaged.
   ///
-  /// A damaged file is like none: the next accepted fix replaces it.
+  /// The next accepted fix replaces a damaged file.
   ///
-  /// - Throws: ``WxCore/FileError`` where it cannot be told, such as in a folder that may not be
-  ///   searched.
+  /// - Throws: ``WxCore/FileError`` if the file cannot be checked, such as in a folder without
+  ///   search permission.
   public func load() throws(FileError) -> Fix? {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try PrivateFile.read(path, limit: Self.limit) } catch {
@@ -50,6 +50,6 @@ public struct LastFixStore: Sendable {
 }
 
 extension Fix {
-  /// Whether the user gave the position, rather than a source that knows where this machine is.
+  /// Whether the user gave the position, rather than a source that measured it.
   fileprivate var isGivenByUser: Bool { accuracy.origin == .exact }
 }

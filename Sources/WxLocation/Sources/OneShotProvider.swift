@@ -2,21 +2,21 @@ public import WxCore
 
 /// A source that answers once: an address look-up, a saved place, the last fix on disk.
 ///
-/// The look-up itself is a closure, so that this module needs neither a network nor a database.
+/// The look-up is a closure, so this module needs neither a network nor a database.
 public struct OneShotProvider: LocationProvider {
-  /// The name by which options and output call the source.
+  /// The name of the source in options and output.
   public let name: String
-  /// ``LocationProviderKind/oneShot``, or ``LocationProviderKind/fixed`` where nothing is asked.
+  /// ``LocationProviderKind/oneShot``, or ``LocationProviderKind/fixed`` if nothing is requested.
   public let kind: LocationProviderKind
   private let locate: @Sendable () async throws -> Fix?
 
-  /// Makes a provider from a look-up.
+  /// Creates a provider from a look-up.
   ///
   /// - Parameters:
-  ///   - name: The name by which options and output call the source.
+  ///   - name: The name of the source in options and output.
   ///   - kind: How the source answers; ``LocationProviderKind/stream`` makes no sense here.
-  ///   - locate: Gives the fix, or `nil` where the source has none; ends soon when its task is
-  ///     cancelled. What it throws should be an ``WxCore/ExplainedError``.
+  ///   - locate: Returns the fix, or `nil` if the source has none; returns soon after its task is
+  ///     cancelled. Errors should conform to ``WxCore/ExplainedError``.
   public init(
     name: String, kind: LocationProviderKind = .oneShot,
     locate: @escaping @Sendable () async throws -> Fix?
@@ -26,7 +26,7 @@ public struct OneShotProvider: LocationProvider {
     self.locate = locate
   }
 
-  /// At most one fix, then the end.
+  /// Returns at most one fix.
   public func updates(
     _ timekeeper: Timekeeper
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

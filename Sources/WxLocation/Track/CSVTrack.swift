@@ -1,7 +1,7 @@
 internal import WxCore
 internal import struct Foundation.Date
 
-/// A header with the keys of the JSON form, then a line a fix; what is not known is empty.
+/// A header with the keys of the JSON form, then one line per fix; unknown values are empty.
 struct CSVTrack: TrackWriter {
   static let columns = [
     "time", "latitude", "longitude", "horizontal_accuracy_m", "accuracy_origin", "altitude_msl_m",

@@ -1,10 +1,10 @@
 internal import WxCore
 internal import struct Foundation.Date
 
-/// GPX 1.1 (topografix.com/GPX/1/1) with one track, whose segments end where the fix was lost.
+/// GPX 1.1 (topografix.com/GPX/1/1) with one track, whose segments end at a loss of the fix.
 ///
-/// `ele` is the height above mean sea level as the schema wants it, never that above the ellipsoid;
-/// where both are known their difference is the `geoidheight`.
+/// `ele` is the height above mean sea level, as the schema requires, never that above the
+/// ellipsoid; if both are known, their difference is the `geoidheight`.
 struct GPXTrack: TrackWriter {
   private var isInSegment = false
 
@@ -49,7 +49,7 @@ struct GPXTrack: TrackWriter {
     return isInSegment ? "</trkseg>\n" : ""
   }
 
-  /// A hundredth of a millimetre fine; `xsd:decimal` knows no exponents.
+  /// Formats to a hundredth of a millimeter; `xsd:decimal` has no exponents.
   private static func degrees(_ value: Double) -> String { decimal(value, 9) }
 
   private static func decimal(_ value: Double, _ digits: Int) -> String {

@@ -2,7 +2,7 @@ internal import WxCore
 internal import struct Foundation.Date
 
 /// A feature collection of points (RFC 7946); the third coordinate is the height above the
-/// ellipsoid, as the RFC has it. `segment` counts the stretches between losses.
+/// ellipsoid, as the RFC specifies. `segment` numbers the stretches between losses.
 struct GeoJSONTrack: TrackWriter {
   private var segment = 1
   private var hasFix = false

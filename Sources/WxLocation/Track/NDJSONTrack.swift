@@ -1,7 +1,7 @@
 internal import WxCore
 internal import struct Foundation.Date
 
-/// One line of JSON an event, keyed by `type`.
+/// One line of JSON per event, distinguished by `type`.
 struct NDJSONTrack: TrackWriter {
   mutating func fix(_ fix: Fix, at now: Date) -> String {
     var line: JSONObject = ["type": "fix"]

@@ -3,8 +3,8 @@ internal import struct Foundation.Date
 
 /// GGA and RMC for each fix, and a void RMC for a loss.
 ///
-/// GGA comes first, as from many receivers: gpsbabel takes it for an epoch's beginning, and would put
-/// each position under the time of the next.
+/// GGA comes first, as from many receivers: gpsbabel starts an epoch with it, and would otherwise
+/// assign each position the time of the next.
 struct NMEATrack: TrackWriter {
   mutating func fix(_ fix: Fix, at now: Date) -> String {
     var fix = fix

@@ -1,20 +1,20 @@
 public import WxCore
 public import struct Foundation.Date
 
-/// The forms in which a watch is written. The raw values are those of `watch --format`.
+/// The output formats of a watch. The raw values are those of `watch --format`.
 public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
-  /// One line of JSON an event.
+  /// One line of JSON per event.
   case ndjson
-  /// A header, then a line a fix (RFC 4180, lines ended by LF).
+  /// A header, then one line per fix (RFC 4180, with LF line ends).
   case csv
-  /// GPX 1.1, a new segment after each loss.
+  /// GPX 1.1, with a new segment after each loss.
   case gpx
   /// A GeoJSON feature collection (RFC 7946) of points, numbered by segment.
   case geojson
   /// NMEA 0183 sentences with checksums.
   case nmea
 
-  /// A writer at the beginning of a file.
+  /// Returns a writer for a new file.
   public func makeWriter() -> any TrackWriter {
     switch self {
     case .ndjson: NDJSONTrack()
@@ -26,26 +26,26 @@ public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Writes a track piece by piece, so that nothing but the last piece is lost with the power.
+/// Writes a track piece by piece, so that a power failure loses only the last piece.
 ///
-/// Call ``begin()`` once, then the others in the order of events, then ``end()``; put the pieces one
-/// behind the other.
+/// Call ``begin()`` once, then the others in the order of events, then ``end()``, and concatenate
+/// the results.
 public protocol TrackWriter: Sendable {
-  /// What comes before all fixes.
+  /// Returns the text before all fixes.
   mutating func begin() -> String
-  /// A fix.
+  /// Returns the text for a fix.
   mutating func fix(_ fix: Fix, at now: Date) -> String
-  /// There was a fix, and now there is none.
+  /// Returns the text for a loss of the fix.
   mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String
-  /// What comes after all fixes.
+  /// Returns the text after all fixes.
   mutating func end() -> String
 }
 
 extension TrackWriter {
-  /// Nothing.
+  /// Returns an empty string.
   public mutating func begin() -> String { "" }
-  /// Nothing.
+  /// Returns an empty string.
   public mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String { "" }
-  /// Nothing.
+  /// Returns an empty string.
   public mutating func end() -> String { "" }
 }

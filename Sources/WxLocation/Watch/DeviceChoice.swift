@@ -1,16 +1,16 @@
 internal import WxCore
 
-/// Which of several receivers is followed: the more accurate one, and then that one still.
+/// Selects which of several receivers to follow.
 ///
-/// Two receivers side by side differ by metres; a track that hops between them looks like a walk.
-/// So another one is followed only when it has been at least twice as accurate for some epochs in a
-/// row, or when the one that was followed has gone quiet.
+/// Two receivers side by side differ by meters, and a track that alternates between them looks like
+/// a walk. So the choice starts with the more accurate one and changes only if another receiver is
+/// at least twice as accurate for several consecutive epochs, or if the current one is silent.
 struct DeviceChoice: Hashable, Sendable {
   /// How much more accurate another receiver must be.
   static let factor = 2.0
-  /// For how many of its epochs in a row.
+  /// The number of consecutive epochs for which it must be so.
   static let epochs = 3
-  /// How long the one that is followed may be quiet.
+  /// How long the current receiver may be silent.
   static let patience = Duration.seconds(5)
 
   private var followed: String?
@@ -20,7 +20,7 @@ struct DeviceChoice: Hashable, Sendable {
   private var rivalEpochs = 0
   private var hasChosen = false
 
-  /// Whether a fix comes from the receiver that is followed, after taking it into account.
+  /// Returns whether a fix comes from the followed receiver, after updating the choice.
   mutating func follows(_ fix: Fix, at now: Duration) -> Bool {
     let radius = fix.accuracy.meters ?? .infinity
     if !hasChosen || fix.device == followed || now - lastHeard > Self.patience {
@@ -45,7 +45,7 @@ struct DeviceChoice: Hashable, Sendable {
     return true
   }
 
-  /// The receiver that is followed is gone or has no fix.
+  /// Notes that a receiver is gone or has no fix.
   mutating func lose(_ device: String?) {
     if followed == device { self = DeviceChoice() }
   }

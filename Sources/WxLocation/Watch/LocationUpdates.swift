@@ -1,44 +1,43 @@
-/// What happens to a location while it is being watched, pulled by one consumer.
+/// The changes of a watched location, for one consumer.
 ///
-/// Each iteration asks the sources anew. When the task is cancelled, `next()` throws
-/// `CancellationError` and the sources are closed; when the iterator is dropped they are closed soon
-/// after.
+/// Each iteration starts the sources again. If the task is cancelled, `next()` throws
+/// `CancellationError` and the sources are closed; if the iterator is released, they are closed
+/// soon after.
 public struct LocationUpdates: AsyncSequence, Sendable {
-  /// What is told.
+  /// A change of the location.
   public typealias Element = LocationChange
-  /// ``LocationFailure``, where no source could be reached at all; `CancellationError`.
+  /// ``LocationFailure`` if no source could be reached at all, or `CancellationError`.
   public typealias Failure = any Error
 
   let makeRun: @Sendable () -> WatchRun
 
-  /// Begins to watch.
+  /// Starts a watch.
   public func makeAsyncIterator() -> Iterator { Iterator(handle: Handle(run: makeRun())) }
 
-  /// Ends the watch when the last copy of the iterator is gone.
+  /// Ends the watch when the last copy of the iterator is released.
   final class Handle: Sendable {
     let run: WatchRun
     init(run: WatchRun) { self.run = run }
     deinit { run.cancel() }
   }
 
-  /// One watch.
+  /// The iterator of one watch.
   public struct Iterator: AsyncIteratorProtocol {
     let handle: Handle
 
-    /// The next change; `nil` when all sources have said all that they know.
+    /// Returns the next change, or `nil` when all sources have ended.
     public mutating func next() async throws -> LocationChange? { try await handle.run.next() }
   }
 }
 
 extension LocationManager {
-  /// What happens to a location, until the task is cancelled.
+  /// Returns the changes of the location, until the task is cancelled.
   ///
-  /// Core Location's `liveUpdates` is its model, with a chain of sources and the reason of every
-  /// decision. Fixes meet the request's policy; the ``LocationPolicy/timeout`` is the time within
-  /// which a source must be reached, and for which one may be without a fix before the next one
-  /// stands in.
+  /// This is modeled on Core Location's `liveUpdates`, with a chain of sources and an explanation
+  /// for every decision. Fixes meet the request's policy. A source must be reached within the
+  /// ``LocationPolicy/timeout``; a source without a fix for that long is backed up by the next one.
   ///
-  /// - Parameter request: Who is asked, and which fixes are told.
+  /// - Parameter request: The sources to query, and the policy for reported fixes.
   /// - Returns: The changes.
   public func updates(_ request: LocationRequest) -> LocationUpdates {
     LocationUpdates { [timekeeper] in

@@ -1,26 +1,26 @@
 internal import Foundation
 public import WxCore
 
-/// Refuses fixes that no vehicle could have moved to, until they insist.
+/// Rejects fixes that imply an impossible speed, unless they persist.
 ///
-/// The test is the speed that the move would take, less what both fixes' uncertainties explain,
-/// against the fastest that is believed. A gate that only ever compares with the last good fix would
-/// shut for good after a true jump (a tunnel, a ferry, a receiver that woke up elsewhere), so a few
-/// fixes in a row that agree with each other are believed.
+/// The test compares the speed of the move, reduced by the uncertainty of both fixes, with a
+/// maximum. A gate that compares only with the last good fix would reject everything after a real
+/// jump (a tunnel, a ferry, a receiver that starts up elsewhere), so several consecutive fixes that
+/// agree with each other are accepted.
 public struct OutlierGate: Hashable, Sendable {
-  /// The fastest in metres per second that is believed; an airliner's.
+  /// The greatest plausible speed in meters per second; that of an airliner.
   public let fastest: Double
-  /// How many fixes in a row that agree with each other are believed.
+  /// The number of consecutive fixes in agreement that are accepted.
   public static let insistence = 3
 
   private var good: Fix?
   private var doubted: Fix?
   private var doubts = 0
 
-  /// Makes a gate that takes the first fix as it is.
+  /// Creates a gate that accepts the first fix.
   public init(fastest: Double = 340) { self.fastest = fastest }
 
-  /// Whether a fix is believed; `nil` where it is, else a clause for people.
+  /// Returns the objection to a fix as a clause, or `nil` if the fix is plausible.
   public mutating func objection(to fix: Fix) -> String? {
     guard let good, let speed = speed(from: good, to: fix), speed > fastest else {
       pass(fix)
@@ -36,7 +36,7 @@ public struct OutlierGate: Hashable, Sendable {
       pass(fix)
       return nil
     }
-    return "a move at \(Phrase.number(speed)) m/s"
+    return "implausible speed of \(Phrase.number(speed)) m/s"
   }
 
   private mutating func pass(_ fix: Fix) {
@@ -45,13 +45,13 @@ public struct OutlierGate: Hashable, Sendable {
     doubts = 0
   }
 
-  /// The least speed at which one can have come from one fix to another.
+  /// The lowest speed at which one can have moved from one fix to another.
   private func speed(from first: Fix, to second: Fix) -> Double? {
     let seconds = second.receivedAt.timeIntervalSince(first.receivedAt)
     let slack = (first.accuracy.meters ?? 0) + (second.accuracy.meters ?? 0)
     let distance = GreatCircle.distance(first.coordinate, second.coordinate) - slack
     guard distance > 0 else { return 0 }
-    // Arrivals within a burst say nothing about the time between the epochs.
+    // Arrivals in a burst say nothing about the time between the epochs.
     return distance / max(seconds, 0.1)
   }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 public import WxCore
 
-/// Smooths a track: a Kalman filter for position and velocity on a plane that moves along.
+/// Smooths a track with a Kalman filter for position and velocity on a moving plane.
 ///
-/// The model is a body that is pushed at random (white-noise acceleration); each axis is a filter of
-/// two states of its own. The plane is tangent at the first fix and is laid anew when the track has
-/// gone 10 km, so that it is flat to centimetres and knows neither poles nor the antimeridian. Only
-/// for watching, and only when asked for: what is smoothed is not what was measured.
+/// The model is a body with white-noise acceleration; each axis has an independent filter with two
+/// states. The plane is tangent at the first fix and is moved after every 10 km, so that it is flat
+/// to centimeters and unaffected by poles and the antimeridian. It is used only for watching, and
+/// only on request, because a smoothed position is not a measured one.
 public struct TrackSmoother: Hashable, Sendable {
   /// Position and velocity along one axis, with their covariance.
   private struct Axis: Hashable {
@@ -37,13 +37,13 @@ public struct TrackSmoother: Hashable, Sendable {
     }
   }
 
-  /// How hard the body is pushed, as a spectral density in m²/s³: a pedestrian's and a car's mean.
+  /// The spectral density of the acceleration in m²/s³: between a pedestrian's and a car's.
   public static let push = 1.0
-  /// How far from the plane's origin in metres it is laid anew.
+  /// The distance in meters from the origin at which the plane is moved.
   private static let reach = 10_000.0
-  /// After how long without a fix the track begins anew.
+  /// The time in seconds without a fix after which a new track starts.
   private static let patience = 30.0
-  /// The greatest speed in metres per second that is not ruled out at the beginning.
+  /// The greatest speed in meters per second assumed at the start.
   private static let firstSpeed = 30.0
 
   private var origin: Coordinate?
@@ -51,18 +51,18 @@ public struct TrackSmoother: Hashable, Sendable {
   private var north: Axis?
   private var last: Date?
 
-  /// Makes a smoother without a track.
+  /// Creates a smoother without a track.
   public init() {}
 
-  /// The fix was lost: what comes next is a new track.
+  /// Notes that the fix was lost: the next fix starts a new track.
   public mutating func reset() { self = TrackSmoother() }
 
-  /// The fix moved to where the track says that the body is; its accuracy is the track's.
+  /// Returns the fix at its smoothed position, with the accuracy of the track.
   ///
-  /// A fix without a known accuracy is given back as it is: it cannot be weighed.
+  /// A fix without a known accuracy is returned unchanged, because it cannot be weighted.
   public mutating func smooth(_ fix: Fix) -> Fix {
     guard let radius = fix.accuracy.meters, let origin = fix.accuracy.origin else { return fix }
-    // gpsd's estimates are meant to cover 95 %: 2.45 sigma of a circular error; per axis.
+    // gpsd's estimates are meant to cover 95 %: 2.45 sigma of a circular error, per axis.
     let sigma = max(radius / 2.45, 0.1)
     let time = fix.measuredAt
     let seconds = last.map { time.timeIntervalSince($0) } ?? -1
@@ -101,7 +101,7 @@ public struct TrackSmoother: Hashable, Sendable {
     last = time
   }
 
-  /// Lays the plane anew where the body is, when it has gone far; velocities stay.
+  /// Moves the plane to the body if it has gone far; velocities are unchanged.
   private mutating func relay(to coordinate: Coordinate) {
     guard let east, let north,
       east.position * east.position + north.position * north.position > Self.reach * Self.reach
@@ -113,7 +113,7 @@ public struct TrackSmoother: Hashable, Sendable {
 
   private static let metersPerDegree = GreatCircle.radius * .pi / 180
 
-  /// Metres east and north; `nil` at a pole, where there is no east.
+  /// Returns meters east and north, or `nil` at a pole, where there is no east.
   private static func offset(
     of coordinate: Coordinate, from origin: Coordinate
   ) -> (east: Double, north: Double)? {

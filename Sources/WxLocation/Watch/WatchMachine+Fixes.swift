@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension WatchMachine {
-  /// Judges a fix by the policy, then by what was reported before.
+  /// Judges a fix by the policy, then by the fixes reported before.
   mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
     let judgement = states[index].judge.judge(fix, arrival: arrival, at: now)
     let update = judgement.update
@@ -13,7 +13,7 @@ extension WatchMachine {
     }
     states[index].unusable = .none
     guard states[index].choice.follows(fix, at: arrival) else {
-      return decide(index, update, .rejected, .otherDevice, "another receiver is followed")
+      return decide(index, update, .rejected, .otherDevice, "following another receiver")
     }
     accept(update, remark: judgement.remark, from: index, at: now)
   }
@@ -29,7 +29,7 @@ extension WatchMachine {
     }
     quiet(after: index)
     speaker = index
-    // One fix of an epoch is enough, and a report of an earlier epoch is no news.
+    // Report only one fix per epoch, and none of an earlier epoch.
     if let last = states[index].lastEpoch, last.device == update.fix.device,
       (0...EpochCounter.maximumRecent).contains(last.number - update.epoch)
     {
@@ -51,7 +51,7 @@ extension WatchMachine {
     decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
   }
 
-  /// A report came that does not qualify.
+  /// Notes a report that is not acceptable.
   mutating func noteUnusable(_ index: Int, at now: Moment) {
     if states[index].unusable == .none { states[index].unusable = .since(now.elapsed) }
   }
@@ -88,7 +88,7 @@ extension WatchMachine {
     }
   }
 
-  /// A source has no fix any more.
+  /// Handles the loss of a source's fix.
   mutating func lose(_ index: Int, _ reason: LossReason, at now: Moment) {
     switch reason {
     case .noFix(let device): states[index].choice.lose(device)
@@ -105,7 +105,7 @@ extension WatchMachine {
       speaker = nil
       tell(.lost(source: sources[index].name, reason))
     }
-    // A receiver that flaps is not yet a reason to ask somebody else.
+    // A brief loss is not yet a reason to query another source.
     if states[index].isRunning, index + 1 < sources.count {
       states[index].wakeUp = now.elapsed + policy.timeout
     }

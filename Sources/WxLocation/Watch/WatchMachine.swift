@@ -1,36 +1,35 @@
 public import WxCore
 
-/// The rule of watching a location over a chain of sources: a state machine without I/O.
+/// Watches a location over a chain of sources: a state machine without I/O.
 ///
-/// The first source is preferred. When it fails, or has no fix for as long as the policy's timeout,
+/// The first source is preferred. If it fails, or has no fix for as long as the policy's timeout,
 /// the next one is started beside it, and stopped when the first has a fix again. A source that
-/// fails is tried again after a ``Backoff``, and the first epoch of its new session is skipped like
-/// the first one ever. Watching ends with an error only where no source could be
-/// reached at all within the policy's timeout.
+/// fails is retried after a ``Backoff``, and the first epoch of its new session is skipped again.
+/// Watching ends with an error only if no source could be reached within the policy's timeout.
 public struct WatchMachine: Sendable {
-  /// What the shell is to do.
+  /// An action for the caller to perform.
   public enum Action: Sendable {
-    /// Begin to ask a source.
+    /// Start a source.
     case start(Int)
-    /// Stop asking a source.
+    /// Stop a source.
     case stop(Int)
-    /// Tell the consumer.
+    /// Report a change to the consumer.
     case tell(LocationChange)
-    /// End; with an error where no source was ever reached.
+    /// End the watch, with an error if no source was ever reached.
     case finish(LocationFailure?)
   }
 
-  /// After this time without one that qualifies, it is reported why the reports of a source do not.
+  /// How long a source may send only unacceptable reports before the reason is reported.
   public static let unusablePatience = Duration.seconds(5)
 
-  /// How often a source that answers once is asked again.
+  /// The interval between queries to a source that answers once.
   public static let oneShotInterval = Duration.seconds(300)
 
   let sources: [LocationMachine.Source]
   let policy: LocationPolicy
   var states: [WatchedSource]
   var end = Duration.zero
-  /// Whether a source has answered at all.
+  /// Whether any source has answered.
   var wasReached = false
   var failures: [Int: any ExplainedError] = [:]
   /// The source whose fixes are reported.
@@ -39,12 +38,12 @@ public struct WatchMachine: Sendable {
   var pending: [Action] = []
   var isOver = false
 
-  /// Makes a machine.
+  /// Creates a machine.
   ///
   /// - Parameters:
   ///   - sources: The sources, the preferred one first.
-  ///   - policy: Which fixes are told.
-  ///   - seed: Where the jitter of the waits starts.
+  ///   - policy: The policy for reported fixes.
+  ///   - seed: The seed for the jitter of the waits.
   public init(sources: [LocationMachine.Source], policy: LocationPolicy, seed: UInt64) {
     self.sources = sources
     self.policy = policy
@@ -56,7 +55,7 @@ public struct WatchMachine: Sendable {
     }
   }
 
-  /// When ``tick(at:)`` wants to be called, if nothing happens before.
+  /// When to call ``tick(at:)`` if nothing else happens first.
   public var deadline: Duration? {
     guard !isOver else { return nil }
     var next = states.compactMap(\.wakeUp).min()
@@ -72,14 +71,14 @@ public struct WatchMachine: Sendable {
     return takeActions()
   }
 
-  /// The time that ``deadline`` named has come.
+  /// Handles the time set by ``deadline``.
   public mutating func tick(at now: Moment) -> [Action] {
     for index in states.indices {
       if let due = states[index].unusableDeadline, due <= now.elapsed { reportUnusable(index) }
       guard let wakeUp = states[index].wakeUp, wakeUp <= now.elapsed else { continue }
       states[index].wakeUp = nil
       if states[index].isRunning {
-        // It was reached or not, but has no fix: the next one may know better.
+        // The source still has no fix, so also try the next one.
         startNext(after: index, at: now)
       } else {
         start(index, at: now)
@@ -89,7 +88,7 @@ public struct WatchMachine: Sendable {
     return takeActions()
   }
 
-  /// A source reported something.
+  /// Processes an event from a source.
   public mutating func handle(
     _ event: LocationEvent, from index: Int, at now: Moment
   ) -> [Action] {
@@ -119,7 +118,7 @@ public struct WatchMachine: Sendable {
     return takeActions()
   }
 
-  /// A source has nothing more to say, or failed.
+  /// Handles the end of a source, with its error if it failed.
   public mutating func ended(
     _ index: Int, _ error: (any ExplainedError)?, at now: Moment
   ) -> [Action] {
@@ -153,7 +152,7 @@ public struct WatchMachine: Sendable {
     return takeActions()
   }
 
-  /// A source that waits to be tried again is tried now.
+  /// Retries a waiting source now.
   public mutating func retry(_ index: Int, at now: Moment) -> [Action] {
     guard !isOver, !states[index].isRunning else { return [] }
     start(index, at: now)
@@ -202,40 +201,40 @@ public struct WatchMachine: Sendable {
   }
 }
 
-/// What is known of a source that is being watched.
+/// The state of a source in a watch.
 struct WatchedSource: Sendable {
   var backoff: Backoff
   var judge: FixJudge
   var diagnosis = SourceDiagnosis()
   var unusable = UnusableSpell.none
   var isRunning = false
-  /// It has reported all that it knows.
+  /// Whether the source has reported everything it has.
   var isDone = false
   var hasFix = false
-  /// When it is started again, or, running, when the next one is started beside it.
+  /// When to start the source again or, while it runs, when to start the next one beside it.
   var wakeUp: Duration?
   var choice = DeviceChoice()
   var gate = OutlierGate()
   var smoother = TrackSmoother()
-  /// The last epoch of which a fix was reported, by device.
+  /// The last epoch with a reported fix, by device.
   var lastEpoch: (device: String?, number: Int)?
 
-  /// When it is to be reported that no report qualifies.
+  /// When to report that no fix is acceptable.
   var unusableDeadline: Duration? {
     guard case .since(let start) = unusable else { return nil }
     return start + WatchMachine.unusablePatience
   }
 
-  /// Whether it neither runs nor waits to run again.
+  /// Whether the source neither runs nor waits to run again.
   var isUnused: Bool { !isRunning && !isDone && wakeUp == nil }
 }
 
-/// A time in which reports of a source come and none of them qualifies.
+/// A period in which a source sends only unacceptable reports.
 enum UnusableSpell: Hashable, Sendable {
-  /// The last report qualified, or none has come.
+  /// The last report qualified, or there is none yet.
   case none
-  /// It began then, and is not yet reported.
+  /// The period started then, and is not yet reported.
   case since(Duration)
-  /// It is reported.
+  /// The period has been reported.
   case reported
 }

@@ -1,12 +1,12 @@
 internal import Synchronization
 internal import WxCore
 
-/// One watch: runs the sources that the machine wants, and holds what the consumer has not yet taken.
+/// One watch: runs the sources and queues changes for the consumer.
 ///
-/// What waits is bounded: sources are not listened to further while the consumer is behind, so that
-/// no epoch is lost here and memory stays flat.
+/// The queue is bounded: sources are suspended while the consumer is behind, so that no epoch is
+/// lost here and memory use stays constant.
 final class WatchRun: Sendable {
-  /// How many changes may wait for the consumer.
+  /// The maximum number of changes in the queue.
   static let capacity = 512
 
   private struct State {
@@ -14,10 +14,10 @@ final class WatchRun: Sendable {
     var changes: [LocationChange] = []
     var consumer: CheckedContinuation<Void, Never>?
     var producers: [CheckedContinuation<Void, Never>] = []
-    /// All tasks that have not ended, by a number of their own.
+    /// All tasks that have not ended, by number.
     var tasks: [Int: Task<Void, Never>] = [:]
     var lastTask = 0
-    /// The task that speaks for a source.
+    /// The current task of each source.
     var running: [Int: Int] = [:]
     var timer: (deadline: Duration, task: Int)?
     var ending: Result<Void, LocationFailure>?
@@ -37,7 +37,8 @@ final class WatchRun: Sendable {
       State(machine: WatchMachine(sources: sources, policy: request.policy, seed: seed)))
   }
 
-  /// The next change, the end, or the failure; the sources are closed when it has ended.
+  /// Returns the next change, or `nil` at the end; throws the failure. At the end the sources are
+  /// closed.
   func next() async throws -> LocationChange? {
     try await withTaskCancellationHandler {
       while true {
@@ -76,7 +77,7 @@ final class WatchRun: Sendable {
     case wait
   }
 
-  /// Stops all sources; the consumer, if it waits, is told.
+  /// Stops all sources and resumes the consumer if it waits.
   func cancel() {
     let (tasks, waiting) = state.withLock { state in
       state.isCancelled = true
@@ -90,11 +91,11 @@ final class WatchRun: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until all sources have ended, and so closed what they had open.
+  /// Waits until all sources have ended and closed what they had open.
   private func close() async {
     cancel()
     for task in state.withLock({ Array($0.tasks.values) }) { await task.value }
-    // A second `next()` finds the end, not the cancellation that made it.
+    // A second `next()` should see the end, not the cancellation that caused it.
     state.withLock { state in
       state.isCancelled = false
       state.ending = .success(())
@@ -132,7 +133,7 @@ final class WatchRun: Sendable {
 
   // MARK: Sources
 
-  /// Lets the machine act, performs what it wants, and wakes the consumer.
+  /// Runs the machine, performs its actions, and wakes the consumer.
   private func step(_ body: (inout WatchMachine) -> [WatchMachine.Action]) {
     update { state in perform(body(&state.machine), &state) }
   }
@@ -182,7 +183,7 @@ final class WatchRun: Sendable {
     let number = state.lastTask
     state.timer = (deadline, number)
     state.tasks[number] = Task { [timekeeper] in
-      // A wait that is called off is not a deadline.
+      // A cancelled wait is not a deadline.
       let isTime = (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
       update { state in
         if state.timer?.task == number { state.timer = nil }

@@ -1,14 +1,14 @@
 internal import WxCore
 
-/// What the fields of an imported place may hold.
+/// Limits for the fields of an imported place.
 enum FieldLimits {
-  /// The most bytes of a text. Names of places, the longest included, have a few hundred.
+  /// The maximum length of a text in bytes. Even the longest place names have a few hundred.
   static let text = 4096
 
-  /// Meters above the sea: from below the deepest trench to the border of space.
+  /// Meters above the sea: from below the deepest trench to the edge of space.
   static let elevation = -12_000.0...100_000.0
 
-  /// Refuses a place with a field that is beyond a limit.
+  /// Rejects a place with a field that exceeds a limit.
   static func check(_ object: JSONObject) throws(JSONMemberError) {
     for member in object.members {
       if let value = member.value.string, value.utf8.count > text {
@@ -21,8 +21,8 @@ enum FieldLimits {
     }
   }
 
-  /// A decimal number of a text format; `nil` for all else, such as the hexadecimal numbers and the
-  /// infinities that `Double.init` reads.
+  /// Parses a decimal number in a text format; `nil` for anything else, such as the hexadecimal
+  /// numbers and infinities that `Double.init` accepts.
   static func number(_ field: String) -> JSONValue? {
     let text = field.filter { !$0.isWhitespace }
     guard text.utf8.count <= 100, text.utf8.allSatisfy(Array("+-.0123456789eE".utf8).contains)

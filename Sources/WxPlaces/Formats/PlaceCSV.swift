@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// Places as comma-separated values, a column for each key of the JSON form.
+/// Places as comma-separated values, with a column for each key of the JSON form.
 ///
-/// Empty fields are unknown. Text that a spreadsheet would take for a formula is shielded.
+/// Empty fields are unknown. Text that a spreadsheet would read as a formula is escaped.
 enum PlaceCSV {
-  /// What the fields of a column hold; every other column is text.
+  /// The type of a column's fields; every other column is text.
   private enum Kind { case text, number, truth }
 
   static let head = CSV.line(columns)
@@ -31,7 +31,7 @@ enum PlaceCSV {
       while let record = try reader.next() {
         guard record.fields.count == keys.count else {
           throw PlaceFileFault(
-            record.line, "\(record.fields.count) fields where the header has \(keys.count)")
+            record.line, "\(record.fields.count) fields, but the header has \(keys.count)")
         }
         do {
           try file.add(try PlaceDraft(json: .object(try object(keys, record.fields))))
@@ -52,7 +52,7 @@ enum PlaceCSV {
     }
   }
 
-  /// The key that a column of a header means; columns of other names are left alone.
+  /// The key for a header's column; columns with other names are ignored.
   private static func key(_ column: String) -> String {
     switch column.lowercased() {
     case "lat": "latitude"

@@ -1,31 +1,32 @@
 internal import Foundation
 internal import WxCore
 
-/// What a file in one of the formats says: its places, and what in it is none.
+/// The contents of a file in one of the formats: its places, and what was skipped.
 public struct PlaceFile: Hashable, Sendable {
-  /// The format that the file was found to have.
+  /// The detected format of the file.
   public internal(set) var format: PlaceFormat
-  /// The places in the order of the file.
+  /// The places, in the order of the file.
   public private(set) var drafts: [PlaceDraft] = []
-  /// What was left out and why, a sentence each.
+  /// What was skipped and why, one sentence each.
   public internal(set) var skipped: [String] = []
   private let maximumCount: Int
 
-  /// The largest file in bytes that is read.
+  /// The maximum size of a file in bytes.
   public static let maximumSize = 96 << 20
-  /// The most places that are read from one file.
+  /// The maximum number of places in one file.
   public static let maximumCount = 100_000
 
   /// Reads a file.
   ///
-  /// The format follows from the end of the name (`.json`, `.ndjson`, `.jsonl`, `.csv`, `.geojson`,
-  /// `.gpx`), else from the first character; JSON that holds GeoJSON is read as that.
+  /// The format is detected from the file name extension (`.json`, `.ndjson`, `.jsonl`, `.csv`,
+  /// `.geojson`, `.gpx`), or else from the first character; JSON that contains GeoJSON is read as
+  /// GeoJSON.
   ///
   /// - Parameters:
-  ///   - bytes: The content.
-  ///   - name: The file's name, for its end and for messages.
-  ///   - maximumCount: The most places to read.
-  /// - Throws: ``PlaceFileError``; nothing is read in part.
+  ///   - bytes: The contents.
+  ///   - name: The file's name, for its extension and for messages.
+  ///   - maximumCount: The maximum number of places.
+  /// - Throws: ``PlaceFileError``; no file is read partially.
   public init(_ bytes: [UInt8], name: String, maximumCount: Int = PlaceFile.maximumCount)
     throws(PlaceFileError)
   {
@@ -74,7 +75,7 @@ public struct PlaceFile: Hashable, Sendable {
     }
   }
 
-  /// What is no UTF-8 would be read as something else than what was meant.
+  /// Bytes that are not UTF-8 would be misread.
   private static func requireText(_ bytes: [UInt8]) throws {
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     var line = 1
@@ -87,7 +88,7 @@ public struct PlaceFile: Hashable, Sendable {
   }
 }
 
-/// A fault and the line that it stands on, where that is known.
+/// An error in a file and its line, if known.
 struct PlaceFileFault: Error {
   let line: Int?
   let reason: String

@@ -1,15 +1,15 @@
 public import WxCore
 
-/// Why a file of places cannot be imported. Nothing of it is.
+/// Why a file of places cannot be imported. Nothing is imported then.
 public enum PlaceFileError: ExplainedError, Hashable {
-  /// The content is not in the format that it seems to be, or says something impossible.
+  /// The contents do not match their apparent format, or contain an impossible value.
   case malformed(file: String, line: Int?, reason: String)
-  /// The file has more bytes than ``PlaceFile/maximumSize``.
+  /// The file is larger than ``PlaceFile/maximumSize``.
   case tooLarge(file: String)
-  /// The file has more places than a limit, by default ``PlaceFile/maximumCount``.
+  /// The file has more places than the limit, by default ``PlaceFile/maximumCount``.
   case tooMany(file: String, limit: Int)
 
-  /// The word for scripts.
+  /// The stable identifier for scripts.
   public var code: String {
     switch self {
     case .malformed: "import_malformed"
@@ -17,7 +17,7 @@ public enum PlaceFileError: ExplainedError, Hashable {
     }
   }
 
-  /// The data are at fault.
+  /// The data are malformed.
   public var cause: FailureCause { .malformed }
 
   /// What happened.
@@ -28,14 +28,14 @@ public enum PlaceFileError: ExplainedError, Hashable {
     case .malformed(let file, nil, let reason): "\(file.plainText): \(reason.plainText)."
     case .tooLarge(let file): "\(file.plainText) is larger than \(PlaceFile.maximumSize >> 20) MiB."
     case .tooMany(let file, let limit):
-      "\(file.plainText) holds more than \(limit) places."
+      "\(file.plainText) contains more than \(limit) places."
     }
   }
 
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .malformed: "Nothing was imported; mend the file and try again."
+    case .malformed: "Nothing was imported; correct the file and try again."
     case .tooLarge, .tooMany: "Nothing was imported; split the file."
     }
   }

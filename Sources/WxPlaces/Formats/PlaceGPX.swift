@@ -2,13 +2,13 @@ internal import WxCore
 
 /// Places as GPX 1.1 waypoints.
 ///
-/// Elevation, time of adding, name, label and kind have elements of GPX; the rest of the JSON form's
-/// keys are elements in a namespace of our own. Other programs' waypoints are read as bare positions
-/// with a name and an elevation; tracks and routes are no places.
+/// GPX has elements for the elevation, time of addition, name, label and kind; the other keys of
+/// the JSON form are elements in a separate namespace. Waypoints of other programs are read as
+/// positions with a name and an elevation. Tracks and routes are not places.
 enum PlaceGPX {
   static let namespace = "http://www.topografix.com/GPX/1/1"
   static let ours = "urn:wxloc:place:1"
-  /// Keys that elements of GPX hold, or attributes.
+  /// Keys with a GPX element or attribute.
   private static let standard: Set = [
     "latitude", "longitude", "elevation_m", "added_at", "name", "label", "kind",
   ]
@@ -40,7 +40,7 @@ enum PlaceGPX {
       case .text: break
       }
     }
-    if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are no places.") }
+    if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are not places.") }
   }
 
   static func waypoint(_ saved: SavedPlace) -> String {
@@ -49,7 +49,7 @@ enum PlaceGPX {
       "  <wpt lat=\"\(decimal(place.coordinate.latitude))\""
         + " lon=\"\(decimal(place.coordinate.longitude))\">"
     ]
-    // The order of these is part of the format.
+    // The format requires this order.
     if let elevation = place.elevation { lines.append("    <ele>\(decimal(elevation))</ele>") }
     lines.append("    <time>\(ISO8601.text(saved.addedAt))</time>")
     lines.append("    <name>\(escaped(saved.name))</name>")
@@ -67,7 +67,7 @@ enum PlaceGPX {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads up to the end of a waypoint that has begun.
+  /// Reads to the end of a waypoint whose start tag has been read.
   private static func readWaypoint(
     _ reader: inout XMLReader, _ attributes: [String: String]
   ) throws -> PlaceDraft {
@@ -110,7 +110,7 @@ enum PlaceGPX {
 
   private static func draft(_ object: JSONObject, isOurs: Bool) throws -> PlaceDraft {
     var object = object
-    // Another program's times and types mean other things.
+    // Times and types have other meanings in other programs.
     if !isOurs { for key in ["added_at", "kind"] { object[key] = nil } }
     return try PlaceDraft(json: .object(object))
   }
@@ -138,7 +138,7 @@ enum PlaceGPX {
     FieldLimits.number(text) ?? .string(text)
   }
 
-  /// A number without an exponent, which the format does not know, and with all of its digits.
+  /// A number with all of its digits, without an exponent, which the format does not allow.
   static func decimal(_ value: Double) -> String {
     let text = value.description
     guard let mark = text.firstIndex(of: "e"), let power = Int(text[text.index(after: mark)...])
@@ -149,7 +149,7 @@ enum PlaceGPX {
     return sign + digits + String(repeating: "0", count: max(0, power + 1 - digits.count))
   }
 
-  /// Text for an element; characters that XML has no way to write become U+FFFD.
+  /// Text for an element; characters that XML cannot represent become U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -2,9 +2,9 @@ internal import WxCore
 
 /// Places as points of a GeoJSON feature collection (RFC 7946).
 ///
-/// A feature's `id` is the place's, its properties are the other keys of the JSON form without the
-/// coordinate. Elevations stay in the properties: a third number of a position would be metres above
-/// the ellipsoid, and ours are above the sea.
+/// A feature's `id` is that of the place; its properties are the other keys of the JSON form,
+/// except the coordinate. The elevation is a property, because the third number of a position is in
+/// meters above the ellipsoid, and elevations here are above sea level.
 enum PlaceGeoJSON {
   static func writer() -> JSONListWriter {
     JSONListWriter(["type": "FeatureCollection"], list: "features", isPretty: true)
@@ -22,8 +22,8 @@ enum PlaceGeoJSON {
       let label = "feature \(index + 1)"
       let kind = feature["geometry"]?["type"]?.string
       guard kind == "Point" else {
-        let what = kind.map { "a \($0)" } ?? "without geometry"
-        file.skipped.append("\(label) is \(what), no point.")
+        let what = kind.map { "a \($0)" } ?? "a feature without geometry"
+        file.skipped.append("\(label) is \(what), not a point.")
         continue
       }
       do {
@@ -60,7 +60,7 @@ enum PlaceGeoJSON {
       object = properties.object ?? [:]
       object["id"] = feature["id"]
     } else {
-      // Another program's properties may have any meaning; a name is a name.
+      // Another program's properties may have any meaning, except for its name.
       let names = ["name", "title", "label"].lazy.compactMap { properties[$0]?.string }
       object["name"] = JSONValue(names.first { !$0.isEmpty })
     }

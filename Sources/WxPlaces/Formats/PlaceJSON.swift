@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// Places as JSON: an object with the places, an array of them, or one alone.
+/// Places as JSON: an object with the places, an array of them, or a single one.
 enum PlaceJSON {
   static func writer(defaultID: SavedPlace.ID?) -> JSONListWriter {
     JSONListWriter(["default": JSONValue(defaultID)], list: "places", isPretty: true)
@@ -41,7 +41,7 @@ enum PlaceJSON {
     }
   }
 
-  /// Whether the first line is an object by itself.
+  /// Whether the first line is a complete object.
   private static func isLines(_ bytes: [UInt8]) -> Bool {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard let first = try? value(line) else { return false }

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// Writes places in a format, one after the other, so that any number of them takes little memory.
+/// Writes places in a format, one at a time, so that memory use does not depend on their number.
 public struct PlaceWriter {
   private enum Form {
     case json(JSONListWriter)
@@ -10,11 +10,11 @@ public struct PlaceWriter {
 
   private var form: Form
 
-  /// Begins a text.
+  /// Starts a text.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - defaultID: The identifier of the default place, which JSON names first.
+  ///   - defaultID: The identifier of the default place, which JSON lists first.
   public init(_ format: PlaceFormat, defaultID: SavedPlace.ID?) {
     form =
       switch format {
@@ -36,7 +36,7 @@ public struct PlaceWriter {
     }
   }
 
-  /// The text of the next place.
+  /// Returns the text of the next place.
   public mutating func text(of place: SavedPlace) -> String {
     switch form {
     case .json(var list):
@@ -51,7 +51,7 @@ public struct PlaceWriter {
     }
   }
 
-  /// The text behind the last place, with a line end.
+  /// The text after the last place, with a final newline.
   public var tail: String {
     switch form {
     case .json(let list), .geojson(let list): list.tail + "\n"

@@ -1,12 +1,12 @@
 internal import WxCore
 
-/// Reads the part of XML 1.0 that data files use: elements, attributes, text, CDATA, comments.
+/// Reads the subset of XML 1.0 that data files use: elements, attributes, text, CDATA, comments.
 ///
-/// Our own because Foundation's parser links libxml2 and what that links, 30 MB of shared libraries
-/// for one command. Document types are refused, so that there are no entities but the five of XML
-/// itself, none is ever expanded into another, and nothing outside the file is read.
+/// Foundation's parser would link libxml2 and its dependencies, 30 MB of shared libraries for one
+/// command. Document types are rejected, so the only entities are the five that XML predefines,
+/// none expands into others, and nothing outside the file is read.
 struct XMLReader {
-  /// A piece of a document. Names are without their prefix.
+  /// A part of a document. Names have no prefix.
   enum Event: Equatable {
     case start(String, namespace: String?, attributes: [String: String])
     case end(String)
@@ -15,16 +15,16 @@ struct XMLReader {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The names of the open elements as they are written, and the namespaces declared on each.
+  /// The names of the open elements as written, and the namespaces declared on each.
   private var open: [(name: String, namespaces: [String: String])] = []
   private var pendingEnd = false
   private var hasRoot = false
 
   private static let maximumDepth = 100
   private static let maximumAttributes = 100
-  /// The most bytes of a name of an element or an attribute.
+  /// The maximum length of an element or attribute name in bytes.
   private static let maximumName = 1000
-  /// The most bytes of a text or of an attribute's value.
+  /// The maximum length of a text or an attribute value in bytes.
   static let maximumText = 1 << 20
 
   init(_ bytes: [UInt8]) {
@@ -32,10 +32,10 @@ struct XMLReader {
     position = ByteOrderMark.length(in: bytes)
   }
 
-  /// Where the reader stands, in bytes from the start.
+  /// The current position in bytes from the start.
   var offset: Int { position }
 
-  /// Reads the next piece; `nil` at the end of the document.
+  /// Returns the next event; `nil` at the end of the document.
   mutating func next() throws -> Event? {
     if pendingEnd {
       pendingEnd = false
@@ -56,7 +56,7 @@ struct XMLReader {
       } else if skip("<?") {
         try readInstruction()
       } else if skip("<!") {
-        throw fault("document types are not read")
+        throw fault("document types are not supported")
       } else if skip("</") {
         return try readEnd()
       } else {
@@ -67,7 +67,7 @@ struct XMLReader {
     return nil
   }
 
-  /// A fault on the line of an offset, or of where the reader stands.
+  /// Creates an error on the line of an offset, by default the current position.
   func fault(_ reason: String, at offset: Int? = nil) -> PlaceFileFault {
     let line = bytes.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1
     return PlaceFileFault(line, reason)
@@ -76,7 +76,7 @@ struct XMLReader {
   private mutating func readStart() throws -> Event {
     position += 1
     guard !open.isEmpty || !hasRoot else { throw fault("a second root element") }
-    guard open.count < Self.maximumDepth else { throw fault("elements are nested too deep") }
+    guard open.count < Self.maximumDepth else { throw fault("elements are nested too deeply") }
     hasRoot = true
     let name = try readName()
     var attributes: [String: String] = [:]
@@ -115,7 +115,7 @@ struct XMLReader {
     skipSpace()
     guard skip(">") else { throw fault("an end tag is not closed") }
     guard open.last?.name == name else {
-      throw fault("</\(name)> ends what was begun as <\(open.last?.name ?? "")>")
+      throw fault("</\(name)> closes <\(open.last?.name ?? "")>")
     }
     open.removeLast()
     return .end(Self.local(name))
@@ -127,7 +127,7 @@ struct XMLReader {
     let text = String(decoding: bytes[start..<(position - 2)], as: UTF8.self).lowercased()
     guard text.hasPrefix("xml "), let encoding = text.firstRange(of: "encoding") else { return }
     guard text[encoding.upperBound...].contains("utf-8") || text.contains("us-ascii") else {
-      throw fault("only UTF-8 is read")
+      throw fault("only UTF-8 is supported")
     }
   }
 
@@ -171,7 +171,7 @@ struct XMLReader {
     var text = String(decoding: pieces[0], as: UTF8.self)
     for piece in pieces.dropFirst() {
       guard let end = piece.firstIndex(of: UInt8(ascii: ";")) else {
-        throw fault("an & without its entity")
+        throw fault("an & that does not start an entity")
       }
       let name = String(decoding: piece[piece.startIndex..<end], as: UTF8.self)
       guard let scalar = Self.entity(name) else { throw fault("the unknown entity &\(name);") }

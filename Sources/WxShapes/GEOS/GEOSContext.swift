@@ -1,9 +1,9 @@
 internal import CGEOS
 
-/// A context of libgeos, which collects the message of the last error.
+/// A libgeos context, which records the message of the last error.
 ///
-/// Not for several threads: whoever has one keeps it, and all that was made with it, to itself or
-/// behind one lock.
+/// Not thread-safe: the context and everything created with it must stay in one thread or behind
+/// one lock.
 @safe
 final class GEOSContext {
   let handle: GEOSContextHandle_t
@@ -27,19 +27,19 @@ final class GEOSContext {
 
   deinit { unsafe GEOS_finish_r(handle) }
 
-  /// The error of a call that failed just now.
+  /// Returns the error of a call that has just failed.
   func failure(_ call: StaticString) -> AreaError {
     defer { lastError.text = nil }
-    return .library(detail: lastError.text ?? "\(call) gave nothing")
+    return .library(detail: lastError.text ?? "\(call) returned nothing")
   }
 
-  /// Takes hold of a geometry that a call returned, or throws where it returned none.
+  /// Takes ownership of a geometry that a call returned; throws if it returned none.
   func own(_ pointer: OpaquePointer?, _ call: StaticString) throws(AreaError) -> GEOSShape {
     guard let pointer = unsafe pointer else { throw failure(call) }
     return unsafe GEOSShape(owning: pointer, in: self)
   }
 
-  /// Reads the answer of a predicate: 0, 1, or 2 for an exception.
+  /// Reads the result of a predicate: 0, 1, or 2 for an exception.
   func truth(_ answer: CChar, _ call: StaticString) throws(AreaError) -> Bool {
     guard answer == 0 || answer == 1 else { throw failure(call) }
     return answer == 1

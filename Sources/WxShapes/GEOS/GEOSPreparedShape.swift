@@ -1,15 +1,15 @@
 internal import CGEOS
 
-/// A prepared geometry with the geometry and the context that it needs.
+/// A prepared geometry, with the geometry and the context that it depends on.
 ///
-/// `covers` builds the index of edges at its first call and uses scratch memory in every one, so it is
-/// for one thread at a time: ``PreparedArea`` keeps it behind a lock.
+/// `covers` builds the edge index on its first call and uses scratch memory in every call, so only
+/// one thread may call it at a time: ``PreparedArea`` guards it with a lock.
 @safe
 struct GEOSPreparedShape: ~Copyable {
   private let shape: GEOSShape
   private let prepared: OpaquePointer
 
-  /// Prepares an area in a context of its own, which nothing else has hold of.
+  /// Prepares an area in a separate context, which nothing else uses.
   static func preparing(_ area: Area) throws(AreaError) -> sending GEOSPreparedShape {
     let context = try GEOSContext()
     var parts: [GEOSShape] = []
@@ -25,10 +25,10 @@ struct GEOSPreparedShape: ~Copyable {
 
   deinit { unsafe GEOSPreparedGeom_destroy_r(shape.context.handle, prepared) }
 
-  /// Whether a point lies in the geometry or on its border.
+  /// Whether a point is in the geometry or on its border.
   func covers(longitude: Double, latitude: Double) -> Bool {
     let handle = unsafe shape.context.handle
-    // A point cannot fail to be made, nor can a test of two valid geometries, but for memory.
+    // Only a lack of memory can make the creation of a point or the test fail.
     guard let point = unsafe GEOSGeom_createPointFromXY_r(handle, longitude, latitude) else {
       preconditionFailure("libgeos has no memory for a point")
     }

@@ -1,8 +1,8 @@
 internal import CGEOS
 
 extension GEOSShape {
-  /// The rings of all polygons in the geometry, however deep in collections; each ring is open, each
-  /// polygon's outer ring comes first. Points and lines are passed over.
+  /// Returns the rings of all polygons in the geometry, however deeply nested. Rings are open, and
+  /// each polygon's outer ring comes first. Points and lines are skipped.
   func polygons(movedBy degrees: Double = 0) throws(AreaError) -> [[[Area.Vertex]]] {
     var polygons: [[[Area.Vertex]]] = []
     try unsafe collect(pointer, movedBy: degrees, into: &polygons)

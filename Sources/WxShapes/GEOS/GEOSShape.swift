@@ -1,12 +1,12 @@
 internal import CGEOS
 
-/// A geometry of libgeos, freed with its last owner. It keeps its context alive.
+/// A libgeos geometry, freed with its last owner. It keeps its context alive.
 @safe
 final class GEOSShape {
   let context: GEOSContext
   let pointer: OpaquePointer
 
-  /// Takes over a geometry that nobody else frees.
+  /// Takes ownership of a geometry.
   init(owning pointer: OpaquePointer, in context: GEOSContext) {
     self.context = context
     unsafe self.pointer = pointer
@@ -14,9 +14,9 @@ final class GEOSShape {
 
   deinit { unsafe GEOSGeom_destroy_r(context.handle, pointer) }
 
-  // MARK: Making
+  // MARK: Creating
 
-  /// A polygon of rings whose first vertex is not repeated, the outer one first.
+  /// Creates a polygon from open rings, the outer one first.
   static func polygon(
     _ rings: [[Area.Vertex]], in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
@@ -24,7 +24,7 @@ final class GEOSShape {
     for ring in rings { lines.append(try linearRing(ring, in: context)) }
     let exterior = unsafe GEOSGeom_clone_r(context.handle, lines[0].pointer)
     var holes = unsafe lines.dropFirst().map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
-    // The polygon takes over the copies, also where it cannot be made.
+    // The polygon takes ownership of the copies, even if it cannot be created.
     let polygon = unsafe holes.withUnsafeMutableBufferPointer { holes in
       unsafe GEOSGeom_createPolygon_r(
         context.handle, exterior, holes.baseAddress, UInt32(holes.count))
@@ -38,7 +38,7 @@ final class GEOSShape {
     var numbers: [Double] = []
     numbers.reserveCapacity(2 * ring.count + 2)
     for vertex in ring + ring.prefix(1) { numbers += [vertex.longitude, vertex.latitude] }
-    // The ring takes over the sequence.
+    // The ring takes ownership of the sequence.
     return try unsafe context.own(
       GEOSGeom_createLinearRing_r(
         context.handle,
@@ -46,14 +46,14 @@ final class GEOSShape {
       "GEOSGeom_createLinearRing_r")
   }
 
-  /// A collection of copies of geometries, which may overlap.
+  /// Creates a collection of copies of geometries, which may overlap.
   static func collection(
     of shapes: [GEOSShape], in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
     try gathered(shapes, as: GEOS_GEOMETRYCOLLECTION, in: context)
   }
 
-  /// One geometry of copies of polygons that do not overlap.
+  /// Creates one geometry from copies of polygons that do not overlap.
   static func multiPolygon(
     of shapes: [GEOSShape], in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
@@ -64,7 +64,7 @@ final class GEOSShape {
     _ shapes: [GEOSShape], as type: GEOSGeomTypes, in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
     var copies = unsafe shapes.map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
-    // The collection takes over the copies.
+    // The collection takes ownership of the copies.
     let collection = unsafe copies.withUnsafeMutableBufferPointer { copies in
       unsafe GEOSGeom_createCollection_r(
         context.handle, Int32(type.rawValue), copies.baseAddress, UInt32(copies.count))
@@ -72,7 +72,7 @@ final class GEOSShape {
     return try unsafe context.own(collection, "GEOSGeom_createCollection_r")
   }
 
-  // MARK: Asking
+  // MARK: Inspecting
 
   var isEmpty: Bool {
     get throws(AreaError) {
@@ -86,7 +86,7 @@ final class GEOSShape {
     }
   }
 
-  /// Why it is not valid, in words of libgeos, with the position.
+  /// Why it is invalid, as libgeos describes it, with the position.
   var faultReason: String {
     guard let reason = unsafe GEOSisValidReason_r(context.handle, pointer) else {
       return "it is not valid"
@@ -95,7 +95,7 @@ final class GEOSShape {
     return unsafe String(cString: reason)
   }
 
-  /// The least and the greatest longitude.
+  /// The minimum and maximum longitude.
   var longitudes: (west: Double, east: Double) {
     get throws(AreaError) {
       var west = 0.0
@@ -109,7 +109,8 @@ final class GEOSShape {
 
   // MARK: Deriving
 
-  /// A valid geometry of what the rings enclose, whichever way they run or cross themselves.
+  /// Returns a valid geometry of what the rings enclose, whatever their direction and
+  /// self-crossings.
   func repaired() throws(AreaError) -> GEOSShape {
     guard let settings = unsafe GEOSMakeValidParams_create_r(context.handle) else {
       throw context.failure("GEOSMakeValidParams_create_r")

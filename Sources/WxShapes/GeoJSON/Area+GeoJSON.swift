@@ -3,16 +3,16 @@ public import WxCore
 extension Area {
   /// Reads the polygons of a GeoJSON text (RFC 7946) as one area.
   ///
-  /// Polygon, MultiPolygon, Feature, FeatureCollection and GeometryCollection are read; polygons that
-  /// overlap are joined. Points and lines beside polygons are passed over. Rings may run either way
-  /// and need not be closed; those that cross themselves are repaired. An edge that spans more than
-  /// 180° of longitude takes the shorter way, over the antimeridian, unless it leads from −180 to 180;
-  /// longitudes beyond ±180 are where a ring runs on over the antimeridian.
+  /// Accepts Polygon, MultiPolygon, Feature, FeatureCollection and GeometryCollection; overlapping
+  /// polygons are joined. Points and lines beside polygons are skipped. Rings may have either
+  /// direction and need not be closed; those that cross themselves are repaired. An edge that spans
+  /// more than 180° of longitude takes the shorter way, across the antimeridian, unless it goes
+  /// from −180 to 180. Longitudes beyond ±180 continue a ring across the antimeridian.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - limits: What is taken at most.
-  /// - Throws: ``AreaError``, with the path to what is wrong.
+  ///   - limits: The limits to enforce.
+  /// - Throws: ``AreaError``, with the path to the error.
   public init(
     geoJSON bytes: some Collection<UInt8>, limits: GeoJSONLimits = GeoJSONLimits()
   ) throws(AreaError) {
@@ -28,13 +28,13 @@ extension Area {
     try self.init(geoJSON: value, limits: limits)
   }
 
-  /// Reads the polygons of a GeoJSON value as one area, as ``init(geoJSON:limits:)-(Collection<_>,_)``
-  /// reads those of a text.
+  /// Reads the polygons of a GeoJSON value as one area, like
+  /// ``init(geoJSON:limits:)-(Collection<_>,_)``.
   ///
   /// - Parameters:
   ///   - value: A geometry, feature or collection.
-  ///   - limits: What is taken at most.
-  /// - Throws: ``AreaError``, with the path to what is wrong.
+  ///   - limits: The limits to enforce.
+  /// - Throws: ``AreaError``, with the path to the error.
   public init(
     geoJSON value: JSONValue, limits: GeoJSONLimits = GeoJSONLimits()
   ) throws(AreaError) {
@@ -52,8 +52,8 @@ extension Area {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limits: What is taken at most.
-  /// - Throws: ``AreaError``, also where the file is missing, unreadable or too long.
+  ///   - limits: The limits to enforce.
+  /// - Throws: ``AreaError``, also if the file is missing, unreadable or too long.
   public init(
     geoJSONFile path: String, limits: GeoJSONLimits = GeoJSONLimits()
   ) throws(AreaError) {
@@ -66,9 +66,9 @@ extension Area {
     try self.init(geoJSON: bytes, limits: limits)
   }
 
-  /// The area as a GeoJSON geometry: a Polygon, or a MultiPolygon of several.
+  /// The area as a GeoJSON geometry: a Polygon, or a MultiPolygon if there are several.
   ///
-  /// As RFC 7946 wants: longitude before latitude, closed rings, outer ones counterclockwise, cut at
+  /// Follows RFC 7946: longitude before latitude, closed rings, outer ones counterclockwise, cut at
   /// the antimeridian.
   public var geoJSON: JSONValue {
     let coordinates = polygons.map { polygon in
@@ -81,7 +81,7 @@ extension Area {
 }
 
 extension Area.Ring {
-  /// The positions, the first one again at the end.
+  /// The positions, with the first one repeated at the end.
   fileprivate var geoJSON: JSONValue {
     .array(
       (vertices + vertices.prefix(1)).map { vertex in

@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// Collects the polygons of a GeoJSON value (RFC 7946), whatever it nests them in.
+/// Collects the polygons of a GeoJSON value (RFC 7946), however they are nested.
 struct GeoJSONReader {
   private let limits: GeoJSONLimits
   private(set) var drafts: [AreaDraft] = []
-  /// Types of geometry that are no polygons, in the order in which they were met.
+  /// The types of other geometries, in the order of their occurrence.
   private(set) var passedOver: [String] = []
   private var vertexCount = 0
 
@@ -13,9 +13,9 @@ struct GeoJSONReader {
   /// Reads an object of any type.
   mutating func read(_ value: JSONValue, at path: String, depth: Int = 0) throws(AreaError) {
     guard depth <= limits.depth else {
-      throw .tooLarge(what: "collections nested in each other", limit: limits.depth)
+      throw .tooLarge(what: "levels of nested collections", limit: limits.depth)
     }
-    guard value.object != nil else { throw .malformed(path: path, detail: "it is no object") }
+    guard value.object != nil else { throw .malformed(path: path, detail: "it is not an object") }
     let typePath = Self.path(path, "type")
     guard let type = value["type"]?.string else {
       throw .malformed(path: typePath, detail: "there is no type")
@@ -36,15 +36,16 @@ struct GeoJSONReader {
       }
     case "Feature":
       guard let geometry = value["geometry"] else {
-        throw .malformed(path: Self.path(path, "geometry"), detail: "there is none")
+        throw .malformed(path: Self.path(path, "geometry"), detail: "it is missing")
       }
-      // A feature without a place has a null geometry (section 3.2).
+      // A feature without a location has a null geometry (section 3.2).
       if geometry == .null { return passOver("a feature without a geometry") }
       try read(geometry, at: Self.path(path, "geometry"), depth: depth + 1)
     case "Point", "MultiPoint", "LineString", "MultiLineString":
       passOver(type)
     default:
-      throw .malformed(path: typePath, detail: "“\(type.plainText.prefix(40))” is no GeoJSON type")
+      throw .malformed(
+        path: typePath, detail: "“\(type.plainText.prefix(40))” is not a GeoJSON type")
     }
   }
 
@@ -57,7 +58,7 @@ struct GeoJSONReader {
     try forEach(value, at: path) { reader, ring, path throws(AreaError) in
       draft.rings.append(try reader.ring(ring, at: path))
     }
-    // An empty array of coordinates stands for a polygon that is nowhere (section 3.1).
+    // An empty array of coordinates is a polygon without a location (section 3.1).
     if draft.rings.isEmpty { passOver("an empty polygon") } else { drafts.append(draft) }
   }
 
@@ -65,7 +66,7 @@ struct GeoJSONReader {
     _ value: JSONValue, at path: String
   ) throws(AreaError) -> [Area.Vertex] {
     guard let positions = value.array else {
-      throw .malformed(path: path, detail: "it is no array of positions")
+      throw .malformed(path: path, detail: "it is not an array of positions")
     }
     vertexCount += positions.count
     guard vertexCount <= limits.vertices else {
@@ -74,12 +75,12 @@ struct GeoJSONReader {
     var ring: [Area.Vertex] = []
     ring.reserveCapacity(positions.count)
     for (index, position) in positions.enumerated() {
-      // What follows longitude and latitude (an elevation) does not matter to an area.
+      // Further numbers (an elevation) are irrelevant to an area.
       guard let numbers = position.array, numbers.count >= 2, let longitude = numbers[0].double,
         let latitude = numbers[1].double
       else {
         throw .malformed(
-          path: "\(path)[\(index)]", detail: "a position is a longitude and a latitude")
+          path: "\(path)[\(index)]", detail: "a position needs a longitude and a latitude")
       }
       guard abs(latitude) <= 90, abs(longitude) <= 360 else {
         throw .malformed(
@@ -96,7 +97,7 @@ struct GeoJSONReader {
     _ body: (inout Self, JSONValue, String) throws(AreaError) -> Void
   ) throws(AreaError) {
     guard let elements = value?.array else {
-      throw .malformed(path: path, detail: value == nil ? "there is none" : "it is no array")
+      throw .malformed(path: path, detail: value == nil ? "it is missing" : "it is not an array")
     }
     for (index, element) in elements.enumerated() {
       try body(&self, element, "\(path)[\(index)]")

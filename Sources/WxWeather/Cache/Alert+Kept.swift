@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension Alert {
-  /// The alert as the cache keeps it.
+  /// The alert as stored in the cache.
   var kept: JSONObject {
     var object: JSONObject = ["title": .string(title)]
     if let sender { object.append("sender", .string(sender)) }
@@ -14,7 +14,7 @@ extension Alert {
     return object
   }
 
-  /// Reads what ``kept`` wrote; `nil` where there is no title.
+  /// Reads what ``kept`` wrote; `nil` if there is no title.
   init?(kept json: JSONValue) {
     guard let title = json.words("title") else { return nil }
     self.init(
@@ -27,7 +27,7 @@ extension Alert {
 }
 
 extension AirQuality {
-  /// The quality as the cache keeps it.
+  /// The air quality as stored in the cache.
   var kept: JSONObject {
     [
       "time": JSONValue(time: time), "us": JSONValue(shortest: usIndex),
@@ -36,7 +36,7 @@ extension AirQuality {
     ]
   }
 
-  /// Reads what ``kept`` wrote; `nil` where there is no time.
+  /// Reads what ``kept`` wrote; `nil` if there is no time.
   init?(kept json: JSONValue) {
     guard let time = json.time("time") else { return nil }
     self.init(time: time)

@@ -29,7 +29,7 @@ extension Day: KeptRow {
 
   var label: JSONValue { .string(date.description) }
 
-  /// That the low is not above the high holds for what comes from the disk, too.
+  /// Whether the low is not above the high, which must hold for cached days too.
   var isConsistent: Bool {
     guard let high, let low else { return true }
     return low <= high

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WxCore
 
-/// A report as the cache keeps it: all of it, times as seconds since 1970, what is missing left out.
+/// A cached report: complete, with times as seconds since 1970 and missing values omitted.
 struct KeptReport {
   let key: String
   var report: WeatherReport
 
-  /// Entries of another version are ignored.
+  /// Entries of other versions are ignored.
   private static let version: Int64 = 3
   static let maximumRows = 2000
 
@@ -40,7 +40,7 @@ struct KeptReport {
     return .object(object)
   }
 
-  /// Reads an entry; `nil` where anything that must be there is missing or wrong.
+  /// Reads an entry; `nil` if anything required is missing or invalid.
   init?(json: JSONValue) {
     guard json["version"]?.int.map(Int64.init) == Self.version, let key = json["key"]?.string,
       let provider = json["provider"]?.string.flatMap(ProviderName.init(rawValue:)),

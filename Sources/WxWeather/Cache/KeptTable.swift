@@ -1,17 +1,17 @@
 internal import Foundation
 internal import WxCore
 
-/// What the cache keeps in a table: each column's name stands once, what no row has is left out.
+/// A row of a table stored by column: each column name appears once, and empty columns are omitted.
 protocol KeptRow: Sendable {
-  /// What begins a row, and without which there is none.
+  /// The name of the column that every row must have.
   static var keptLabel: String { get }
   /// The other columns.
   static var keptColumns: [KeptColumn<Self>] { get }
 
-  /// Reads the cell of the label; `nil` where it is damaged.
+  /// Reads the label cell; `nil` if it is damaged.
   init?(keptLabel: JSONValue)
 
-  /// The cell of the label.
+  /// The label cell.
   var label: JSONValue { get }
   var condition: Condition { get set }
   var conditionText: String? { get set }
@@ -19,7 +19,7 @@ protocol KeptRow: Sendable {
   var icon: WeatherIcon { get set }
 }
 
-/// A column: how its cell of a row is written and read. Closures are several times as fast as key
+/// A column: how its cell in a row is written and read. Closures are several times as fast as key
 /// paths, and a report has thousands of cells.
 struct KeptColumn<Row>: Sendable {
   typealias Getter<Value> = @Sendable (borrowing Row) -> Value
@@ -47,7 +47,7 @@ struct KeptColumn<Row>: Sendable {
     Self(name: name, cell: { JSONValue(get($0)) }, put: { set(&$0, $1.words()) })
   }
 
-  /// What is usually not so, and then left out.
+  /// A flag that is usually false, and then omitted.
   static func exception(
     _ name: String, _ get: @escaping Getter<Bool>, _ set: @escaping Setter<Bool>
   ) -> Self {
@@ -56,7 +56,7 @@ struct KeptColumn<Row>: Sendable {
 }
 
 extension KeptRow {
-  /// The columns that all rows have.
+  /// The columns common to all rows.
   static var conditionColumns: [KeptColumn<Self>] {
     [
       KeptColumn(
@@ -83,11 +83,11 @@ extension [JSONValue] {
 }
 
 extension Array where Element: KeptRow {
-  /// The rows as the cache keeps them.
+  /// The rows as stored in the cache.
   var kept: JSONValue {
     let columns = Element.keptColumns
     var cells = [[JSONValue]](repeating: [], count: columns.count)
-    // Row by row: to come by a row is what costs.
+    // Row by row, because accessing a row is the main cost.
     for row in self {
       for (index, column) in columns.enumerated() { cells[index].append(column.cell(row)) }
     }
@@ -98,7 +98,7 @@ extension Array where Element: KeptRow {
     return .object(object)
   }
 
-  /// Reads what ``kept`` wrote, as far as it can be read: a damaged table may end anywhere.
+  /// Reads what ``kept`` wrote, as far as possible: a damaged table may end anywhere.
   init(kept json: JSONValue?) {
     self = []
     for label in (json?[Element.keptLabel]?.array ?? []).prefix(KeptReport.maximumRows) {

@@ -3,33 +3,34 @@ public import Logging
 internal import Synchronization
 internal import WxCore
 
-/// What was shown last of each place and provider, for when no provider answers.
+/// Stores the last report of each place and provider, for when no provider answers.
 ///
-/// One file an entry, readable for its owner alone, replaced in one step. Number and size are
-/// bounded: the oldest go first. What is damaged counts as missing. No key is ever in it.
+/// Each entry is a file that only its owner can read, replaced atomically. Count and size are
+/// limited: the oldest entries are removed first. Damaged entries count as missing. Entries never
+/// contain a key.
 public final class ReportCache: Sendable {
   private let folder: String
   private let maximumCount: Int
   private let logger: Logger?
-  /// The number of entries, once they have been counted; one that is replaced counts twice.
+  /// The number of entries, once counted; a replaced entry counts twice.
   private let count = Mutex<Int?>(nil)
 
   /// Entries are between 10 and 100 kB.
   private static let maximumEntrySize = 2 << 20
 
-  /// Makes a cache; nothing is read or made yet.
+  /// Creates a cache; nothing is read or created yet.
   ///
   /// - Parameters:
-  ///   - folder: The folder that holds nothing but this cache; it is made when something is kept.
-  ///   - maximumCount: The most entries.
-  ///   - logger: Is told of what cannot be read or written.
+  ///   - folder: A folder that holds only this cache; it is created with the first entry.
+  ///   - maximumCount: The maximum number of entries.
+  ///   - logger: Receives messages about entries that cannot be read or written.
   public init(folder: String, maximumCount: Int = 300, logger: Logger? = nil) {
     self.folder = folder
     self.maximumCount = max(1, maximumCount)
     self.logger = logger
   }
 
-  /// What is kept for a request from a provider; `nil` where there is nothing that can be used.
+  /// Returns the cached report for a request and provider; `nil` if there is none that can be used.
   public func report(for request: WeatherRequest, from provider: ProviderName) -> WeatherReport? {
     let path = path(of: request, provider)
     do throws(FileError) {
@@ -38,7 +39,7 @@ public final class ReportCache: Sendable {
         let entry = KeptReport(json: json), entry.key == request.cacheKey,
         entry.report.provider == provider
       else {
-        logger?.debug("an entry of the weather cache is damaged and ignored")
+        logger?.debug("ignored a damaged entry in the weather cache")
         return nil
       }
       return entry.report
@@ -48,8 +49,8 @@ public final class ReportCache: Sendable {
     }
   }
 
-  /// Keeps a report in place of the one before. That it cannot be kept is no reason not to show it,
-  /// so that a full disk is told in the log alone.
+  /// Stores a report, replacing the previous one. A failure, such as a full disk, is only logged,
+  /// because the report can still be shown.
   public func keep(_ report: WeatherReport, for request: WeatherRequest) {
     var bytes: [UInt8] = []
     KeptReport(key: request.cacheKey, report: report).json.write(to: &bytes)
@@ -57,7 +58,7 @@ public final class ReportCache: Sendable {
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)
       try PrivateFile.makeFolderPrivate(folder)
-      // Not forced to the disk: what a power cut tears counts as missing.
+      // Not synced to the disk: an entry torn by a power failure counts as missing.
       try PrivateFile.replace(path(of: request, report.provider), with: bytes, durably: false)
       let isFull = count.withLock { count in
         count = count.map { $0 + 1 }
@@ -73,8 +74,8 @@ public final class ReportCache: Sendable {
     "\(folder)/\(provider.rawValue)_\(request.cacheKey).json"
   }
 
-  /// Counts the entries, and removes the oldest where they are too many; drafts that a crash left
-  /// behind count too.
+  /// Counts the entries and removes the oldest if there are too many. Temporary files left by a
+  /// crash count too.
   private func makeRoom() {
     let url = URL(filePath: folder, directoryHint: .isDirectory)
     let files =
@@ -86,7 +87,7 @@ public final class ReportCache: Sendable {
         let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
         return (file, values?.contentModificationDate ?? .distantPast)
       }
-      // To nine tenths, so that not every entry from now on has to make room.
+      // Down to nine tenths, so that not every further entry triggers a cleanup.
       left = maximumCount - maximumCount / 10
       for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - left) {
         // Another process may have removed it already.

@@ -1,5 +1,5 @@
 extension Condition {
-  /// The sky by how much of it is covered, in percent, with the limits that providers use.
+  /// The sky condition for a cloud cover in percent, with the limits that providers use.
   public init(cloudCover percent: Double) {
     switch percent {
     case ..<11: self.init(.clear)

@@ -1,8 +1,8 @@
 extension Condition {
-  /// The condition of a symbol code of MET Norway, by its grammar:
+  /// The condition of a MET Norway symbol code, parsed by its grammar:
   /// `[light|heavy](rain|sleet|snow)[showers][andthunder][_day|_night|_polartwilight]`, or a word.
   ///
-  /// Two codes bear a double s (`lightssleetshowersandthunder`); it is read as a single one.
+  /// Two codes have a double s (`lightssleetshowersandthunder`); it is read as a single one.
   public init(metNorway symbol: some StringProtocol) {
     let code = symbol.prefix { $0 != "_" }
     switch code {
@@ -45,8 +45,8 @@ extension Condition {
     return Condition(word, intensity, showers: showers, thunder: thunder)
   }
 
-  /// Whether a symbol code is one of the day; `nil` where it does not say, and in polar twilight,
-  /// when it is neither.
+  /// Whether a symbol code is for the day; `nil` if it does not say, and in polar twilight, which
+  /// is neither day nor night.
   static func metNorwayIsDay(_ symbol: String) -> Bool? {
     symbol.hasSuffix("_day") ? true : symbol.hasSuffix("_night") ? false : nil
   }

@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension Condition {
-  /// The condition of an icon name of the National Weather Service: `tsra_sct`, `wind_bkn`.
+  /// The condition of a National Weather Service icon name: `tsra_sct`, `wind_bkn`.
   public init(nws name: some StringProtocol) {
     let name = name.lowercased()
     switch name {
@@ -24,23 +24,23 @@ extension Condition {
     case "hurricane", "tropical_storm": self.init(.wind, .heavy)
     case _ where name.hasPrefix("tsra"): self.init(.thunderstorm)
     case _ where name.hasPrefix("wind"): self.init(.wind)
-    // Hot and cold are no weather.
+    // Hot and cold are not weather conditions.
     default: self = .unknown
     }
   }
 
-  /// The condition of a phrase of the service, `Slight Chance Rain Showers then Mostly Sunny`: that
-  /// of its first half, as with icons.
+  /// The condition of a phrase from the service, `Slight Chance Rain Showers then Mostly Sunny`:
+  /// that of its first half, as with icons.
   init(nwsPhrase phrase: String) {
     let first = phrase.firstRange(of: " then ").map { phrase[..<$0.lowerBound] } ?? phrase[...]
     self.init(words: WeatherWords(first))
   }
 
-  /// What an icon's path says: its name, and whether it is one of the day.
+  /// Parses the path of an icon: its name, and whether it is for the day.
   ///
-  /// - Parameter path: A URL or a part of one, as `/icons/land/day/tsra,40/rain,20?size=small`.
-  ///   With two names the period changes; the first counts.
-  /// - Returns: `nil` where the path is that of no icon.
+  /// - Parameter path: A URL or part of one, such as `/icons/land/day/tsra,40/rain,20?size=small`.
+  ///   Two names mean that the weather changes during the period; the first one counts.
+  /// - Returns: `nil` if the path is not that of an icon.
   static func nwsIcon(_ path: String) -> (name: String, isDay: Bool)? {
     let parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     guard let index = parts.lastIndex(where: { $0 == "day" || $0 == "night" }),

@@ -1,6 +1,6 @@
 extension Condition {
-  /// The condition of an OpenWeatherMap id, those of 2013 included; an id that is not known is read
-  /// as the group that its hundred names.
+  /// The condition of an OpenWeatherMap id, including those of 2013. An unknown id is read as the
+  /// group given by its hundreds digit.
   public init(openWeatherMap id: Int) {
     self =
       Self.openWeatherMapStorms(id) ?? Self.openWeatherMapWater(id) ?? Self.openWeatherMapSnow(id)
@@ -83,9 +83,9 @@ extension Condition {
     case 500..<600: Condition(.rain)
     case 600..<700: Condition(.snow)
     case 700..<800: Condition(.mist)
-    // What is not the clear sky itself has clouds.
+    // Any other sky has clouds.
     case 800..<900: Condition(.mostlyCloudy)
-    // Cold (903) and hot (904) are no weather.
+    // Cold (903) and hot (904) are not weather conditions.
     default: .unknown
     }
   }

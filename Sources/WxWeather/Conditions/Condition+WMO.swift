@@ -1,7 +1,7 @@
 extension Condition {
-  /// The condition of a number of WMO's table 4677 ("present weather"), which Open-Meteo uses.
+  /// The condition of a code in WMO table 4677 ("present weather"), which Open-Meteo uses.
   ///
-  /// Open-Meteo emits some thirty of the hundred; the others are here because stations do.
+  /// Open-Meteo emits about thirty of the hundred codes; stations report the others.
   public init(wmo code: Int) {
     self =
       switch code {
@@ -10,7 +10,7 @@ extension Condition {
       case 30...49: Self.wmoObscured(code)
       case 50...69: Self.wmoWater(code)
       case 70...94: Self.wmoSnowAndShowers(code)
-      // Violent hail aside, 96 is as strong as 95; 97 and 99 are the heavy ones.
+      // Apart from its hail, 96 is as strong as 95; 97 and 99 are the heavy ones.
       case 95, 96: Condition(.thunderstorm, .moderate)
       case 97, 99: Condition(.thunderstorm, .heavy)
       case 98: Condition(.thunderstorm)
@@ -30,7 +30,7 @@ extension Condition {
     case 10: Condition(.mist)
     case 11, 12: Condition(.fog)
     case 13, 17: Condition(.thunderstorm)
-    // Precipitation in sight of the station.
+    // Precipitation within sight of the station.
     case 14...16: Condition(.rain)
     case 18: Condition(.squall)
     case 19: Condition(.tornado)
@@ -38,7 +38,7 @@ extension Condition {
     }
   }
 
-  /// What was there in the hour before the report, and is not any more.
+  /// Weather in the hour before the report that has ended since.
   private static func wmoHourBefore(_ code: Int) -> Condition {
     switch code {
     case 20: Condition(.drizzle)
@@ -88,7 +88,7 @@ extension Condition {
     case 70, 71: Condition(.snow, .light)
     case 72, 73: Condition(.snow, .moderate)
     case 74, 75: Condition(.snow, .heavy)
-    // Ice crystals and snow grains; 79 are ice pellets.
+    // Ice crystals and snow grains; 79 is ice pellets.
     case 76, 78: Condition(.snow)
     case 77: Condition(.snow, .light)
     case 79: Condition(.sleet)
@@ -101,7 +101,7 @@ extension Condition {
     case 86: Condition(.snow, .heavy, showers: true)
     case 87, 89: Condition(.hail, .light, showers: true)
     case 88, 90: Condition(.hail, .heavy, showers: true)
-    // After thunder: what falls now.
+    // After thunder: the current precipitation.
     case 91: Condition(.rain, .light, thunder: true)
     case 92: Condition(.rain, .heavy, thunder: true)
     case 93: Condition(.snow, .light, thunder: true)

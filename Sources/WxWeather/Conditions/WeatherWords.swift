@@ -1,4 +1,4 @@
-/// The words of an icon's name or of a phrase about the weather.
+/// The words in an icon name or in a phrase about the weather.
 struct WeatherWords {
   private let words: [String]
 
@@ -6,12 +6,12 @@ struct WeatherWords {
     words = text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
-  /// Whether any of some words is among them.
+  /// Whether any of the candidates occurs.
   func say(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
 }
 
 extension Condition {
-  /// The condition that words speak of: what falls before what floats, ice before water.
+  /// The condition that the words describe: precipitation before fog and clouds, ice before water.
   init(words: WeatherWords) {
     let word = Self.word(words)
     let intensity: Intensity? =

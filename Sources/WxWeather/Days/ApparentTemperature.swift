@@ -1,16 +1,16 @@
 internal import Foundation
 internal import WxCore
 
-/// What a temperature feels like, for providers that do not say, as yr.no reckons it.
+/// What a temperature feels like, calculated as yr.no does, for providers that do not report it.
 enum ApparentTemperature {
-  /// The heat index above 26 °C and 40 % humidity, the wind chill below 10 °C and above 1.33 m/s,
-  /// else the temperature itself.
+  /// Returns the heat index above 26 °C and 40 % humidity, the wind chill below 10 °C and above
+  /// 1.33 m/s, and otherwise the temperature itself.
   ///
   /// - Parameters:
   ///   - temperature: Degrees Celsius.
   ///   - humidity: Percent.
-  ///   - windSpeed: Metres a second.
-  /// - Returns: Degrees Celsius; `nil` where what the formula needs is not known.
+  ///   - windSpeed: Meters per second.
+  /// - Returns: Degrees Celsius; `nil` if a value that the formula needs is unknown.
   static func celsius(temperature: Double?, humidity: Double?, windSpeed: Double?) -> Double? {
     guard let temperature else { return nil }
     if temperature > 26 {
@@ -24,8 +24,8 @@ enum ApparentTemperature {
     return temperature
   }
 
-  /// Rothfusz's regression (US National Weather Service, Technical Attachment SR 90-23), which is
-  /// made in degrees Fahrenheit.
+  /// Rothfusz's regression (US National Weather Service, Technical Attachment SR 90-23), which uses
+  /// degrees Fahrenheit.
   private static func heatIndex(_ celsius: Double, _ humidity: Double) -> Double {
     let t = celsius * 9 / 5 + 32
     let r = humidity

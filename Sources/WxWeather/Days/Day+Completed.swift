@@ -2,8 +2,8 @@ internal import Foundation
 internal import WxCore
 
 extension Day {
-  /// The day with what holds for days of all providers: the low is not above the high, the sun's
-  /// times are those of this date, the moon has its phase.
+  /// The day with the properties common to all providers: the low is not above the high, the sun
+  /// times belong to this date, and the moon phase is set.
   func completed(at place: Coordinate, _ clock: PlaceClock) -> Day {
     var day = self
     if let high, let low, low > high {
@@ -16,16 +16,16 @@ extension Day {
       day.sunrise = sun.sunrise
       day.sunset = sun.sunset
     }
-    // Some write the new moon as 1.
+    // Some providers write the new moon as 1.
     day.moonPhase = (moonPhase ?? MoonPhase(at: noon).fraction).truncatingRemainder(dividingBy: 1)
     day.icon = WeatherIcon(condition, isDay: true)
     return day
   }
 
-  /// Whether the sun's times can be those of this date: its day is the one round the local noon, and
-  /// clocks are at most some hours from the sun. Providers have been a day off near the date line;
-  /// for a sun that does not rise some write the same time twice, and for one that does not set, from
-  /// midnight to midnight, which has 23 hours where clocks change.
+  /// Whether the sun times can belong to this date. They must lie around its local noon, because
+  /// clocks differ from the sun by a few hours at most. Providers have been a day off near the date
+  /// line. If the sun does not rise, some repeat the same time; if it does not set, they run from
+  /// midnight to midnight, which is 23 hours when clocks change.
   private func hasSunTimes(around noon: Date) -> Bool {
     guard let sunrise, let sunset else { return false }
     return [sunrise, sunset].allSatisfy { abs($0.timeIntervalSince(noon)) <= 15 * 3600 }
@@ -34,7 +34,7 @@ extension Day {
 }
 
 extension [Day] {
-  /// In order of the dates, the first of those with the same date only.
+  /// Sorted by date, with only the first of those for the same date.
   var inOrder: [Day] {
     if zip(self, dropFirst()).allSatisfy({ $0.date < $1.date }) { return self }
     var byDate: [CalendarDate: Day] = [:]

@@ -1,22 +1,22 @@
 internal import Foundation
 public import WxCore
 
-/// Makes days of forecast steps, by the dates that clocks at the place show.
+/// Builds days from forecast steps, by the local date at the place.
 public struct DayBuilder {
   private let place: Coordinate
   private let clock: PlaceClock
 
-  /// Makes a builder for a place.
+  /// Creates a builder for a place.
   public init(place: Coordinate, clock: PlaceClock) {
     self.place = place
     self.clock = clock
   }
 
-  /// The days that have steps, earliest first.
+  /// Returns the days that have steps, earliest first.
   ///
-  /// High and low are those of all steps of the date. Where steps cover less than half of a date, or
-  /// none of its afternoon, the day is marked partial and has no high and low: those of the rest
-  /// would pass for the day's.
+  /// High and low cover all steps of the date. If the steps cover less than half of a date, or none
+  /// of its afternoon, the day is marked as partial and has no high and low, because those of the
+  /// remaining hours would be mistaken for the day's.
   public func days(from steps: [Reading]) -> [Day] {
     let steps = steps.inOrder
     var byDate: [CalendarDate: [Reading]] = [:]
@@ -57,18 +57,18 @@ public struct DayBuilder {
     return covered < 43200 || !hasAfternoon
   }
 
-  /// The sum over the steps that say something; `nil` where none does.
+  /// The sum over the steps that have a value; `nil` if none has.
   private func sum(of steps: [Reading]) -> Double? {
     let amounts = steps.compactMap(\.precipitation)
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
-  /// The step that stands for the day: of those while the sun is up, the one with the most
-  /// precipitation, then the one of the gravest condition.
+  /// The step that represents the day: among those with the sun up, the one with the most
+  /// precipitation, then the one with the most severe condition.
   func leadingStep(of steps: [Reading], on date: CalendarDate) -> Reading? {
     let known = steps.filter { $0.condition.word != .unknown }
     let lit = known.filter { step in
-      // The middle of a step of hours tells more than its beginning.
+      // The middle of a step represents its hours better than its start.
       let middle = step.time.addingTimeInterval((step.step ?? 3600) / 2)
       return SolarPosition.isUp(at: middle, over: place)
     }
@@ -81,8 +81,8 @@ public struct DayBuilder {
 }
 
 extension Condition {
-  /// How much a condition matters to who plans a day: what falls before what floats, thunder and ice
-  /// before rain, more before less.
+  /// How much a condition matters to someone planning a day: precipitation before fog and clouds,
+  /// thunder and ice before rain, heavy before light.
   var gravity: Int {
     let strength = intensity.map { [.light: 0, .moderate: 1, .heavy: 2][$0] ?? 1 } ?? 1
     return word.gravity * 10 + (thunder ? 5 : 0) + strength

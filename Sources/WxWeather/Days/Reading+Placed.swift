@@ -2,8 +2,8 @@ internal import Foundation
 internal import WxCore
 
 extension Reading {
-  /// The reading with what follows from its place: whether the sun is up where the provider did not
-  /// say, and the image, unless the provider has one of its own.
+  /// The reading with the values that depend on the place: whether the sun is up, unless the
+  /// provider said so, and the image, unless the provider has its own.
   func placed(at place: Coordinate, icon own: WeatherIcon? = nil) -> Reading {
     var reading = self
     reading.isDay = isDay ?? SolarPosition.isUp(at: time, over: place)
@@ -13,7 +13,7 @@ extension Reading {
 }
 
 extension [Reading] {
-  /// In order of time, the last of those with the same time only.
+  /// Sorted by time, with only the last of those for the same time.
   var inOrder: [Reading] {
     if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
     var byTime: [Double: Reading] = [:]

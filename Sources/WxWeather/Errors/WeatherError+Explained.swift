@@ -2,14 +2,14 @@ internal import Foundation
 public import WxCore
 
 extension WeatherError {
-  /// The word for scripts.
+  /// The stable identifier for scripts.
   public var code: String {
     switch reason {
     case .badArgument: "bad_argument"
     case .placeNotFound: "place_not_found"
     case .noKey: "no_key"
     case .invalidKey: "invalid_key"
-    // Where every call is refused it is the key, and told so; else the key is fine.
+    // If every call were refused, the key would be invalid and reported as such; here it is valid.
     case .planDoesNotCover, .keyOrPlan: "plan_does_not_cover"
     case .rateLimited: "rate_limited"
     case .blocked: "blocked"
@@ -44,7 +44,7 @@ extension WeatherError {
     }
   }
 
-  /// What happened, with the provider's own sentence.
+  /// What happened, including the provider's own message.
   public var message: String {
     guard let said else { return "\(happened)." }
     let end = said.last.map { ".!?…".contains($0) } == true ? "" : "."
@@ -55,32 +55,32 @@ extension WeatherError {
     let name = provider.title
     return switch reason {
     case .badArgument: "\(name) does not accept the request"
-    case .placeNotFound: "\(name) knows no such place"
-    case .noKey: "\(name) wants a key, and none is configured"
+    case .placeNotFound: "\(name) does not know this place"
+    case .noKey: "\(name) needs a key, and none is configured"
     case .invalidKey: "\(name) does not accept the key"
     case .planDoesNotCover(let call): "The plan of the \(name) key does not cover \(call)"
     case .keyOrPlan(let call):
-      "\(name) refuses \(call): the key is not valid, or its plan does not cover this call"
+      "\(name) refuses \(call): the key is invalid, or its plan does not cover this call"
     case .rateLimited(let until?):
       "\(name) got too many requests and accepts the next one \(when(until))"
     case .rateLimited(nil): "\(name) got too many requests"
-    case .blocked: "\(name) refuses to answer this program or this address"
+    case .blocked: "\(name) refuses requests from this program or this address"
     case .outsideCoverage: "\(name) does not cover this place"
-    case .unavailable(let status?): "\(name) has a fault (HTTP status \(status))"
-    case .unavailable(nil): "\(name) has a fault"
+    case .unavailable(let status?): "\(name) failed (HTTP status \(status))"
+    case .unavailable(nil): "\(name) failed"
     case .network(let error): "\(name) cannot be reached: \(Self.clause(error.message))"
-    case .malformedBody(let why): "\(name) sent an answer that cannot be used: \(why)"
+    case .malformedBody(let why): "\(name) sent an unusable response: \(why)"
     case .webPage: "\(name) sent a web page instead of data"
-    case .missingField(let field): "The answer of \(name) lacks “\(field.plainText.prefix(80))”"
-    case .noContact: "\(name) wants to know how to reach its users, and no contact is configured"
-    case .badBaseURL: "\(provider.environmentPrefix)_URL is no https URL"
-    case .nothingKept: "There is no earlier answer of \(name) for this place"
+    case .missingField(let field): "The response from \(name) lacks “\(field.plainText.prefix(80))”"
+    case .noContact: "\(name) requires a contact address, and no contact is configured"
+    case .badBaseURL: "\(provider.environmentPrefix)_URL is not an https URL"
+    case .nothingKept: "No cached weather from \(name) for this place"
     case .keptTooOld(let age):
-      "The earlier answer of \(name) is older than allowed (\(Self.age(age)))"
+      "The cached weather from \(name) is older than allowed (\(Self.age(age)))"
     case .keptEnded(let age):
-      "The forecast in the earlier answer of \(name) has ended (its age: \(Self.age(age)))"
-    case .offline: "The network is not used"
-    case .cancelled: "The request was called off"
+      "The cached forecast from \(name) has ended (age: \(Self.age(age)))"
+    case .offline: "Network access is disabled"
+    case .cancelled: "The request was canceled"
     }
   }
 
@@ -92,27 +92,27 @@ extension WeatherError {
     case .placeNotFound: "Give the place as LAT,LON."
     case .noKey: howToSetKey
     case .invalidKey where provider == .openWeatherMap:
-      "Check the key; a new one works after up to two hours. \(howToSetKey)"
+      "Check the key; a new one may take up to two hours to work. \(howToSetKey)"
     case .invalidKey where provider == .pirateWeather:
-      "Check the key; a new one works after about 20 minutes. \(howToSetKey)"
+      "Check the key; a new one takes about 20 minutes to work. \(howToSetKey)"
     case .invalidKey: "Check the key. \(howToSetKey)"
-    case .planDoesNotCover: "The key is fine: change its plan, or leave this call out."
-    case .keyOrPlan: "If other calls work, the key is fine and its plan is what is missing."
+    case .planDoesNotCover: "The key is valid: change its plan, or do not request these data."
+    case .keyOrPlan: "If other calls work, the key is valid, but its plan does not cover this one."
     case .rateLimited(.some): "Wait that long. \(another)"
-    case .rateLimited(nil): "Wait some minutes. \(another)"
+    case .rateLimited(nil): "Wait a few minutes. \(another)"
     case .blocked where provider.needsContact:
-      "Set a mail address or page of yours with “wxloc config set contact …”. \(another)"
+      "Set your email address or web page with “wxloc config set contact …”. \(another)"
     case .blocked where provider.needsKey: "Check the key. \(another)"
     case .blocked, .outsideCoverage, .malformedBody, .missingField: another
     case .webPage: CaptivePortal.hint
-    case .unavailable: "Try again in a while. \(another)"
+    case .unavailable: "Try again later. \(another)"
     case .network(let error): error.hint
     case .noContact:
       "Set it with “wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT."
-    case .badBaseURL: "Give it as https://HOST[:PORT]; http:// is for this machine only."
-    case .nothingKept: "Ask once without --offline."
-    case .keptTooOld: "Allow more with --max-stale SECONDS."
-    case .keptEnded: "Ask again with the network, without --offline."
+    case .badBaseURL: "Use https://HOST[:PORT]; http:// is allowed only for this machine."
+    case .nothingKept: "Run once without --offline."
+    case .keptTooOld: "Allow older data with --max-stale SECONDS."
+    case .keptEnded: "Run again without --offline."
     case .offline, .cancelled: nil
     }
   }
@@ -122,13 +122,12 @@ extension WeatherError {
       + "input, or in \(provider.environmentPrefix)_KEY."
   }
 
-  /// A sentence without its full stop.
+  /// A sentence without its period.
   private static func clause(_ sentence: String) -> String {
     sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 
-  /// `in 60 s`, or without the time of the error, a time of the user's own clocks: `at 23:38 on
-  /// 2026-11-21`.
+  /// `in 60 s`; without ``time``, a time on the user's own clock: `at 23:38 on 2026-11-21`.
   private func when(_ until: Date) -> String {
     if let time {
       let wait = max(1, until.timeIntervalSince(time).rounded(.up))

@@ -1,71 +1,72 @@
 public import struct Foundation.Date
 public import WxCore
 
-/// Why a provider gave no weather, or not all of it.
+/// Why a provider returned no weather, or only part of it.
 public struct WeatherError: ExplainedError, Hashable {
-  /// The causes that a user must be able to tell apart.
+  /// The causes that a user must be able to distinguish.
   public enum Reason: Hashable, Sendable {
-    /// The provider cannot make sense of the request.
+    /// The provider rejects the request as invalid.
     case badArgument
-    /// The provider knows no such place.
+    /// The provider does not know the place.
     case placeNotFound
-    /// The provider answers no one without a key, and there is none.
+    /// The provider requires a key, and none is configured.
     case noKey
-    /// The key is not valid, or not valid yet.
+    /// The key is invalid, or not active yet.
     case invalidKey
-    /// The key is fine, but this call wants another plan; the call is named.
+    /// The key is valid, but its plan does not cover the named call.
     case planDoesNotCover(call: String)
-    /// The provider cannot tell a bad key from a plan that does not cover the call.
+    /// The provider does not distinguish an invalid key from a plan that does not cover the call.
     case keyOrPlan(call: String)
-    /// There were too many requests.
+    /// Too many requests were sent.
     case rateLimited(until: Date?)
-    /// The provider refuses this user.
+    /// The provider blocks this user.
     case blocked
     /// The provider does not cover the place.
     case outsideCoverage
-    /// The provider has a fault; the status is that of its answer.
+    /// The provider failed, with this HTTP status.
     case unavailable(status: Int?)
-    /// There was no answer.
+    /// No response arrived.
     case network(HTTPError)
-    /// The answer cannot be read; the clause says why.
+    /// The response cannot be parsed, for the given reason.
     case malformedBody(String)
-    /// A web page came instead of data, or the network's own demand to log in.
+    /// A web page arrived instead of data, or the network requires a login.
     case webPage
-    /// The answer lacks what it must have.
+    /// The response lacks a required field.
     case missingField(String)
-    /// The provider wants to know how to reach the user, and is not told.
+    /// The provider requires a contact address, and none is configured.
     case noContact
-    /// What replaces the provider's address is no URL.
+    /// The URL that overrides the provider's address is invalid.
     case badBaseURL
-    /// The network is not to be used, and nothing is kept of this place.
+    /// The network is disabled, and nothing is cached for this place.
     case nothingKept
-    /// What is kept of this place is older than allowed; the age is in seconds.
+    /// The cached data for this place are older than allowed; the age is in seconds.
     case keptTooOld(age: Double)
-    /// All that the earlier answer forecast lies in the past; the age is in seconds.
+    /// The cached forecast lies entirely in the past; the age is in seconds.
     case keptEnded(age: Double)
-    /// The network is not to be used: why what is kept is shown.
+    /// The network is disabled, so cached data are shown.
     case offline
-    /// The request was called off, for a newer one or by whoever asked.
+    /// The request was canceled, by a newer one or by the caller.
     case cancelled
   }
 
-  /// Who was asked.
+  /// The provider that failed.
   public var provider: ProviderName
   /// The cause.
   public var reason: Reason
-  /// The provider's own sentence, fit for a terminal and without the key.
+  /// The provider's own message, safe for a terminal and without the key.
   public var said: String?
 
-  /// When it happened, from which waits are counted.
+  /// When the error occurred; waits are counted from here.
   public var time: Date?
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - provider: Who was asked.
+  ///   - provider: The provider that failed.
   ///   - reason: The cause.
-  ///   - said: The provider's own sentence; it is made fit for a terminal and cut to 200 letters.
-  ///   - time: When it happened.
+  ///   - said: The provider's own message; it is made safe for a terminal and cut to 200
+  ///     characters.
+  ///   - time: When the error occurred.
   public init(
     _ provider: ProviderName, _ reason: Reason, said: String? = nil, at time: Date? = nil
   ) {
@@ -76,7 +77,7 @@ public struct WeatherError: ExplainedError, Hashable {
     self.said = plain.isEmpty ? nil : plain.count > 200 ? plain.prefix(199) + "…" : plain
   }
 
-  /// The same error without a key in the provider's words.
+  /// Returns the same error with the key removed from the provider's message.
   package func withholding(_ key: Secret?) -> WeatherError {
     guard let key, let said else { return self }
     return WeatherError(provider, reason, said: key.withheld(from: said), at: time)

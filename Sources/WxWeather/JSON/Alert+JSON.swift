@@ -17,8 +17,8 @@ extension Alert {
 }
 
 extension AirQuality {
-  /// The quality of the air as the command prints it: indices of the scales in their names,
-  /// particles in micrograms a cubic metre.
+  /// The air quality as the command prints it: indices named after their scales, particles in
+  /// micrograms per cubic meter.
   public func json(_ clock: PlaceClock) -> JSONObject {
     [
       "time": .string(clock.text(time)),

@@ -1,11 +1,11 @@
 internal import WxCore
 
 extension JSONObject {
-  /// Adds what readings and days alike say of the sky, from `condition` to `icon`.
+  /// Appends the members that readings and days have in common, from `condition` to `icon`.
   ///
   /// - Parameters:
-  ///   - condition: What the weather is like.
-  ///   - text: The provider's own words for it.
+  ///   - condition: The condition.
+  ///   - text: The provider's own text for it.
   ///   - providerCode: The provider's own code for it.
   ///   - icon: The image.
   mutating func append(

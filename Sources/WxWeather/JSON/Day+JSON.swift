@@ -2,7 +2,7 @@ public import WxCore
 
 extension Day {
   /// The day as the command prints it: always the same keys in the same order, units in the keys,
-  /// `null` where something is not known, times with the place's offset.
+  /// `null` for unknown values, times with the place's offset.
   public func json(_ clock: PlaceClock) -> JSONObject {
     var object: JSONObject = [
       "date": .string(date.description),

@@ -2,7 +2,7 @@ public import WxCore
 
 extension Reading {
   /// The reading as the command prints it: always the same keys in the same order, units in the
-  /// keys, `null` where something is not known, the time with the place's offset.
+  /// keys, `null` for unknown values, the time with the place's offset.
   public func json(_ clock: PlaceClock) -> JSONObject {
     var object: JSONObject = [
       "time": .string(clock.text(time)),
@@ -31,8 +31,8 @@ extension Reading {
 }
 
 extension JSONValue {
-  /// A measured or converted value: rounded to six decimals, so that a conversion leaves no tail of
-  /// binary fractions; `null` for `nil`.
+  /// A measured or converted value, rounded to six decimals so that a conversion leaves no trailing
+  /// binary fraction; `null` for `nil`.
   init(measured value: Double?) {
     guard let value, value.isFinite, abs(value) < 1e9 else {
       self.init(shortest: value)

@@ -6,9 +6,10 @@ extension WeatherReport {
   /// in the keys, times with the place's offset.
   ///
   /// - Parameters:
-  ///   - now: The time of the offset, the sun and the moon.
-  ///   - hourLimit: The most hours, from the one that covers now; without it all of the answer.
-  ///   - dayLimit: The most days; without it all of the answer.
+  ///   - now: The time for the UTC offset, the sun and the moon.
+  ///   - hourLimit: The maximum number of hours, from the current one; `nil` for all hours of the
+  ///     report.
+  ///   - dayLimit: The maximum number of days; `nil` for all days of the report.
   /// - Returns: The object.
   public func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
     let clock = clock
@@ -26,7 +27,7 @@ extension WeatherReport {
       "current": current.map { .object($0.json(clock)) } ?? .null,
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
-      // An empty list says that nothing is warned of, which only who was asked can say.
+      // An empty list means that no alerts are in force, which only a queried provider can confirm.
       "alerts": knows(.alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
@@ -51,7 +52,7 @@ extension WeatherReport {
 }
 
 extension SunTimes {
-  /// The sun's times as the command prints them.
+  /// The sun times as the command prints them.
   func json(_ clock: PlaceClock) -> JSONObject {
     [
       "sunrise": JSONValue(sunrise.map(clock.text)),

@@ -14,7 +14,7 @@ extension Condition {
 }
 
 extension ConditionWord {
-  /// Whether "light" and "heavy" go before the word.
+  /// Whether "light" and "heavy" may precede the word.
   fileprivate var takesIntensity: Bool { isPrecipitation }
 
   /// The word in plain English, in lower case.

@@ -1,4 +1,4 @@
-/// The units in which values are shown, each chosen on its own.
+/// The units in which values are shown, each chosen separately.
 public struct MeasureSettings: Hashable, Sendable {
   /// Temperatures.
   public var temperature: TemperatureUnit
@@ -11,7 +11,7 @@ public struct MeasureSettings: Hashable, Sendable {
   /// Visibility.
   public var distance: DistanceUnit
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
     pressure: PressureUnit = .hectopascals, precipitation: PrecipitationUnit = .millimeters,
@@ -33,7 +33,7 @@ public struct MeasureSettings: Hashable, Sendable {
   /// °C, mph, hPa, mm, mi.
   public static let uk = MeasureSettings(wind: .milesPerHour, distance: .miles)
 
-  /// The preset of a word: `metric`, `imperial` or `uk`.
+  /// Returns the preset with a name: `metric`, `imperial` or `uk`.
   public static func preset(_ word: some StringProtocol) -> MeasureSettings? {
     switch word.lowercased() {
     case "metric": .metric
@@ -43,7 +43,7 @@ public struct MeasureSettings: Hashable, Sendable {
     }
   }
 
-  /// The preset that is usual in a country, by its ISO 3166-1 code.
+  /// Returns the usual preset in a country, by its ISO 3166-1 code.
   public static func usual(inCountry code: String?) -> MeasureSettings {
     switch code?.uppercased() {
     case "US", "LR", "PR", "GU", "VI", "AS", "MP", "UM", "PW", "FM", "MH", "KY", "BS": .imperial
@@ -52,18 +52,18 @@ public struct MeasureSettings: Hashable, Sendable {
     }
   }
 
-  /// Why a text is no choice of units.
+  /// The reason why a text is not a choice of units.
   public struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, and what would be right.
+    /// What is wrong, and which values are valid.
     public let description: String
   }
 
-  /// Sets one quantity by the names of `--units` and the configuration.
+  /// Sets the unit of one quantity, by the names that `--units` and the configuration use.
   ///
   /// - Parameters:
   ///   - quantity: `temperature`, `wind`, `pressure`, `precipitation` or `distance`.
   ///   - unit: One of its units, such as `kn`.
-  /// - Throws: ``ReadingError`` that lists what would be right.
+  /// - Throws: ``ReadingError``, which lists the valid values.
   public mutating func set(
     _ quantity: some StringProtocol, to unit: some StringProtocol
   ) throws(ReadingError) {
@@ -75,14 +75,14 @@ public struct MeasureSettings: Hashable, Sendable {
     case "distance": distance = try Self.read(unit, of: "distance")
     default:
       throw ReadingError(
-        description: "“\(quantity)” has no unit; temperature, wind, pressure, precipitation and "
-          + "distance have")
+        description: "“\(quantity)” is not a quantity; use temperature, wind, pressure, "
+          + "precipitation or distance")
     }
   }
 
-  /// Changes the settings by a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`.
+  /// Applies a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`.
   ///
-  /// - Throws: ``ReadingError`` that says which word is wrong; nothing is changed then.
+  /// - Throws: ``ReadingError``, which names the invalid word; the settings are then unchanged.
   public mutating func apply(_ text: some StringProtocol) throws(ReadingError) {
     var changed = self
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -94,7 +94,7 @@ public struct MeasureSettings: Hashable, Sendable {
         changed = preset
       } else {
         throw ReadingError(
-          description: "“\(trimmed)” is neither metric, imperial or uk nor QUANTITY=UNIT")
+          description: "“\(trimmed)” is not metric, imperial, uk or QUANTITY=UNIT")
       }
     }
     self = changed
@@ -106,7 +106,7 @@ public struct MeasureSettings: Hashable, Sendable {
     guard let value = Unit(rawValue: unit.lowercased()) else {
       let words = Unit.allCases.map(\.rawValue).joined(separator: ", ")
       throw ReadingError(
-        description: "“\(unit)” is no unit of \(quantity); the units are \(words)")
+        description: "“\(unit)” is not a unit of \(quantity); use \(words)")
     }
     return value
   }

@@ -1,35 +1,35 @@
 internal import WxCore
 
-/// Units of temperature for display. The raw values are those of `--units` and the configuration.
+/// Temperature units for display. The raw values are used by `--units` and the configuration.
 public enum TemperatureUnit: String, Hashable, Sendable, CaseIterable {
   /// Degrees Celsius.
   case celsius = "c"
   /// Degrees Fahrenheit.
   case fahrenheit = "f"
 
-  /// The sign.
+  /// The symbol.
   public var symbol: String { self == .celsius ? "°C" : "°F" }
 
-  /// Degrees Celsius in this unit.
+  /// Converts from degrees Celsius to this unit.
   public func value(celsius: Double) -> Double {
     self == .celsius ? celsius : celsius * 9 / 5 + 32
   }
 }
 
-/// Units of wind speed for display. The raw values are those of `--units` and the configuration.
+/// Wind speed units for display. The raw values are used by `--units` and the configuration.
 public enum WindUnit: String, Hashable, Sendable, CaseIterable {
-  /// Metres a second.
+  /// Meters per second.
   case metersPerSecond = "ms"
-  /// Kilometres an hour.
+  /// Kilometers per hour.
   case kilometersPerHour = "kmh"
-  /// Miles an hour.
+  /// Miles per hour.
   case milesPerHour = "mph"
   /// Knots.
   case knots = "kn"
   /// The Beaufort scale.
   case beaufort = "bft"
 
-  /// The sign; that of the Beaufort scale comes before the number in running text.
+  /// The symbol; in running text, that of the Beaufort scale precedes the number.
   public var symbol: String {
     switch self {
     case .metersPerSecond: "m/s"
@@ -40,7 +40,7 @@ public enum WindUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Metres a second in this unit.
+  /// Converts from meters per second to this unit.
   public func value(metersPerSecond speed: Double) -> Double {
     switch self {
     case .metersPerSecond: speed
@@ -51,23 +51,23 @@ public enum WindUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The Beaufort number, 0 to 12, by the limits of WMO's table 1100 in metres a second.
+  /// Returns the Beaufort number, 0 to 12, by the limits in WMO table 1100, in meters per second.
   public static func beaufort(metersPerSecond speed: Double) -> Int {
     let limits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
     return limits.count { speed >= $0 }
   }
 }
 
-/// Units of pressure for display. The raw values are those of `--units` and the configuration.
+/// Pressure units for display. The raw values are used by `--units` and the configuration.
 public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   /// Hectopascals.
   case hectopascals = "hpa"
   /// Inches of mercury.
   case inchesOfMercury = "inhg"
-  /// Millimetres of mercury.
+  /// Millimeters of mercury.
   case millimetersOfMercury = "mmhg"
 
-  /// The sign.
+  /// The symbol.
   public var symbol: String {
     switch self {
     case .hectopascals: "hPa"
@@ -76,7 +76,7 @@ public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Hectopascals in this unit.
+  /// Converts from hectopascals to this unit.
   public func value(hectopascals pressure: Double) -> Double {
     switch self {
     case .hectopascals: pressure
@@ -86,47 +86,47 @@ public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Units of precipitation for display. The raw values are those of `--units`.
+/// Precipitation units for display. The raw values are used by `--units`.
 public enum PrecipitationUnit: String, Hashable, Sendable, CaseIterable {
-  /// Millimetres.
+  /// Millimeters.
   case millimeters = "mm"
   /// Inches.
   case inches = "in"
 
-  /// The sign.
+  /// The symbol.
   public var symbol: String { rawValue }
 
-  /// Millimetres in this unit.
+  /// Converts from millimeters to this unit.
   public func value(millimeters depth: Double) -> Double {
     self == .millimeters ? depth : depth / ExactFactor.inch
   }
 }
 
-/// Units of distance for display. The raw values are those of `--units` and the configuration.
+/// Distance units for display. The raw values are used by `--units` and the configuration.
 public enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
-  /// Kilometres.
+  /// Kilometers.
   case kilometers = "km"
   /// Statute miles.
   case miles = "mi"
 
-  /// The sign.
+  /// The symbol.
   public var symbol: String { rawValue }
 
-  /// Metres in this unit.
+  /// Converts from meters to this unit.
   public func value(meters distance: Double) -> Double {
     self == .kilometers ? distance / 1000 : distance / ExactFactor.mile
   }
 }
 
-/// How many canonical units another unit has.
+/// Conversion factors: canonical units per unit.
 enum ExactFactor {
-  /// Metres a second in a mile an hour.
+  /// Meters per second in a mile per hour.
   static let mileAnHour = 0.44704
-  /// Metres in a statute mile.
+  /// Meters in a statute mile.
   static let mile = 1609.344
-  /// Metres in a foot.
+  /// Meters in a foot.
   static let foot = 0.3048
-  /// Millimetres in an inch.
+  /// Millimeters in an inch.
   static let inch = 25.4
   /// Hectopascals in an inch of mercury.
   static let inchOfMercury = 33.8638866667

@@ -1,20 +1,20 @@
 public import struct Foundation.Date
 
-/// The quality of the air. Each provider has scales of its own; those that it lacks are `nil`.
+/// The air quality. Each provider has its own scales; missing ones are `nil`.
 public struct AirQuality: Hashable, Sendable {
   /// The time.
   public var time: Date
-  /// The index of the US Environmental Protection Agency, 0 to 500.
+  /// The index of the US Environmental Protection Agency (US AQI), 0 to 500.
   public var usIndex: Double?
-  /// The European index, 0 to about 100.
+  /// The European air quality index, 0 to about 100.
   public var europeanIndex: Double?
   /// OpenWeatherMap's grade, 1 (good) to 5 (very poor).
   public var grade: Int?
-  /// Particles up to 2.5 µm in micrograms a cubic metre.
+  /// Particles up to 2.5 µm in micrograms per cubic meter.
   public var pm25: Double?
-  /// Particles up to 10 µm in micrograms a cubic metre.
+  /// Particles up to 10 µm in micrograms per cubic meter.
   public var pm10: Double?
 
-  /// Makes a quality that says nothing yet but its time.
+  /// Creates an air quality with only its time set.
   public init(time: Date) { self.time = time }
 }

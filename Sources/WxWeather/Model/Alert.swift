@@ -1,8 +1,9 @@
 public import struct Foundation.Date
 
-/// How bad an alert is (Common Alerting Protocol 1.2). The raw values are those of the JSON output.
+/// The severity of an alert (Common Alerting Protocol 1.2). The raw values appear in the JSON
+/// output.
 public enum AlertSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Not said.
+  /// Not stated.
   case unknown
   /// Minimal threat.
   case minor
@@ -13,32 +14,32 @@ public enum AlertSeverity: String, Hashable, Sendable, CaseIterable, Comparable 
   /// Extraordinary threat.
   case extreme
 
-  /// Less threat is less.
+  /// Orders by increasing threat.
   public static func < (left: AlertSeverity, right: AlertSeverity) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }
 }
 
-/// A warning of an authority. All text is fit for a terminal.
+/// A weather alert issued by an authority. All text is safe for a terminal.
 public struct Alert: Hashable, Sendable {
-  /// What is warned of, in a few words.
+  /// The event, in a few words.
   public var title: String
-  /// Who warns.
+  /// The issuing authority.
   public var sender: String?
-  /// How bad it is.
+  /// The severity.
   public var severity: AlertSeverity?
-  /// When it begins.
+  /// When the event begins.
   public var starts: Date?
-  /// When it ends, where that is known.
+  /// When the event ends, if known.
   public var ends: Date?
-  /// The areas that are warned.
+  /// The affected areas.
   public var regions: [String]
-  /// The whole text.
+  /// The full text.
   public var details: String?
-  /// What tells this alert from others; often a page about it.
+  /// A unique identifier; often the URL of a page about the alert.
   public var uri: String?
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(
     title: String, sender: String? = nil, severity: AlertSeverity? = nil, starts: Date? = nil,
     ends: Date? = nil, regions: [String] = [], details: String? = nil, uri: String? = nil

@@ -1,18 +1,18 @@
-/// What the weather is like, in one word. The raw values are those of the JSON output.
+/// The weather in one word. The raw values appear in the JSON output.
 public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
-  /// No cloud, or hardly any.
+  /// No clouds, or hardly any.
   case clear
   /// Few clouds.
   case mostlyClear
-  /// Clouds and sky in turn.
+  /// Clouds and clear sky in roughly equal parts.
   case partlyCloudy
-  /// More cloud than sky.
+  /// More clouds than clear sky.
   case mostlyCloudy
-  /// All cloud.
+  /// Complete cloud cover.
   case overcast
-  /// Visibility below a kilometre, by droplets.
+  /// Visibility below one kilometer because of droplets.
   case fog
-  /// Visibility above a kilometre, by droplets.
+  /// Visibility above one kilometer, reduced by droplets.
   case mist
   /// Visibility reduced by dry particles.
   case haze
@@ -28,15 +28,15 @@ public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
   case squall
   /// A tornado or funnel cloud.
   case tornado
-  /// Strong wind, with no word on the sky.
+  /// Strong wind, with no information about the sky.
   case wind
   /// Small drops.
   case drizzle
   /// Rain.
   case rain
-  /// Drizzle that freezes where it falls.
+  /// Drizzle that freezes on contact.
   case freezingDrizzle
-  /// Rain that freezes where it falls.
+  /// Rain that freezes on contact.
   case freezingRain
   /// Rain and snow together, or ice pellets.
   case sleet
@@ -46,10 +46,10 @@ public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
   case hail
   /// Thunder and lightning.
   case thunderstorm
-  /// The provider said nothing that is known here.
+  /// The provider gave no known condition.
   case unknown
 
-  /// Whether something falls from the sky.
+  /// Whether it is a form of precipitation.
   public var isPrecipitation: Bool {
     switch self {
     case .drizzle, .rain, .freezingDrizzle, .freezingRain, .sleet, .snow, .hail, .thunderstorm:
@@ -59,28 +59,28 @@ public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How strong precipitation or wind is. The raw values are those of the JSON output.
+/// The intensity of precipitation or wind. The raw values appear in the JSON output.
 public enum Intensity: String, Hashable, Sendable, CaseIterable {
-  /// Light, slight.
+  /// Light or slight.
   case light
   /// Neither light nor heavy.
   case moderate
-  /// Heavy, violent.
+  /// Heavy or violent.
   case heavy
 }
 
-/// What the weather is like: a word and what qualifies it, the same for all providers.
+/// The weather condition, in one model for all providers: a word and its qualifiers.
 public struct Condition: Hashable, Sendable {
   /// The word.
   public var word: ConditionWord
-  /// How strong it is; `nil` where the provider's code does not say.
+  /// The intensity; `nil` if the provider's code does not state it.
   public var intensity: Intensity?
-  /// Whether it comes in showers.
+  /// Whether the precipitation comes in showers.
   public var showers: Bool
   /// Whether there is thunder.
   public var thunder: Bool
 
-  /// Makes a condition; a thunderstorm always has thunder.
+  /// Creates a condition; a thunderstorm always has thunder.
   public init(
     _ word: ConditionWord, _ intensity: Intensity? = nil, showers: Bool = false,
     thunder: Bool = false
@@ -91,6 +91,6 @@ public struct Condition: Hashable, Sendable {
     self.thunder = thunder || word == .thunderstorm
   }
 
-  /// Nothing is known.
+  /// An unknown condition.
   public static let unknown = Condition(.unknown)
 }

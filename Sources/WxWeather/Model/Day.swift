@@ -3,46 +3,46 @@ public import WxCore
 
 /// The weather of a calendar date at a place.
 public struct Day: Hashable, Sendable {
-  /// The date at the place: a square on its calendar, not a point in time.
+  /// The local date at the place: a calendar day, not a point in time.
   public var date: CalendarDate
   /// The highest temperature in degrees Celsius; never below ``low``. `nil` for a partial day.
   public var high: Double?
   /// The lowest temperature in degrees Celsius. `nil` for a partial day.
   public var low: Double?
-  /// The highest temperature between about 6 and 18 o'clock, where the provider gives one.
+  /// The highest temperature between about 6 and 18 o'clock, if the provider gives one.
   public var daytimeHigh: Double?
-  /// The lowest temperature of the night that follows, where the provider gives one.
+  /// The lowest temperature of the following night, if the provider gives one.
   public var overnightLow: Double?
-  /// When the upper rim of the sun appears; `nil` where it does not, too.
+  /// When the upper limb of the sun appears; `nil` if it does not, for example in polar night.
   public var sunrise: Date?
-  /// When the upper rim of the sun disappears; `nil` where it does not, too.
+  /// When the upper limb of the sun disappears; `nil` if it does not.
   public var sunset: Date?
-  /// The moon's way from new moon to new moon: 0 new, 0.5 full, below 1.
+  /// The moon phase from new moon to new moon: 0 is new, 0.5 full; below 1.
   public var moonPhase: Double?
-  /// Millimetres of liquid water.
+  /// Millimeters of liquid water.
   public var precipitation: Double?
-  /// The chance of precipitation in percent, 0 to 100.
+  /// The probability of precipitation in percent, 0 to 100.
   public var precipitationProbability: Double?
-  /// The highest mean wind speed in metres a second.
+  /// The highest mean wind speed in meters per second.
   public var windSpeed: Double?
-  /// The highest speed of gusts in metres a second.
+  /// The highest gust speed in meters per second.
   public var windGust: Double?
   /// The highest UV index.
   public var uvIndex: Double?
-  /// What the day is like: the weather of its lighter part that matters most.
+  /// The most significant weather of the daylight hours.
   public var condition: Condition
-  /// The provider's own words for the condition, fit for a terminal.
+  /// The provider's own text for the condition, safe for a terminal.
   public var conditionText: String?
   /// The provider's own code for the condition.
   public var providerCode: String?
-  /// The image, always that of the day.
+  /// The image, always the daytime one.
   public var icon: WeatherIcon
-  /// The number of forecast steps that the day was made of; `nil` where the provider gave days.
+  /// The number of forecast steps that the day was built from; `nil` if the provider gave days.
   public var steps: Int?
-  /// Whether too little of the day is covered to speak of its high and low.
+  /// Whether too little of the day is covered to give its high and low.
   public var isPartial: Bool
 
-  /// Makes a day that says nothing yet but its date and condition.
+  /// Creates a day with only its date and condition set.
   public init(date: CalendarDate, condition: Condition = .unknown) {
     self.date = date
     self.condition = condition

@@ -1,17 +1,17 @@
-/// The weather providers. The raw values are those of `--provider` and of the JSON output.
+/// The weather providers. The raw values appear in `--provider` and in the JSON output.
 public enum ProviderName: String, Hashable, Sendable, CaseIterable {
-  /// Open-Meteo: worldwide, without a key.
+  /// Open-Meteo: worldwide, no key.
   case openMeteo = "open-meteo"
-  /// The Norwegian Meteorological Institute: worldwide, without a key, with a contact.
+  /// The Norwegian Meteorological Institute: worldwide, no key, requires a contact.
   case metNorway = "met-norway"
-  /// The National Weather Service: the United States, without a key, with a contact.
+  /// The National Weather Service: United States only, no key, requires a contact.
   case nws
-  /// OpenWeatherMap: worldwide, with a key.
+  /// OpenWeatherMap: worldwide, requires a key.
   case openWeatherMap = "openweathermap"
-  /// Pirate Weather, in the format of Dark Sky: worldwide, with a key.
+  /// Pirate Weather, in Dark Sky's format: worldwide, requires a key.
   case pirateWeather = "pirate-weather"
 
-  /// The name as the provider writes it.
+  /// The provider's name as it writes it itself.
   public var title: String {
     switch self {
     case .openMeteo: "Open-Meteo"
@@ -22,13 +22,13 @@ public enum ProviderName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it answers no one without a key.
+  /// Whether the provider requires a key.
   public var needsKey: Bool { self == .openWeatherMap || self == .pirateWeather }
 
-  /// Whether it wants to know how to reach who asks.
+  /// Whether the provider requires a contact address of its users.
   public var needsContact: Bool { self == .metNorway || self == .nws }
 
-  /// What it can be asked for; see also ``WeatherConfiguration/parts(of:)``.
+  /// The parts that the provider offers; see also ``WeatherConfiguration/parts(of:)``.
   public var parts: Set<WeatherPart> {
     switch self {
     case .openMeteo, .openWeatherMap: [.current, .hours, .days, .air]
@@ -37,7 +37,7 @@ public enum ProviderName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What its terms want to be shown beside its data.
+  /// The attribution that the provider's terms require.
   public var attribution: Attribution {
     switch self {
     case .openMeteo:
@@ -53,21 +53,21 @@ public enum ProviderName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `WXLOC_` and the name in capitals with underscores: what the environment variables of this
-  /// provider begin with (`_URL`, `_KEY`).
+  /// The prefix of this provider's environment variables (`_URL`, `_KEY`): `WXLOC_` and the name in
+  /// upper case with underscores.
   public var environmentPrefix: String {
     "WXLOC_" + rawValue.uppercased().replacing("-", with: "_")
   }
 }
 
-/// Who is to be named beside data.
+/// A credit to show beside data.
 public struct Attribution: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var text: String
-  /// The page that they link to.
+  /// The page that the text links to.
   public var url: String
 
-  /// Makes an attribution.
+  /// Creates an attribution.
   public init(text: String, url: String) {
     self.text = text
     self.url = url

@@ -1,4 +1,4 @@
-/// The names of the images that stand for conditions. The raw values are those of the JSON output.
+/// The names of the images for conditions. The raw values appear in the JSON output.
 public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
   /// A clear day.
   case clear = "weather-clear"
@@ -8,7 +8,7 @@ public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
   case few = "weather-few"
   /// Some clouds by night.
   case fewNight = "weather-few-night"
-  /// More cloud than sky, wind, and what has no image of its own.
+  /// More clouds than clear sky, wind, and conditions without an image of their own.
   case broken = "weather-broken"
   /// Drizzle, showers and sleet.
   case shower = "weather-shower"
@@ -20,13 +20,13 @@ public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
   case thunderstorm = "weather-tstorm"
   /// Snow.
   case snow = "weather-snow"
-  /// All that reduces visibility.
+  /// Anything that reduces visibility.
   case mist = "weather-mist"
 
-  /// The image of a condition.
+  /// Creates the image for a condition.
   ///
   /// - Parameters:
-  ///   - condition: What the weather is like.
+  ///   - condition: The condition.
   ///   - isDay: Whether the sun is up; unknown counts as day.
   public init(_ condition: Condition, isDay: Bool?) {
     let isDay = isDay ?? true
@@ -47,7 +47,7 @@ public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The image of an icon code of OpenWeatherMap (`01d`, `10n`); `nil` for one that is not known.
+  /// Creates the image for an OpenWeatherMap icon code (`01d`, `10n`); `nil` if it is unknown.
   public init?(openWeatherMap code: String) {
     switch code {
     case "01d": self = .clear

@@ -1,24 +1,24 @@
 public import struct Foundation.Date
 
-/// The parts of a report, each of which comes or fails alone.
+/// The parts of a report, each of which succeeds or fails on its own.
 ///
 /// The raw values are the keys of the JSON output.
 public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// The conditions now.
+  /// The current conditions.
   case current
   /// The forecast in steps of one, three or six hours.
   case hours
-  /// The forecast of whole days.
+  /// The daily forecast.
   case days
-  /// Warnings of the authorities.
+  /// Weather alerts from the authorities.
   case alerts
-  /// The quality of the air.
+  /// The air quality.
   case air
 
   /// The forecast, which comes from one provider. The other parts may come from other providers.
   public static let main: Set<WeatherPart> = [.current, .hours, .days]
 
-  /// In the order of the report.
+  /// Orders the parts as in the report.
   public static func < (left: WeatherPart, right: WeatherPart) -> Bool {
     left.order < right.order
   }
@@ -26,30 +26,30 @@ public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How a part of a report came about.
+/// The status of a part of a report.
 public struct PartStatus: Hashable, Sendable {
-  /// Whether the part is there.
+  /// Whether the part is present.
   public enum Outcome: Hashable, Sendable {
     /// The provider gave it.
     case ok
-    /// It is an earlier answer, because the provider gave none now.
+    /// It comes from an earlier report, because the provider gave none now.
     case stale
-    /// The provider did not give it. Days may be there all the same, made of the steps.
+    /// The provider did not give it. Days may still be present, built from the steps.
     case failed
   }
 
-  /// Whether the part is there.
+  /// Whether the part is present.
   public var outcome: Outcome
-  /// When the provider gave what is shown; `nil` where nothing is.
+  /// When the shown data were fetched; `nil` if there are none.
   public var fetchedAt: Date?
-  /// Until when it need not be asked for again.
+  /// Until when it need not be fetched again.
   public var expiresAt: Date?
   /// Why it is missing or stale.
   public var failure: WeatherError?
-  /// Who gave it, or failed to, when that is another provider than the one of the report.
+  /// The provider that gave it, or failed to, if it is not the provider of the report.
   public var provider: ProviderName?
 
-  /// Makes a status.
+  /// Creates a status.
   public init(
     _ outcome: Outcome, fetchedAt: Date? = nil, expiresAt: Date? = nil,
     failure: WeatherError? = nil, provider: ProviderName? = nil
@@ -64,7 +64,7 @@ public struct PartStatus: Hashable, Sendable {
   /// Whether there is anything to show.
   public var hasData: Bool { outcome != .failed || fetchedAt != nil }
 
-  /// `ok`, `stale`, or `failed: ` with the reason: what the JSON output says.
+  /// `ok`, `stale`, or `failed: ` with the reason, as in the JSON output.
   public var text: String {
     switch outcome {
     case .ok: "ok"

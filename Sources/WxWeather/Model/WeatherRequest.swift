@@ -1,15 +1,15 @@
 public import WxCore
 
-/// What is asked for.
+/// A request for weather.
 public struct WeatherRequest: Hashable, Sendable {
-  /// Where. Its coordinate is what counts; its zone decides what a day is.
+  /// The place. Its coordinate determines the weather; its time zone determines the days.
   public var place: Place
-  /// What is wanted; what a provider does not have is left out without complaint.
+  /// The requested parts; those that a provider does not offer are omitted without an error.
   public var parts: Set<WeatherPart>
-  /// The language of the provider's words, as a tag such as `de`.
+  /// The language of the provider's texts, as a tag such as `de`.
   public var language: String
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     place: Place, parts: Set<WeatherPart> = Set(WeatherPart.allCases), language: String = "en"
   ) {

@@ -1,21 +1,21 @@
 public import WxCore
 
-/// Where a pipeline is.
+/// The state of a pipeline.
 public enum WeatherState: Sendable {
-  /// It waits for a location.
+  /// Waiting for a location.
   case locating
-  /// It asks a provider; what was shown of this place before, if anything, comes along.
+  /// Querying a provider; `earlier` is what was shown of this place before, if anything.
   case fetching(Place, ProviderName, earlier: WeatherReport?)
-  /// Some parts are there; others are still awaited.
+  /// Some parts have arrived; others are pending.
   case partial(WeatherReport)
-  /// All is there that will come; a part may have failed (see ``WeatherReport/parts``).
+  /// All parts have arrived or failed (see ``WeatherReport/parts``).
   case ready(WeatherReport)
-  /// No provider answered for some or all parts, and an earlier answer takes their place.
+  /// No provider gave some or all parts, and cached data replace them.
   case stale(WeatherReport)
   /// There is nothing to show; the next update fetches again.
   case failed(any ExplainedError)
 
-  /// The report, where there is one.
+  /// The report, if there is one.
   public var report: WeatherReport? {
     switch self {
     case .partial(let report), .ready(let report), .stale(let report): report
@@ -24,7 +24,7 @@ public enum WeatherState: Sendable {
     }
   }
 
-  /// Whether nothing more comes until the place changes, data expire or someone asks.
+  /// Whether the state is final until the place changes, data expire or a refresh is requested.
   public var isSettled: Bool {
     switch self {
     case .ready, .stale, .failed: true

@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Tells what providers have to say to their users, each notice once.
+/// Logs notices from providers to their users, each once.
 final class NoticeBoard: Sendable {
   private let logger: Logger?
   private let told = Mutex<Set<String>>([])

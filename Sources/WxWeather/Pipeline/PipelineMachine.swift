@@ -1,45 +1,45 @@
 package import Foundation
 package import WxCore
 
-/// What a weather pipeline does next: a pure function of what has happened and when.
+/// Decides what a weather pipeline does next: a pure function of events and their times.
 ///
-/// One fetch runs at a time, and its ticket tells it from those before: what an older one still
-/// brings is ignored, so that an answer for the place before never overwrites the one for this.
+/// One fetch runs at a time. Answers that carry the ticket of an older fetch are ignored, so an
+/// answer for the previous place never overwrites one for the current place.
 package struct PipelineMachine {
-  /// What happens.
+  /// An input of the machine.
   package enum Event {
-    /// A location is being looked for.
+    /// A location is being determined.
     case locating
-    /// A place is known; `kept` holds what the cache has of it.
+    /// A place is known; `kept` holds the cached reports for it.
     case located(WeatherRequest, kept: [ProviderName: WeatherReport])
     /// There is no location.
     case unlocated(any ExplainedError)
-    /// A provider answered; it is the last of its answers or not.
+    /// A provider answered; `isLast` marks its final answer.
     case answered(ticket: Int, ProviderAnswer, isLast: Bool)
-    /// Someone wants new data now.
+    /// The caller requests new data now.
     case refresh
     /// The deadline has come.
     case tick
   }
 
-  /// What to do.
+  /// An output of the machine.
   package enum Action {
-    /// Tell all who listen.
+    /// Report a state to all listeners.
     case tell(WeatherState)
-    /// Ask a provider.
+    /// Fetch from a provider.
     case fetch(ticket: Int, ProviderName, WeatherRequest)
-    /// End a fetch.
+    /// Cancel a fetch.
     case cancel(ticket: Int)
-    /// Keep a report for when no provider answers.
+    /// Cache a report, for when no provider answers.
     case keep(WeatherReport, for: WeatherRequest)
   }
 
-  /// A fetch that runs.
+  /// A fetch in progress.
   private struct Fetch {
     let ticket: Int
-    /// The place of the provider in the chain.
+    /// The provider's position in the chain.
     let index: Int
-    /// What it is asked for: the parts that those before it did not give.
+    /// What is requested: the parts that earlier providers did not give.
     let request: WeatherRequest
     var draft: ReportDraft
   }
@@ -48,17 +48,17 @@ package struct PipelineMachine {
   private let available: [ProviderName: Set<WeatherPart>]
   private let options: PipelineOptions
   private var request: WeatherRequest?
-  /// What the cache has of the place, parts that are not asked for included.
+  /// The cached reports for the place, including parts that the request leaves out.
   private var stored: [ProviderName: WeatherReport] = [:]
   private var fetch: Fetch?
-  /// What the round that is under way has brought.
+  /// The results of the current round so far.
   private var round: ProviderRound?
   private var lastTicket = 0
-  /// The last report that was shown in full, and whether it was all that was wanted.
+  /// The last report that was shown in full.
   private var shown: WeatherReport?
   private var failuresInRow = 0
 
-  /// When a tick is wanted.
+  /// When the next tick is due.
   package private(set) var deadline: Date?
 
   package init(_ configuration: WeatherConfiguration, options: PipelineOptions) {
@@ -68,7 +68,7 @@ package struct PipelineMachine {
     self.options = options
   }
 
-  /// Takes an event in.
+  /// Handles an event and returns what to do.
   package mutating func handle(_ event: Event, at now: Date) -> [Action] {
     switch event {
     case .locating: return [.tell(.locating)]
@@ -85,7 +85,7 @@ package struct PipelineMachine {
       guard let request, fetch == nil else { return [] }
       return begin(ProviderRound(request, isRefresh: true), at: now)
     case .tick:
-      // By the monotonic clock: the wall clock may stand still.
+      // Compared by the monotonic clock, because the wall clock may be fixed.
       guard let request, fetch == nil, deadline != nil else { return [] }
       return begin(ProviderRound(request), at: now, asksFirst: !hasExpiredAddition(at: now))
     }
@@ -99,13 +99,14 @@ package struct PipelineMachine {
     let isSame = request.map { $0.cacheKey == new.cacheKey && $0.parts == new.parts } ?? false
     request = new
     if isSame {
-      // Already on its way; or there and good. After a failure the same place is asked for again.
+      // Already being fetched, or present and fresh. After a failure, the same place is fetched
+      // again.
       if fetch != nil { return [] }
       if let shown, isFresh(shown, at: now) {
         return [.tell(.ready(shown.keeping(new.parts, at: new.place)))]
       }
     }
-    // What a provider was asked for before and does not give any more is not shown.
+    // Parts that a provider no longer offers in this configuration are not shown.
     self.stored = Dictionary(
       uniqueKeysWithValues: stored.map { provider, report in
         (provider, report.keeping(available[provider] ?? [], at: report.place))
@@ -130,8 +131,8 @@ package struct PipelineMachine {
   /// - Parameters:
   ///   - new: The round.
   ///   - now: The time.
-  ///   - asksFirst: Whether the first provider is asked although what is kept of it is fresh: by a wall
-  ///     clock that stands still, it always is.
+  ///   - asksFirst: Whether to query the first provider even if its cached report is fresh, which
+  ///     it always is if the wall clock is fixed.
   /// - Returns: What to do.
   private mutating func begin(
     _ new: ProviderRound, at now: Date, asksFirst: Bool = false
@@ -141,8 +142,8 @@ package struct PipelineMachine {
     return proceed(from: 0, at: now, asksFirst: asksFirst)
   }
 
-  /// Asks the next provider for what is missing. One whose answer is kept and fresh is not asked; when
-  /// there is none left, the round is over.
+  /// Queries the next provider for the missing parts, skipping those with a fresh cached report.
+  /// When no provider is left, the round is over.
   private mutating func proceed(
     from start: Int, at now: Date, asksFirst: Bool = false
   ) -> [Action] {
@@ -204,7 +205,7 @@ package struct PipelineMachine {
     self.round = round
     var actions: [Action] = []
     if hasNews {
-      // What this request has no use for, another has.
+      // Another request may need the parts that this one does not.
       let whole = report.joined(with: stored[provider], besides: running.request)
       stored[provider] = whole
       actions.append(.keep(whole, for: running.request))
@@ -214,7 +215,7 @@ package struct PipelineMachine {
 
   // MARK: Ends
 
-  /// Shows what the round has brought, with earlier answers in the place of what it has not.
+  /// Shows the results of the round, with cached data for what is missing.
   private mutating func settle(at now: Date) -> [Action] {
     guard let round else { return [] }
     var kept: [WeatherReport] = []
@@ -246,7 +247,7 @@ package struct PipelineMachine {
     }
     failuresInRow = 0
     if options.followsExpiry {
-      // A provider that calls its data out of date at once is asked once a minute all the same.
+      // Even if a provider marks its data as expired at once, query it only once a minute.
       deadline = max(report.expiresAt ?? now, now.addingTimeInterval(60))
     }
     return [.tell(.ready(report))]
@@ -269,20 +270,20 @@ package struct PipelineMachine {
     return [.tell(.failed(WeatherFailure(attempts: reasons)))]
   }
 
-  /// Whether something that another provider gave besides the forecast is out of date, which is no
-  /// reason to ask for the forecast, too.
+  /// Whether a part from another provider has expired, which is no reason to fetch the forecast
+  /// too.
   private func hasExpiredAddition(at now: Date) -> Bool {
     shown?.parts.values.contains {
       $0.provider != nil && $0.outcome == .ok && !$0.isFresh(at: now)
     } == true
   }
 
-  /// Whether all of a report is fresh.
+  /// Whether every part of a report is fresh.
   private func isFresh(_ report: WeatherReport?, at now: Date) -> Bool {
     report.map { $0.isFresh(Set($0.parts.keys), at: now) } ?? false
   }
 
-  /// After a failure: when the provider said, else a minute later, then twice as long each time.
+  /// After a failure: when the provider allows it, or after a minute, doubling each time.
   private mutating func setDeadline(after failure: WeatherError?, at now: Date) {
     guard options.followsExpiry, !options.isOffline else { return }
     let wait = 60 * Double(1 << min(max(failuresInRow - 1, 0), 4))

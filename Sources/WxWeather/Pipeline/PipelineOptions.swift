@@ -1,19 +1,19 @@
-/// How a pipeline goes about its work.
+/// Options for a pipeline.
 public struct PipelineOptions: Hashable, Sendable {
-  /// Whether the network is left alone: only what is kept is shown.
+  /// Whether to use no network and show only cached data.
   public var isOffline: Bool
-  /// Whether providers are asked although what is kept is fresh.
+  /// Whether to query providers even if the cached data are fresh.
   public var ignoresFresh: Bool
-  /// The greatest age of an earlier answer that is shown when no provider answers; `nil` for any age.
-  /// One whose forecast has ended is never shown.
+  /// The maximum age of cached data shown when no provider answers; `nil` for no limit. A forecast
+  /// that has ended is never shown.
   public var maximumStaleness: Duration?
-  /// Whether providers are asked again when the data expire, and after failures.
+  /// Whether to query providers again when the data expire, and after failures.
   public var followsExpiry: Bool
 
-  /// Two days: weather that was forecast before that says little of now.
+  /// Two days: an older forecast says little about the present.
   public static let standardStaleness = Duration.seconds(2 * 86400)
 
-  /// Makes options.
+  /// Creates options.
   public init(
     isOffline: Bool = false, ignoresFresh: Bool = false,
     maximumStaleness: Duration? = standardStaleness,

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import WxCore
 
-/// Makes a provider's calls side by side and hands over what each gives, as it comes.
+/// Makes a provider's calls concurrently and delivers each result as it arrives.
 struct ProviderFetcher: Sendable {
   let client: any HTTPClient
   let configuration: WeatherConfiguration
   let timekeeper: Timekeeper
   let notices: NoticeBoard
 
-  /// The air and warnings are worth less of a wait than the weather.
+  /// Air quality and alerts deserve a shorter wait than the weather.
   private static let accessoryTimeout = Duration.seconds(5)
 
-  /// Asks one provider. Returns when all calls have ended; cancelling the task ends them at once.
+  /// Queries one provider. Returns when all calls have ended; canceling the task ends them at once.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - provider: Who is asked.
-  ///   - deliver: Takes each answer, and whether it is the last one. Nothing is thrown: what failed
-  ///     is in the answer, part by part.
+  ///   - request: The request.
+  ///   - provider: The provider.
+  ///   - deliver: Receives each answer, and whether it is the last one. Nothing is thrown: an
+  ///     answer lists its failed parts.
   func fetch(
     _ request: WeatherRequest, from provider: ProviderName,
     deliver: @Sendable (_ answer: ProviderAnswer, _ isLast: Bool) -> Void

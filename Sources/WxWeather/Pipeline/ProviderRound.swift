@@ -1,17 +1,17 @@
 internal import Foundation
 internal import WxCore
 
-/// What one round through the chain of providers has brought so far.
+/// The results so far of one round through the chain of providers.
 ///
-/// The forecast (the conditions now, the hours, the days) comes from one provider: the first that gives
-/// any of it. Warnings and air are parts of their own: each comes from the first provider that has it,
-/// beside the forecast of whichever provider. Pure.
+/// The forecast (current conditions, hours, days) comes from one provider: the first that has any
+/// of it. Alerts and air quality each come from the first provider that has them, whichever
+/// provider gave the forecast. Pure.
 struct ProviderRound {
   let request: WeatherRequest
-  /// Whether every provider is asked although what is kept of it is fresh.
+  /// Whether to query every provider even if its cached report is fresh.
   let isRefresh: Bool
-  /// What each provider gave, in the order of the chain; what it did not give now is filled in from an
-  /// earlier answer of its own.
+  /// The report of each provider, in the order of the chain. Parts missing from the new answer are
+  /// filled in from the same provider's cached report.
   private(set) var reports: [WeatherReport] = []
   /// The providers that gave no forecast, and why.
   private(set) var attempts: [ProviderAttempt] = []
@@ -23,27 +23,27 @@ struct ProviderRound {
 
   private var wantsForecast: Bool { !request.parts.isDisjoint(with: WeatherPart.main) }
 
-  /// What no provider of this round has given yet.
+  /// The parts that no provider in this round has given yet.
   var missing: Set<WeatherPart> {
     reports.reduce(into: request.parts) { missing, report in
-      // What a forecast that came is without does not come from another provider.
+      // A part that is missing from a new forecast does not come from another provider.
       if report.gaveForecast { missing.subtract(WeatherPart.main) }
       missing.subtract(report.parts.filter { $0.value.outcome == .ok }.keys)
     }
   }
 
-  /// Takes in what a provider gave.
+  /// Adds a provider's result.
   ///
   /// - Parameters:
-  ///   - report: Its report of the parts that it was asked for.
-  ///   - failure: Why it gave none of what matters, when it did not.
+  ///   - report: The provider's report of the requested parts.
+  ///   - failure: Why the provider gave no forecast, if it gave none.
   mutating func add(_ report: WeatherReport, failure: WeatherError?) {
     reports.append(report)
     if let failure { attempts.append(ProviderAttempt(provider: report.provider, failure: failure)) }
   }
 
-  /// Why a report is no success: the chief failure when it was asked for a forecast, or only for
-  /// warnings and air, and gave nothing of it.
+  /// Why a report is a failure: its main failure if a forecast was requested and not given, or if
+  /// only alerts and air quality were requested and none was given.
   func failure(of report: WeatherReport, asked parts: Set<WeatherPart>) -> WeatherError? {
     if !parts.isDisjoint(with: WeatherPart.main) {
       return report.gaveForecast ? nil : report.chiefFailure
@@ -54,10 +54,10 @@ struct ProviderRound {
 
   // MARK: The report
 
-  /// The report of all that came, with earlier answers in the place of what did not.
+  /// The report of all results, with cached data for what is missing.
   ///
   /// - Parameters:
-  ///   - kept: What the cache has of each provider and may be shown now, in the order of the chain.
+  ///   - kept: The cached reports that may be shown now, in the order of the chain.
   ///   - now: The time.
   /// - Returns: The report; `nil` when there is nothing to show.
   func report(kept: [WeatherReport], at now: Date) -> WeatherReport? {
@@ -83,8 +83,8 @@ struct ProviderRound {
     return report.stale(because: reason(for: earlier.provider))
   }
 
-  /// A report that begins with the reasons why there is no forecast; `nil` when nothing else came
-  /// either.
+  /// A report that starts with the reasons why there is no forecast; `nil` if there is nothing else
+  /// to show either.
   private func withoutForecast(kept: [WeatherReport]) -> WeatherReport? {
     let others = request.parts.subtracting(WeatherPart.main)
     let sources = wantsForecast ? reports : reports + kept
@@ -132,7 +132,7 @@ struct ProviderRound {
     report.parts[part] = status
   }
 
-  /// Why an earlier answer of a provider is shown: its own failure now says more than that of the
+  /// Why a provider's cached report is shown. The provider's own failure says more than that of the
   /// first provider.
   private func reason(for provider: ProviderName) -> WeatherError {
     (attempts.first { $0.provider == provider } ?? attempts.first)?.failure
@@ -141,8 +141,8 @@ struct ProviderRound {
 }
 
 extension WeatherError {
-  /// Whether the provider was asked and could have known: one that is passed over because it lacks a
-  /// key or a contact, or that does not cover the place, is as good as not in the chain.
+  /// Whether the provider was queried and could have answered. A provider that lacks a key or a
+  /// contact, or does not cover the place, is treated as if it were not in the chain.
   fileprivate var isOfAnAsked: Bool {
     switch reason {
     case .noContact, .noKey, .outsideCoverage: false
@@ -152,10 +152,10 @@ extension WeatherError {
 }
 
 extension PartStatus {
-  /// Whether the part was given, and need not be asked for again at a time.
+  /// Whether the part is present and need not be fetched again at the given time.
   func isFresh(at now: Date) -> Bool {
     guard outcome == .ok, let expiresAt, let fetchedAt else { return false }
-    // A clock that was set back makes an answer of the future: not to be trusted.
+    // If the clock was set back, the part seems to come from the future and is not trusted.
     return now < expiresAt && fetchedAt <= now.addingTimeInterval(60)
   }
 }

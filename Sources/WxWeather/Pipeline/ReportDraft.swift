@@ -1,27 +1,27 @@
 internal import Foundation
 internal import WxCore
 
-/// A report that grows as the answers of one provider come in. Pure.
+/// Builds a report from the answers of one provider as they arrive. Pure.
 struct ReportDraft {
-  /// The parts that were asked for and that the provider has.
+  /// The requested parts that the provider offers.
   private let expected: Set<WeatherPart>
   private let provider: ProviderName
   private var report: WeatherReport
-  /// The steps, also where they serve only to make days of them.
+  /// The forecast steps, even if they are needed only to build days.
   private var steps: [Reading] = []
   private var stepsStatus: PartStatus?
 
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - parts: What the provider has.
-  ///   - provider: Who is asked.
+  ///   - request: The request.
+  ///   - parts: The parts that the provider offers.
+  ///   - provider: The provider.
   init(_ request: WeatherRequest, parts: Set<WeatherPart>, from provider: ProviderName) {
     expected = request.parts.intersection(parts)
     self.provider = provider
     report = WeatherReport(place: request.place, provider: provider)
   }
 
-  /// Takes an answer in. A part that is there is not lost to a failure that comes later.
+  /// Adds an answer. A later failure does not remove a part that is already present.
   mutating func add(_ answer: ProviderAnswer) {
     report.place.timeZone = report.place.timeZone ?? answer.timeZone
     report.place.elevation = report.place.elevation ?? answer.elevation
@@ -32,7 +32,7 @@ struct ReportDraft {
       stepsStatus = status
       report.hours = expected.contains(.hours) ? hours : []
     }
-    // Of two, the one that knows the temperature, then the newer one.
+    // Prefer the reading that has a temperature, then the newer one.
     report.current = [report.current, answer.current].compactMap(\.self).max {
       ($0.temperature == nil ? 0 : 1, $0.time) < ($1.temperature == nil ? 0 : 1, $1.time)
     }
@@ -42,16 +42,16 @@ struct ReportDraft {
     for part in answer.parts.intersection(expected) { report.parts[part] = status }
     for (part, failure) in answer.failures
     where expected.contains(part) && report.parts[part]?.outcome != .ok {
-      // Of two calls for a part, one that says for sure why it failed is the better witness.
+      // If two calls for a part fail, keep the more definite reason.
       if case .keyOrPlan = failure.reason, report.parts[part] != nil { continue }
       report.parts[part] = PartStatus(.failed, failure: failure)
     }
   }
 
-  /// What is there so far; parts that are still awaited have no status.
+  /// The report so far; parts still pending have no status.
   var partial: WeatherReport { report }
 
-  /// The report when no more answers come.
+  /// The report once all answers have arrived.
   func settled() -> WeatherReport {
     var draft = self
     draft.deriveDays()
@@ -60,15 +60,15 @@ struct ReportDraft {
     return draft.report
   }
 
-  /// No warnings from a provider that does not cover the place say nothing.
+  /// An empty list of alerts means nothing if the provider does not cover the place.
   private mutating func doubtWarnings() {
     let outside = report.parts.values.compactMap(\.failure).first { $0.reason == .outsideCoverage }
     guard let outside, report.alerts.isEmpty, report.parts[.alerts]?.outcome == .ok else { return }
     report.parts[.alerts] = PartStatus(.failed, failure: outside)
   }
 
-  /// Makes days of the steps where the provider gives none, or not to this key. Where its days fail
-  /// for a passing reason they are made too, and the part stays a failed one that tells why.
+  /// Builds days from the steps if the provider has none, or none for this key. If its days failed
+  /// temporarily, they are built too, and the part keeps its failure and the reason.
   private mutating func deriveDays() {
     guard expected.contains(.days), report.days.isEmpty, !steps.isEmpty,
       let status = stepsStatus
@@ -79,7 +79,7 @@ struct ReportDraft {
     switch failure?.reason {
     case nil, .planDoesNotCover, .keyOrPlan: report.parts[.days] = status
     default:
-      // Without a time to which they are good: the next time, the provider's own are asked for.
+      // No expiry date, so that the next request fetches the provider's own days.
       report.parts[.days] = PartStatus(
         .failed, fetchedAt: status.fetchedAt, failure: failure)
     }
@@ -94,7 +94,7 @@ struct ReportDraft {
         let missing = WeatherError(provider, .missingField(part.rawValue))
         report.parts[part] = PartStatus(.failed, failure: missing)
       } else if case .keyOrPlan = failure?.reason, let badKey {
-        // Other calls say that it is the key.
+        // Other calls show that the key is invalid.
         report.parts[part]?.failure = badKey
       }
     }

@@ -3,7 +3,7 @@ public import Logging
 internal import Synchronization
 public import WxCore
 
-/// Weather that follows a location: give it places as they become known, and listen to its states.
+/// Weather that follows a location: pass in places as they become known, and observe the states.
 ///
 /// ```swift
 /// let pipeline = WeatherPipeline(configuration: configuration, client: client)
@@ -11,8 +11,8 @@ public import WxCore
 /// for await state in pipeline.states { show(state) }
 /// ```
 ///
-/// A newer place cancels the fetch for the one before, down to its connections, and nothing that
-/// fetch still brings is shown. After any failure the next update fetches again.
+/// A newer place cancels the fetch for the previous one, including its connections, and any results
+/// still arriving from that fetch are discarded. After a failure, the next update fetches again.
 public final class WeatherPipeline: Sendable {
   private struct State {
     var machine: PipelineMachine
@@ -32,15 +32,15 @@ public final class WeatherPipeline: Sendable {
   private let timekeeper: Timekeeper
   private let state: Mutex<State>
 
-  /// Makes a pipeline that waits for its first place.
+  /// Creates a pipeline that waits for its first place.
   ///
   /// - Parameters:
   ///   - configuration: The providers, with their keys and addresses.
   ///   - client: Sends the requests.
-  ///   - cache: Keeps what was shown last; without it there is nothing to show offline.
-  ///   - options: How to go about it.
+  ///   - cache: Stores what was shown last; without it, nothing can be shown offline.
+  ///   - options: The options.
   ///   - timekeeper: The clocks.
-  ///   - logger: Is told what providers want their users to know.
+  ///   - logger: Receives the providers' notices to their users.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
     options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
@@ -58,9 +58,9 @@ public final class WeatherPipeline: Sendable {
 
   deinit { finish() }
 
-  /// The states from the present one on, a sequence of its own for each caller.
+  /// The states, starting with the current one; each caller gets its own sequence.
   ///
-  /// A slow listener misses states in between, never the last one. The sequence ends with
+  /// A slow listener may miss intermediate states, but never the last one. The sequence ends with
   /// ``stop()``.
   public var states: AsyncStream<WeatherState> {
     let (stream, continuation) = AsyncStream.makeStream(
@@ -82,26 +82,26 @@ public final class WeatherPipeline: Sendable {
     return stream
   }
 
-  /// The report that the present state shows, if it shows one.
+  /// The report shown by the current state, if any.
   public var lastReport: WeatherReport? { state.withLock { $0.last.report } }
 
-  /// Says that a location is being looked for.
+  /// Reports that a location is being determined.
   public func locate() { handle(.locating) }
 
-  /// Gives a place, and asks for its weather unless what is kept of it is fresh.
+  /// Sets the place, and fetches its weather unless the cached report is fresh.
   public func update(_ request: WeatherRequest) {
     var kept: [ProviderName: WeatherReport] = [:]
     for provider in providers { kept[provider] = cache?.report(for: request, from: provider) }
     handle(.located(request, kept: kept))
   }
 
-  /// Says that there is no location, and why.
+  /// Reports that there is no location, and why.
   public func fail(_ error: any ExplainedError) { handle(.unlocated(error)) }
 
-  /// Asks for new data although those shown may be fresh.
+  /// Fetches new data even if the current data are fresh.
   public func refresh() { handle(.refresh) }
 
-  /// Ends all fetches, and waits until they have ended; the sequences of states end.
+  /// Cancels all fetches and waits for them to end; the sequences of states end.
   public func stop() async {
     for task in finish() { await task.value }
   }
@@ -118,7 +118,7 @@ public final class WeatherPipeline: Sendable {
       return (tasks, listeners)
     }
     for task in tasks { task.cancel() }
-    // Outside of the lock: the end of a sequence asks for it.
+    // Outside the lock, because the end of a sequence acquires it.
     for listener in listeners { listener.finish() }
     return tasks
   }
@@ -132,7 +132,7 @@ public final class WeatherPipeline: Sendable {
     for kept in kept { cache?.keep(kept.report, for: kept.request) }
   }
 
-  /// Performs actions; gives back the reports to keep, which is done without the lock.
+  /// Performs actions and returns the reports to cache, which happens outside the lock.
   private func perform(
     _ actions: [PipelineMachine.Action], _ state: inout State
   ) -> [Kept] {
@@ -171,7 +171,7 @@ public final class WeatherPipeline: Sendable {
     guard let deadline else { return }
     let task = Task { [weak self, timekeeper] in
       let wait = max(0, deadline.timeIntervalSince(timekeeper.wall()))
-      // A wait that is called off is not a deadline.
+      // A canceled wait is not a deadline.
       guard (try? await timekeeper.sleep(.seconds(wait))) != nil else { return }
       self?.timerFired(deadline)
     }

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import WxCore
 
-/// Reports as sums of parts.
+/// Operations on the parts of a report.
 extension WeatherReport {
-  /// Whether any of some parts is there.
+  /// Whether any of the given parts is present.
   func hasAny(of parts: Set<WeatherPart>) -> Bool { parts.contains(where: knows) }
 
-  /// Whether the provider gave any of the forecast now.
+  /// Whether the provider has just given any part of the forecast.
   var gaveForecast: Bool {
     parts.contains {
       WeatherPart.main.contains($0.key) && $0.value.hasData && $0.value.outcome != .stale
     }
   }
 
-  /// Puts parts of an earlier report in the place of those that failed.
+  /// Replaces failed parts with those of an earlier report.
   mutating func fillIn(from earlier: WeatherReport, at now: Date) {
     for (part, status) in parts where status.outcome == .failed {
       guard let kept = earlier.parts[part], kept.outcome != .failed else { continue }
@@ -24,11 +24,11 @@ extension WeatherReport {
     }
   }
 
-  /// How old days of the provider's own may be, in seconds, to be worth more than new ones that are
-  /// made of steps.
+  /// The maximum age, in seconds, at which a provider's own days are preferred to days built from
+  /// new steps.
   private static let ownDaysAge = 12.0 * 3600
 
-  /// Whether earlier days are worth more than those that were made of steps now.
+  /// Whether earlier days are preferable to those just built from steps.
   private static func areBetter(
     _ earlier: [Day], _ status: PartStatus, at now: Date
   ) -> Bool {
@@ -38,7 +38,7 @@ extension WeatherReport {
     return now.timeIntervalSince(fetchedAt) <= ownDaysAge
   }
 
-  /// Takes the data of a part over; its status is for the caller to set.
+  /// Copies the data of a part; the caller sets its status.
   mutating func take(_ part: WeatherPart, from other: WeatherReport) {
     utcOffset = utcOffset ?? other.utcOffset
     place.timeZone = place.timeZone ?? other.place.timeZone
@@ -51,8 +51,8 @@ extension WeatherReport {
     }
   }
 
-  /// The report with the parts of an earlier one that a request did not ask for. Those that it asked
-  /// for and did not get are gone.
+  /// The report plus those parts of an earlier one that the request left out. Parts that were
+  /// requested but not given are dropped.
   func joined(with earlier: WeatherReport?, besides request: WeatherRequest) -> WeatherReport {
     guard let earlier else { return self }
     var report = self
@@ -63,7 +63,7 @@ extension WeatherReport {
     return report
   }
 
-  /// The report with only some parts, at a place as a request names it.
+  /// The report reduced to some parts, at the place as the request names it.
   func keeping(_ kept: Set<WeatherPart>, at asked: Place) -> WeatherReport {
     var report = WeatherReport(place: asked, provider: provider)
     report.place.timeZone = asked.timeZone ?? place.timeZone
@@ -77,7 +77,7 @@ extension WeatherReport {
     return report
   }
 
-  /// All parts that are there, as parts that no provider gave again, because of a failure.
+  /// The report with all its parts marked as stale because of a failure.
   func stale(because failure: WeatherError) -> WeatherReport {
     var report = self
     for (part, status) in parts where status.hasData {
@@ -87,23 +87,24 @@ extension WeatherReport {
     return report
   }
 
-  /// Whether some parts are all there and not out of date; never for no parts.
+  /// Whether all the given parts are present and fresh; `false` for no parts.
   func isFresh(_ wanted: Set<WeatherPart>, at now: Date) -> Bool {
     !wanted.isEmpty && wanted.allSatisfy { parts[$0]?.isFresh(at: now) == true }
   }
 
-  /// What may be shown of an earlier report: no part that is too old, and no forecast that has ended.
+  /// The parts of an earlier report that may be shown: none that is too old, and no forecast that
+  /// has ended.
   ///
   /// - Parameters:
-  ///   - now: The time.
-  ///   - limit: The greatest age; `nil` for any.
-  /// - Returns: The report, and why its forecast may not be shown, if so.
+  ///   - now: The current time.
+  ///   - limit: The maximum age; `nil` for no limit.
+  /// - Returns: The report, and if its forecast may not be shown, the reason.
   func showable(
     at now: Date, limit: Duration?
   ) -> (report: WeatherReport, refusal: WeatherError.Reason?) {
     let isYoung = { (status: PartStatus) -> Bool in
       guard let limit else { return true }
-      // An age below zero is that of a clock that was set back: as little is known of it.
+      // A negative age means that the clock was set back, so the true age is unknown.
       return status.fetchedAt.map { abs(now.timeIntervalSince($0)) <= limit.seconds } ?? false
     }
     let age = fetchedAt.map { now.timeIntervalSince($0) } ?? 0

@@ -1,7 +1,7 @@
 public import Logging
 public import WxCore
 
-/// The weather of a place, once.
+/// Fetches the weather of a place once.
 public struct WeatherService: Sendable {
   private let configuration: WeatherConfiguration
   private let client: any HTTPClient
@@ -10,7 +10,7 @@ public struct WeatherService: Sendable {
   private let timekeeper: Timekeeper
   private let logger: Logger?
 
-  /// Makes a service; the parameters are those of ``WeatherPipeline``.
+  /// Creates a service; the parameters are those of ``WeatherPipeline``.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
     options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
@@ -24,15 +24,15 @@ public struct WeatherService: Sendable {
     self.logger = logger
   }
 
-  /// Asks the providers in order until one gives a report.
+  /// Queries the providers in order until one returns a report.
   ///
-  /// Where none does, an earlier answer takes its place (see ``WeatherReport/isStale``). A part may
-  /// have failed while others are there (see ``WeatherReport/parts``). Cancelling the task ends all
+  /// If none does, a cached report is returned (see ``WeatherReport/isStale``). Some parts may have
+  /// failed while others are present (see ``WeatherReport/parts``). Canceling the task ends all
   /// requests at once.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: The report.
-  /// - Throws: ``WeatherFailure`` where there is nothing to show.
+  /// - Throws: ``WeatherFailure`` if there is nothing to show.
   public func report(for request: WeatherRequest) async throws(WeatherFailure) -> WeatherReport {
     let pipeline = WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,

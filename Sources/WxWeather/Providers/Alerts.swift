@@ -2,14 +2,14 @@ internal import Foundation
 internal import WxCore
 
 extension AlertSeverity {
-  /// Reads a severity, whatever its case; `nil` for a word that is none.
+  /// Parses a severity, ignoring case; `nil` for an unknown word.
   init?(provider word: String) {
     self.init(rawValue: word.lowercased())
   }
 }
 
 extension [Alert] {
-  /// Each alert once (providers repeat one for each of its areas), the worst first.
+  /// The alerts without duplicates (providers repeat one for each area), most severe first.
   var worstFirst: [Alert] {
     var seen: Set<String> = []
     let single = filter { alert in
@@ -25,7 +25,7 @@ extension [Alert] {
 }
 
 extension Alert {
-  /// What tells alerts without a URI apart.
+  /// Distinguishes alerts without a URI.
   fileprivate var traits: String {
     let times = [starts, ends].map { $0.map { String($0.timeIntervalSince1970) } ?? "" }
     return ([title, sender ?? ""] + times).joined(separator: "|")

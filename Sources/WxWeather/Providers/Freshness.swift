@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// When an answer was given and until when it is fresh, by its header fields (RFC 9111).
+/// When a response was generated and until when it is fresh, by its header fields (RFC 9111).
 struct Freshness: Hashable {
   let fetchedAt: Date
   let expiresAt: Date
 
   /// - Parameters:
-  ///   - response: The answer. A cache that gives an earlier one says so in `Age`.
-  ///   - lifetime: How long an answer without a word on that stays fresh.
-  ///   - now: When it came.
+  ///   - response: The response. A cache that returns an earlier one gives its `Age`.
+  ///   - lifetime: How long a response without caching headers stays fresh.
+  ///   - now: When it arrived.
   init(_ response: HTTPResponse, lifetime: Duration, now: Date) {
     let age = response.header("Age").flatMap { HTTPNumber.age($0) } ?? 0
     let given = now.addingTimeInterval(-age)

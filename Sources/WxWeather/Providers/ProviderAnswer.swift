@@ -1,36 +1,36 @@
 public import struct Foundation.Date
 
-/// What one answer of a provider holds: some parts of a report, and what else it tells.
+/// The contents of one response from a provider: parts of a report, and related data.
 public struct ProviderAnswer: Hashable, Sendable {
-  /// The conditions now.
+  /// The current conditions.
   public var current: Reading?
-  /// The forecast in steps, earliest first; also where it was asked for only to make days of it.
+  /// The forecast steps, earliest first, even if they were requested only to build days.
   public var hours: [Reading]?
-  /// The forecast of days as the provider made them, earliest first.
+  /// The forecast days as given by the provider, earliest first.
   public var days: [Day]?
-  /// Warnings.
+  /// The alerts.
   public var alerts: [Alert]?
-  /// The quality of the air.
+  /// The air quality.
   public var air: AirQuality?
-  /// Parts that the answer should hold and does not.
+  /// Parts that are missing from the response.
   public var failures: [WeatherPart: WeatherError] = [:]
   /// The IANA time zone at the place.
   public var timeZone: String?
-  /// Seconds that clocks at the place are ahead of UTC.
+  /// Seconds ahead of UTC at the place.
   public var utcOffset: Int?
-  /// Metres above mean sea level that the forecast is for.
+  /// The elevation of the forecast in meters above mean sea level.
   public var elevation: Double?
-  /// What to tell the user once, such as that the provider is about to change something.
+  /// Notices to show the user once, for example about an upcoming change at the provider.
   public var notices: [String] = []
-  /// When the provider gave it.
+  /// When the provider generated it.
   public var fetchedAt: Date?
-  /// Until when it need not be asked for again.
+  /// Until when it need not be fetched again.
   public var expiresAt: Date?
 
-  /// Makes an empty answer.
+  /// Creates an empty answer.
   public init() {}
 
-  /// The parts that are there.
+  /// The parts that are present.
   public var parts: Set<WeatherPart> {
     var parts: Set<WeatherPart> = []
     if current != nil { parts.insert(.current) }
@@ -43,15 +43,15 @@ public struct ProviderAnswer: Hashable, Sendable {
 }
 
 extension ProviderSetup {
-  /// Puts a part into an answer that holds several, if it is wanted. Where it is not there, that part
-  /// alone has failed.
+  /// Adds a requested part to an answer with several parts. If it is missing, only that part has
+  /// failed.
   ///
   /// - Parameters:
   ///   - part: The part.
   ///   - answer: The answer.
-  ///   - path: Where the part goes.
-  ///   - field: Where the provider has it.
-  ///   - read: Reads it; `nil` where it is missing.
+  ///   - path: The destination of the part.
+  ///   - field: The provider's name for it.
+  ///   - read: Parses it; returns `nil` if it is missing.
   func add<Value>(
     _ part: WeatherPart, to answer: inout ProviderAnswer,
     as path: WritableKeyPath<ProviderAnswer, Value?>, from field: String, read: () -> Value?
@@ -64,6 +64,6 @@ extension ProviderSetup {
 }
 
 extension Array {
-  /// The array, or `nil` where it is empty: a part without a row is missing.
+  /// The array, or `nil` if it is empty: a part without rows is missing.
   var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import WxCore
 
-/// The JSON of a provider's answer; what is none, or says that it failed, becomes an error.
+/// The JSON of a provider's response. Anything else, or a reported failure, becomes an error.
 struct ProviderBody {
   let provider: ProviderName
-  /// What was asked for, in a word.
+  /// The name of the call.
   let call: String
   let response: HTTPResponse
   let now: Date
-  /// What was sent; `nil` where it is no JSON.
+  /// The parsed body; `nil` if it is not JSON.
   let json: JSONValue?
 
   init(
@@ -27,25 +27,25 @@ struct ProviderBody {
 
   var isSuccess: Bool { (200..<300).contains(response.status) }
 
-  /// The body of a successful answer, an object.
+  /// Returns the body of a successful response, an object.
   func object() throws(WeatherError) -> JSONValue {
     if json == nil, CaptivePortal.isLikely(response) { throw WeatherError(provider, .webPage) }
     guard let json else { throw WeatherError(provider, .malformedBody(whyUnreadable), said: prose) }
     guard json.object != nil else {
-      throw WeatherError(provider, .malformedBody("it is JSON of another shape"))
+      throw WeatherError(provider, .malformedBody("its JSON has an unexpected structure"))
     }
     return json
   }
 
-  /// The error for a status, by rules that all providers share.
+  /// Returns the error for a status, by rules common to all providers.
   ///
-  /// Only 400, 414 and 422 speak of the request: a 404 or an unexpected status is the provider's
-  /// fault, and never taken for a place that is wrong. Only 401 speaks of the key: who wants to be
-  /// paid (402) knows it.
+  /// Only 400, 414 and 422 concern the request: a 404 or an unexpected status is the provider's
+  /// fault and never means that the place is wrong. Only 401 concerns the key: a service that
+  /// requires payment (402) has accepted the key.
   ///
   /// - Parameters:
-  ///   - text: The provider's own sentence.
-  ///   - status: The status, where the body corrects the one of the answer.
+  ///   - text: The provider's own message.
+  ///   - status: The status, if the body corrects that of the response.
   /// - Returns: The error.
   func failure(saying text: String? = nil, status: Int? = nil) -> WeatherError {
     let said = text ?? prose
@@ -62,17 +62,17 @@ struct ProviderBody {
     }
   }
 
-  /// When the provider wants to be asked again.
+  /// When the provider accepts the next request.
   var retryTime: Date? {
     response.header("Retry-After").flatMap { HTTPDate.retryAfter($0, now: now) }
       .flatMap { $0 > .zero ? now.addingTimeInterval($0.seconds) : nil }
   }
 
-  /// Text that is no JSON, where it reads like a sentence.
+  /// The text of a body that is not JSON, if it looks like a sentence.
   var prose: String? {
     guard json == nil else { return nil }
     var start = String(decoding: response.body.prefix(400), as: UTF8.self)
-    // The cut may be within a letter.
+    // The cut may split a character.
     if response.body.count > 400, start.last == "\u{FFFD}" { start.removeLast() }
     guard let first = start.first(where: { !$0.isWhitespace }), first.isLetter,
       start.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0.properties.isWhitespace }),
@@ -85,6 +85,6 @@ struct ProviderBody {
     let start = response.body.prefix(2000).withoutByteOrderMark.drop { $0 <= 0x20 }
     guard let first = start.first else { return "it is empty" }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "its JSON is damaged" }
-    return "it is no JSON"
+    return "it is not JSON"
   }
 }

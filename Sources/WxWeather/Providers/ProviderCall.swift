@@ -1,36 +1,36 @@
 public import struct Foundation.Date
 public import WxCore
 
-/// One request to a provider and how its answer is read.
+/// One request to a provider, and how to parse its response.
 public struct ProviderCall: Sendable {
-  /// What came of reading: parts, and calls that the answer asks for.
+  /// The result of parsing a response: parts, and any calls that must follow.
   public struct Reading: Sendable {
     /// The parts.
     public var answer: ProviderAnswer
-    /// Further calls, made of what the answer says.
+    /// Further calls, built from the response.
     public var next: [ProviderCall]
 
-    /// Makes a result.
+    /// Creates a result.
     public init(_ answer: ProviderAnswer, next: [ProviderCall] = []) {
       self.answer = answer
       self.next = next
     }
   }
 
-  /// What is asked for, in a word: `current`, `forecast`, `points`.
+  /// The name of the call: `current`, `forecast`, `points`.
   public let name: String
-  /// Who is asked.
+  /// The provider.
   public let provider: ProviderName
-  /// What it is asked for; if it fails, these parts have.
+  /// The parts that it is for; if it fails, they have failed.
   public let parts: Set<WeatherPart>
-  /// The request. It may hold a key.
+  /// The request, which may contain a key.
   public let request: HTTPRequest
-  /// How long an answer without a word on that stays fresh.
+  /// How long a response without caching headers stays fresh.
   public let lifetime: Duration
-  /// Reads an answer of any status. Pure; the time decides which step is the current one.
+  /// Parses a response with any status. Pure; the time determines which step is current.
   public let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
 
-  /// Makes a call.
+  /// Creates a call.
   public init(
     _ name: String, of provider: ProviderName, for parts: Set<WeatherPart>,
     request: HTTPRequest, lifetime: Duration,

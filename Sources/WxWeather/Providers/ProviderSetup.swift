@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// All that a provider needs to know to make its calls.
+/// Everything that a provider needs to make its calls.
 struct ProviderSetup: Sendable {
-  /// What is asked for.
+  /// The request.
   private(set) var request: WeatherRequest
-  /// Who is asked.
+  /// The provider.
   let provider: ProviderName
   let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
@@ -14,10 +14,10 @@ struct ProviderSetup: Sendable {
   private let contact: String?
   private let override: String?
 
-  /// Makes a setup for one provider.
+  /// Creates a setup for one provider.
   ///
-  /// - Throws: ``WeatherError`` where a key or a contact is wanting, or the address that replaces
-  ///   the provider's is none.
+  /// - Throws: ``WeatherError`` if a key or a contact is missing, or if the URL that overrides the
+  ///   provider's address is invalid.
   init(
     _ request: WeatherRequest, from provider: ProviderName, _ configuration: WeatherConfiguration
   ) throws(WeatherError) {
@@ -42,21 +42,21 @@ struct ProviderSetup: Sendable {
 
   var place: Place { request.place }
 
-  /// Whether any of some parts is wanted.
+  /// Whether any of the given parts is requested.
   func wants(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
 
-  /// The same for some of the parts only.
+  /// Returns the setup limited to some of the parts.
   func limited(to parts: Set<WeatherPart>) -> ProviderSetup {
     var setup = self
     setup.request.parts.formIntersection(parts)
     return setup
   }
 
-  /// Those of some parts that are wanted.
+  /// Returns the requested ones of the given parts.
   func wanted(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }
 
-  /// Degrees as providers want them: four decimals at most (more are refused or redirected), and no
-  /// zeros at the end.
+  /// Degrees in the form that providers accept: at most four decimals (more are rejected or
+  /// redirected), and no trailing zeros.
   var latitude: String { Self.degrees(place.coordinate.latitude) }
   var longitude: String { Self.degrees(place.coordinate.longitude) }
 
@@ -66,7 +66,7 @@ struct ProviderSetup: Sendable {
     return String(rounded)
   }
 
-  /// A `GET` of JSON from one of the provider's hosts.
+  /// Returns a `GET` request for JSON to one of the provider's hosts.
   func get(
     _ host: String, _ path: String, _ query: [(String, String)] = [], headers: [HTTPHeader] = []
   ) -> HTTPRequest {
@@ -85,8 +85,8 @@ struct ProviderSetup: Sendable {
     return request
   }
 
-  /// A `GET` of a URL that an answer named: its path and query, at the provider's own host. Where an
-  /// answer sends us is not for the answer to say.
+  /// Returns a `GET` request for a URL in a response: its path and query, at the provider's own
+  /// host. A response must not redirect requests to another host.
   func follow(_ url: String, host: String, headers: [HTTPHeader]) -> HTTPRequest? {
     guard url.utf8.count <= 500, let origin = Self.origin(of: url) else { return nil }
     let path = url.dropFirst(origin.utf8.count).prefix { $0 != "#" }
@@ -96,7 +96,7 @@ struct ProviderSetup: Sendable {
     return get(host, String(path), headers: headers)
   }
 
-  /// Scheme, host and port of a URL, without what follows; `nil` where it is no http or https URL.
+  /// Returns the scheme, host and port of a URL; `nil` if it is not an http or https URL.
   static func origin(of url: String) -> String? {
     let lower = url.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
@@ -107,6 +107,6 @@ struct ProviderSetup: Sendable {
     return String(url.prefix(scheme.count)) + authority
   }
 
-  /// The longest answers, 16 days of hours with many fields, have about 500 kB.
+  /// The longest responses, 16 days of hours with many fields, are about 500 kB.
   private static let maximumBodySize = 4 << 20
 }

@@ -1,15 +1,15 @@
 internal import WxCore
 
-/// A weather provider: the calls that answer a request. Pure; who sends them is another matter.
+/// The calls that a provider needs to answer a request. Pure: the caller sends them.
 public enum WeatherProvider {
-  /// The calls that a request needs, which can be made side by side.
+  /// Returns the calls for a request, which can be made concurrently.
   ///
   /// - Parameters:
-  ///   - request: What is asked for. Parts that the provider does not have are left out.
-  ///   - provider: Who is asked.
-  ///   - configuration: Keys, contact and addresses.
-  /// - Returns: The calls; none where the provider has nothing of what is asked for.
-  /// - Throws: ``WeatherError`` where a key or a contact is wanting.
+  ///   - request: The request. Parts that the provider does not offer are omitted.
+  ///   - provider: The provider.
+  ///   - configuration: The keys, contact and addresses.
+  /// - Returns: The calls; none if the provider offers none of the requested parts.
+  /// - Throws: ``WeatherError`` if a key or a contact is missing.
   public static func calls(
     for request: WeatherRequest, from provider: ProviderName,
     configuration: WeatherConfiguration

@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// A number of an answer that names its units: what it is called there, what it measures, and where
-/// it goes.
+/// A numeric field of a response that names its units: its name there, what it measures, and its
+/// destination.
 struct Field<Target>: Sendable {
   typealias Path = any WritableKeyPath<Target, Double?> & Sendable
 
@@ -17,8 +17,8 @@ struct Field<Target>: Sendable {
 }
 
 extension Measurand {
-  /// The unit by its name in an answer: the canonical one where none is named, `nil` where the name
-  /// is not known, since a unit must not be guessed.
+  /// Returns the unit with a name in a response: the canonical one if none is named, `nil` if the
+  /// name is unknown, because a unit must not be guessed.
   func unit(named name: String?) -> ProviderUnit? {
     guard let name, unit.quantity != .plain else { return unit }
     return ProviderUnit(name, of: unit.quantity)

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import WxCore
 
-/// Reading providers' JSON with patience: numbers may be strings, and what is not there is `nil`.
+/// Lenient reading of providers' JSON: numbers may be strings, and missing values are `nil`.
 extension JSONValue {
-  /// A finite number, also where it is written as a string.
+  /// A finite number, even if it is written as a string.
   var looseNumber: Double? {
     guard let text = string else { return double }
-    // `Double.init` reads hexadecimal, `nan` and `inf` too, which no provider means.
+    // `Double.init` also accepts hexadecimal, `nan` and `inf`, which no provider means.
     guard (1...40).contains(text.utf8.count),
       text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let number = Double(text), number.isFinite
@@ -14,15 +14,15 @@ extension JSONValue {
     return number
   }
 
-  /// A member's number in the canonical unit, where it is possible.
+  /// A member's number in the canonical unit, if it is plausible.
   func number(_ key: String, _ measurand: Measurand, in unit: ProviderUnit? = nil) -> Double? {
     self[key]?.looseNumber.flatMap { measurand.canonical($0, in: unit) }
   }
 
-  /// A member's whole number, also where it is written as a string or with a fraction of zero.
+  /// A member's whole number, even if it is written as a string or with a zero fraction.
   func integer(_ key: String) -> Int? { self[key]?.looseNumber.flatMap(Int.init(exactly:)) }
 
-  /// A member's seconds that clocks are ahead of UTC, within what clocks are.
+  /// A member's offset ahead of UTC in seconds, if it is a possible one.
   func utcOffset(_ key: String) -> Int? {
     integer(key).flatMap { Plausible.utcOffset.contains($0) ? $0 : nil }
   }
@@ -30,7 +30,7 @@ extension JSONValue {
   /// A member's time in seconds since 1970.
   func time(_ key: String) -> Date? { self[key]?.epoch }
 
-  /// A time in seconds since 1970. Doubles: a 32-bit float would be up to a minute off.
+  /// A time in seconds since 1970, as a `Double`: a 32-bit float is up to a minute off.
   var epoch: Date? {
     guard let seconds = looseNumber, Plausible.time.contains(seconds) else { return nil }
     return Date(timeIntervalSince1970: seconds)
@@ -44,13 +44,13 @@ extension JSONValue {
     return time
   }
 
-  /// A member's text of one line, fit for a terminal; `nil` where it is empty.
+  /// A member's text on one line, safe for a terminal; `nil` if it is empty.
   func words(_ key: String, limit: Int = 200) -> String? { self[key]?.words(limit: limit) }
 
-  /// The text in one line, fit for a terminal; `nil` where it is empty or no text.
+  /// The text on one line, safe for a terminal; `nil` if it is empty or not text.
   func words(limit: Int = 200) -> String? {
     guard let text = string else { return nil }
-    // Codes, most of what is read, are one word of plain letters.
+    // Most values are codes: one word of plain letters.
     if (1...limit).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       return text
     }
@@ -59,10 +59,10 @@ extension JSONValue {
     return plain.count > limit ? plain.prefix(limit - 1) + "…" : plain
   }
 
-  /// A member's text with its paragraphs, fit for a terminal; `nil` where it is empty.
+  /// A member's text with its paragraphs, safe for a terminal; `nil` if it is empty.
   func paragraphs(_ key: String, limit: Int = 8000) -> String? {
     guard let text = self[key]?.string?.prefix(limit) else { return nil }
-    // A line end counts as one character in Swift even where it is two.
+    // In Swift, a line ending is one character even if it consists of two.
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { $0.plainText }
     let joined = lines.joined(separator: "\n")

@@ -1,29 +1,29 @@
 internal import WxCore
 
-/// A unit as providers write it, and how it becomes the canonical one.
+/// A unit as providers name it, and its conversion to the canonical one.
 struct ProviderUnit: Hashable {
-  /// What is measured.
+  /// The measured quantity.
   enum Quantity: Hashable {
     /// Degrees Celsius.
     case temperature
-    /// Metres a second.
+    /// Meters per second.
     case speed
     /// Hectopascals.
     case pressure
-    /// Millimetres, also where a provider means a rate an hour.
+    /// Millimeters, even if a provider means a rate per hour.
     case depth
-    /// Metres.
+    /// Meters.
     case length
     /// Percent.
     case part
-    /// Degrees of arc, indices: numbers as they are.
+    /// Degrees of arc and indices: plain numbers.
     case plain
   }
 
   let quantity: Quantity
-  /// Canonical units in one of these.
+  /// The number of canonical units in one of these.
   let scale: Double
-  /// What is taken off before scaling.
+  /// The offset subtracted before scaling.
   let zero: Double
 
   private init(_ quantity: Quantity, scale: Double = 1, zero: Double = 0) {
@@ -32,7 +32,7 @@ struct ProviderUnit: Hashable {
     self.zero = zero
   }
 
-  /// A value of this unit in the canonical one; zero is never negative.
+  /// Converts a value in this unit to the canonical one; zero is never negative.
   func canonical(_ value: Double) -> Double { (value - zero) * scale + 0 }
 
   static let celsius = ProviderUnit(.temperature)
@@ -53,12 +53,12 @@ struct ProviderUnit: Hashable {
   static let fraction = ProviderUnit(.part, scale: 100)
   static let plain = ProviderUnit(.plain)
 
-  /// Reads a unit's name; `nil` for one that is not known, which must not be guessed.
+  /// Reads a unit's name; `nil` if it is unknown, because a unit must not be guessed.
   ///
   /// - Parameters:
-  ///   - name: As in an answer: `°F`, `mp/h`, `celsius`, and with the name of a vocabulary in
-  ///     front, `wmoUnit:km_h-1` or (until 2020) `unit:degC`.
-  ///   - quantity: What is measured, since `m` is a depth of snow and a visibility.
+  ///   - name: As in a response: `°F`, `mp/h`, `celsius`, also with a vocabulary prefix,
+  ///     `wmoUnit:km_h-1` or (until 2020) `unit:degC`.
+  ///   - quantity: What is measured, because `m` is both a depth of snow and a visibility.
   init?(_ name: String, of quantity: Quantity) {
     let plain = name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
     let unit =

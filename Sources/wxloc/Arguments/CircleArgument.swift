@@ -9,16 +9,16 @@ package struct CircleArgument: Hashable, Sendable {
   /// The radius in meters, above 0 and at most half way around the globe.
   package let radius: Double
 
-  /// Reads an argument.
+  /// Parses an argument.
   ///
-  /// - Throws: `ValidationError` that says which form is expected.
+  /// - Throws: A `ValidationError` that states the expected form.
   package static func argument(_ argument: String) throws -> CircleArgument {
     let form = "Write LAT,LON,METERS, such as 48.137,11.575,200."
     let text = argument.unshielded
     guard let comma = text.lastIndex(of: ",") else { throw ValidationError(form) }
     let center = String(text[..<comma]).trimmed
     let size = String(text[text.index(after: comma)...]).trimmed
-    // `48,11` lacks its radius, though `48` is a position in no notation.
+    // `48,11` lacks its radius, but `48` is not a position in any notation.
     guard Double(center) == nil else { throw ValidationError(form) }
     let position: PositionArgument
     do { position = try PositionArgument.argument(center) } catch {

@@ -1,25 +1,25 @@
 internal import ArgumentParser
 
-/// Prepares the words of the command line for ArgumentParser.
+/// Prepares the arguments of the command line for ArgumentParser.
 struct CommandLineReader {
-  /// The root command, whose subcommands are known by name.
+  /// The root command; its subcommands are known by name.
   let root: any ParsableCommand.Type
 
-  /// The words, with global flags moved behind the command's name and with coordinates that begin
-  /// with a minus made recognisable as values.
+  /// Moves global flags after the command's name and marks coordinates that begin with a minus as
+  /// values.
   ///
-  /// - Throws: ``UnknownCommand`` for a word in the place of a command that is none.
+  /// - Throws: ``UnknownCommand`` if a word takes the place of a command but is not one.
   func prepared(_ words: [String]) throws(UnknownCommand) -> [String] {
     try movingFlags(words.map(ShieldedText.shielding))
   }
 
-  /// The words after `help`, which name a command.
+  /// Returns the arguments after `help`, which name a command.
   ///
-  /// ArgumentParser shows the overview for a command that it does not know, with exit code 0.
+  /// For an unknown command, ArgumentParser shows the overview and exits with 0.
   ///
-  /// - Parameter words: The words of the command line.
-  /// - Returns: The names; `nil` when the words do not begin with `help`, or carry options that are
-  ///   for ArgumentParser to refuse.
+  /// - Parameter words: The arguments of the command line.
+  /// - Returns: The names, or `nil` if the first argument is not `help` or if there are options,
+  ///   which ArgumentParser rejects.
   /// - Throws: ``UnknownCommand``.
   func helpTopic(_ words: [String]) throws(UnknownCommand) -> [String]? {
     let names = words.filter { !globalFlags.contains($0) }
@@ -47,8 +47,8 @@ struct CommandLineReader {
     !words.contains { root.subcommand(named: $0) != nil }
   }
 
-  /// ArgumentParser accepts a flag only behind the command that declares it, though people and
-  /// aliases put `wxloc --no-color list`.
+  /// ArgumentParser accepts a flag only after the command that declares it, but people and aliases
+  /// write `wxloc --no-color list`.
   private func movingFlags(_ words: [String]) throws(UnknownCommand) -> [String] {
     var flags: [String] = []
     var names: [String] = []
@@ -74,7 +74,7 @@ struct CommandLineReader {
     return names + flags + rest
   }
 
-  /// Whether the words ask for JSON, as far as that can be told where they could not be parsed.
+  /// Whether the arguments request JSON, as far as this is clear without parsing them.
   static func asksForJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
     return options.contains("--json") || options.contains("--format=json")

@@ -2,9 +2,9 @@ internal import ArgumentParser
 package import WxCore
 
 extension Coordinate {
-  /// Reads a position of the command line in any notation that needs no gazetteer.
+  /// Parses a position in any notation that does not need the gazetteer.
   ///
-  /// - Throws: A `ValidationError` that says which form is expected.
+  /// - Throws: A `ValidationError` that states the expected form.
   package static func argument(_ text: String) throws -> Coordinate {
     guard case .coordinate(let coordinate) = try PositionArgument.argument(text) else {
       throw ValidationError(PositionArgument.advice)
@@ -14,9 +14,9 @@ extension Coordinate {
 }
 
 extension BoundingBox {
-  /// Reads `W,S,E,N`.
+  /// Parses `W,S,E,N`.
   ///
-  /// - Throws: A `ValidationError` that says which form is expected.
+  /// - Throws: A `ValidationError` that states the expected form.
   package static func argument(_ argument: String) throws -> BoundingBox {
     let form = "Write west,south,east,north in degrees, such as 5.9,45.8,10.5,47.8."
     let text = argument.unshielded.trimmed

@@ -1,13 +1,13 @@
 internal import ArgumentParser
 
-/// Text of the command line exactly as it was given: a query, a file, an argument for another program.
+/// An argument exactly as it was given: a query, a file, an argument for another program.
 ///
-/// Commands declare this in place of `String`, which would hold the shield of a leading minus.
+/// Commands declare this instead of `String`, which would keep the shield of a leading minus.
 package struct ExactText: Hashable, Sendable, ExpressibleByArgument {
   /// The text.
   package let text: String
 
-  /// Takes any text.
+  /// Accepts any text.
   package init(argument: String) { text = argument.unshielded }
 }
 

@@ -9,19 +9,19 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
   @Flag(help: "Short for --format json.")
   private var json = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but why a command failed.")
+  @Flag(name: .shortAndLong, help: "Print only errors to standard error.")
   private var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say every step on standard error.")
+  @Flag(name: .shortAndLong, help: "Print every step to standard error.")
   private var verbose = false
 
-  @Flag(name: .customLong("no-color"), help: "No colour; the same as NO_COLOR=1.")
+  @Flag(name: .customLong("no-color"), help: "Do not use color; the same as NO_COLOR=1.")
   private var colorless = false
 
-  /// Makes options that are not set.
+  /// Creates options with their defaults.
   package init() {}
 
-  /// Refuses contradictions.
+  /// Rejects contradictory options.
   package func validate() throws {
     if json, let format, format != .json {
       throw ValidationError("--json and --format contradict each other: give one of them.")
@@ -31,10 +31,10 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
     }
   }
 
-  /// The format that was asked for, or the command's standard one.
+  /// The requested format, or the command's default.
   package var outputFormat: Format { json ? .json : format ?? .standard }
 
-  /// The context as these options want it.
+  /// Returns the context adjusted to these options.
   func adjust(_ context: CommandContext) -> CommandContext {
     var context = context
     context.talk.level = quiet ? .quiet : verbose ? .verbose : .normal
@@ -52,5 +52,5 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
   }
 }
 
-/// The names of the flags above, which may also stand before the command's name.
+/// The names of the flags above, which may also precede the command's name.
 let globalFlags: Set<String> = ["--json", "--quiet", "-q", "--verbose", "-v", "--no-color"]

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import WxLocation
 
-/// The size of a cell in kilometres, written `1`, `0.5` or `1km`.
+/// The size of a cell in kilometers, written `1`, `0.5` or `1km`.
 struct GridArgument: Hashable, Sendable, ExpressibleByArgument {
-  /// The grid of such cells.
+  /// The grid of cells of this size.
   let grid: CoarseGrid
 
   init?(argument: String) {

@@ -2,14 +2,14 @@ internal import ArgumentParser
 
 /// Ranges that several options share.
 enum OptionRange {
-  /// Thirty years in seconds: as good as any age, and far from the limits of the arithmetic.
+  /// About thirty years in seconds: effectively unlimited, yet safe for arithmetic.
   static let ages = 0.0...1e9
 
-  /// Refuses what is no time in seconds, or a longer one than anything lasts.
+  /// Rejects a value that is not a duration in seconds, or is longer than ``ages`` allows.
   ///
   /// - Parameters:
-  ///   - seconds: The value; `nil` where the option is not given.
-  ///   - option: Its name.
+  ///   - seconds: The value, or `nil` if the option is not given.
+  ///   - option: The option's name.
   /// - Throws: `ValidationError`.
   static func requireAge(_ seconds: Double?, of option: String) throws {
     guard let seconds, !ages.contains(seconds) else { return }

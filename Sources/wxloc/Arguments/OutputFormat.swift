@@ -1,19 +1,19 @@
 package import ArgumentParser
 
-/// The output formats of a command: values of `--format`.
+/// The output formats of a command, as values of `--format`.
 package protocol OutputFormat: ExpressibleByArgument, Hashable, Sendable {
-  /// The format without `--format`.
+  /// The default format.
   static var standard: Self { get }
-  /// The format that `--json` is short for.
+  /// The format that `--json` selects.
   static var json: Self { get }
 }
 
 extension OutputFormat {
-  /// The names, also where a format has values that no list can hold.
+  /// The names, even for a format whose other values cannot be listed.
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The formats of commands that answer in text or JSON.
+/// The formats of commands that print text or JSON.
 package enum TextFormat: String, OutputFormat, CaseIterable {
   /// For people.
   case text

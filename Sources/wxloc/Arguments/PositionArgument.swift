@@ -7,7 +7,7 @@ internal import WxPlaces
 package enum PositionArgument: Hashable, Sendable {
   /// A position.
   case coordinate(Coordinate)
-  /// A plus code that is relative to the place behind it, which the gazetteer has to find.
+  /// A plus code relative to a place name, which the gazetteer has to find.
   case shortPlusCode(String)
   /// Any other text, which may be the name of a saved place.
   case savedPlace(String)
@@ -17,14 +17,14 @@ package enum PositionArgument: Hashable, Sendable {
     "Write latitude (-90 to 90) and longitude (-180 to 180) in degrees, such as 48.137,11.575, "
     + "or another notation, such as 48°08′14″N 11°34′31″E or 32U 691608 5334760."
 
-  /// Reads an argument.
+  /// Parses an argument.
   ///
-  /// - Throws: `ValidationError` when the text cannot be a position and cannot be a name either.
+  /// - Throws: A `ValidationError` if the text can be neither a position nor a name.
   package static func argument(_ argument: String) throws -> PositionArgument {
     let text = argument.unshielded.trimmed
-    // Where only a position is allowed, two whole numbers are one without a comma, too.
+    // Only a position is allowed here, so two whole numbers need no comma.
     if let pair = Coordinate(decimalPair: text) { return .coordinate(pair) }
-    // An id may be a geohash to the letter. What is saved comes first.
+    // An id can look exactly like a geohash. Saved places take precedence.
     if SavedPlace.isIdentifier(text) { return .savedPlace(text) }
     switch CoordinateNotation.readQuery(text) {
     case .coordinate(let coordinate, _, _): return .coordinate(coordinate)
@@ -38,7 +38,7 @@ package enum PositionArgument: Hashable, Sendable {
 }
 
 extension PositionArgument: CustomStringConvertible {
-  /// `LAT,LON`, or what has to be looked up.
+  /// `LAT,LON`, or the text to look up.
   package var description: String {
     switch self {
     case .coordinate(let coordinate): coordinate.description

@@ -4,11 +4,11 @@ internal import WxPlaces
 
 /// Completes the names of saved places and fences in shells.
 enum SavedNameCompletion {
-  /// What a completion may touch: ArgumentParser calls it while it reads the command line, before
-  /// there is a command to hand anything to.
+  /// The context for completions: ArgumentParser calls them while it parses the command line,
+  /// before there is a command that could receive one.
   @TaskLocal static var context: CommandContext?
 
-  /// For `completion:` of what is the name of a saved place.
+  /// The `completion:` of an argument that names a saved place.
   static let places = CompletionKind.custom { _, _, _ in
     offered { store in
       var names: [String] = []
@@ -17,26 +17,27 @@ enum SavedNameCompletion {
     }
   }
 
-  /// For `completion:` of what is the name of a saved fence.
+  /// The `completion:` of an argument that names a saved fence.
   static let fences = CompletionKind.custom { _, _, _ in
     offered { try $0.fences().map(\.name) }
   }
 
-  /// Names out of the store, for the shell that asks. What goes wrong is told when the command runs.
+  /// Returns names from the store for the requesting shell. Errors are left for the command itself
+  /// to report.
   private static func offered(_ names: (PlaceStore) throws -> [String]) -> [String] {
     guard let context, let names = try? names(context.store(.reading)) else { return [] }
     return names.map { quoted($0.plainText, for: CompletionShell.requesting) }
   }
 
-  /// A name in the form in which a shell's completion script takes one.
+  /// Quotes a name as the shell's completion script requires.
   static func quoted(_ name: String, for shell: CompletionShell?) -> String {
     switch shell {
     case .bash:
-      // The script hands the words to `compgen -W`, which expands what is in them: without quotes a
-      // place called `$(reboot)` would be run.
+      // The script passes the words to `compgen -W`, which expands them: without quotes, a place
+      // called `$(reboot)` would be run.
       "'" + name.replacing("'", with: #"'\''"#) + "'"
     case .zsh:
-      // Behind a colon zsh expects a description.
+      // zsh takes the text after a colon as a description.
       name.replacing(#"\"#, with: #"\\"#).replacing(":", with: #"\:"#)
     default: name
     }

@@ -1,12 +1,12 @@
-/// Words of the command line that begin with a minus and are values all the same.
+/// Arguments that begin with a minus but are values.
 ///
-/// ArgumentParser takes `-33.87,151.2` for a cluster of short options. No option of ours begins with a
-/// digit or a point, so such a word is a value. A null character in front keeps the
-/// parser's hands off it; no argument of a process can contain one, so that it is removed exactly.
+/// ArgumentParser reads `-33.87,151.2` as a cluster of short options. None of our options begins
+/// with a digit or a point, so such an argument is a value. A null character in front protects it
+/// from the parser. No argument of a process can contain one, so removing it restores the original.
 enum ShieldedText {
   static let shield: Character = "\0"
 
-  /// The word with a shield if it needs one.
+  /// Returns the word, shielded if necessary.
   static func shielding(_ word: String) -> String {
     guard word.first == "-", let next = word.dropFirst().first,
       next.isWholeNumber || next == "."
@@ -19,6 +19,6 @@ extension String {
   /// The word as the user wrote it.
   var unshielded: String { first == ShieldedText.shield ? String(dropFirst()) : self }
 
-  /// A message of the parser, which quotes words, without their shields.
+  /// The text without shields, for messages of the parser that quote arguments.
   var withoutShields: String { replacing(String(ShieldedText.shield), with: "") }
 }

@@ -1,20 +1,20 @@
 internal import WxCore
 
-/// Finds the known word that a mistyped word probably stands for.
+/// Finds the known word closest to a mistyped one.
 enum Suggestion {
-  /// Longer words are not mistyped commands, and comparing them would take long.
+  /// Longer words are not mistyped commands, and comparing them would be slow.
   private static let longestWord = 40
 
-  /// The known word that is closest to a mistyped one.
+  /// Returns the known word closest to a mistyped one.
   ///
-  /// Close is one typing error in up to five letters and two in more, where an error is a letter
-  /// added, left out or exchanged, or two neighbors swapped; or the beginning of exactly one known
-  /// word, two letters or more. Letter case does not count.
+  /// A word is close if it is within one typing error for up to five letters, or two for more; an
+  /// error is an inserted, missing or wrong letter, or two swapped neighbors. A prefix of two
+  /// letters or more that matches exactly one known word is close, too. Case does not count.
   ///
   /// - Parameters:
-  ///   - typed: The word as it was typed.
-  ///   - words: The known words. The first of several equally close ones is suggested.
-  /// - Returns: The word as it is known; `nil` when no word is close.
+  ///   - typed: The word as typed.
+  ///   - words: The known words. Among equally close ones, the first is suggested.
+  /// - Returns: The known word, or `nil` if none is close.
   static func closest(to typed: String, among words: some Sequence<String>) -> String? {
     let letters = Array(typed.lowercased().unicodeScalars)
     guard (2...longestWord).contains(letters.count) else { return nil }
@@ -30,13 +30,13 @@ enum Suggestion {
     return completions.count == 1 ? completions[0] : nil
   }
 
-  /// The command that a word probably stands for: one that is spelled alike, or one with another name
-  /// in other programs.
+  /// Returns the command closest to a word: one with a similar spelling, or one that other programs
+  /// call by this name.
   ///
   /// - Parameters:
-  ///   - typed: The word as it was typed.
+  ///   - typed: The word as typed.
   ///   - commands: The names of the known commands.
-  /// - Returns: The name of a command; `nil` when no command is close.
+  /// - Returns: The name of a command, or `nil` if none is close.
   static func command(for typed: String, among commands: [String]) -> String? {
     let synonym = synonyms.first { $0.value.contains(typed.lowercased()) }?.key
     return synonym.flatMap { commands.contains($0) ? $0 : nil }
@@ -59,7 +59,7 @@ enum Suggestion {
     "weather": ["forecast", "wx", "meteo", "temperature"],
   ]
 
-  /// The number of typing errors between two words (the optimal string alignment distance).
+  /// Returns the number of typing errors between two words (the optimal string alignment distance).
   static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

@@ -1,16 +1,17 @@
-/// How to write the value of an argument: for the message when it cannot be read.
+/// The expected form of an argument's value, for the message when it cannot be parsed.
 ///
-/// Forms are known by the names of the values in the help.
+/// Forms are looked up by the name of the value in the help.
 struct ValueForm {
   /// A sentence with the form and an example.
   let advice: String
-  /// The words of which the value consists, separated by commas; empty when it has none.
+  /// The words that a value is made of, separated by commas; empty if it is not made of fixed
+  /// words.
   var words: [String] = []
 
-  /// The form of a value; `nil` when any text will do.
+  /// Returns the form of a value, or `nil` if any text is allowed.
   static func named(_ name: String) -> ValueForm? { forms[name.lowercased()] }
 
-  /// The word that a mistyped value probably stands for.
+  /// Returns a suggestion for a mistyped value.
   func suggestion(for value: String) -> String? {
     for part in value.split(separator: ",").map({ String($0).trimmed }) where !words.contains(part)
     {

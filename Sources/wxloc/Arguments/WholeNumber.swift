@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// Reads whole numbers of the command line.
+/// Parses whole numbers.
 enum WholeNumber {
-  /// A reader of numbers within a range, which explains what it expects.
+  /// Returns a parser for numbers in a range whose error states that range.
   static func argument(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
     { argument in
       guard let number = Int(argument.unshielded.trimmed), range.contains(number) else {

@@ -1,13 +1,13 @@
 internal import ArgumentParser
 
-/// Text of an argument: a query, a place, a name. Never empty, no spaces at its ends.
+/// A text argument, such as a query, a place or a name: never empty, and trimmed.
 ///
-/// Commands declare this in place of `String`, which would hold the shield of a leading minus.
+/// Commands declare this instead of `String`, which would keep the shield of a leading minus.
 package struct Words: Hashable, Sendable, ExpressibleByArgument {
   /// The text.
   package let text: String
 
-  /// Takes the text without the spaces at its ends; `nil` where nothing is left.
+  /// Accepts a text and trims it; `nil` if nothing is left.
   package init?(argument: String) {
     text = argument.unshielded.trimmed
     if text.isEmpty { return nil }
@@ -15,7 +15,7 @@ package struct Words: Hashable, Sendable, ExpressibleByArgument {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -2,26 +2,26 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// A batch: the lines of a file or of standard input, answered one by one in their order.
+/// A batch: processes the lines of a file or of standard input in order.
 struct Batch<Job: BatchJob> {
   let source: BatchSource
-  /// The columns that `--column` names.
+  /// The columns given with `--column`.
   let columns: [String]
   let inputFormat: BatchInputFormat
   let outputFormat: BatchOutputFormat
   let workers: Int
   let makeJob: @Sendable () throws -> Job
 
-  /// Answers all lines.
+  /// Processes all lines.
   ///
-  /// - Returns: Success where any line found something or there are none; else the code for bad
+  /// - Returns: Success if any line has a result or there are no lines, else the status for bad
   ///   lines or for nothing found.
-  /// - Throws: ``OutputError``, ``InputError``, ``BatchError``, or what makes it useless to go on.
+  /// - Throws: ``OutputError``, ``InputError``, ``BatchError``, or an error that affects all lines.
   func run(in context: CommandContext) async throws -> ExitStatus {
     let pipeline = BatchPipeline<RecordSplitter.Piece, BatchAnswer>(workers: workers)
     let result: Result<BatchAnswer, any Error> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Reading and writing block, which the threads of tasks must not.
+        // Reading and writing block, which must not happen on a task's thread.
         let thread = Thread {
           continuation.resume(returning: Result { try work(pipeline, in: context) })
         }
@@ -35,7 +35,7 @@ struct Batch<Job: BatchJob> {
     let total = try result.get()
     context.talk.endProgress()
     if total.badCount > 0 {
-      context.talk.warn("\(total.badCount) of \(total.count) lines could not be answered.")
+      context.talk.warn("\(total.badCount) of \(total.count) lines failed.")
       return ExitStatus(.malformed)
     }
     return total.foundCount > 0 || total.count == 0 ? .success : ExitStatus(.notFound)
@@ -47,7 +47,7 @@ struct Batch<Job: BatchJob> {
     let form = try begin(context) { pipeline.isStopped }
     var progress = BatchProgress(
       size: source.size, grouping: NumberGrouping(environment: context.environment))
-    // A bar between the answers would be in their way.
+    // A progress bar would disturb the output on the same terminal.
     let showsProgress = !context.output.isTerminal
     let start = context.timekeeper.elapsed()
     var total = BatchAnswer()
@@ -74,7 +74,7 @@ struct Batch<Job: BatchJob> {
     return total
   }
 
-  /// Reads the header of a CSV, and writes that of the answers.
+  /// Reads the header of a CSV, and writes that of the output.
   private func begin(
     _ context: CommandContext, _ isStopped: () -> Bool
   ) throws -> BatchForm {
@@ -137,10 +137,10 @@ extension BatchOptions {
   /// - Parameters:
   ///   - words: The arguments of the command, which name the file.
   ///   - prefersJSON: Whether `--json` was given.
-  ///   - context: What the command may touch.
-  ///   - makeJob: Makes a job for each worker.
-  /// - Returns: How it ended.
-  /// - Throws: What makes the batch useless; bad lines are answered in their place.
+  ///   - context: The environment that the command works with.
+  ///   - makeJob: Creates a job for each worker.
+  /// - Returns: The exit status.
+  /// - Throws: An error that affects all lines; errors of single lines go into the output.
   func run<Job: BatchJob>(
     _ words: [String], prefersJSON: Bool, in context: CommandContext,
     makeJob: @escaping @Sendable () throws -> Job
@@ -155,8 +155,8 @@ extension BatchOptions {
     ).run(in: context)
   }
 
-  /// What the input seems to be: by the end of the file's name, else by its first line, which is a
-  /// JSON object, or a header with the columns that are looked up, or text.
+  /// Detects the input format: by the file name extension, else by the first line, which is a JSON
+  /// object, a header with the columns to look up, or text.
   private func guess(
     _ path: String, _ columns: [String], _ source: BatchSource, _ usualColumns: [String]
   ) throws -> BatchInputFormat {

@@ -1,22 +1,22 @@
 internal import WxCore
 
-/// Why a line of a batch cannot be answered. The batch goes on.
+/// An error in a line of a batch. The batch continues.
 enum BatchFault: ExplainedError, Hashable {
-  /// There is nothing on the line.
+  /// The line is empty.
   case empty
   /// The line is longer than the limit in bytes.
   case tooLong(limit: Int)
-  /// The bytes are no text.
+  /// The bytes are not UTF-8 text.
   case notUTF8
-  /// The line holds a character that no query has.
+  /// The line contains a NUL.
   case controlCharacter
-  /// The line is no JSON object.
+  /// The line is not a JSON object.
   case notJSON(detail: String)
-  /// A member of the JSON object, or its lack.
+  /// A member of the JSON object is missing or invalid.
   case member(JSONMemberError)
-  /// A row that is no CSV, or does not fit the header.
+  /// The row is not valid CSV, or does not fit the header.
   case badRow(detail: String)
-  /// The text is no position.
+  /// The text is not a position.
   case notPosition(String)
 
   var code: String {
@@ -39,24 +39,24 @@ enum BatchFault: ExplainedError, Hashable {
     case .empty: "There is nothing to look up."
     case .tooLong(let limit): "The line has more than \(limit) bytes."
     case .notUTF8: "The line is not UTF-8 text."
-    case .controlCharacter: "The line holds a NUL, which no text has."
-    case .notJSON(let detail): "The line is no JSON object: \(detail)."
+    case .controlCharacter: "The line contains a NUL character."
+    case .notJSON(let detail): "The line is not a JSON object: \(detail)."
     case .member(let error): "The member \(error)."
-    case .badRow(let detail): "The row is no CSV: \(detail)."
+    case .badRow(let detail): "The row is not valid CSV: \(detail)."
     case .notPosition(let text):
-      "“\(text.prefix(60).description.plainText)” is no position; latitude and longitude in "
-        + "decimal degrees are read."
+      "“\(text.prefix(60).description.plainText)” is not a position; write latitude and longitude "
+        + "in decimal degrees."
     }
   }
 }
 
-/// Why a batch cannot begin.
+/// An error that prevents a batch from starting.
 enum BatchError: ExplainedError, Hashable {
-  /// A CSV without a header.
+  /// The CSV has no header.
   case noHeader
-  /// The header lacks a column that is to be looked up.
+  /// The header lacks a column to look up.
   case missingColumn(name: String, header: [String])
-  /// The header is no CSV.
+  /// The header is not valid CSV.
   case badHeader(detail: String)
 
   var code: String {
@@ -70,8 +70,8 @@ enum BatchError: ExplainedError, Hashable {
 
   var message: String {
     switch self {
-    case .noHeader: "The CSV is empty; its first row must name the columns."
-    case .badHeader(let detail): "The first row of the CSV names no columns: \(detail)."
+    case .noHeader: "The CSV is empty; its first row must contain the column names."
+    case .badHeader(let detail): "The first row of the CSV is not a valid header: \(detail)."
     case .missingColumn(let name, let header):
       "The CSV has no column “\(name.plainText)”, only: "
         + header.prefix(20).map { String($0.prefix(40)).plainText }.joined(separator: ", ") + "."

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The `id` of a line, which its answer repeats as it was.
+/// The `id` of a line, which its answer repeats unchanged.
 struct BatchIdentifier: Hashable {
   /// The scalar as JSON.
   let json: String
@@ -13,14 +13,14 @@ struct BatchIdentifier: Hashable {
     self.text = text
   }
 
-  /// The identifier of a JSON object; `nil` where it has none.
+  /// Reads the identifier of a JSON object; `nil` if it has none.
   ///
-  /// A number is repeated digit by digit: what it stands for may not fit any number of ours.
+  /// A number is copied digit by digit, since its value may not fit any number type.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - bytes: The object as it stands on its line.
-  /// - Throws: `JSONMemberError` where the id is no scalar.
+  ///   - bytes: The text of the object.
+  /// - Throws: `JSONMemberError` if the id is not a scalar.
   init?(of object: JSONValue, in bytes: ArraySlice<UInt8>) throws(JSONMemberError) {
     switch object["id"] {
     case nil: return nil
@@ -36,7 +36,7 @@ struct BatchIdentifier: Hashable {
     }
   }
 
-  /// The last member called `id` of an object that is valid JSON and has a number there.
+  /// Returns the last member called `id` of a valid JSON object that has a number there.
   private static func number(in bytes: ArraySlice<UInt8>) -> String {
     var found: ArraySlice<UInt8> = []
     var depth = 0
@@ -60,7 +60,7 @@ struct BatchIdentifier: Hashable {
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// Whether a name means `id`, be it written with escapes.
+  /// Whether a name means `id`, even if it is written with escapes.
   private static func isIdentifier(_ name: ArraySlice<UInt8>?) -> Bool {
     guard let name else { return false }
     if name.elementsEqual("id".utf8) { return true }

@@ -1,26 +1,26 @@
 internal import WxCore
 
-/// What a batch does with each line: read it as a query, answer the query, write the answer.
+/// The work of a batch on each line: parses it into a query, looks the query up, writes the answer.
 ///
-/// Every worker has a job of its own, so jobs may keep what they have found.
+/// Every worker has its own job, so jobs may cache results.
 protocol BatchJob: SendableMetatype {
-  /// What a line asks for.
+  /// The parsed line.
   associatedtype Query
 
-  /// The columns that are looked up where `--column` names none.
+  /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
-  /// The names of the columns that the answer adds, but for the error.
+  /// The names of the columns that the answer adds, without the error.
   static var answerColumns: [String] { get }
 
-  /// Reads a line of text.
+  /// Parses a line of text.
   func query(text: String) throws(BatchFault) -> Query
-  /// Reads a line of text from its bytes, where that is quicker than by ``query(text:)``.
+  /// Parses a line of text from its bytes, if that is faster than ``query(text:)``.
   ///
-  /// - Returns: `nil` where the line must be read as text.
+  /// - Returns: `nil` if the line must be parsed as text.
   func query(plainLine line: ArraySlice<UInt8>) -> Query?
-  /// Reads the fields of a row of a CSV, those of the columns that are looked up.
+  /// Parses the looked-up fields of a CSV row.
   func query(_ row: BatchRow) throws(BatchFault) -> Query
-  /// Reads a JSON object.
+  /// Parses a JSON object.
   func query(json: JSONValue) throws -> Query
   /// Reads a JSON object from its bytes, where that is quicker than by ``query(json:)``.
   ///
@@ -36,16 +36,16 @@ protocol BatchJob: SendableMetatype {
   /// - Throws: Why there is no answer.
   mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool
 
-  /// Answers with the fields of the first result, in CSV and separated by commas.
+  /// Appends the fields of the first result, as CSV separated by commas.
   ///
   /// - Parameters:
-  ///   - query: What the line asks for.
-  ///   - bytes: Where the fields go; ``answerColumns`` of them.
-  /// - Returns: Whether anything was found.
-  /// - Throws: Why there is no answer.
+  ///   - query: The query.
+  ///   - bytes: Receives the fields, as many as ``answerColumns``.
+  /// - Returns: Whether there is any result.
+  /// - Throws: An error if there is no answer.
   mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8]) throws -> Bool
 
-  /// A query as one text, for rows that did not come from a CSV.
+  /// Returns a query as one text, for rows that did not come from a CSV.
   func text(of query: Query) -> String
 }
 
@@ -57,28 +57,28 @@ extension BatchJob {
   }
 }
 
-/// The fields of a row that are looked up.
+/// The fields of a row to look up.
 struct BatchRow {
   let bytes: [UInt8]
   let record: RecordFields
-  /// The indexes of the columns that are looked up.
+  /// The indexes of the columns to look up.
   let columns: [Int]
 
-  /// The text of a looked-up field without spaces at its ends.
+  /// Returns the trimmed text of a field.
   func text(_ column: Int) throws(BatchFault) -> String {
     guard let text = record.text(columns[column], of: bytes) else { throw .notUTF8 }
     return text.trimmed
   }
 }
 
-/// The answers to a piece, as they are written, and what became of its records.
+/// The answers to a piece, as they are written, and the counts of its records.
 struct BatchAnswer: Sendable {
   var bytes: [UInt8] = []
-  /// The records of the piece.
+  /// The number of records in the piece.
   var count = 0
-  /// How many of them could not be answered.
+  /// The number of records that failed.
   var badCount = 0
-  /// How many of them found something.
+  /// The number of records with results.
   var foundCount = 0
   /// The length of the piece in bytes.
   var inputLength = 0

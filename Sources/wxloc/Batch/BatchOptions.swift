@@ -1,42 +1,43 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// What the lines of a batch are.
+/// The input formats of a batch.
 enum BatchInputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// A query, or a position, on each line.
+  /// One query or position per line.
   case text
   /// A header, then rows.
   case csv
-  /// A JSON object on each line.
+  /// One JSON object per line.
   case ndjson
 }
 
-/// What the answers of a batch are.
+/// The output formats of a batch.
 enum BatchOutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// The columns of the input with those of the first result.
+  /// The columns of the input, followed by those of the first result.
   case csv
-  /// A JSON object on each line.
+  /// One JSON object per line.
   case ndjson
 }
 
-/// The options of commands that answer many lines at once.
+/// The options of commands that process many lines.
 struct BatchOptions: ParsableArguments {
-  @Flag(help: "Answer each line of FILE, or of standard input; the arguments name the file.")
+  @Flag(help: "Look up each line of a file, given as the argument, or of standard input.")
   var batch = false
 
-  @Option(help: ArgumentHelp("What the lines are; else guessed.", valueName: "format"))
+  @Option(help: ArgumentHelp("The input format (default: detected).", valueName: "format"))
   var inputFormat: BatchInputFormat?
 
   @Option(
-    help: ArgumentHelp("What the answers are: csv for csv, else ndjson.", valueName: "format"))
+    help: ArgumentHelp(
+      "The output format (default: csv for csv, else ndjson).", valueName: "format"))
   var outputFormat: BatchOutputFormat?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The columns of a CSV to look up.", valueName: "name"))
+    help: ArgumentHelp("The CSV columns to look up.", valueName: "name"))
   var column: [String] = []
 
-  @Option(help: ArgumentHelp("How many lines at a time; all cores.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
 
   init() {}
@@ -47,31 +48,31 @@ struct BatchOptions: ParsableArguments {
         ("--input-format", inputFormat != nil), ("--output-format", outputFormat != nil),
         ("--column", !column.isEmpty), ("--jobs", jobs != nil),
       ].first(where: \.1)
-      if let used { throw ValidationError("\(used.0) goes with --batch.") }
+      if let used { throw ValidationError("\(used.0) requires --batch.") }
     }
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); it must be from 1 to \(Self.mostJobs).")
     }
     if !column.isEmpty, let inputFormat, inputFormat != .csv {
-      throw ValidationError("--column goes with --input-format csv.")
+      throw ValidationError("--column requires --input-format csv.")
     }
   }
 
-  /// More threads than any machine of today has use for.
+  /// More threads than current machines can use.
   static let mostJobs = 256
 
   /// The number of workers.
   var workers: Int { jobs ?? min(max(1, ProcessInfo.processInfo.activeProcessorCount), 64) }
 
-  /// The file that is read and the columns that are looked up.
+  /// Returns the file to read and the columns to look up.
   ///
-  /// `--column` takes all words up to the next option, so a file at the end of the command line is
-  /// among them: the last of several names counts as the file if none stands elsewhere and there is
-  /// one of that name.
+  /// `--column` takes all words up to the next option, including a file at the end of the command
+  /// line. So the last of several names is the file if no file was given before and one of that
+  /// name exists.
   ///
   /// - Parameter words: The arguments of the command.
   /// - Returns: The file, `-` for standard input, and the names of the columns.
-  /// - Throws: `ValidationError` where there are several files.
+  /// - Throws: `ValidationError` if there are several files.
   func source(_ words: [String]) throws -> (path: String, columns: [String]) {
     guard words.count <= 1 else {
       throw ValidationError("--batch reads one file, not \(words.count).")

@@ -2,11 +2,11 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Answers pieces of work on several threads and hands the answers on in the order of the pieces.
+/// Processes pieces of work on several threads and delivers the answers in the order of the pieces.
 ///
-/// One thread reads, some work, and the caller's writes. A few pieces for each worker are under way
-/// at most, whoever is slow: memory does not grow with the input. Threads are used and no tasks, as
-/// reading and writing block.
+/// One thread reads, several work, and the caller's thread writes. At most a few pieces per worker
+/// are in flight, whichever part is slow, so memory does not grow with the input. It uses threads
+/// instead of tasks, because reading and writing block.
 final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
   private struct State {
     var waiting: [(number: Int, piece: Piece)] = []
@@ -21,23 +21,23 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
   private let state = Mutex(State())
   /// Counts how many more pieces may be read.
   private let room: DispatchSemaphore
-  /// Counts pieces that wait for a worker.
+  /// Counts the pieces that wait for a worker.
   private let work = DispatchSemaphore(value: 0)
-  /// Counts events that the writer should look at.
+  /// Counts the events for the writer.
   private let news = DispatchSemaphore(value: 0)
   private let threads = DispatchGroup()
 
   init(workers: Int) {
     self.workers = workers
-    // A semaphore may not be let go below the value it was made with, so this one begins at zero.
+    // A semaphore must not be destroyed below its initial value, so this one starts at zero.
     room = DispatchSemaphore(value: 0)
     for _ in 0..<(2 * workers + 2) { room.signal() }
   }
 
-  /// Whether reading and working should end early.
+  /// Whether reading and working should stop early.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Ends early, from any thread.
+  /// Stops early; may be called from any thread.
   func stop() {
     state.withLock { $0.isStopped = true }
     room.signal()
@@ -45,13 +45,13 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
     news.signal()
   }
 
-  /// Runs to the end of the input, or until somebody calls ``stop()`` or something fails.
+  /// Runs until the end of the input, a call of ``stop()``, or an error.
   ///
   /// - Parameters:
-  ///   - read: Gives the next pieces; `nil` at the end. Called on a thread of its own.
-  ///   - makeWorker: Makes the function that answers pieces, once for each worker thread.
-  ///   - write: Takes the answers in order, and whether the next one is not ready yet.
-  /// - Throws: What one of them threw; what they did meanwhile is undone by nobody.
+  ///   - read: Returns the next pieces; `nil` at the end. Called on its own thread.
+  ///   - makeWorker: Creates the function that processes pieces, once for each worker thread.
+  ///   - write: Receives the answers in order, and whether the next one is not ready yet.
+  /// - Throws: The first error of any of them; their effects until then remain.
   func run(
     read: @escaping @Sendable () throws -> [Piece]?,
     makeWorker: @escaping @Sendable () throws -> (Piece) throws -> Answer,
@@ -104,7 +104,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
   private func workAll(_ answer: (Piece) throws -> Answer) throws {
     while true {
       work.wait()
-      // No piece: the input is at its end, or the work was stopped.
+      // There is no piece at the end of the input or after a stop.
       let next = state.withLock { state in
         state.isStopped || state.waiting.isEmpty ? nil : state.waiting.removeFirst()
       }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WxCore
 
-/// The line that shows how far a batch is: bar, lines, rate, and the time that is left.
+/// The progress line of a batch: bar, lines, rate and remaining time.
 struct BatchProgress {
-  /// The bytes of the whole input, where that is known.
+  /// The size of the whole input in bytes, if known.
   let size: Int?
   /// How whole numbers are grouped.
   let grouping: NumberGrouping
@@ -11,7 +11,7 @@ struct BatchProgress {
   private var bytes = 0
   private var lastDrawn: Duration?
 
-  /// The line is drawn at most so often.
+  /// The minimum interval between redraws.
   private static let interval = Duration.milliseconds(200)
   private static let width = 20
 
@@ -20,13 +20,13 @@ struct BatchProgress {
     self.grouping = grouping
   }
 
-  /// Counts what has been answered.
+  /// Counts processed lines.
   ///
   /// - Parameters:
-  ///   - lines: The lines of a piece.
-  ///   - bytes: Its length.
+  ///   - lines: The number of lines in a piece.
+  ///   - bytes: The length of the piece.
   ///   - elapsed: The time since the batch began.
-  /// - Returns: The line to draw, where it is time to.
+  /// - Returns: The line to draw, if it is time to do so.
   mutating func add(lines: Int, bytes: Int, at elapsed: Duration) -> String? {
     self.lines += lines
     self.bytes += bytes

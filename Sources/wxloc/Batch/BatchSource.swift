@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import WxCore
 
-/// The input of a batch: blocks of bytes, of which the first can be looked at in advance, then pieces
-/// of whole records.
+/// The input of a batch: blocks of bytes, the first of which can be inspected in advance, then
+/// pieces of whole records.
 final class BatchSource: Sendable {
-  /// The bytes of the whole input, where that is known.
+  /// The size of the whole input in bytes, if known.
   let size: Int?
 
   private struct State {
@@ -20,8 +20,8 @@ final class BatchSource: Sendable {
   /// Opens the input of a batch.
   ///
   /// - Parameters:
-  ///   - path: A file; `-` for standard input.
-  ///   - context: Where standard input is.
+  ///   - path: A file, or `-` for standard input.
+  ///   - context: Provides standard input.
   /// - Throws: ``InputFileError``.
   init(path: String, in context: CommandContext) throws(InputFileError) {
     if path == "-" {
@@ -42,7 +42,7 @@ final class BatchSource: Sendable {
     }
   }
 
-  /// The first line, or as much of it as the first blocks hold, without taking it from the input.
+  /// Returns the first line, or the part of it in the first blocks, without consuming it.
   func firstLine(isStopped: () -> Bool) throws -> [UInt8] {
     try state.withLock { state in
       while !state.isAtEnd, !state.head.contains(where: { $0.contains(UInt8(ascii: "\n")) }),
@@ -55,14 +55,14 @@ final class BatchSource: Sendable {
     }
   }
 
-  /// Says how the input is cut into records; before ``pieces(isStopped:)``.
+  /// Sets how the input is split into records; called before ``pieces(isStopped:)``.
   func split(asCSV isCSV: Bool) {
     state.withLock { $0.splitter = RecordSplitter(isCSV: isCSV) }
   }
 
-  /// Takes the first row of a CSV.
+  /// Consumes the first row of a CSV.
   ///
-  /// - Returns: The piece that holds it alone; `nil` where there is none.
+  /// - Returns: The piece with only this row; `nil` if there is none.
   func takeHeader(isStopped: () -> Bool) throws -> RecordSplitter.Piece? {
     while let pieces = try pieces(isStopped: isStopped) {
       guard let first = pieces.first else { continue }
@@ -83,7 +83,7 @@ final class BatchSource: Sendable {
 
   /// Reads the next records.
   ///
-  /// - Returns: Pieces, which may be none where a record is longer than what was read; `nil` at the
+  /// - Returns: The pieces, possibly none if a record is longer than what was read; `nil` at the
   ///   end.
   func pieces(isStopped: () -> Bool) throws -> [RecordSplitter.Piece]? {
     try state.withLock { state in
@@ -97,7 +97,7 @@ final class BatchSource: Sendable {
     }
   }
 
-  /// Reads a block; the last one is empty.
+  /// Reads a block; it is empty at the end.
   private func next(_ state: inout State, _ isStopped: () -> Bool) throws -> [UInt8] {
     let block = try readBlock(isStopped)
     state.isAtEnd = block.isEmpty

@@ -1,19 +1,19 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// How a batch is read and written.
+/// The input and output forms of a batch.
 struct BatchForm: Sendable {
   var input: BatchInputFormat
   var output: BatchOutputFormat
   /// The number of columns of a CSV.
   var columnCount = 0
-  /// The indexes of the columns that are looked up.
+  /// The indexes of the columns to look up.
   var columns: [Int] = []
-  /// Whether a person watches: then what came in goes out without what could take over a terminal.
+  /// Whether the output is a terminal; then repeated input is made harmless.
   var isForTerminal = false
 }
 
-/// Answers pieces of a batch, record by record.
+/// Processes pieces of a batch, record by record.
 struct BatchWorker<Job: BatchJob> {
   private let form: BatchForm
   private var job: Job
@@ -29,9 +29,9 @@ struct BatchWorker<Job: BatchJob> {
     self.job = job
   }
 
-  /// Answers a piece.
+  /// Processes a piece.
   ///
-  /// - Throws: What makes it useless to go on, such as a damaged gazetteer.
+  /// - Throws: An error that affects all lines, such as a damaged gazetteer.
   mutating func answer(_ piece: RecordSplitter.Piece) throws -> BatchAnswer {
     var answer = BatchAnswer(inputLength: piece.bytes.count)
     if let fault = piece.fault {
@@ -70,7 +70,7 @@ struct BatchWorker<Job: BatchJob> {
       try Self.checkLength(of: echo)
       guard record.fields.count == form.columnCount else {
         throw BatchFault.badRow(
-          detail: "it has \(record.fields.count) fields, the header \(form.columnCount)")
+          detail: "it has \(record.fields.count) fields, but the header has \(form.columnCount)")
       }
       try write(try job.query(row), identifier: nil, echo: .row(echo), to: &answer)
     } catch let fault as BatchFault {
@@ -80,7 +80,7 @@ struct BatchWorker<Job: BatchJob> {
     return true
   }
 
-  /// Whether a record passes the limit must not hang on where reading happened to break off.
+  /// Enforces the limit for every record, no matter how the input was divided into blocks.
   private static func checkLength(of record: ArraySlice<UInt8>) throws(BatchFault) {
     guard record.count <= RecordSplitter.limit else { throw .tooLong(limit: RecordSplitter.limit) }
   }
@@ -127,15 +127,15 @@ struct BatchWorker<Job: BatchJob> {
     } catch {
       throw .notJSON(detail: error.description)
     }
-    guard value.object != nil else { throw .notJSON(detail: "it is another value") }
+    guard value.object != nil else { throw .notJSON(detail: "it is a different kind of value") }
     return value
   }
 
   // MARK: Writing
 
-  /// What of the input goes before the answer in a CSV.
+  /// The part of the input that precedes the answer in a CSV.
   private enum Echo {
-    /// A row as it stands.
+    /// A row, unchanged.
     case row(ArraySlice<UInt8>)
     /// One field.
     case text(String)
@@ -190,13 +190,13 @@ struct BatchWorker<Job: BatchJob> {
     answer.bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The columns of the input, each with a comma behind it.
+  /// Writes the columns of the input, each followed by a comma.
   private func writeEcho(
     _ echo: Echo?, _ identifier: BatchIdentifier?, to bytes: inout [UInt8]
   ) {
     switch echo {
     case .row(let row):
-      // What is no UTF-8 would spoil the whole output for those who read it as text.
+      // Bytes that are not UTF-8 would spoil the whole output for readers that expect text.
       if form.isForTerminal || !(isASCII || String(validating: row, as: UTF8.self) != nil) {
         bytes.append(contentsOf: String(decoding: row, as: UTF8.self).plainText.utf8)
       } else {
@@ -234,7 +234,8 @@ struct BatchWorker<Job: BatchJob> {
 }
 
 extension ExplainedError {
-  /// Whether the next line may fare better. A damaged gazetteer is malformed too, but for all lines.
+  /// Whether the next line may succeed. A damaged gazetteer is malformed too, but affects all
+  /// lines.
   fileprivate var concernsOneLine: Bool {
     if case .gazetteer? = self as? GeocodeError { return false }
     return !(self is GazetteerError) && [.malformed, .usage, .notFound].contains(cause)

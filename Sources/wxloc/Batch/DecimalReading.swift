@@ -1,20 +1,20 @@
 internal import WxCore
 
-/// Decimal numbers in bytes, for rows that are read by the million.
+/// Fast parsing of decimal numbers in bytes, for millions of rows.
 enum DecimalReading {
-  /// Powers of ten that a `Double` holds exactly.
+  /// Powers of ten that a `Double` represents exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
-  /// Up to here every whole number is a `Double`.
+  /// Every whole number up to this one is exact in a `Double`.
   private static let exactLimit = 1 << 53
 
-  /// Reads a number such as `-33.8688`, with spaces around it or an exponent.
+  /// Parses a number such as `-33.8688`, with spaces around it or an exponent.
   ///
-  /// The quotient of two numbers that are exact is rounded once, so the result is that of
-  /// `Double.init` (Clinger, How to Read Floating Point Numbers Accurately, 1990); what is longer, or
-  /// has an exponent, is left to it.
+  /// The quotient of two exact numbers is rounded once, so the result equals that of `Double.init`
+  /// (Clinger, How to Read Floating Point Numbers Accurately, 1990), which parses longer numbers
+  /// and those with an exponent.
   static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var position = range.lowerBound
     var end = range.upperBound
@@ -45,9 +45,9 @@ enum DecimalReading {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads a number of up to fifteen digits, with a sign and a point or without, such as `-33.8688`.
+  /// Parses a number of up to fifteen digits, with an optional sign and point, such as `-33.8688`.
   ///
-  /// - Returns: `nil` where there is anything else, which may be a number all the same.
+  /// - Returns: `nil` for anything else, which may still be a number.
   static func plainNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
     var value = 0
     var digits = 0
@@ -69,7 +69,7 @@ enum DecimalReading {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// `Double.init` reads words and hexadecimal too, which are no coordinates.
+  /// `Double.init` also accepts words and hexadecimal numbers, which are not coordinates.
   private static func slow(_ bytes: ArraySlice<UInt8>) -> Double? {
     let isDecimal = bytes.allSatisfy { byte in
       byte.isASCIIDigit || ".+-eE".utf8.contains(byte)

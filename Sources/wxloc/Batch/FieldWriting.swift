@@ -1,6 +1,6 @@
-/// Fields of a CSV as bytes, for rows that are written by the million.
+/// Fast writing of CSV fields as bytes, for millions of rows.
 extension [UInt8] {
-  /// Appends a field, in quotes where it needs them, as `CSV.line(_:)` does.
+  /// Appends a field, quoted if necessary, as `CSV.line(_:)` does.
   mutating func append(csv field: String) {
     let bytes = field.utf8
     let start = count
@@ -21,12 +21,12 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends a number with a fixed number of decimals, without zeros at the end but for the first
+  /// Appends a number with a fixed number of decimals, without trailing zeros except for the first
   /// decimal: 48.0, 48.13743.
   ///
   /// - Parameters:
-  ///   - value: At most a billion or so.
-  ///   - places: How many decimals are kept at most, 1 to 6.
+  ///   - value: At most about a billion.
+  ///   - places: The maximum number of decimals, 1 to 6.
   mutating func append(decimal value: Double, places: Int) {
     var scale = 10
     for _ in 1..<places { scale *= 10 }
@@ -42,7 +42,7 @@ extension [UInt8] {
     } while rest > 0
   }
 
-  /// Appends a whole number that is not negative.
+  /// Appends a nonnegative whole number.
   mutating func append(integer value: Int) {
     guard value >= 10 else { return append(UInt8(ascii: "0") + UInt8(Swift.max(0, value))) }
     append(integer: value / 10)

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// `wxloc geocode --batch`: a query on each line.
+/// `wxloc geocode --batch`: one query per line.
 struct GeocodeJob: BatchJob {
   static let defaultColumns = ["query"]
   static let answerColumns = [
@@ -11,7 +11,7 @@ struct GeocodeJob: BatchJob {
   ]
 
   private let geocoder: Geocoder
-  /// What the options ask for; its query is empty.
+  /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
 
   init(_ geocoder: Geocoder, usual: GeocodeRequest) {
@@ -27,7 +27,7 @@ struct GeocodeJob: BatchJob {
     return request
   }
 
-  /// Several columns make one query, as `city,state` does.
+  /// Combines several columns into one query, such as `city,state`.
   func query(_ row: BatchRow) throws(BatchFault) -> GeocodeRequest {
     var parts: [String] = []
     for column in row.columns.indices {

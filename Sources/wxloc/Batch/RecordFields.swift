@@ -1,22 +1,22 @@
-/// The records of a piece, and the fields of a record of a CSV, as ranges of bytes: nothing is copied
-/// that nobody looks at.
+/// The records of a piece and the fields of a CSV record, as byte ranges, so that nothing is copied
+/// needlessly.
 struct RecordFields {
   /// A field.
   struct Field {
-    /// The bytes between the quotes, where there are any.
+    /// The bytes, without enclosing quotes.
     var range: Range<Int>
-    /// Whether quotes in it are doubled.
+    /// Whether the field contains doubled quotes.
     var hasDoubledQuotes = false
   }
 
-  /// The fields of the record that was read last.
+  /// The fields of the last record.
   private(set) var fields: [Field] = []
 
-  /// The range of the next line, without its end.
+  /// Returns the range of the next line, without its end.
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - position: Where the line begins; moved to the next one.
+  ///   - position: The start of the line; moved to the next line.
   /// - Returns: `nil` at the end of the piece.
   static func nextLine(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
     guard position < bytes.count else { return nil }
@@ -27,11 +27,11 @@ struct RecordFields {
     return start..<withoutReturn(bytes, start, end)
   }
 
-  /// Reads the next row of a CSV; rows without any character are passed over.
+  /// Reads the next row of a CSV, skipping empty rows.
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - position: Where the row begins; moved to the next one, also where the row is bad.
+  ///   - position: The start of the row; moved to the next row, even if this one is bad.
   /// - Returns: The range of the row without its end; `nil` at the end of the piece.
   /// - Throws: ``BatchFault/badRow(detail:)``.
   mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(BatchFault) -> Range<Int>? {
@@ -55,7 +55,7 @@ struct RecordFields {
     }
   }
 
-  /// The text of a field; `nil` where it is no UTF-8.
+  /// Returns the text of a field; `nil` if it is not UTF-8.
   func text(_ index: Int, of bytes: [UInt8]) -> String? {
     let field = fields[index]
     guard let text = String(validating: bytes[field.range], as: UTF8.self) else { return nil }
@@ -100,7 +100,7 @@ struct RecordFields {
     }
   }
 
-  /// Goes on behind the end of a bad row, where ``RecordSplitter`` saw it too.
+  /// Moves past the end of a bad row, to the same end that ``RecordSplitter`` found.
   private func skipRow(_ bytes: [UInt8], _ position: inout Int) {
     var isQuoted = false
     while position < bytes.count {
@@ -110,7 +110,7 @@ struct RecordFields {
     }
   }
 
-  /// Where the next row begins, if a line end is at a position.
+  /// Returns the start of the next row, if there is a line end at a position.
   private func lineEnd(_ bytes: [UInt8], _ position: Int) -> Int? {
     guard position < bytes.count else { return nil }
     if bytes[position] == UInt8(ascii: "\n") { return position + 1 }

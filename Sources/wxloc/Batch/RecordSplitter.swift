@@ -1,28 +1,29 @@
 internal import WxCore
 
-/// Cuts the bytes of a batch into pieces of whole records, wherever reading happened to break off.
+/// Splits the bytes of a batch into pieces of whole records, independent of the block boundaries.
 ///
-/// A record ends at a line feed; in a CSV, at one that is not inside quotes. What has no end within
-/// the limit is not kept: it becomes a piece with a fault. After a quote that nothing closes, only
-/// its own line is at fault, and reading goes on with the next.
+/// A record ends at a line feed; in a CSV, at one outside quotes. A record longer than the limit is
+/// not stored, but becomes a piece with a fault. After an unclosed quote, only its own line is at
+/// fault, and reading continues with the next.
 struct RecordSplitter {
-  /// Some records, one after the other.
+  /// One or more consecutive records.
   struct Piece: Sendable {
-    /// The records with their line ends; the last one of the input may lack its own.
+    /// The records with their line ends; the last one of the input may have none.
     var bytes: [UInt8]
-    /// Why the piece, which stands for one record then, cannot be answered.
+    /// The fault, if the piece is a single record that cannot be read.
     var fault: BatchFault?
   }
 
-  /// The longest record that is kept, in bytes.
+  /// The maximum length of a record, in bytes.
   static let limit = 1 << 20
 
   private let isCSV: Bool
   private var rest: [UInt8] = []
-  /// How much of the rest has been searched for an end, and whether that left off inside quotes.
+  /// How much of the rest has been searched for an end, and whether the search stopped inside
+  /// quotes.
   private var searched = 0
   private var isQuoted = false
-  /// Passing over the remainder of a record that is too long.
+  /// Whether the remainder of a record that is too long is being skipped.
   private var isSkipping = false
   private var isAtStart = true
 
@@ -30,7 +31,7 @@ struct RecordSplitter {
 
   /// Takes the next bytes.
   ///
-  /// - Returns: The records that are complete.
+  /// - Returns: The complete records.
   mutating func take(_ bytes: [UInt8]) -> [Piece] {
     var bytes = bytes[...]
     if isSkipping {
@@ -55,7 +56,7 @@ struct RecordSplitter {
 
   /// Ends the input.
   ///
-  /// - Returns: What is left.
+  /// - Returns: The remaining records.
   mutating func finish() -> [Piece] {
     skipByteOrderMark(isEnd: true)
     var pieces: [Piece] = []
@@ -82,7 +83,7 @@ struct RecordSplitter {
     rest.removeFirst(ByteOrderMark.length(in: rest))
   }
 
-  /// Where the last complete record ends; 0 where there is none.
+  /// Returns the end of the last complete record; 0 if there is none.
   private mutating func endOfLastRecord() -> Int {
     guard isCSV else {
       let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n"))
@@ -103,13 +104,14 @@ struct RecordSplitter {
     return end
   }
 
-  /// Forgets the bytes before an index. Behind the end of a record the search is as it was.
+  /// Drops the bytes before an index. After the end of a record, the state of the search is
+  /// unchanged.
   private mutating func drop(_ count: Int) {
     rest.removeSubrange(..<count)
     searched -= count
   }
 
-  /// Deals with a rest that is too long and has no end.
+  /// Handles a rest that is too long and has no end.
   private mutating func cutShort() -> Piece {
     if isQuoted, let end = rest.firstIndex(of: UInt8(ascii: "\n")) { return openQuote(end) }
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -123,7 +125,7 @@ struct RecordSplitter {
     return Piece(bytes: [], fault: .tooLong(limit: Self.limit))
   }
 
-  /// Takes the line away that opens a quote which nothing closes.
+  /// Removes the line with an unclosed quote.
   private mutating func openQuote(_ end: Int) -> Piece {
     drop(end + 1)
     isQuoted = false

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 
-/// `wxloc reverse --batch`: a position on each line.
+/// `wxloc reverse --batch`: one position per line.
 struct ReverseJob: BatchJob {
   struct Query {
     var position: Coordinate
@@ -48,13 +48,13 @@ struct ReverseJob: BatchJob {
     return Query(position: position, limit: limit)
   }
 
-  /// A position in another notation; millions of decimal pairs do not come here.
+  /// Parses a position in another notation; decimal pairs do not get here.
   private func notation(_ text: String) -> Coordinate? {
     guard case .coordinate(let position, _, _) = CoordinateNotation.read(text) else { return nil }
     return position
   }
 
-  /// Reads `LAT,LON` in plain decimals with one comma and nothing else.
+  /// Parses `LAT,LON` in plain decimals, with one comma and nothing else.
   func query(plainLine line: ArraySlice<UInt8>) -> Query? {
     guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
       let latitude = DecimalReading.plainNumber(line[..<comma]),
@@ -169,7 +169,7 @@ struct ReverseJob: BatchJob {
     _ reference: PlaceReference, _ language: Language, to bytes: inout [UInt8],
     write: (Place, inout [UInt8]) -> Void
   ) throws -> Coordinate {
-    // Lines of NDJSON may ask for languages of their own, which the caches do not tell apart.
+    // Lines of NDJSON may request other languages, which the caches do not distinguish.
     let isUsual = language == .usual
     if isUsual, let center = places.append(reference, to: &bytes) { return center }
     let place = try geocoder.place(reference, language: tag(language))
@@ -204,7 +204,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the columns `wx_id` to `wx_longitude` of a place, each with a comma behind it.
+  /// Appends the columns `wx_id` to `wx_longitude` of a place, each followed by a comma.
   mutating func append(columnsOf place: Place) {
     if let id = place.id { append(contentsOf: id.description.utf8) }
     append(UInt8(ascii: ","))

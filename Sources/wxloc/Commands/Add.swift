@@ -2,37 +2,37 @@ package import ArgumentParser
 internal import WxCore
 internal import WxPlaces
 
-/// `wxloc add`: geocode and save.
+/// `wxloc add`: geocodes a name and saves the place.
 package struct Add: Command {
   package static let configuration = CommandConfiguration(
     "add",
-    abstract: "Find a place by its name and save it.",
+    abstract: "Find a place by name and save it.",
     details: """
-      A place is saved only when it is certain which one is meant. Otherwise the command asks on a \
-      terminal; elsewhere it lists the candidates and exits 4, or exits 3 when there are only wild \
-      guesses. Adding a place that is saved already changes nothing.
+      A place is saved only if the match is certain. Otherwise the command asks when it runs in \
+      a terminal; elsewhere it lists the candidates and exits 4, or exits 3 if all matches are \
+      wild guesses. Adding a place that is already saved changes nothing.
       """,
     examples: [
       "wxloc add \"San Francisco\"": "find the city and save it",
-      "wxloc add Springfield --pick 2 --as work": "the second candidate, under a name of your own",
-      "wxloc add Paris --country US": "the likeliest Paris of the United States",
+      "wxloc add Springfield --pick 2 --as work": "save the second candidate as “work”",
+      "wxloc add Paris --country US": "the most likely Paris in the United States",
       "wxloc add -33.8568,151.2153 --as opera": "save a position",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: "A name, such as \"Paris, TX\", or a position, such as LAT,LON.")
+  @Argument(help: "A name, such as \"Paris, TX\", or a position, such as 48.137,11.575.")
   var query: ExactText
 
   @Option(name: .customLong("as"), help: ArgumentHelp("Save under this name.", valueName: "name"))
   var name: ExactText?
 
   @Option(
-    help: ArgumentHelp("Take the candidate with this number.", valueName: "n"),
+    help: ArgumentHelp("Choose the candidate with this number.", valueName: "n"),
     transform: WholeNumber.argument(1...PlaceResolver.candidateCount))
   var pick: Int?
 
-  @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
+  @Option(help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"))
   var country: CountryWords?
 
   @Option(
@@ -51,8 +51,8 @@ package struct Add: Command {
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
       let saved = addition.place.name
       context.talk.warn(
-        "The place is saved as “\(saved)” already and keeps that name: nothing is saved as “\(name)”. "
-          + "“wxloc rename \"\(saved)\" \"\(name)\"” changes it.")
+        "The place is already saved as “\(saved)” and keeps that name; nothing is saved as "
+          + "“\(name)”. “wxloc rename \"\(saved)\" \"\(name)\"” changes it.")
     }
     switch globals.outputFormat {
     case .json: try context.output.json(addition.place.answer(created: addition.created))
@@ -80,7 +80,7 @@ package struct Add: Command {
 }
 
 extension SavedPlace {
-  /// The place and whether it is new, as the contract has it.
+  /// The place and whether it is new, in the form of the JSON contract.
   func answer(created: Bool) -> JSONValue {
     ["place": .object(json), "created": .bool(created)]
   }

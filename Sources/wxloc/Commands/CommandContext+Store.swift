@@ -13,7 +13,7 @@ extension CommandContext {
     return try PlaceStore(path: path, for: access)
   }
 
-  /// Where the last accepted fix is kept.
+  /// The store of the last accepted fix.
   func lastFixStore() throws -> LastFixStore {
     LastFixStore(path: try folders().lastFix)
   }

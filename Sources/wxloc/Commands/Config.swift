@@ -7,9 +7,9 @@ package struct Config: ParsableCommand {
     "config",
     abstract: "Show and change the settings.",
     examples: [
-      "wxloc config": "all settings",
-      "wxloc config set units.wind kn": "change one",
-      "wxloc config set keys.openweathermap - < key.txt": "keys come from standard input only",
+      "wxloc config": "list all settings",
+      "wxloc config set units.wind kn": "change a setting",
+      "wxloc config set keys.openweathermap - < key.txt": "read a key from standard input",
     ],
     subcommands: [
       ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigPath.self,
@@ -23,13 +23,13 @@ package struct Config: ParsableCommand {
 package struct ConfigList: Command {
   package static let configuration = CommandConfiguration(
     "list",
-    abstract: "Show all settings.",
+    abstract: "List all settings.",
     details: """
-      Values in parentheses are defaults. Keys of providers are never shown, only whether they are set.
+      Values in parentheses are defaults. Keys are never shown, only whether they are set.
       """,
     examples: [
-      "wxloc config list": "what holds, and what each setting may be",
-      "wxloc config list --json": "one object: value, default, allowed values and source of each",
+      "wxloc config list": "the current and the allowed values",
+      "wxloc config list --json": "value, default, allowed values and source of each",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -56,7 +56,7 @@ package struct ConfigList: Command {
     return .success
   }
 
-  /// A table of settings needs this many columns.
+  /// The table needs at least this many columns.
   private static let tableWidth = 100
 
   private static func table(_ settings: [EffectiveSetting]) -> Table {
@@ -72,7 +72,7 @@ package struct ConfigList: Command {
     return table
   }
 
-  /// A setting a paragraph, for a narrow terminal.
+  /// Prints each setting as a paragraph, for a narrow terminal.
   private func list(_ settings: [EffectiveSetting], to output: Output) throws {
     for setting in settings {
       let value = setting.text.isEmpty ? "not set" : setting.text
@@ -83,7 +83,7 @@ package struct ConfigList: Command {
     }
   }
 
-  /// What is shown of a secret.
+  /// The text shown for a secret.
   static let hidden = "(set)"
 }
 
@@ -92,7 +92,7 @@ package struct ConfigGet: Command {
   package static let configuration = CommandConfiguration(
     "get",
     abstract: "Show one setting.",
-    examples: ["wxloc config get units.wind": "exits 3 where it is not set"])
+    examples: ["wxloc config get units.wind": "exits 3 if it is not set"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
@@ -120,9 +120,9 @@ package struct ConfigSet: Command {
   package static let configuration = CommandConfiguration(
     "set",
     abstract: "Change one setting.",
-    details: "The value is checked first; comments and all other lines of the file stay.",
+    details: "The value is checked first. Comments and all other lines of the file are kept.",
     examples: [
-      "wxloc config set source.order gpsd,saved": "a list, separated by commas",
+      "wxloc config set source.order gpsd,saved": "a list separated by commas",
       "wxloc config set keys.pirate-weather -": "type or pipe a key; it is never shown",
     ])
 
@@ -150,7 +150,7 @@ package struct ConfigSet: Command {
     return try globals.confirm(key, "set", in: context)
   }
 
-  /// The value from standard input; a terminal shows the letters of a key no more than `config` does.
+  /// Reads the value from standard input; in a terminal, a key is not shown while it is typed.
   private static func typed(_ key: ConfigurationKey, in context: CommandContext) throws -> String {
     let limit = 4096
     let prompt = {
@@ -169,8 +169,8 @@ package struct ConfigSet: Command {
 package struct ConfigUnset: Command {
   package static let configuration = CommandConfiguration(
     "unset",
-    abstract: "Forget one setting.",
-    examples: ["wxloc config unset units.wind": "what holds by default holds again"])
+    abstract: "Remove one setting.",
+    examples: ["wxloc config unset units.wind": "restore the default"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @OptionGroup var setting: SettingArgument
@@ -188,8 +188,8 @@ package struct ConfigUnset: Command {
 package struct ConfigPath: Command {
   package static let configuration = CommandConfiguration(
     "path",
-    abstract: "Show where the file of settings is.",
-    examples: ["wxloc config path": "the file need not exist"])
+    abstract: "Print the path of the configuration file.",
+    examples: ["wxloc config path": "printed even if the file does not exist"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
@@ -197,7 +197,7 @@ package struct ConfigPath: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try context.folders().configurationFile
-    context.talk.detail("XDG_CONFIG_HOME, or else HOME, decides where the settings are.")
+    context.talk.detail("The path follows from XDG_CONFIG_HOME or, if that is not set, from HOME.")
     switch globals.outputFormat {
     case .json: try context.output.json(["path": .string(path)])
     case .text: try context.output.exactLine(path.plainText)
@@ -206,7 +206,7 @@ package struct ConfigPath: Command {
   }
 }
 
-/// A setting that is named on the command line.
+/// A setting named on the command line.
 struct SettingArgument: ParsableArguments {
   @Argument(help: "The name of the setting.", completion: ConfigurationKey.completion)
   var key: ExactText
@@ -223,7 +223,7 @@ struct SettingArgument: ParsableArguments {
 }
 
 extension GlobalOptions<TextFormat> {
-  /// Says, without its value, that a setting was changed.
+  /// Reports that a setting was changed, without its value.
   fileprivate func confirm(
     _ key: ConfigurationKey, _ change: String, in context: CommandContext
   ) throws -> ExitStatus {

@@ -4,21 +4,21 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 
-/// `wxloc current`: one fix, then stop.
+/// `wxloc current`: prints one fix.
 package struct Current: Command {
   package static let configuration = CommandConfiguration(
     "current",
-    abstract: "Tell where this machine is.",
+    abstract: "Show where this machine is.",
     details: """
-      The first epoch of a receiver is skipped, the first fix after it that is good enough is taken, \
-      and the source is left. At the timeout the best fix there was is told, with exit code 6.
+      Skips a receiver's first epoch, takes the first fix after it that meets the limits, then \
+      disconnects. On timeout it prints the best fix so far and exits 6.
       """,
     examples: [
-      "wxloc current": "gpsd, then an address look-up, then what is known from before",
-      "wxloc current --source gpsd --explain": "the receiver alone, with every decision",
+      "wxloc current": "gpsd, then an IP look-up, then the last known position",
+      "wxloc current --source gpsd --explain": "only the receiver, with every decision",
       "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
-      "wxloc current --replay walk.rec --speed 0 --explain": "a recording, judged again",
-      "wxloc current --source fixed --at 48.137,11.575 --json": "a station that does not move",
+      "wxloc current --replay walk.rec --speed 0 --explain": "replay a recording",
+      "wxloc current --source fixed --at 48.137,11.575 --json": "a station with a fixed position",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -26,7 +26,7 @@ package struct Current: Command {
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
-  @Flag(help: "Say every decision, and what was tried.")
+  @Flag(help: "Print every decision and every source tried.")
   var explain = false
 
   package init() {}
@@ -44,7 +44,7 @@ package struct Current: Command {
     return result.cause.map(ExitStatus.init) ?? .success
   }
 
-  /// The answer, and the time at which its age counts: of a recording, the recorded one.
+  /// The result, and the time from which its age counts: in a replay, the recorded time.
   private func locate(
     in context: CommandContext
   ) async throws -> (result: LocationResult, now: Date) {
@@ -62,7 +62,7 @@ package struct Current: Command {
     }
   }
 
-  /// Saves the fix for `list` and for the next time that no source answers.
+  /// Saves the fix for `list`, and for later runs in which no source answers.
   private func save(_ fix: Fix, in context: CommandContext) {
     do {
       try context.lastFixStore().save(fix)
@@ -93,7 +93,7 @@ package struct Current: Command {
 extension LocationFailure: DetailedError {
   var lines: [String] { [] }
 
-  /// Every decision and what was tried, for scripts that want to know why.
+  /// All decisions and sources tried, for scripts.
   var members: JSONObject {
     ["decisions": .array(decisions.map(\.json)), "tried": .array(tried.map(\.json))]
   }
@@ -103,13 +103,13 @@ extension LocationQuality {
   fileprivate var remark: String {
     switch self {
     case .accepted: ""
-    case .bestEffort: " — the best there was, not what was asked for"
-    case .cached: " — known from before"
+    case .bestEffort: " — best fix available; does not meet the limits"
+    case .cached: " — last known position"
     }
   }
 }
 
-/// The decisions of a search for people.
+/// Prints the decisions of a location request for people.
 struct Explanation {
   private let decisions: [LocationDecision]
   private let tried: [TriedSource]

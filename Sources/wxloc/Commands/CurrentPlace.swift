@@ -6,10 +6,10 @@ internal import WxLocation
 /// A fix and the populated place nearest to it.
 struct CurrentPlace {
   let fix: Fix
-  /// `nil` where there is no gazetteer to look in.
+  /// `nil` if there is no gazetteer.
   let place: Place?
 
-  /// The last accepted fix that was kept, if there is one.
+  /// Returns the last accepted fix, if one was saved.
   static func last(in context: CommandContext) throws -> CurrentPlace? {
     guard let fix = try context.lastFixStore().load() else { return nil }
     return CurrentPlace(fix: fix, place: NearestPlace.find(fix.coordinate, in: context))
@@ -25,13 +25,12 @@ struct CurrentPlace {
 
 /// The populated place nearest to a position.
 enum NearestPlace {
-  /// A position is worth telling and saving without its place, so that a missing gazetteer is a
-  /// warning here.
+  /// A position is useful without its place, so a missing gazetteer is only a warning.
   static func find(_ coordinate: Coordinate, in context: CommandContext) -> Place? {
     do {
       return try ReverseGeocoder(try context.gazetteer()).nearest(to: coordinate).first?.place
     } catch {
-      context.talk.warn("The place is not known: \(error)")
+      context.talk.warn("The place is unknown: \(error)")
       return nil
     }
   }

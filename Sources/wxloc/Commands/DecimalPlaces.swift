@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with that many decimals, rounded half away from zero; never `-0`.
+  /// Returns the number with this many decimals, rounded half away from zero; never `-0`.
   func rounded(toPlaces places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }

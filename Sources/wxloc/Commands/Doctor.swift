@@ -2,26 +2,28 @@ package import ArgumentParser
 internal import WxCore
 internal import WxLocation
 
-/// `wxloc doctor`: what works and what does not.
+/// `wxloc doctor`: reports what works and what does not.
 package struct Doctor: Command {
   package static let configuration = CommandConfiguration(
     "doctor",
-    abstract: "Look at everything that a location depends on, and say what to do.",
+    abstract: "Check everything that finding a location depends on.",
     details: """
-      Settings, store, gazetteer, gpsd with its receivers, and the address services are looked at, \
-      for seven seconds at most. The exit code is that of the first failure; warnings are none.
+      Checks the configuration, the store, the gazetteer, gpsd with its receivers, and the IP \
+      services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
+      the first failure; warnings do not change it.
       """,
     examples: [
-      "wxloc doctor": "a line for each thing, with what to do about it",
-      "wxloc doctor --offline --json": "without asking anybody on the network",
+      "wxloc doctor": "one line per check, with advice",
+      "wxloc doctor --offline --json": "without the network, as JSON",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Option(help: ArgumentHelp("The gpsd to look at (localhost:2947).", valueName: "host[:port]"))
+  @Option(
+    help: ArgumentHelp("The gpsd to check (default: localhost:2947).", valueName: "host[:port]"))
   var gpsd: GPSDAddress?
 
-  @Flag(help: "Ask nothing on the network but gpsd.")
+  @Flag(help: "Use no network except gpsd.")
   var offline = false
 
   package init() {}
@@ -58,7 +60,7 @@ package struct Doctor: Command {
   private func networkFindings(
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {
-    guard !offline else { return [.ok("network", "not asked")] }
+    guard !offline else { return [.ok("network", "not checked")] }
     return await NetworkExamination(context: context, configuration: configuration).findings()
   }
 
@@ -78,7 +80,7 @@ package struct Doctor: Command {
           case .warn: paint.warning("warn")
           case .fail: paint.failure("fail")
           }
-        // Detail and remedy stand beside the name, or below it where there is little room.
+        // The detail and the remedy go beside the name or, if there is little room, below it.
         let padding = String(repeating: " ", count: width - finding.name.count)
         let head = "\(mark)  \(finding.name)" + (isNarrow ? "" : "\(padding)  ")
         var texts = context.output.lines(of: finding.detail.plainText, indent: indent)

@@ -1,12 +1,12 @@
 package import ArgumentParser
 internal import WxPlaces
 
-/// `wxloc export`: write all saved places in a format that others read.
+/// `wxloc export`: writes all saved places in an exchange format.
 package struct Export: Command {
   package static let configuration = CommandConfiguration(
     "export",
     abstract: "Write all saved places to standard output.",
-    details: "Every format holds all that is saved: “wxloc import” reads it back without loss.",
+    details: "Every format is complete: “wxloc import” restores it without loss.",
     examples: [
       "wxloc export > places.json": "a backup",
       "wxloc export --format gpx > places.gpx": "waypoints for a GPS receiver",

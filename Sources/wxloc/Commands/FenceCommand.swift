@@ -4,14 +4,14 @@ internal import WxLocation
 internal import WxPlaces
 internal import WxShapes
 
-/// `wxloc fence`: the areas that a watch minds.
+/// `wxloc fence`: manages the areas that `wxloc watch --fence` watches.
 package struct FenceCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     "fence",
-    abstract: "Save the areas that “wxloc watch --fence” minds.",
+    abstract: "Manage geofences for “wxloc watch --fence”.",
     examples: [
-      "wxloc fence add home --circle 48.137,11.575,200": "all within 200 m",
-      "wxloc fence list": "those that are saved",
+      "wxloc fence add home --circle 48.137,11.575,200": "everything within 200 m",
+      "wxloc fence list": "list the saved fences",
     ],
     subcommands: [FenceAdd.self, FenceList.self, FenceRemove.self, FenceTest.self])
 
@@ -24,15 +24,15 @@ package struct FenceAdd: Command {
     "add",
     abstract: "Save a circle or the polygons of a GeoJSON file as a fence.",
     examples: [
-      "wxloc fence add home --circle 48.137,11.575,200": "all within 200 m",
-      "wxloc fence add park --polygon park.geojson": "holes and several parts are fine",
+      "wxloc fence add home --circle 48.137,11.575,200": "everything within 200 m",
+      "wxloc fence add park --polygon park.geojson": "holes and multiple parts are supported",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The fence's name.") var name: Words
 
   @Option(
-    help: ArgumentHelp("A center and a radius in meters.", valueName: "lat,lon,meters"),
+    help: ArgumentHelp("The center and the radius in meters.", valueName: "lat,lon,meters"),
     transform: CircleArgument.argument)
   var circle: CircleArgument?
 
@@ -103,9 +103,9 @@ package struct FenceList: Command {
 package struct FenceRemove: Command {
   package static let configuration = CommandConfiguration(
     "remove",
-    abstract: "Forget fences.",
-    details: "All of them or none: where one name is unknown, nothing is removed.",
-    examples: ["wxloc fence remove home": "by its name"], aliases: ["rm"])
+    abstract: "Remove fences.",
+    details: "Removes all or none: if any name is unknown, nothing is removed.",
+    examples: ["wxloc fence remove home": "remove the fence “home”"], aliases: ["rm"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names of fences.", completion: SavedNameCompletion.fences)
@@ -129,7 +129,7 @@ package struct FenceRemove: Command {
 package struct FenceTest: Command {
   package static let configuration = CommandConfiguration(
     "test",
-    abstract: "Tell which fences a position is in; exits 3 where it is in none.",
+    abstract: "Show which fences contain a position; exits 3 if none does.",
     examples: ["wxloc fence test 48.137,11.575": "with the distance to each edge"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -159,10 +159,10 @@ package struct FenceTest: Command {
       ])
     case .text:
       if fences.isEmpty {
-        try context.output.line("outside all fences: none is saved")
+        try context.output.line("outside all fences: none are saved")
         context.talk.note("“wxloc fence add” saves a fence.")
       } else if !fences.contains(where: { $0.1 <= 0 }) {
-        context.talk.note("The position is in none of the saved fences.")
+        context.talk.note("The position is outside all saved fences.")
       }
       for (name, distance) in fences {
         let way = "\(DistanceText.text(abs(distance))) from its edge"
@@ -175,7 +175,7 @@ package struct FenceTest: Command {
 }
 
 extension SavedFence {
-  /// Where it is, for people: `within 200 m of 48.137,11.575`, `5 corners`.
+  /// A description for people: `within 200 m of 48.137,11.575`, `5 corners`.
   fileprivate var summary: String {
     switch shape {
     case .circle(let circle):

@@ -3,12 +3,12 @@ internal import WxCore
 internal import WxLocation
 
 extension Fix {
-  /// Where, for people: `48.13701, 11.57501`.
+  /// The position for people: `48.13701, 11.57501`.
   var position: String {
     "\(coordinate.latitude.rounded(toPlaces: 5)), \(coordinate.longitude.rounded(toPlaces: 5))"
   }
 
-  /// How old it is, for people: `now`, or `now (by arrival: the reported date, 2005-06-01, cannot be
+  /// The age for people: `now`, or `now (by arrival: the reported date, 2005-06-01, cannot be
   /// right)`.
   func ageText(at now: Date) -> String {
     let text = AgeText.text(age(at: now))
@@ -16,18 +16,18 @@ extension Fix {
       ?? text
   }
 
-  /// The day that the source reported, where it cannot be right: `2005-06-01`.
+  /// The reported day if it cannot be right: `2005-06-01`.
   var suspectDate: String? {
     guard flags.contains(.dateSuspect) else { return nil }
     return time.map(ReportedTime.day)
   }
 
-  /// Who says so: `gpsd (/dev/ttyACM0)`.
+  /// The source: `gpsd (/dev/ttyACM0)`.
   var origin: String { source + (device.map { " (\($0.plainText))" } ?? "") }
 }
 
 extension HorizontalAccuracy {
-  /// How sure the position is, with where that is known from.
+  /// The accuracy for people, with its origin.
   var sentence: String {
     switch self {
     case .known(let meters, let origin):
@@ -35,11 +35,11 @@ extension HorizontalAccuracy {
       case .exact: "as given"
       case .surveyed: "surveyed, within \(DistanceText.text(meters))"
       case .assumed: "within about \(DistanceText.text(meters)), assumed"
-      case .hdop: "within about \(DistanceText.text(meters)), from the satellites' geometry"
+      case .hdop: "within about \(DistanceText.text(meters)), from the satellite geometry"
       case .reported, .axes: "within \(DistanceText.text(meters))"
       }
-    case .unknown: "accuracy not known"
-    case .invalid: "accuracy not valid"
+    case .unknown: "accuracy unknown"
+    case .invalid: "accuracy invalid"
     }
   }
 }

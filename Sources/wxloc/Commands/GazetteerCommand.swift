@@ -2,14 +2,14 @@ package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 
-/// `wxloc gazetteer`: the index behind all look-ups.
+/// `wxloc gazetteer`: manages the index behind all look-ups.
 package struct GazetteerCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     "gazetteer",
     abstract: "Build, check and describe the gazetteer.",
     examples: [
-      "wxloc gazetteer info": "which index is used, and what is in it",
-      "wxloc gazetteer verify": "read all of it and compare its checksums",
+      "wxloc gazetteer info": "show the path, size and sources of the index",
+      "wxloc gazetteer verify": "read the whole index and compare its checksums",
       "wxloc gazetteer build --data data --output gazetteer": "compile the source tables",
     ],
     subcommands: [GazetteerInfo.self, GazetteerBuild.self, GazetteerVerify.self])
@@ -21,7 +21,7 @@ package struct GazetteerCommand: ParsableCommand {
 package struct GazetteerInfo: Command {
   package static let configuration = CommandConfiguration(
     "info",
-    abstract: "Show which gazetteer is used, what is in it, and from which sources.",
+    abstract: "Show the path, contents and sources of the gazetteer.",
     examples: ["wxloc gazetteer info --json": "the same as JSON"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -55,9 +55,9 @@ package struct GazetteerInfo: Command {
 }
 
 extension GazetteerSource {
-  /// Name, licence, date and address, for people.
+  /// Name, license, date and URL, for people.
   fileprivate var sentence: String {
-    ([name, licence ?? "licence: see the notice", date ?? "no date", url].compactMap(\.self))
+    ([name, licence ?? "license: see the notice", date ?? "no date", url].compactMap(\.self))
       .joined(separator: ", ")
   }
 
@@ -75,14 +75,14 @@ package struct GazetteerBuild: Command {
     "build",
     abstract: "Compile the source tables into an index.",
     details: """
-      The index replaces an older one in one step; a build that is stopped changes nothing.
+      The new index replaces the old one in one step; an interrupted build changes nothing.
       """,
     examples: ["wxloc gazetteer build --data data --output gazetteer": "from data/ to gazetteer/"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   @Option(
-    help: ArgumentHelp("The folder of the source tables.", valueName: "folder"),
+    help: ArgumentHelp("The folder with the source tables.", valueName: "folder"),
     completion: .directory)
   var data = ExactText(argument: "data")
 
@@ -96,7 +96,7 @@ package struct GazetteerBuild: Command {
     let data = data.text
     let folder = output?.text ?? GazetteerFolder(environment: context.environment).path
     let talk = context.talk
-    talk.detail("Building the gazetteer of \(data) in \(folder).")
+    talk.detail("Building the gazetteer from \(data) in \(folder).")
     try GazetteerBuilder(source: data, destination: folder).build { step in
       let share = (step.fraction * 100).rounded(toPlaces: 0)
       talk.progress("gazetteer: \(share)%  \(step.activity)")
@@ -124,7 +124,7 @@ package struct GazetteerVerify: Command {
   package static let configuration = CommandConfiguration(
     "verify",
     abstract: "Read the whole index and compare its checksums.",
-    examples: ["wxloc gazetteer verify": "exits 65 where a byte has changed"])
+    examples: ["wxloc gazetteer verify": "exits 65 if any byte has changed"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
@@ -138,7 +138,7 @@ package struct GazetteerVerify: Command {
     switch globals.outputFormat {
     case .json:
       try context.output.json(["path": .string(gazetteer.path), "ok": true])
-    case .text: try context.output.line("\(gazetteer.path.plainText) is sound.")
+    case .text: try context.output.line("\(gazetteer.path.plainText) is intact.")
     }
     return .success
   }

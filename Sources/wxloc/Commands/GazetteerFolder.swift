@@ -1,16 +1,16 @@
 internal import Foundation
 internal import WxGazetteer
 
-/// Where the gazetteer is.
+/// The location of the gazetteer.
 ///
-/// In this order: the folder that `WXLOC_GAZETTEER` names, `gazetteer` beside the executable, and
-/// `share/wxloc/gazetteer` beside the folder of the executable. Never a folder of the user's, so that
-/// an old index that lies about somewhere is not taken for the right one.
+/// Searched in this order: the folder in `WXLOC_GAZETTEER`, `gazetteer` beside the executable, and
+/// `share/wxloc/gazetteer` under the installation prefix. Never a per-user folder, so that a
+/// forgotten old index is not used by mistake.
 struct GazetteerFolder {
-  /// The folders that are looked at, in order.
+  /// The folders to search, in order.
   let candidates: [String]
 
-  /// The folders for an environment and the path of the executable, links resolved.
+  /// Finds the folders for an environment and the path of the executable, with links resolved.
   init(environment: [String: String], executable: String? = Self.executable) {
     if let folder = environment["WXLOC_GAZETTEER"], !folder.isEmpty {
       candidates = [folder]
@@ -27,11 +27,11 @@ struct GazetteerFolder {
     ]
   }
 
-  /// The path of the running executable, links resolved.
+  /// The path of the running executable, with links resolved.
   static var executable: String? {
     #if os(Linux)
-      // Not the bundle's: that ends the process when the executable is in a folder that may not be
-      // searched, as after a program has given up the superuser's rights.
+      // Not `Bundle.main`: it ends the process if the executable's folder may not be searched, as
+      // after a program has given up root privileges.
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       return link.map { URL(filePath: $0).resolvingSymlinksInPath().path }
     #else
@@ -39,8 +39,8 @@ struct GazetteerFolder {
     #endif
   }
 
-  /// The first folder that holds an index; where none does, the first that was looked at, so that
-  /// the error names it.
+  /// The first folder that contains an index or, if none does, the first one, so that the error
+  /// names it.
   var path: String {
     candidates.first {
       FileManager.default.fileExists(atPath: "\($0)/\(Gazetteer.fileName)")

@@ -3,19 +3,19 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxShapes
 
-/// `wxloc geocode`: from toponyms to places.
+/// `wxloc geocode`: finds places by name.
 package struct Geocode: Command {
   package static let configuration = CommandConfiguration(
     "geocode",
-    abstract: "Find the places that bear a name.",
+    abstract: "Find places by name.",
     details: """
-      A query is a name of a place in any language, with or without what it lies in, in any order \
-      and with or without commas. Everything is looked up in the gazetteer on this machine.
+      A query is a place name in any language, with or without region and country, in any order \
+      and with or without commas. It is looked up in the gazetteer on this machine.
       """,
     examples: [
-      "wxloc geocode \"San Francisco\"": "the places of that name, the likeliest first",
+      "wxloc geocode \"San Francisco\"": "places of that name, the most likely first",
       "wxloc geocode \"Paris, TX\" \"Springfield Illinois\" 旧金山": "several queries at once",
-      "wxloc geocode Newcastle --near -33.87,151.2 --limit 1": "what is near ranks higher",
+      "wxloc geocode Newcastle --near -33.87,151.2 --limit 1": "rank nearby places higher",
       "wxloc geocode Paris --country US,CA --json": "only in these countries, as JSON",
       "wxloc geocode --batch towns.csv --column town state": "each row of a file, as CSV",
     ])
@@ -25,14 +25,14 @@ package struct Geocode: Command {
   @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
   var query: [ExactText] = []
 
-  @Option(help: ArgumentHelp("The most results a query.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of results per query.", valueName: "n"))
   var limit = 5
 
   @Option(
-    help: ArgumentHelp("Drop results less sure than this, from 0 to 1.", valueName: "x"))
+    help: ArgumentHelp("Omit results with a confidence below this (0 to 1).", valueName: "x"))
   var minConfidence = 0.0
 
-  @Option(help: ArgumentHelp("Only in these countries, by ISO code.", valueName: "cc[,cc]"))
+  @Option(help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"))
   var country: CountryWords?
 
   @Option(
@@ -41,19 +41,20 @@ package struct Geocode: Command {
   var near: PositionArgument?
 
   @Option(
-    help: ArgumentHelp("Only within this box, in degrees.", valueName: "w,s,e,n"),
+    help: ArgumentHelp("Search only within this box, in degrees.", valueName: "w,s,e,n"),
     transform: BoundingBox.argument)
   var bbox: BoundingBox?
 
   @Option(
-    help: ArgumentHelp("Only within the polygons of a GeoJSON.", valueName: "file.geojson"),
+    help: ArgumentHelp(
+      "Search only within the polygons of a GeoJSON file.", valueName: "file.geojson"),
     completion: .file())
   var within: ExactText?
 
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
   var lang: ExactText?
 
-  @OptionGroup(title: "Many at once") var batch: BatchOptions
+  @OptionGroup(title: "Batch options") var batch: BatchOptions
 
   package init() {}
 
@@ -85,7 +86,7 @@ package struct Geocode: Command {
       return try await batch.run(
         query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
       ) {
-        // A prepared area is for one thread at a time, so each worker gets its own.
+        // A prepared area must not be shared by threads, so each worker gets its own.
         GeocodeJob(geocoder, usual: try usual.within(area))
       }
     }
@@ -98,7 +99,7 @@ package struct Geocode: Command {
         context.talk.detail("“\(query)”: \(results.count) of at most \(limit) results.")
         answers.append(GeocodeAnswer(query: query, results: results))
       } catch {
-        // Of several queries one that is refused is told among the answers to the others.
+        // Among several queries, a rejected one is reported in its place.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
         answers.append(GeocodeAnswer(query: query, results: [], failure: FailureReport(error)))
       }
@@ -132,7 +133,7 @@ package struct Geocode: Command {
 }
 
 extension GeocodeRequest {
-  /// This request within an area, where there is one.
+  /// Returns this request limited to an area, if there is one.
   func within(_ area: Area?) throws(AreaError) -> GeocodeRequest {
     guard let area else { return self }
     var request = self
@@ -141,30 +142,30 @@ extension GeocodeRequest {
   }
 }
 
-/// What came of one query.
+/// The answer to one query.
 struct GeocodeAnswer {
   let query: String
   let results: [GeocodeResult]
-  /// Why there is no answer to this query among others.
+  /// Why there is no answer, if this is one of several queries.
   var failure: FailureReport?
 
-  /// The answer as the contract has it.
+  /// The answer in the form of the JSON contract.
   var json: JSONValue {
     if let error = failure?.json["error"] { return ["query": .string(query), "error": error] }
     return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
   }
 
-  /// What to say of a first result that is uncertain; `nil` when it is certain.
+  /// A note about an uncertain first result; `nil` if it is certain.
   var guessNote: String? {
     guard let first = results.first, !first.isCertain else { return nil }
     let percent = Int((first.confidence * 100).rounded())
-    return "No place is certainly meant by “\(query)”: a line with ~ is a guess "
+    return "No certain match for “\(query)”; lines with ~ are guesses "
       + "(the first is right with \(percent)% probability)."
   }
 }
 
 extension GeocodeResult {
-  /// The place with how it fitted.
+  /// The place with the details of the match.
   var json: JSONObject {
     var object = place.json
     object.append("matched", .string(matched))
@@ -176,7 +177,7 @@ extension GeocodeResult {
   }
 }
 
-/// Places with what tells them apart; `~` marks each that is uncertain.
+/// A table of places with what distinguishes them; `~` marks uncertain ones.
 enum CandidateTable {
   static func make(_ results: [GeocodeResult]) -> Table {
     var table = Table(columns: [

@@ -2,24 +2,24 @@ package import ArgumentParser
 internal import WxCore
 internal import WxPlaces
 
-/// `wxloc import`: save the places of a file.
+/// `wxloc import`: saves the places of a file.
 package struct Import: Command {
   package static let configuration = CommandConfiguration(
     "import",
-    abstract: "Save the places of a JSON, CSV, GeoJSON or GPX file.",
+    abstract: "Save the places from a JSON, CSV, GeoJSON or GPX file.",
     details: """
-      All of the file or, where it is malformed, nothing. What is saved already stays as it is; a \
-      name that is another place's gets a number. CSV needs columns named latitude and longitude \
-      (or lat and lon), GPX gives its waypoints, GeoJSON its points.
+      Imports the whole file or, if it is malformed, nothing. Places that are already saved do not \
+      change; a name that is taken gets a number. CSV needs columns named latitude and longitude \
+      (or lat and lon); from GPX the waypoints are imported, from GeoJSON the points.
       """,
     examples: [
-      "wxloc import places.json": "what “wxloc export” wrote",
+      "wxloc import places.json": "a file written by “wxloc export”",
       "wxloc import waypoints.gpx": "the waypoints of a GPS receiver",
-      "wxloc import - < huts.csv": "from standard input; the format is found by itself",
+      "wxloc import - < huts.csv": "from standard input; the format is detected",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The file; - is standard input.", completion: .file()) var file: ExactText
+  @Argument(help: "The file, or - for standard input.", completion: .file()) var file: ExactText
 
   package init() {}
 
@@ -41,24 +41,24 @@ package struct Import: Command {
     case .text:
       let places = merge.created.count == 1 ? "1 place" : "\(merge.created.count) places"
       let already =
-        merge.unchanged.isEmpty ? "" : "; \(merge.unchanged.count) saved already"
+        merge.unchanged.isEmpty ? "" : "; \(merge.unchanged.count) already saved"
       try context.output.line("Imported \(places)\(already)")
     }
     return .success
   }
 
-  /// A file with many faults of a kind is told of by the first ones.
+  /// Prints the first warnings of a file only, since it may have many of the same kind.
   private func warn(_ warnings: [String], in context: CommandContext) {
     let shown = 10
     for warning in warnings.prefix(shown) { context.talk.warn(warning) }
-    if warnings.count > shown { context.talk.warn("… and \(warnings.count - shown) more like it.") }
+    if warnings.count > shown { context.talk.warn("… and \(warnings.count - shown) more.") }
   }
 }
 
 extension PlaceMerge {
-  /// What is not as the file has it, a sentence each.
+  /// Describes the differences from the file, one sentence each.
   ///
-  /// - Parameter freed: The names of the file that no place may have, by those in their stead.
+  /// - Parameter freed: The reserved names in the file, keyed by their replacements.
   /// - Returns: The sentences, in the order of the file.
   fileprivate func changes(_ freed: [String: ReservedName]) -> [String] {
     created.compactMap { place in

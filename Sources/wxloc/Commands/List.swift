@@ -4,19 +4,19 @@ internal import WxCore
 internal import WxLocation
 internal import WxPlaces
 
-/// `wxloc list`: the current place and the saved ones.
+/// `wxloc list`: lists the current place and the saved ones.
 package struct List: Command {
   package static let configuration = CommandConfiguration(
     "list",
-    abstract: "List the current place, when it is known, and the saved places.",
+    abstract: "List the current place, if known, and the saved places.",
     details: """
-      The current place is where the last accepted fix was; nothing is asked for it. The formats \
-      that “wxloc import” reads, csv, geojson, gpx and ndjson, hold the saved places alone.
+      The current place is that of the last accepted fix; no source is queried. The csv, geojson, \
+      gpx and ndjson formats, which “wxloc import” reads, contain only the saved places.
       """,
     examples: [
       "wxloc list": "a table",
-      "wxloc list --json": "all that is known of each place",
-      "wxloc list --format ndjson": "a line a place, for other programs",
+      "wxloc list --json": "everything known about each place",
+      "wxloc list --format ndjson": "one line per place, for other programs",
       "wxloc list --format csv": "a table for spreadsheets; geojson and gpx are for maps",
     ],
     aliases: ["ls"])
@@ -64,7 +64,7 @@ package struct List: Command {
       }
       if !omitted.isEmpty {
         context.talk.note(
-          "No room for \(omitted.joined(separator: ", ")): “wxloc show NAME” and --json have all.")
+          "No room for \(omitted.joined(separator: ", ")); “wxloc show NAME” and --json show all.")
       }
     }
   }
@@ -116,8 +116,8 @@ enum PlaceListing {
 
 /// Ages for people.
 enum AgeText {
-  /// How long ago a time was; `nil` where that is not known: without a time, and for one that is still
-  /// to come, which a clock that was set back makes of the past.
+  /// Returns how long ago a time was, or `nil` if that is unknown: without a time, or if the time
+  /// is in the future, as after a clock was set back.
   static func since(_ time: Date?, at now: Date) -> String? {
     guard let time, time <= now.addingTimeInterval(60) else { return nil }
     return text(now.timeIntervalSince(time))

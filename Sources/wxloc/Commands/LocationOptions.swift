@@ -2,85 +2,86 @@ public import ArgumentParser
 internal import WxCore
 public import WxLocation
 
-/// The options that say where a location comes from and which fix will do.
+/// The options that select the location sources and the acceptable fixes.
 struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the location comes from: gpsd, ip, mmdb, fixed, saved or auto, in order.",
+      "Location sources, in order: gpsd, ip, mmdb, fixed, saved or auto.",
       valueName: "source[,source]"),
     completion: .list(SourceName.allCases.map(\.rawValue)))
   var source: SourceList?
 
-  @Option(help: ArgumentHelp("The gpsd to ask (localhost:2947).", valueName: "host[:port]"))
+  @Option(
+    help: ArgumentHelp("The gpsd to use (default: localhost:2947).", valueName: "host[:port]"))
   var gpsd: GPSDAddress?
 
-  @Option(help: ArgumentHelp("Only this receiver of gpsd's.", valueName: "path"))
+  @Option(help: ArgumentHelp("Use only this gpsd device.", valueName: "path"))
   var device: ExactText?
 
   @Option(
-    help: ArgumentHelp("The position of the source “fixed”.", valueName: "lat,lon"),
+    help: ArgumentHelp("The position for the source “fixed”.", valueName: "lat,lon"),
     transform: PositionArgument.argument)
   var at: PositionArgument?
 
   @Option(
     name: .customLong("ip-service"),
-    help: ArgumentHelp("The service of the source “ip”.", valueName: "name"),
+    help: ArgumentHelp("The service for the source “ip”.", valueName: "name"),
     completion: .list(IPService.all.map(\.name)))
   var ipService: ExactText?
 
   @Option(
-    help: ArgumentHelp("The MaxMind database of the source “mmdb”.", valueName: "file"),
+    help: ArgumentHelp("The MaxMind database for the source “mmdb”.", valueName: "file"),
     completion: .file())
   var mmdb: ExactText?
 
   @Option(
     name: .customLong("ip"),
     help: ArgumentHelp(
-      "The network address that “mmdb” looks up; else a service is asked for it.",
+      "The address for “mmdb” to look up (default: this network's, from a service).",
       valueName: "address"))
   var address: InternetAddress?
 
-  @Option(help: ArgumentHelp("The worst accuracy that will do.", valueName: "meters"))
+  @Option(help: ArgumentHelp("Accept only fixes at least this accurate.", valueName: "meters"))
   var accuracy: Double?
 
   @Option(
     name: .customLong("max-age"),
-    help: ArgumentHelp("The greatest age of a fix that will do.", valueName: "seconds"))
+    help: ArgumentHelp("Reject fixes older than this.", valueName: "seconds"))
   var maximumAge: Double?
 
   @Option(
     name: .customLong("min-fixes"),
-    help: ArgumentHelp("Accept the fix of this number of those that would do.", valueName: "n"))
+    help: ArgumentHelp("Accept the Nth qualifying fix.", valueName: "n"))
   var minimumFixes = 1
 
-  @Option(help: ArgumentHelp("Give up after so long.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Give up after this long.", valueName: "seconds"))
   var timeout = 10.0
 
   @Flag(
     name: .customLong("skip-first"), inversion: .prefixedNo,
-    help: "Skip the first epoch of a receiver, which is often an old one.")
+    help: "Skip a receiver's first epoch, which is often out of date.")
   var skipsFirst = true
 
   @Option(
     name: .customLong("on-timeout"),
-    help: ArgumentHelp("At the timeout take the best fix there was, or fail.", valueName: "what"))
+    help: ArgumentHelp("On timeout, use the best fix so far, or fail.", valueName: "what"))
   var onTimeout = LocationPolicy.TimeoutAnswer.best
 
-  @Flag(name: .customLong("allow-cached"), help: "Take an answer from a cache.")
+  @Flag(name: .customLong("allow-cached"), help: "Accept a fix from a cache.")
   var allowsCached = false
 
-  @Flag(name: .customLong("allow-simulated"), help: "Take the fix of a simulator.")
+  @Flag(name: .customLong("allow-simulated"), help: "Accept a fix from a simulator.")
   var allowsSimulated = false
 
   @Option(
     help: ArgumentHelp(
-      "Tell the position as the centre of a cell of this size only.", valueName: "km"))
+      "Round the position to a grid of this cell size.", valueName: "km"))
   var coarse: GridArgument?
 
-  @Flag(help: "Ask nothing on the network but gpsd.")
+  @Flag(help: "Use no network except gpsd.")
   var offline = false
 
-  /// A day: whoever waits longer has forgotten the command.
+  /// A day, longer than anyone waits on purpose.
   private static let longestTimeout = 86_400.0
 
   func validate() throws {
@@ -104,8 +105,7 @@ struct LocationOptions: ParsableArguments {
     }
   }
 
-  /// The options that say where a location comes from, as far as they were given: a recording
-  /// leaves nobody to ask.
+  /// The given options that select a source; a replay rejects them.
   var namedSources: [String] {
     let given: [(name: String, isGiven: Bool)] = [
       ("--source", source != nil), ("--gpsd", gpsd != nil), ("--device", device != nil),
@@ -115,7 +115,7 @@ struct LocationOptions: ParsableArguments {
     return given.filter(\.isGiven).map(\.name)
   }
 
-  /// What a fix must be like.
+  /// The policy that these options describe.
   var policy: LocationPolicy {
     var policy = LocationPolicy()
     policy.maximumAccuracy = accuracy
@@ -130,12 +130,12 @@ struct LocationOptions: ParsableArguments {
   }
 }
 
-/// The kinds of sources, as `--source` names them.
+/// The kinds of sources, as named by `--source`.
 enum SourceName: String, CaseIterable, Sendable {
   case gpsd, ip, mmdb, fixed, saved, auto
 }
 
-/// Sources in the order in which they are asked.
+/// Sources, in the order in which they are tried.
 struct SourceList: ExpressibleByArgument, Hashable, Sendable {
   let names: [SourceName]
 
@@ -150,12 +150,12 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
 }
 
 extension GPSDAddress: ExpressibleByArgument {
-  /// Reads `HOST[:PORT]`.
+  /// Parses `HOST[:PORT]`.
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 
 extension InternetAddress: ExpressibleByArgument {
-  /// Reads an IPv4 or IPv6 address.
+  /// Parses an IPv4 or IPv6 address.
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 

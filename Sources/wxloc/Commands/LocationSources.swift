@@ -3,34 +3,34 @@ internal import WxHTTP
 internal import WxLocation
 internal import WxPlaces
 
-/// Puts the providers together that a command's options ask for.
+/// Creates the location providers that a command's options select.
 struct LocationSources {
   let options: LocationOptions
   let context: CommandContext
   let configuration: Configuration
 
-  /// Sources for a command's options; what they leave open is in the settings.
+  /// Creates the sources for a command's options; the configuration provides the defaults.
   init(_ options: LocationOptions, in context: CommandContext) throws {
     self.options = options
     self.context = context
     configuration = try context.configuration()
   }
 
-  /// What a command wants of the sources.
+  /// What a command needs from the sources.
   enum Purpose {
-    /// One fix, also one that is known from before.
+    /// One fix, which may be the last known position.
     case oneFix
-    /// All fixes from now on: what is known from before is none of them.
+    /// All fixes from now on, so not the last known position.
     case stream
   }
 
-  /// The request for the manager: the sources in order and the policy.
+  /// Returns the request for the manager: the sources in order and the policy.
   ///
   /// - Parameters:
-  ///   - purpose: What is wanted.
-  ///   - policy: Which fix will do; `nil` for what the options say.
+  ///   - purpose: What the sources are used for.
+  ///   - policy: Which fixes to accept, or `nil` for the policy of the options.
   /// - Returns: The request.
-  /// - Throws: `OfflineRefusal`, `UnusableSource`, or what the settings cannot be read for.
+  /// - Throws: `OfflineRefusal`, `UnusableSource`, or an error of the configuration or the store.
   func request(
     for purpose: Purpose = .oneFix, policy: LocationPolicy? = nil
   ) throws -> LocationRequest {
@@ -53,7 +53,7 @@ struct LocationSources {
       sourceDeadline: sources.count > 1 ? .seconds(sourceDeadline) : nil)
   }
 
-  /// What `--source` names, else the settings, else `auto`.
+  /// The sources from `--source`, else from the configuration, else `auto`.
   private var names: [SourceName] {
     get throws {
       if let names = options.source?.names { return names }
@@ -61,7 +61,7 @@ struct LocationSources {
       if options.mmdb != nil || options.address != nil { return [.mmdb] }
       guard let order = configuration.list("source.order") else { return [.auto] }
       return try order.compactMap { word in
-        // Offline, an order that holds for every day is shortened rather than refused.
+        // With --offline, shorten the configured order rather than reject it.
         if options.offline, word == "ip" || (word == "mmdb" && options.address == nil) {
           return nil
         }
@@ -73,7 +73,7 @@ struct LocationSources {
     }
   }
 
-  /// gpsd, then the IP service, then what is known from before.
+  /// gpsd, then the IP service, then the last known position and the default place.
   private func automatic(for purpose: Purpose) throws -> [LocationSource] {
     var sources = [LocationSource(gpsd(for: purpose))]
     if !options.offline { sources.append(LocationSource(try ip(announced: true))) }
@@ -83,7 +83,7 @@ struct LocationSources {
     return sources
   }
 
-  /// The gpsd that the options or the settings name.
+  /// Returns the gpsd that the options or the configuration name.
   func gpsd(for purpose: Purpose) -> GPSDProvider {
     let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
     var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device?.text)
@@ -91,11 +91,12 @@ struct LocationSources {
     return provider
   }
 
-  /// The address look-up.
+  /// Returns the IP look-up.
   ///
-  /// - Parameter announced: Whether to say who is asked: that tells somebody where this machine is.
-  /// - Returns: The provider; nobody is asked yet.
-  /// - Throws: `OfflineRefusal` where no network may be used.
+  /// - Parameter announced: Whether to report which services are asked, since they learn where this
+  ///   machine is.
+  /// - Returns: The provider; it sends nothing yet.
+  /// - Throws: `OfflineRefusal` if the network must not be used.
   private func ip(announced: Bool) throws -> IPProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
     let services = services
@@ -103,23 +104,23 @@ struct LocationSources {
     let locator = locator(within: .seconds(options.timeout))
     return IPProvider {
       if announced {
-        talk.note("Asking \(services.sentence) where this network is.")
+        talk.note("Requesting this network's location from \(services.sentence).")
       }
       return try locator()
     }
   }
 
-  /// The look-up in a database on this machine.
+  /// Returns the look-up in a database on this machine.
   private func mmdb() throws -> MMDBProvider {
     let file = options.mmdb?.text ?? configuration.text("mmdb.file")
     if let address = options.address { return MMDBProvider(file: file, address: address) }
     if options.offline { throw OfflineRefusal(source: "mmdb without --ip") }
     let services = services
     let talk = context.talk
-    // The service is to have failed before the source is given up, so that it is named.
+    // The service must time out before the source does, so that the error names it.
     let locator = locator(within: .seconds(min(options.timeout, sourceDeadline) * 0.95))
     return MMDBProvider(file: file) {
-      talk.note("Asking \(services.sentence) for this network's address.")
+      talk.note("Requesting this network's address from \(services.sentence).")
       guard
         let address = try await locator().locate().answer.place.address.flatMap({
           InternetAddress($0)
@@ -134,7 +135,7 @@ struct LocationSources {
       ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
   }
 
-  /// Makes what asks the services.
+  /// Returns a function that makes the client of the services.
   private func locator(within deadline: Duration) -> @Sendable () throws -> IPLocator {
     let services = services
     let context = context
@@ -142,12 +143,12 @@ struct LocationSources {
     return { try context.locator(services, within: deadline, configuration) }
   }
 
-  /// How long one of several sources may take, in seconds.
+  /// The time limit for each of several sources, in seconds.
   private var sourceDeadline: Double {
     configuration.number("source.deadline_s") ?? options.timeout / 2
   }
 
-  /// The default place.
+  /// Returns the source for the default place.
   private func saved() throws -> OneShotProvider {
     let context = context
     return OneShotProvider(name: "saved", kind: .fixed) {
@@ -160,9 +161,9 @@ struct LocationSources {
 }
 
 extension CommandContext {
-  /// The way to ask address services, with the keys and the URLs that are set for them.
+  /// Returns the client for IP services, with their configured keys and URLs.
   ///
-  /// - Throws: What the HTTP client cannot be made for.
+  /// - Throws: An error if the HTTP client cannot be made.
   func locator(
     _ services: [IPService], within deadline: Duration, _ configuration: Configuration
   ) throws -> IPLocator {
@@ -178,22 +179,22 @@ extension [IPService] {
   var sentence: String { map(\.name).joined(separator: ", then ") }
 }
 
-/// The settings name a source that needs more than they can say.
+/// The configuration names a source that also needs options.
 struct UnusableSource: ExplainedError {
   let name: String
 
   let code = "source_unusable"
   let cause = FailureCause.configuration
-  var message: String { "source.order names “\(name)”, which cannot stand there." }
-  var hint: String? { "Give --source fixed --at LAT,LON, or take it out of source.order." }
+  var message: String { "source.order names “\(name)”, which is not allowed there." }
+  var hint: String? { "Use --source fixed --at LAT,LON, or remove it from source.order." }
 }
 
-/// A source of the network was named together with `--offline`.
+/// A network source was requested together with `--offline`.
 struct OfflineRefusal: ExplainedError {
   let source: String
 
   let code = "offline"
   let cause = FailureCause.usage
-  var message: String { "--source \(source) asks a service, which --offline forbids." }
-  var hint: String? { "Leave one of the two out." }
+  var message: String { "--source \(source) uses the network, which --offline forbids." }
+  var hint: String? { "Remove one of the two options." }
 }

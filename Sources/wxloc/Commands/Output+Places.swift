@@ -2,7 +2,7 @@ internal import WxCore
 internal import WxPlaces
 
 extension Output {
-  /// Writes all places of a store in a format, one after the other.
+  /// Writes all places of a store in a format, one by one.
   func write(_ places: PlaceSnapshot, as format: PlaceFormat) throws {
     var writer = PlaceWriter(format, defaultID: try places.defaultPlace()?.id)
     try write(writer.head)
@@ -13,7 +13,7 @@ extension Output {
     try write(writer.tail)
   }
 
-  /// Writes a JSON document whose last member is the places of a store.
+  /// Writes a JSON object whose last member is the array of saved places.
   func json(_ members: JSONObject, _ places: PlaceSnapshot) throws {
     var writer = JSONListWriter(members, list: "places", isPretty: isTerminal)
     try write(writer.head)

@@ -3,33 +3,33 @@ internal import Foundation
 internal import WxCore
 internal import WxLocation
 
-/// `wxloc record`: what a gpsd sends, byte for byte.
+/// `wxloc record`: records everything that gpsd sends, byte for byte.
 package struct RecordCommand: Command {
   package static let configuration = CommandConfiguration(
     "record",
-    abstract: "Record what gpsd sends, to be judged again with --replay.",
+    abstract: "Record the raw gpsd stream for --replay.",
     details: """
-      Every byte is stored with the time of its arrival, until Ctrl-C. “wxloc current” and “wxloc \
-      watch” take the file in place of the sources. Only its owner may read it: it says where you \
-      were. A file that exists already stays as it is; with --force it is replaced when gpsd has \
-      sent something.
+      Stores every byte with its time of arrival, until Ctrl-C. “wxloc current --replay” and \
+      “wxloc watch --replay” read the file in place of the location sources. Only its owner \
+      can read it, since it shows where you were. An existing file is not changed; with --force \
+      it is replaced as soon as gpsd sends something.
       """,
     examples: [
-      "wxloc record walk.rec": "until Ctrl-C",
+      "wxloc record walk.rec": "record until Ctrl-C",
       "wxloc record walk.rec --force": "replace an earlier recording",
-      "wxloc record bug.rec --gpsd pi:2947 --count 100": "until a hundred fixes have come",
+      "wxloc record bug.rec --gpsd pi:2947 --count 100": "record a hundred fixes",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(
-    help: "The file; a pipe or a device is written into; - is standard output.",
+    help: "The file to write, which may be a pipe or a device, or - for standard output.",
     completion: .file())
   var file: ExactText
-  @Flag(help: "Replace a file that exists already.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
   @OptionGroup var location: LocationOptions
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
 
-  @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this number of fixes.", valueName: "n"))
   var count: Int?
 
   package init() {}
@@ -37,7 +37,7 @@ package struct RecordCommand: Command {
   package func validate() throws {
     guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
     if let source = location.source, source.names != [.gpsd] {
-      throw ValidationError("Only gpsd has a stream to record: leave --source out.")
+      throw ValidationError("Only gpsd can be recorded: remove --source.")
     }
   }
 
@@ -66,7 +66,7 @@ package struct RecordCommand: Command {
         if fixes == count { break }
       }
     } catch {
-      // Ctrl-C is how a recording ends; what else ended it is the answer. The file is whole.
+      // Ctrl-C is the normal end, any other error is the result. Either way the file is complete.
       if error is CancellationError {
         try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
       } else {
@@ -97,7 +97,7 @@ package struct RecordCommand: Command {
       recording.hasData
       ? "Recorded \(fixes) fixes in \(seconds) s to \(file.text.plainText)"
       : "Recorded nothing in \(seconds) s: gpsd sent nothing. No file was changed."
-    // Where the recording itself is the output, nothing else is.
+    // If the recording goes to standard output, nothing else does.
     if recording.isStandardOutput { return context.talk.note(sentence) }
     switch globals.outputFormat {
     case .json:

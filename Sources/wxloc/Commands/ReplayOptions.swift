@@ -3,58 +3,59 @@ internal import Foundation
 internal import WxCore
 internal import WxLocation
 
-/// The options that put a recording in the place of the sources.
+/// The options that replay a recording in place of the location sources.
 struct ReplayOptions: ParsableArguments {
   @Option(
     name: .customLong("replay"),
-    help: ArgumentHelp("Judge a recording of “wxloc record” again.", valueName: "file"),
+    help: ArgumentHelp("Replay a file made by “wxloc record”.", valueName: "file"),
     completion: .file())
   var file: ExactText?
 
   @Option(
     help: ArgumentHelp(
-      "How many recorded seconds pass in one; 0 is as fast as possible (1).", valueName: "x"))
+      "Playback speed; 0 is as fast as possible (default: 1).", valueName: "x"))
   var speed: Double?
 
-  /// Faster than this is no pace at which anybody could follow; 0 is.
+  /// Nobody could follow a faster replay; 0 is for programs.
   private static let greatestSpeed = 1e6
 
-  /// The most bytes that are read from a pipe: some ten days of a receiver.
+  /// The most bytes to read from a pipe: about ten days of a receiver.
   private static let greatestPipe = 1 << 30
 
   func validate() throws {
     guard let speed else { return }
-    guard file != nil else { throw ValidationError("--speed goes with --replay FILE.") }
+    guard file != nil else { throw ValidationError("--speed requires --replay FILE.") }
     guard speed >= 0, speed <= Self.greatestSpeed else {
       throw ValidationError("--speed must be from 0 to \(Int(Self.greatestSpeed)).")
     }
   }
 
-  /// Whether nobody waits for the recorded times to pass.
+  /// Whether the replay does not wait for the recorded times.
   var isUnpaced: Bool { speed == 0 }
 
-  /// The replay that was asked for, if one was.
+  /// Opens the requested replay.
   ///
   /// - Parameters:
-  ///   - location: The options that say what a fix must be like.
+  ///   - location: The location options.
   ///   - policy: The policy that follows from them.
-  ///   - context: Where the clock and standard input are.
-  /// - Returns: The replay, or `nil` where the sources are to be asked.
-  /// - Throws: `InputFileError`, `RecordingError`; `ValidationError` where a source is named too.
+  ///   - context: Provides the clock and standard input.
+  /// - Returns: The replay, or `nil` if the location sources are to be used.
+  /// - Throws: `InputFileError`, `RecordingError`, or `ValidationError` if a source is named as
+  ///   well.
   func open(
     _ location: LocationOptions, _ policy: LocationPolicy, in context: CommandContext
   ) throws -> Replay? {
     guard let file = file?.text else { return nil }
     context.talk.detail("Replaying the recording \(file).")
     if let other = location.namedSources.first {
-      throw ValidationError("--replay takes the place of the sources: leave \(other) out.")
+      throw ValidationError("--replay replaces the location sources: remove \(other).")
     }
     return Replay(
       try Recording(try Self.data(of: file, in: context)), policy: policy, speed: speed ?? 1,
       timekeeper: context.timekeeper)
   }
 
-  /// A regular file of any size is mapped; a pipe of the caller's is read.
+  /// Maps a regular file of any size; reads a pipe.
   private static func data(of file: String, in context: CommandContext) throws -> Data {
     if file != "-", OwnDescriptor.number(of: file) == nil,
       let status = try? FileStatus.of(file), status.kind == .file,

@@ -3,20 +3,20 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 
-/// `wxloc reverse`: from positions to the places there.
+/// `wxloc reverse`: finds the places at or near positions.
 package struct Reverse: Command {
   package static let configuration = CommandConfiguration(
     "reverse",
-    abstract: "Find the place that a position is in, or the nearest ones.",
+    abstract: "Find the place at a position, or the nearest places.",
     details: """
-      Answers with the place that people would name: the city rather than its suburb. With \
-      --limit 2 or more, with the nearest places in the order of their distance, exact by great \
-      circle, at the poles and at 180° too. Country and time zone are those of the polygons that \
-      the position lies in; at sea there are none. A position may begin with a minus.
+      Prints the place that people would name: the city rather than its suburb. With --limit 2 or \
+      more it prints the nearest places by great-circle distance, exact even at the poles and at \
+      180°. Country and time zone come from the polygons that contain the position; at sea there \
+      are none. A position may begin with a minus.
       """,
     examples: [
-      "wxloc reverse -33.8688,151.2093": "the place, how far its centre is and which way",
-      "wxloc reverse 48.137,11.575 --limit 3 --lang de": "the three nearest, named in German",
+      "wxloc reverse -33.8688,151.2093": "the place, and the distance and direction to its center",
+      "wxloc reverse 48.137,11.575 --limit 3 --lang de": "the three nearest, in German",
       "wxloc reverse 90,0 0,180 --json": "several positions at once, as JSON",
       "wxloc reverse --batch track.csv --column lat lon": "each row of a file, as CSV",
     ])
@@ -28,13 +28,13 @@ package struct Reverse: Command {
       "A position in any notation; with --batch, a file.", valueName: "lat,lon"))
   var position: [Words] = []
 
-  @Option(help: ArgumentHelp("The most places a position.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of places per position.", valueName: "n"))
   var limit = 1
 
   @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
   var lang: ExactText?
 
-  @OptionGroup(title: "Many at once") var batch: BatchOptions
+  @OptionGroup(title: "Batch options") var batch: BatchOptions
 
   package init() {}
 
@@ -89,13 +89,13 @@ package struct Reverse: Command {
   }
 }
 
-/// Looks positions up, one by one or in a batch.
+/// Looks up positions, one by one or in a batch.
 struct ReverseLookUp: Sendable {
   let geocoder: ReverseGeocoder
   let now: Date
-  /// The language of names where a line asks for none.
+  /// The language of names for lines that do not request one.
   let language: String?
-  /// The offsets of time zones, which take long to work out.
+  /// The offsets of time zones, cached because they are slow to compute.
   private var offsets: [String: Int?] = [:]
 
   init(_ geocoder: ReverseGeocoder, now: Date, language: String?) {
@@ -104,7 +104,7 @@ struct ReverseLookUp: Sendable {
     self.language = language
   }
 
-  /// What lies at a position: the city, or the nearest places where several are wanted.
+  /// Returns the place at a position: the city, or the nearest places if several are requested.
   mutating func answer(
     _ position: Coordinate, limit: Int, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
@@ -138,7 +138,7 @@ struct ReverseLookUp: Sendable {
     return object
   }
 
-  /// The offset of a time zone now, in seconds east of Greenwich.
+  /// Returns a time zone's current offset, in seconds east of Greenwich.
   private mutating func offset(of zone: String) -> Int? {
     if let known = offsets[zone] { return known }
     let offset = TimeZone(identifier: zone)?.secondsFromGMT(for: now)
@@ -147,7 +147,7 @@ struct ReverseLookUp: Sendable {
   }
 }
 
-/// What lies at one position.
+/// The answer for one position.
 struct ReverseAnswer {
   let position: Coordinate
   let description: PositionDescription
@@ -155,14 +155,14 @@ struct ReverseAnswer {
   /// What the position lies in, as the contract has it.
   let areas: JSONObject
 
-  /// In which country and time zone the position lies: `Australia, Australia/Sydney`.
+  /// The country and time zone of the position: `Australia, Australia/Sydney`.
   var sentence: String {
     if description.isWater, description.waterName == nil { return "at sea" }
     return [description.waterName, description.country, description.timeZone].compactMap(\.self)
       .joined(separator: ", ")
   }
 
-  /// The answer as the contract has it.
+  /// The answer in the form of the JSON contract.
   var json: JSONValue {
     var object: JSONObject = [
       "latitude": .number(position.latitude),
@@ -175,7 +175,7 @@ struct ReverseAnswer {
 }
 
 extension NearbyPlace {
-  /// The place with how far it is, to a tenth of a metre, and which way, to a tenth of a degree.
+  /// The place with its distance, to a tenth of a meter, and bearing, to a tenth of a degree.
   var json: JSONObject {
     var object = place.json
     object.append("distance_m", .number(Self.tenths(distance)))
@@ -194,7 +194,7 @@ extension NearbyPlace {
 
 /// Distances for people.
 enum DistanceText {
-  /// Metres below a kilometre, a decimal below a hundred kilometres, else whole kilometres.
+  /// Meters below a kilometer, one decimal below a hundred kilometers, else whole kilometers.
   static func text(_ meters: Double) -> String {
     switch meters {
     case ..<999.5: "\(meters.rounded(toPlaces: 0)) m"

@@ -2,15 +2,15 @@ package import ArgumentParser
 internal import WxCore
 internal import WxPlaces
 
-/// `wxloc show`: one saved place.
+/// `wxloc show`: prints a saved place.
 package struct Show: Command {
   package static let configuration = CommandConfiguration(
     "show",
     abstract: "Show a saved place.",
-    examples: ["wxloc show work": "by its name; the id will do too"])
+    examples: ["wxloc show work": "by its name or its id"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
+  @Argument(help: "The name or id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText
 
   package init() {}
@@ -20,13 +20,13 @@ package struct Show: Command {
   }
 }
 
-/// `wxloc remove`: forget saved places.
+/// `wxloc remove`: removes saved places.
 package struct Remove: Command {
   package static let configuration = CommandConfiguration(
     "remove",
-    abstract: "Forget saved places.",
-    details: "All of them or none: where one name is unknown, nothing is removed.",
-    examples: ["wxloc remove work \"San Francisco\"": "two places at once"], aliases: ["rm"])
+    abstract: "Remove saved places.",
+    details: "Removes all or none: if any name is unknown, nothing is removed.",
+    examples: ["wxloc remove work \"San Francisco\"": "remove two places"], aliases: ["rm"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The names or ids of saved places.", completion: SavedNameCompletion.places)
@@ -46,15 +46,15 @@ package struct Remove: Command {
   }
 }
 
-/// `wxloc rename`: give a saved place another name.
+/// `wxloc rename`: changes the name of a saved place.
 package struct Rename: Command {
   package static let configuration = CommandConfiguration(
     "rename",
-    abstract: "Give a saved place another name.",
-    examples: ["wxloc rename \"San Francisco\" home": "the place stays, its name changes"])
+    abstract: "Rename a saved place.",
+    examples: ["wxloc rename \"San Francisco\" home": "only the name changes"])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
+  @Argument(help: "The name or id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText
   @Argument(help: "The new name.") var new: ExactText
 
@@ -69,18 +69,18 @@ package struct Rename: Command {
   }
 }
 
-/// `wxloc default`: the place that commands take when none is named.
+/// `wxloc default`: shows or sets the place that commands use if none is named.
 package struct Default: Command {
   package static let configuration = CommandConfiguration(
     "default",
     abstract: "Show or set the default place.",
     examples: [
-      "wxloc default home": "make this the default",
-      "wxloc default": "show which it is; exits 3 where there is none",
+      "wxloc default home": "make “home” the default",
+      "wxloc default": "show the default place; exits 3 if there is none",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The name or the id of a saved place.", completion: SavedNameCompletion.places)
+  @Argument(help: "The name or id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText?
 
   package init() {}
@@ -94,7 +94,7 @@ package struct Default: Command {
   }
 }
 
-/// No place is the default.
+/// There is no default place.
 struct NoDefaultPlace: ExplainedError {
   let code = "no_default_place"
   let cause = FailureCause.notFound
@@ -103,7 +103,7 @@ struct NoDefaultPlace: ExplainedError {
 }
 
 extension GlobalOptions<TextFormat> {
-  /// Shows one saved place that was there before.
+  /// Prints a saved place that existed before.
   fileprivate func show(_ saved: SavedPlace, in context: CommandContext) throws -> ExitStatus {
     switch outputFormat {
     case .json:
@@ -119,7 +119,7 @@ extension GlobalOptions<TextFormat> {
 }
 
 extension SavedPlace {
-  /// What is known of the place, for people.
+  /// The facts about the place, for people.
   fileprivate func facts(_ grouping: NumberGrouping) -> [(title: String, value: String)] {
     let facts: [(String, String?)] = [
       ("name", name + (isDefault ? "  (default)" : "")),

@@ -2,22 +2,22 @@ package import ArgumentParser
 internal import WxCore
 internal import WxLocation
 
-/// `wxloc watch`: all fixes from now on.
+/// `wxloc watch`: reports all fixes from now on.
 package struct Watch: Command {
   package static let configuration = CommandConfiguration(
     "watch",
-    abstract: "Follow where this machine is.",
+    abstract: "Follow the position of this machine.",
     details: """
-      Fixes, losses and crossings of fences are shown as they happen, until Ctrl-C. A source that \
-      fails is tried again; while it has no fix the next one stands in. On a terminal the view is \
-      redrawn, and “q” ends it; elsewhere each event is a line.
+      Shows fixes, losses and fence crossings as they happen, until Ctrl-C. A source that fails is \
+      retried; while it has no fix, the next one is used. On a terminal the view is redrawn and \
+      “q” ends it; elsewhere each event is a line.
       """,
     examples: [
-      "wxloc watch": "the receiver if there is one, else the address of the network",
-      "wxloc watch --source gpsd --format gpx > walk.gpx": "a track, closed properly by Ctrl-C",
-      "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as lines of JSON",
+      "wxloc watch": "the receiver if there is one, else an IP look-up",
+      "wxloc watch --source gpsd --format gpx > walk.gpx": "a track, complete even after Ctrl-C",
+      "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
-      "wxloc watch --replay walk.rec --speed 0 --format csv": "a recording, judged again",
+      "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WatchFormat>
@@ -25,31 +25,31 @@ package struct Watch: Command {
   @OptionGroup var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
-  @Option(help: ArgumentHelp("End after this number of fixes.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this number of fixes.", valueName: "n"))
   var count: Int?
 
-  @Flag(help: "Leave out fixes that no vehicle could have moved to, and smooth the others.")
+  @Flag(help: "Drop fixes that no vehicle could have reached, and smooth the rest.")
   var smooth = false
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Tell when these fences are entered and left.", valueName: "name"),
+    help: ArgumentHelp("Report when these fences are entered and left.", valueName: "name"),
     completion: SavedNameCompletion.fences)
   var fence: [ExactText] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run this at each crossing, without a shell; the event is a line of JSON on its input.",
+      "Run this program at each crossing, without a shell; it gets the event as a line of JSON.",
       valueName: "program"),
     completion: .file())
   var exec: ExactText?
 
   @Option(
     name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("An argument of that program; may be repeated.", valueName: "arg"))
+    help: ArgumentHelp("An argument for that program; may be repeated.", valueName: "arg"))
   var execArguments: [ExactText] = []
 
-  @Flag(help: "Say every decision.")
+  @Flag(help: "Print every decision.")
   var explain = false
 
   package init() {}
@@ -57,10 +57,10 @@ package struct Watch: Command {
   package func validate() throws {
     guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
     if exec != nil, fence.isEmpty {
-      throw ValidationError("--exec goes with --fence NAME: it runs at the crossings.")
+      throw ValidationError("--exec requires --fence NAME: it runs at fence crossings.")
     }
     if exec == nil, !execArguments.isEmpty {
-      throw ValidationError("--exec-arg goes with --exec PROGRAM.")
+      throw ValidationError("--exec-arg requires --exec PROGRAM.")
     }
   }
 
@@ -68,7 +68,7 @@ package struct Watch: Command {
     let timekeeper = context.timekeeper
     let recording = try replay.open(location, policy, in: context)
     let (presenter, screen) = presenter(in: context)
-    // Whatever ends the watch, also an output that takes nothing any more.
+    // However the watch ends, even if the output can no longer be written.
     defer { screen?.close() }
     var loop = WatchLoop(
       presenter,
@@ -100,7 +100,7 @@ package struct Watch: Command {
     return .success
   }
 
-  /// Runs a watch until it ends or, where there is a view, until `q` is pressed.
+  /// Runs a watch until it ends or, with a view, until `q` is pressed.
   private func untilQuit(
     in context: CommandContext, _ screen: ScreenPresenter?,
     _ watch: @escaping @Sendable () async throws -> Void
@@ -117,7 +117,7 @@ package struct Watch: Command {
     }
   }
 
-  /// Runs a live watch, with the clock of the view beside it.
+  /// Runs a live watch and the clock of its view.
   private static func follow(
     _ request: LocationRequest, _ loop: WatchLoop, _ screen: ScreenPresenter?,
     _ timekeeper: Timekeeper

@@ -1,15 +1,15 @@
 internal import WxCore
 
 extension CommandContext {
-  /// The settings. Commands that need none do not read the file.
+  /// Reads the configuration; commands that do not need it do not read the file.
   ///
-  /// Warns when others may read the keys in it.
+  /// Warns if other users can read the keys in it.
   func configuration() throws -> Configuration {
     let path = try folders().configurationFile
     talk.detail("Using the settings in \(path).")
     let configuration = try Configuration(file: path)
     if let others = configuration.sharedKeys(in: path) {
-      talk.warn("\(others) may read the keys in \(path). Only you should: chmod 600 \(path)")
+      talk.warn("\(others) can read the keys in \(path). To prevent this: chmod 600 \(path)")
     }
     return configuration
   }
@@ -21,24 +21,24 @@ extension CommandContext {
     return ConfigurationEditor(folders: folders, timekeeper: timekeeper)
   }
 
-  /// An environment variable that is not empty.
+  /// Returns an environment variable, if it is not empty.
   func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A variable of a provider or service: `WXLOC_<NAME>_<WHAT>`.
+  /// Returns the variable of a provider or service: `WXLOC_<NAME>_<WHAT>`.
   func variable(of service: String, _ what: String) -> String? {
     variable("WXLOC_\(service.uppercased().replacing("-", with: "_"))_\(what)")
   }
 
-  /// The key of a provider or service: from the environment, else from the settings.
+  /// Returns the key of a provider or service, from the environment or else the configuration.
   func key(of service: String, in configuration: Configuration) -> String? {
     variable(of: service, "KEY") ?? configuration.text("keys.\(service)")
   }
 }
 
 extension Configuration {
-  /// Who else may read the keys in a file, for people; `nil` when nobody may or there are none.
+  /// Returns who else can read the keys in a file; `nil` if nobody can or there are no keys.
   func sharedKeys(in path: String) -> String? {
     guard holdsKeys, let status = try? FileStatus.of(path), status.isShared else { return nil }
     return status.permissions & 0o007 == 0 ? "Your group" : "Others"

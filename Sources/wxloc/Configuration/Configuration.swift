@@ -1,18 +1,18 @@
 internal import WxCore
 
-/// The settings of `config.toml`, checked against the keys that exist.
+/// The settings of `config.toml`, validated against the known keys.
 struct Configuration: Hashable, Sendable {
   private(set) var values: [ConfigurationKey: ConfigurationValue] = [:]
 
-  /// Larger files are no configuration.
+  /// The maximum size of the file in bytes.
   static let sizeLimit = 1 << 20
 
-  /// Nothing is set.
+  /// Creates an empty configuration.
   init() {}
 
-  /// Reads TOML text.
+  /// Parses TOML text.
   ///
-  /// - Throws: ``ConfigurationError``, which names the first setting at fault.
+  /// - Throws: ``ConfigurationError``, which names the first invalid setting.
   init(text: String, path: String) throws(ConfigurationError) {
     try self.init(try TOMLDocument(settings: text, path: path), path: path)
   }
@@ -33,12 +33,12 @@ struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// Reads a file; where there is none, nothing is set.
+  /// Reads a file; a missing file is an empty configuration.
   init(file path: String) throws {
     try self.init(text: try Self.text(ofFile: path), path: path)
   }
 
-  /// The text of a file; empty when there is none.
+  /// Returns the text of a file; empty if it does not exist.
   static func text(ofFile path: String) throws -> String {
     do throws(FileError) {
       return String(decoding: try PrivateFile.read(path, limit: sizeLimit), as: UTF8.self)
@@ -56,16 +56,16 @@ struct Configuration: Hashable, Sendable {
     ConfigurationKey.named(name).flatMap { values[$0] }
   }
 
-  /// The text of a setting.
+  /// Returns the text of a setting.
   func text(_ name: String) -> String? { self[name]?.text }
 
-  /// The words of a setting.
+  /// Returns the list of a setting.
   func list(_ name: String) -> [String]? {
     guard case .list(let list) = self[name] else { return nil }
     return list
   }
 
-  /// The number of a setting.
+  /// Returns the number of a setting.
   func number(_ name: String) -> Double? {
     guard case .number(let number) = self[name] else { return nil }
     return number
@@ -74,7 +74,7 @@ struct Configuration: Hashable, Sendable {
   /// Whether a setting is `true`.
   func isOn(_ name: String) -> Bool { self[name] == .flag(true) }
 
-  /// Puts a value in the place of a key's, or takes it away.
+  /// Replaces or removes the value of a key.
   mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {
     values[key] = value
   }

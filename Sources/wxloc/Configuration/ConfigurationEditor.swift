@@ -1,9 +1,9 @@
 internal import WxCore
 
-/// Changes `config.toml`: one process at a time, the whole file or nothing.
+/// Edits `config.toml` atomically, one process at a time.
 struct ConfigurationEditor {
   let folders: Folders
-  /// The clock to wait for another process by.
+  /// The clock for waiting until another process has finished.
   let timekeeper: Timekeeper
 
   /// Sets a key.
@@ -11,7 +11,7 @@ struct ConfigurationEditor {
     try await edit(key, expecting: value) { $0.set(key, to: value) }
   }
 
-  /// Removes a key; one that is not set is not an error.
+  /// Removes a key, if it is set.
   func unset(_ key: ConfigurationKey) async throws {
     try await edit(key, expecting: nil) { $0.unset(key) }
   }

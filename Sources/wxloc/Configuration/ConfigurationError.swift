@@ -1,24 +1,24 @@
 internal import WxCore
 
-/// What is wrong with the configuration, or with a request to change it.
+/// An error in the configuration, or in a request to change it.
 enum ConfigurationError: ExplainedError, Hashable {
-  /// The file is no TOML.
+  /// The file is not valid TOML.
   case unreadable(path: String, line: Int?, detail: String)
-  /// A folder, a pipe or a device is in the place of the file.
+  /// The path is a folder, a pipe or a device.
   case notAFile(path: String, kind: FileKind)
-  /// The file has a key that does not exist.
+  /// The file has an unknown key.
   case unknownSetting(path: String, line: Int?, name: String)
-  /// The file has a value that its key does not allow.
+  /// The file has an invalid value for a key.
   case badSetting(path: String, line: Int?, name: String, expected: String)
-  /// A key was named that does not exist.
+  /// An unknown key was given.
   case unknownKey(String)
-  /// A value was given that the key does not allow.
+  /// An invalid value was given for a key.
   case badValue(name: String, expected: String)
   /// A secret was given on the command line.
   case secretInArguments(name: String)
-  /// The key is not set.
+  /// The key has no value.
   case notSet(name: String, standard: String?)
-  /// The file is written in a way that cannot be changed line by line.
+  /// The file is written in a form that cannot be edited line by line.
   case notEditable(path: String, line: Int?, name: String)
 
   var code: String {
@@ -52,15 +52,15 @@ enum ConfigurationError: ExplainedError, Hashable {
     case .unknownKey(let name): "There is no setting “\(name)”."
     case .badValue(let name, let expected): "\(name) must be \(expected)."
     case .secretInArguments(let name):
-      "\(name) is taken from standard input only: the command line is seen by all."
+      "\(name) is read only from standard input: other users can see the command line."
     case .notSet(let name, let standard):
-      "\(name) is not set\(standard.map { "; \($0) holds" } ?? "")."
+      "\(name) is not set\(standard.map { "; the default is \($0)" } ?? "")."
     case .notEditable(let path, let line, let name):
-      "\(Self.spot(path, line)) has \(name) in a form that this command cannot change."
+      "\(Self.spot(path, line)) sets \(name) in a form that this command cannot edit."
     }
   }
 
-  /// The file, and the line in it where that is known.
+  /// The file and, if known, the line.
   private static func spot(_ path: String, _ line: Int?) -> String {
     path.plainText + (line.map { ", line \($0)" } ?? "")
   }
@@ -70,7 +70,7 @@ enum ConfigurationError: ExplainedError, Hashable {
     case .unknownSetting(_, _, let name), .unknownKey(let name):
       (Suggestion.closest(to: name, among: ConfigurationKey.all.map(\.name))
         .map { "Did you mean “\($0)”? " } ?? "") + "“wxloc config list” shows all settings."
-    case .notAFile: "Move it away, or point XDG_CONFIG_HOME to another folder."
+    case .notAFile: "Move it away, or set XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
     case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
     case .badValue, .notSet: nil

@@ -1,17 +1,17 @@
 internal import ArgumentParser
 internal import WxCore
 
-/// A setting of `config.toml`: its name, what it may hold, and what it is for.
+/// A setting of `config.toml`: its name, its allowed values and its purpose.
 struct ConfigurationKey: Hashable, Sendable {
-  /// What a setting may hold.
+  /// The kind of values that a setting may have.
   enum Kind: Hashable, Sendable {
-    /// Any text that is not empty.
+    /// Any nonempty text.
     case text
-    /// Where a gpsd listens.
+    /// The address of a gpsd.
     case address
-    /// One of some words.
+    /// One of several words.
     case word([String])
-    /// Some of some words, in order, none twice.
+    /// One or more of several words, in order, without repetition.
     case words([String])
     /// Country codes.
     case countries
@@ -19,14 +19,14 @@ struct ConfigurationKey: Hashable, Sendable {
     case number(ClosedRange<Double>)
     /// `true` or `false`.
     case flag
-    /// A key of a provider or service, which is never shown.
+    /// The key of a provider or service, which is never shown.
     case secret
   }
 
   let name: String
   let kind: Kind
   let summary: String
-  /// What holds where nothing is set, for people.
+  /// The default, for people.
   let standard: String?
 
   private init(_ name: String, _ kind: Kind, _ summary: String, standard: String? = nil) {
@@ -38,11 +38,11 @@ struct ConfigurationKey: Hashable, Sendable {
 
   /// The names of its tables and its own.
   var path: [String] { name.split(separator: ".").map(String.init) }
-  /// The table that the key is in; empty at the top of the file.
+  /// The table of the key; empty at the top level.
   var table: String { path.dropLast().joined(separator: ".") }
-  /// The key within its table.
+  /// The key without its table.
   var leaf: String { path.last ?? name }
-  /// Whether the value is never shown and never taken from the command line.
+  /// Whether the value is never shown and never accepted on the command line.
   var isSecret: Bool { kind == .secret }
 
   static let ipServices = [
@@ -60,31 +60,31 @@ struct ConfigurationKey: Hashable, Sendable {
     [
       ConfigurationKey(
         "source.order", .words(["gpsd", "ip", "mmdb", "fixed", "saved", "auto"]),
-        "where a location comes from, in order", standard: "gpsd, ip, then what is known"),
+        "location sources, in order", standard: "gpsd, ip, then the last known position"),
       ConfigurationKey(
-        "source.deadline_s", .number(0.1...86_400), "how long each source is waited for, seconds",
+        "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
         standard: "half of --timeout"),
       ConfigurationKey(
-        "gpsd.address", .address, "the gpsd to ask, HOST[:PORT]", standard: "localhost:2947"),
+        "gpsd.address", .address, "the gpsd to use, HOST[:PORT]", standard: "localhost:2947"),
       ConfigurationKey(
-        "ip.services", .words(ipServices), "the address look-ups to ask, in order",
+        "ip.services", .words(ipServices), "IP location services, in order",
         standard: "ipwhois, geojs"),
       ConfigurationKey(
-        "ip.allow_http", .flag, "ask a service that speaks plain http only", standard: "false"),
-      ConfigurationKey("mmdb.file", .text, "the MaxMind database of the source mmdb"),
+        "ip.allow_http", .flag, "allow services without https", standard: "false"),
+      ConfigurationKey("mmdb.file", .text, "the MaxMind database for the source mmdb"),
       ConfigurationKey(
-        "geocode.country_bias", .countries, "countries whose places rank higher, by ISO code"),
+        "geocode.country_bias", .countries, "countries whose places rank higher (ISO codes)"),
       ConfigurationKey("language", .text, "the language of place names, as a tag such as de-AT"),
       ConfigurationKey(
         "weather.providers", .words(weatherProviders), "weather providers, in order",
         standard: "open-meteo"),
       ConfigurationKey(
         "met-norway.product", .word(["compact", "complete"]),
-        "what is asked of MET Norway; complete has gusts, UV and chances of rain, and is larger",
+        "the MET Norway product; complete adds gusts, UV and rain probability, but is larger",
         standard: "compact"),
       ConfigurationKey(
         "openweathermap.product", .word(["standard", "onecall", "onecall4"]),
-        "what is asked of OpenWeatherMap; One Call 3.0 and 4.0 are a subscription of their own",
+        "the OpenWeatherMap product; One Call 3.0 and 4.0 need a separate subscription",
         standard: "standard"),
       ConfigurationKey("units.system", .word(["metric", "imperial", "uk"]), "the system of units"),
       ConfigurationKey("units.temperature", .word(["c", "f"]), "degrees Celsius or Fahrenheit"),
@@ -92,25 +92,25 @@ struct ConfigurationKey: Hashable, Sendable {
       ConfigurationKey("units.pressure", .word(["hpa", "inhg", "mmhg"]), "pressures"),
       ConfigurationKey("units.precipitation", .word(["mm", "in"]), "rain and snow"),
       ConfigurationKey("units.distance", .word(["km", "mi"]), "distances"),
-      ConfigurationKey("clock", .word(["12", "24"]), "the clock's hours"),
-      ConfigurationKey("contact", .text, "a mail address or URL, which met-norway and nws require"),
+      ConfigurationKey("clock", .word(["12", "24"]), "the 12-hour or the 24-hour clock"),
+      ConfigurationKey("contact", .text, "an email address or URL, required by met-norway and nws"),
     ]
     + keyedServices.map {
       ConfigurationKey("keys.\($0)", .secret, "the key of \($0), from standard input only")
     }
 
-  /// The key of a name.
+  /// Returns the key with a name.
   static func named(_ name: String) -> ConfigurationKey? { all.first { $0.name == name } }
 
   /// The names, for completion.
   static var completion: CompletionKind { .list(all.map(\.name)) }
 
-  /// The values of the setting that the command line names before, for completion.
+  /// The values for the key named before on the command line, for completion.
   static var valueCompletion: CompletionKind {
     .custom { words, _, _ in words.reversed().lazy.compactMap(named).first?.offers ?? [] }
   }
 
-  /// The words that the setting may hold; of a list, each alone.
+  /// The words that the value may be or, for a list, contain.
   private var offers: [String] {
     switch kind {
     case .word(let words), .words(let words): words
@@ -120,13 +120,13 @@ struct ConfigurationKey: Hashable, Sendable {
     }
   }
 
-  /// What the key may hold, for messages.
+  /// The allowed values, for messages.
   var expectation: String {
     switch kind {
-    case .text, .secret: "text that is not empty"
+    case .text, .secret: "nonempty text"
     case .address: "HOST or HOST:PORT"
     case .word(let words): "one of \(words.joined(separator: ", "))"
-    case .words(let words): "some of \(words.joined(separator: ", ")), separated by commas"
+    case .words(let words): "one or more of \(words.joined(separator: ", ")), separated by commas"
     case .countries: "ISO country codes such as DE,AT, separated by commas"
     case .number(let range):
       "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"

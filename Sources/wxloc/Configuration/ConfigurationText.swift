@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// Changes one setting in the text of a configuration and leaves all else, with the comments and the
-/// line ends that people wrote, as it is.
+/// Edits one setting in the text of a configuration, and preserves everything else, including
+/// comments and line ends.
 struct ConfigurationText {
   private let document: TOMLDocument
   private var bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ConfigurationText {
   /// The text after the change.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Sets a key: in its place if it has one, else behind the last one of its table.
+  /// Sets a key: in place if it exists, else after the last key of its table.
   mutating func set(_ key: ConfigurationKey, to value: ConfigurationValue) {
     let path = key.path
     let literal = value.json.text()
@@ -35,13 +35,13 @@ struct ConfigurationText {
     }
   }
 
-  /// Removes a key with its line, or lines.
+  /// Removes a key and its lines.
   mutating func unset(_ key: ConfigurationKey) {
     guard let place = document.place(of: { $0 == key.path }) else { return }
     bytes.removeSubrange(place.lines)
   }
 
-  /// Adds a line, ended as the first one of the text is.
+  /// Inserts a line with the same line end as the first line of the text.
   private mutating func insert(_ line: String, at position: Int) {
     let firstEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
     let usesReturns = firstEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false

@@ -8,7 +8,7 @@ enum ConfigurationValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
 
-  /// Reads a value as it is given on the command line; `nil` where the key does not allow it.
+  /// Parses a value from the command line; `nil` if the key does not allow it.
   init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
@@ -43,7 +43,7 @@ enum ConfigurationValue: Hashable, Sendable {
     }
   }
 
-  /// This value in its canonical form; `nil` where the key does not allow it.
+  /// Returns the canonical form of this value; `nil` if the key does not allow it.
   func checked(for key: ConfigurationKey) -> ConfigurationValue? {
     switch (key.kind, self) {
     case (.text, .text(let text)), (.secret, .text(let text)):
@@ -53,7 +53,7 @@ enum ConfigurationValue: Hashable, Sendable {
     case (.word(let words), .text(let text)):
       return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
     case (.word(let words), .number(let number)):
-      // `clock = 24` is as good as `clock = "24"`.
+      // `clock = 24` is equivalent to `clock = "24"`.
       let text = JSONValue(shortest: number).text()
       return words.contains(text) ? .text(text) : nil
     case (.words(let words), .list(let list)):
@@ -81,7 +81,7 @@ enum ConfigurationValue: Hashable, Sendable {
     }
   }
 
-  /// The value as JSON, which is TOML as well.
+  /// The value as JSON, which is valid TOML, too.
   var json: JSONValue {
     switch self {
     case .text(let text): .string(text)

@@ -1,28 +1,28 @@
 internal import WxCore
 internal import WxWeather
 
-/// What holds for a setting, and why.
+/// The effective value of a setting, and its source.
 struct EffectiveSetting {
-  /// Where a value comes from.
+  /// The source of a value.
   enum Source: String {
-    /// The file of settings.
+    /// The configuration file.
     case config
-    /// An environment variable of its own.
+    /// The setting's environment variable.
     case environment
-    /// The locale of the environment.
+    /// The environment's locale.
     case locale
-    /// Nothing else is set.
+    /// The default.
     case standard = "default"
   }
 
   let key: ConfigurationKey
-  /// What holds; `nil` for nothing.
+  /// The effective value, or `nil` if there is none.
   let value: ConfigurationValue?
-  /// What holds where nothing is set.
+  /// The default value.
   let standard: ConfigurationValue?
   let source: Source
 
-  /// Works out what holds.
+  /// Determines the effective value.
   init(_ key: ConfigurationKey, configuration: Configuration, in context: CommandContext) {
     self.key = key
     let locale = UserLocale(environment: context.environment)
@@ -37,13 +37,14 @@ struct EffectiveSetting {
     }
   }
 
-  /// The variable that goes before the file.
+  /// Returns the environment variable that overrides the file.
   private static func variable(of key: ConfigurationKey, in context: CommandContext) -> String? {
     if key.name == "contact" { return context.variable("WXLOC_CONTACT") }
     return key.isSecret ? context.variable(of: key.leaf, "KEY") : nil
   }
 
-  /// Units and clock, which follow the locale; units follow the system of units first.
+  /// Returns the default of units and clock, which follow the locale; units first follow the
+  /// configured system of units.
   private static func derived(
     _ key: ConfigurationKey, configuration: Configuration, locale: UserLocale
   ) -> (value: ConfigurationValue, source: Source)? {
@@ -70,7 +71,7 @@ struct EffectiveSetting {
     return (.text(word), system == nil && isLocal ? .locale : .standard)
   }
 
-  /// The value for people; what is only a default stands in parentheses.
+  /// The value for people, in parentheses if it is only a default.
   var text: String {
     if key.isSecret { return value == nil ? "" : ConfigList.hidden }
     guard let value else { return key.standard.map { "(\($0))" } ?? "" }
@@ -90,7 +91,7 @@ struct EffectiveSetting {
 }
 
 extension ConfigurationKey {
-  /// The values that the setting may have, or of which its list is made; `nil` for any number of them.
+  /// The values that the setting may have or, for a list, contain; `nil` if they cannot be listed.
   var allowed: [JSONValue]? {
     switch kind {
     case .word(let words), .words(let words): words.map { .string($0) }
@@ -99,11 +100,11 @@ extension ConfigurationKey {
     }
   }
 
-  /// The values that the setting may have, for a table.
+  /// The allowed values, for a table.
   var allowedText: String {
     switch kind {
     case .word(let words): words.joined(separator: ", ")
-    case .words(let words): "some of " + words.joined(separator: ", ")
+    case .words(let words): "one or more of " + words.joined(separator: ", ")
     case .flag: "true, false"
     case .number(let range):
       "\(JSONValue(shortest: range.lowerBound).text()) to \(JSONValue(shortest: range.upperBound).text())"

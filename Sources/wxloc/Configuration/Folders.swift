@@ -1,20 +1,20 @@
-/// Where the program keeps its files: the folders of the XDG Base Directory Specification.
+/// The folders for the program's files, by the XDG Base Directory Specification.
 struct Folders: Hashable, Sendable {
-  /// Settings, `config.toml` among them.
+  /// The configuration, including `config.toml`.
   let configuration: String
-  /// What the user saved.
+  /// Data that the user saved.
   let data: String
-  /// What can be fetched anew.
+  /// Data that can be fetched again.
   let cache: String
-  /// What is remembered between runs.
+  /// State that persists between runs.
   let state: String
 
-  /// The folders that an environment asks for.
+  /// Finds the folders for an environment.
   ///
-  /// - Throws: ``EnvironmentError`` where neither an XDG variable nor `HOME` tells.
+  /// - Throws: ``EnvironmentError`` if neither an XDG variable nor `HOME` provides a folder.
   init(environment: [String: String]) throws {
     func folder(_ variable: String, _ standard: String) throws -> String {
-      // The specification has relative paths ignored.
+      // The specification requires relative paths to be ignored.
       if let base = environment[variable], base.hasPrefix("/") { return base + "/wxloc" }
       guard let home = environment["HOME"], home.hasPrefix("/") else {
         throw EnvironmentError(
@@ -28,7 +28,7 @@ struct Folders: Hashable, Sendable {
     state = try folder("XDG_STATE_HOME", ".local/state")
   }
 
-  /// The settings.
+  /// The configuration file.
   var configurationFile: String { "\(configuration)/config.toml" }
   /// The store of saved places.
   var store: String { "\(data)/places.sqlite" }

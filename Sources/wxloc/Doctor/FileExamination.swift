@@ -4,11 +4,11 @@ internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 
-/// Looks at the files: settings, gazetteer, store, last fix, databases.
+/// Checks the files: configuration, gazetteer, store, last fix, databases.
 struct FileExamination {
   let context: CommandContext
 
-  /// The settings, where they can be read, and what is to be said of them.
+  /// Checks the configuration, and returns it if it can be read.
   func configuration() -> (Configuration?, Finding) {
     let name = "configuration"
     do {
@@ -18,7 +18,7 @@ struct FileExamination {
       _ = try context.settingClock()
       let count = configuration.values.count
       if let others = configuration.sharedKeys(in: path)?.lowercased() {
-        let detail = "\(others) may read the keys in \(path)"
+        let detail = "\(others) can read the keys in \(path)"
         return (configuration, .warn(name, detail, remedy: "chmod 600 \(path)"))
       }
       let settings = count == 1 ? "1 setting" : "\(count) settings"
@@ -29,25 +29,25 @@ struct FileExamination {
     }
   }
 
-  /// The gazetteer, read as a whole.
+  /// Checks the gazetteer, reading all of it.
   func gazetteer() -> Finding {
     do {
       let gazetteer = try context.gazetteer()
       try gazetteer.verify()
-      return .ok("gazetteer", "\(gazetteer.placeCount) places, whole, at \(gazetteer.path)")
+      return .ok("gazetteer", "\(gazetteer.placeCount) places, intact, at \(gazetteer.path)")
     } catch {
       return Finding("gazetteer", error)
     }
   }
 
-  /// The store of places and fences, every page of it.
+  /// Checks the store of places and fences, reading every page.
   func store() -> Finding {
     do {
       let path = try context.folders().store
-      // Opened first: in a folder that may not be searched nobody knows whether it exists.
+      // Opened first: in a folder without search permission its existence cannot be checked.
       let store = try context.store(.reading)
       guard FileManager.default.fileExists(atPath: path) else {
-        return .ok("store", "no place is saved yet")
+        return .ok("store", "no saved places yet")
       }
       try store.verify()
       let places = try store.withSnapshot { try $0.count() }
@@ -57,17 +57,17 @@ struct FileExamination {
           "store", "\(path) cannot be written to",
           remedy: "Check the owner and the permissions of the file and its folder.")
       }
-      return .ok("store", "whole, with places: \(places), fences: \(fences), at \(path)")
+      return .ok("store", "intact, with places: \(places), fences: \(fences), at \(path)")
     } catch {
       return Finding("store", error)
     }
   }
 
-  /// The last accepted fix.
+  /// Checks the last accepted fix.
   func lastFix() -> Finding {
     do {
       guard let fix = try context.lastFixStore().load() else {
-        return .ok("last_fix", "no fix was accepted yet")
+        return .ok("last_fix", "no saved fix yet")
       }
       return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.timekeeper.wall()))")
     } catch {
@@ -75,7 +75,7 @@ struct FileExamination {
     }
   }
 
-  /// The MaxMind database that is configured, or lies in one of the usual folders.
+  /// Checks the MaxMind database that is configured or found in a standard folder.
   func database(_ configuration: Configuration?) -> Finding? {
     let named = configuration?.text("mmdb.file")
     guard let path = named ?? (try? MMDBProvider.usualFile()) else { return nil }

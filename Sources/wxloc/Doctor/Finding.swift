@@ -1,20 +1,20 @@
 internal import WxCore
 
-/// What the doctor found out about one thing.
+/// The result of one check.
 struct Finding: Sendable {
-  /// How it is.
+  /// The outcome of the check.
   enum Status: String, Sendable {
     case ok, warn, fail
   }
 
-  /// What was looked at; a stable word for scripts.
+  /// The name of the check; stable, for scripts.
   let name: String
   let status: Status
-  /// What was found, without a full stop.
+  /// The result, without a full stop.
   let detail: String
-  /// What to do about it; `nil` where all is well.
+  /// What to do about it; `nil` if nothing needs to be done.
   let remedy: String?
-  /// The exit code that a failure asks for.
+  /// The cause that determines the exit code of a failure.
   let cause: FailureCause
 
   private init(
@@ -27,29 +27,29 @@ struct Finding: Sendable {
     self.cause = cause
   }
 
-  /// All is well.
+  /// Creates a finding without problems.
   static func ok(_ name: String, _ detail: String) -> Finding {
     Finding(name, .ok, detail, nil, .internal)
   }
 
-  /// Something is not as it could be.
+  /// Creates a finding that could be better.
   static func warn(_ name: String, _ detail: String, remedy: String) -> Finding {
     Finding(name, .warn, detail, remedy, .internal)
   }
 
-  /// Something does not work.
+  /// Creates a finding of something that does not work.
   static func fail(
     _ name: String, _ detail: String, remedy: String, _ cause: FailureCause
   ) -> Finding {
     Finding(name, .fail, detail, remedy, cause)
   }
 
-  /// What an error means: a failure, or a warning where the thing can be done without.
+  /// Creates a finding from an error: a failure, or a warning if the part is optional.
   init(_ name: String, _ error: any Error, isNeeded: Bool = true) {
     let explained = error as? any ExplainedError
     self.init(
       name, isNeeded ? .fail : .warn, Self.clause(error),
-      explained?.hint ?? "Look at the system's own log.", explained?.cause ?? .internal)
+      explained?.hint ?? "Check the system log.", explained?.cause ?? .internal)
   }
 
   private static func clause(_ error: any Error) -> String {

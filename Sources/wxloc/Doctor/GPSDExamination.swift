@@ -5,14 +5,14 @@ internal import WxLocation
 /// Listens to a gpsd for a few seconds.
 struct GPSDExamination {
   let provider: GPSDProvider
-  /// Whether the user counts on gpsd: then its absence is a failure.
+  /// Whether the user relies on gpsd, so that its absence is a failure.
   let isNeeded: Bool
   let timekeeper: Timekeeper
 
-  /// Long enough for a receiver's next word, and for gpsd's own silence about having none.
+  /// Long enough for a receiver's next report, and for gpsd to stay silent without one.
   static let patience = Duration.seconds(6)
 
-  /// What was found: gpsd itself, then its receivers, their data, their satellites.
+  /// Returns the findings: gpsd itself, then its receivers, their data and their satellites.
   func findings() async -> [Finding] {
     var provider = provider
     let shared = Shared()
@@ -40,13 +40,13 @@ struct GPSDExamination {
     return [.ok("gpsd.devices", names.joined(separator: ", ")), data(heard), sky(found, heard)]
   }
 
-  /// A warning in the words that `current` has for the same fault.
+  /// A warning with the same wording as in `current`.
   private func warn(
     _ name: String, _ diagnosis: SourceDiagnosis, _ otherwise: String
   ) -> Finding {
     .warn(
       name, diagnosis.clause ?? otherwise,
-      remedy: diagnosis.hint ?? "Look at the reports with “gpspipe -w”.")
+      remedy: diagnosis.hint ?? "Inspect the reports with “gpspipe -w”.")
   }
 
   private func data(_ heard: Heard) -> Finding {
@@ -56,12 +56,12 @@ struct GPSDExamination {
     let detail = "a \(fix.mode == .threeD ? "3D" : "2D") fix"
     if fix.flags.contains(.simulated) {
       return .warn(
-        "gpsd.data", "\(detail) of a simulator", remedy: "Accept it with --allow-simulated.")
+        "gpsd.data", "\(detail) from a simulator", remedy: "Accept it with --allow-simulated.")
     }
     if let date = fix.suspectDate {
       return .warn(
         "gpsd.data", "\(detail), but the reported date, \(date), cannot be right",
-        remedy: "Positions are used, dates are not. Update the receiver's firmware.")
+        remedy: "Positions are used but dates are not. Update the receiver's firmware.")
     }
     if case .invalid = fix.accuracy {
       return .warn(
@@ -73,11 +73,11 @@ struct GPSDExamination {
 
   private func sky(_ found: GPSDInspection, _ heard: Heard) -> Finding {
     guard let seen = found.sky.seen else {
-      // Some receivers never report them, and the position does not need it.
+      // Some receivers never report satellites, and the position does not need them.
       if heard.fix != nil { return .ok("gpsd.sky", "this receiver does not report satellites") }
       return .warn(
-        "gpsd.sky", "no report of the satellites",
-        remedy: "Get a fix first; the satellites come with it.")
+        "gpsd.sky", "no satellite data",
+        remedy: "Get a fix first; satellite data come with it.")
     }
     let used = found.sky.used ?? 0
     let dilution = found.sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
@@ -86,7 +86,8 @@ struct GPSDExamination {
     return .warn("gpsd.sky", detail, remedy: "Move the antenna to where it sees more of the sky.")
   }
 
-  /// Listens until all is known or the time is up; gives what ended the connection before that.
+  /// Listens until everything is known or the time is up; returns the error that ended the
+  /// connection early, if any.
   private func listen(to provider: GPSDProvider, _ shared: Shared) async -> (any Error)? {
     await withTaskGroup(of: (any Error)?.self) { group in
       group.addTask { [timekeeper] in
@@ -101,7 +102,7 @@ struct GPSDExamination {
         }
       }
       group.addTask { [timekeeper] in
-        // Called off as soon as all is known.
+        // Cancelled as soon as everything is known.
         try? await timekeeper.sleep(Self.patience)
         return nil
       }
@@ -111,21 +112,21 @@ struct GPSDExamination {
     }
   }
 
-  /// What the events of the provider say.
+  /// What the provider's events reported.
   private struct Heard {
     /// The last fix.
     var fix: Fix?
     var diagnosis = SourceDiagnosis()
   }
 
-  /// What the socket's reader and the listener share.
+  /// State shared by the socket's reader and the listener.
   private final class Shared: Sendable {
     private let state = Mutex((inspection: GPSDInspection(), heard: Heard()))
 
     var inspection: GPSDInspection { state.withLock { $0.inspection } }
     var heard: Heard { state.withLock { $0.heard } }
 
-    /// Bytes are inspected before the events that they cause are delivered.
+    /// Bytes are inspected before the resulting events are delivered.
     func isComplete(at now: Duration) -> Bool {
       state.withLock { $0.heard.fix != nil && $0.inspection.isComplete(at: now) }
     }

@@ -1,14 +1,14 @@
 internal import WxCore
 internal import WxLocation
 
-/// Asks each configured address service, all at once.
+/// Queries all configured IP services at once.
 struct NetworkExamination {
   let context: CommandContext
   let configuration: Configuration
 
   static let patience = Duration.seconds(5)
 
-  /// What was found: the network as a whole, then each service.
+  /// Returns the findings: the network as a whole, then each service.
   func findings() async -> [Finding] {
     let services =
       configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
@@ -30,15 +30,15 @@ struct NetworkExamination {
       switch answers[index] {
       case .success(let place): return .ok(name, "answers: \(place)")
       case .failure(let error): return Finding(name, error, isNeeded: isDown)
-      case nil: return .warn(name, "was not asked", remedy: "Try again.")
+      case nil: return .warn(name, "not checked", remedy: "Try again.")
       }
     }
     let network: Finding
     if let first = failures.first, isDown {
       let cause = (first as? any ExplainedError)?.cause ?? .unavailable
       network = .fail(
-        "network", "no address service answers",
-        remedy: "Check the network; “--offline” does without it.", cause)
+        "network", "no IP service answers",
+        remedy: "Check the network, or use “--offline”.", cause)
     } else {
       network = .ok("network", "\(services.count - failures.count) of \(services.count) services")
     }

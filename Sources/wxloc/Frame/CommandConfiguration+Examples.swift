@@ -1,15 +1,15 @@
 package import ArgumentParser
 
 extension CommandConfiguration {
-  /// A command with examples, which its help shows and a test parses.
+  /// Creates a command with examples, which its help shows and a test parses.
   ///
   /// - Parameters:
   ///   - name: The word on the command line.
   ///   - abstract: One sentence for the list of commands.
-  ///   - details: What one must know beyond the options; may be empty.
-  ///   - examples: Whole command lines as one types them in a shell, each with what it does.
-  ///   - subcommands: The commands below this one.
-  ///   - defaultSubcommand: The one that runs where none is named.
+  ///   - details: What users need to know beyond the options; may be empty.
+  ///   - examples: Complete command lines as typed in a shell, each with a description.
+  ///   - subcommands: The subcommands.
+  ///   - defaultSubcommand: The subcommand to run if none is named.
   ///   - aliases: Other names of the command.
   package init(
     _ name: String,

@@ -1,25 +1,25 @@
 package import Logging
 package import WxCore
 
-/// What a command may touch: everything outside of its own options.
+/// Everything that a command may use besides its own options.
 ///
-/// The live context stands on the process (``live(environment:)``); tests make one that records.
+/// The live context uses the process (``live(environment:)``); tests supply one that records.
 package struct CommandContext: Sendable {
   /// The environment variables.
   package var environment: [String: String]
   /// Standard input.
   package var input: Input
-  /// Standard output: data.
+  /// Standard output, for results.
   package var output: Output
-  /// Standard error: talk.
+  /// Standard error, for messages.
   package var talk: Talk
   /// The clocks.
   package var timekeeper: Timekeeper
-  /// Makes the HTTP client. Called at the first request only, since loading libcurl costs more than
-  /// all the rest of a command that stays offline.
+  /// Makes the HTTP client. Called by the first request, since loading libcurl takes longer than
+  /// everything else that an offline command does.
   package var makeHTTPClient: @Sendable () throws -> any HTTPClient
 
-  /// Makes a context of parts.
+  /// Creates a context from its parts.
   package init(
     environment: [String: String],
     input: Input,
@@ -41,7 +41,7 @@ package struct CommandContext: Sendable {
     Logger(label: label) { _ in TalkLogHandler(talk: talk) }
   }
 
-  /// This context with the characters and the numbers of the environment's locale.
+  /// Returns this context with the characters and number format of the environment's locale.
   func followingLocale() -> CommandContext {
     var context = self
     context.output = output.following(environment)
@@ -49,10 +49,10 @@ package struct CommandContext: Sendable {
     return context
   }
 
-  /// This context with the clock that the environment asks for: `WXLOC_NOW` holds the wall clock
-  /// still for reproducible output.
+  /// Returns this context with the clock set by the environment: `WXLOC_NOW` stops the wall clock
+  /// for reproducible output.
   ///
-  /// - Throws: ``EnvironmentError`` where the variable holds no time.
+  /// - Throws: ``EnvironmentError`` if the variable is not a time.
   func settingClock() throws -> CommandContext {
     guard let text = environment["WXLOC_NOW"], !text.isEmpty else { return self }
     guard let now = ISO8601.date(text) else {

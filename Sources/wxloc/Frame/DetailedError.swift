@@ -1,6 +1,6 @@
 package import WxCore
 
-/// An error that lists what the user may choose from.
+/// An error that lists the user's choices.
 package protocol DetailedError: ExplainedError {
   /// Lines for people, shown below the message.
   var lines: [String] { get }

@@ -4,23 +4,23 @@ package import WxCore
 package struct EnvironmentError: ExplainedError, Hashable {
   /// The variable's name.
   package let variable: String
-  /// Its value, `nil` where it is not set; never a key.
+  /// Its value, or `nil` if it is not set; never a key.
   package let value: String?
-  /// What it should have been, as the object of "must be".
+  /// The expected value, as the object of "must be".
   package let expected: String
 
-  /// Makes the error; `value` must not be a secret.
+  /// Creates the error; `value` must not be a secret.
   package init(variable: String, value: String?, expected: String) {
     self.variable = variable
     self.value = value
     self.expected = expected
   }
 
-  /// The word for scripts.
+  /// The stable error code.
   package var code: String { "environment_invalid" }
   /// The environment is configuration.
   package var cause: FailureCause { .configuration }
-  /// What happened.
+  /// The error message.
   package var message: String {
     "\(variable) is \(value.map { "“\($0)”" } ?? "not set") but must be \(expected)."
   }

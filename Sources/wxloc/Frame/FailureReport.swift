@@ -1,23 +1,23 @@
 internal import ArgumentParser
 internal import WxCore
 
-/// An error as the user sees it: text, JSON and exit code from one value.
+/// An error as text, JSON and exit code, all from one value.
 struct FailureReport {
   /// The exit code.
   var status: ExitStatus
-  /// The word for scripts.
+  /// The stable error code.
   var code: String
-  /// What happened.
+  /// The error message.
   var message: String
   /// What to do next.
   var hint: String?
-  /// What to do next as text says it, when the lines below say the rest; `nil` for ``hint``.
+  /// The hint in text output, which does not repeat the lines below; `nil` means ``hint``.
   private var advice: String?
-  /// Lines below the message, such as the usage or the candidates.
+  /// Lines to print below the message, such as the usage.
   var lines: [String] = []
-  /// A table of the candidates, below the lines.
+  /// A table of the candidates, printed below the lines.
   var table: Table?
-  /// More members of the JSON object.
+  /// Additional members of the JSON object.
   var members = JSONObject()
 
   /// Reports an error that a command threw.
@@ -35,17 +35,17 @@ struct FailureReport {
     } else {
       status = ExitStatus(.internal)
       code = "internal"
-      message = "Something unforeseen went wrong: \(SystemReason.clause(error))."
-      hint = "Please report this, with the command that led to it."
+      message = "Unexpected error: \(SystemReason.clause(error))."
+      hint = "Please report this, with the command that caused it."
     }
   }
 
-  /// Reports words that ArgumentParser does not understand.
+  /// Reports arguments that ArgumentParser rejects.
   init(usage error: any Error, in arguments: [String], of root: any ParsableCommand.Type) {
     self.init(usage: root.message(for: error), UsageAdvice(arguments, of: root))
   }
 
-  /// Reports options that a command cannot take together.
+  /// Reports options that a command does not accept together.
   init(
     _ error: ValidationError, in arguments: [String], of root: any ParsableCommand.Type
   ) {
@@ -55,7 +55,7 @@ struct FailureReport {
   private init(usage text: String, _ advice: UsageAdvice) {
     status = ExitStatus(.usage)
     code = "usage"
-    // A list of allowed values stands in one line.
+    // A list of allowed values goes on one line.
     let clean = text.withoutShields
       .replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
     let (sentence, next) = advice.complete(clean)
@@ -65,7 +65,7 @@ struct FailureReport {
     lines = [advice.usageLine]
   }
 
-  /// The contract's error object.
+  /// The error object of the JSON contract.
   var json: JSONValue {
     var error: JSONObject = ["code": .string(code), "message": .string(message.withoutLongQuotes)]
     if let hint { error.append("hint", .string(hint.withoutLongQuotes)) }
@@ -84,10 +84,10 @@ struct FailureReport {
 }
 
 extension String {
-  /// A message in which what the user typed is cut in the middle when it is very long.
+  /// The message with very long quotations shortened in the middle.
   var withoutLongQuotes: String {
     guard utf8.count > 200 else { return self }
-    // An apostrophe within a word opens no quotation.
+    // An apostrophe within a word does not open a quotation.
     return replacing(#/(?s)(“|^'|[ (]')([^”']{150,})([”'])/#) { match in
       "\(match.1)\(match.2.prefix(100)) … \(match.2.suffix(20))\(match.3)"
     }

@@ -5,15 +5,15 @@ internal import WxHTTP
 internal import WxLocation
 internal import WxWeather
 
-/// The HTTP client of this process: libcurl, with turns, retries, the memory of rate limits and the
-/// cache on the disk around it. Made at the first request, and then the same for all.
+/// The HTTP client of this process: libcurl, wrapped in queues per host, retries, the record of
+/// rate limits and the cache on disk. Created by the first request and shared by all.
 final class LiveHTTPClient: Sendable {
   private let environment: [String: String]
   private let made = Mutex<(any HTTPClient)?>(nil)
 
   init(environment: [String: String]) { self.environment = environment }
 
-  /// Open-Meteo's free service takes one request at a time from an address, and queues few.
+  /// Open-Meteo's free service handles one request per address at a time, and queues only a few.
   private static let concurrency = HostConcurrency(
     byService: [ProviderName.openMeteo.rawValue: 1])
 
@@ -37,11 +37,11 @@ final class LiveHTTPClient: Sendable {
       plainHTTPHosts: configuration?.isOn("ip.allow_http") == true
         ? IPService.plainHTTPHosts : [])
     let timekeeper = timekeeper
-    // Turns inside of retries: one who waits to try again holds no one up.
+    // Queues inside of retries: a request that waits to be retried does not block others.
     let patient = RetryingClient(
       TurnTakingClient(curl, concurrency: Self.concurrency, gathering: .openMeteo),
       timekeeper: timekeeper)
-    // Without a home there is nowhere to keep anything.
+    // Without a home folder there is nowhere to store anything.
     guard let folders else { return patient }
     let keys = keys(in: configuration)
     let redaction = KeyRedaction { keys }
@@ -57,12 +57,12 @@ final class LiveHTTPClient: Sendable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Ages are measured by the clock that the commands see.
+  /// Ages are measured by the same clock as in the commands.
   private var timekeeper: Timekeeper {
     variable("WXLOC_NOW").flatMap(ISO8601.date).map(Timekeeper.live(standingAt:)) ?? .live
   }
 
-  /// Every key that the environment or the settings hold.
+  /// Every key set in the environment or the configuration.
   private func keys(in configuration: Configuration?) -> [String] {
     let variables = environment.filter { $0.key.hasPrefix("WXLOC_") && $0.key.hasSuffix("_KEY") }
     let settings = ConfigurationKey.all.filter(\.isSecret).compactMap {

@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// Why this process cannot run any command.
+/// Reasons why this process cannot run any command.
 enum ProcessError: ExplainedError, Hashable {
   /// `/proc` is not mounted, as in a bare chroot.
   case noProcessFolder
-  /// The limit on open files leaves too few of them.
+  /// The limit on open files is too low.
   case tooFewDescriptors
 
   var code: String {

@@ -2,21 +2,22 @@ internal import Dispatch
 internal import Foundation
 internal import WxCore
 
-/// The process: where `wxloc` begins and ends.
+/// The entry point of `wxloc`.
 @main
 enum Program {
-  /// What the runtime, the signals, the store and a connection need at the same time, beyond the
-  /// three standard descriptors. Dispatch and libcurl end the process when they get none.
+  /// The descriptors that the runtime, the signals, the store and a connection need at the same
+  /// time, besides the three standard ones. Dispatch and libcurl end the process when they run out.
   private static let neededDescriptors = 9
 
   /// Runs the command line of this process and ends it.
   ///
-  /// Not asynchronous: what an asynchronous `main` runs on opens descriptors before its first line.
+  /// Not asynchronous: the executor of an asynchronous `main` opens descriptors before its first
+  /// line.
   static func main() {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()
-    // Swift reads the arguments from there, and Dispatch ends a process that cannot look at its
-    // threads there about once a second.
+    // Swift reads the arguments from `/proc`, and Dispatch ends a process that cannot inspect its
+    // threads there, which it does about once a second.
     guard StandardDescriptors.hasProcessFolder else { fail(.noProcessFolder, asJSON: false) }
     let words = Array(CommandLine.arguments.dropFirst())
     guard StandardDescriptors.canOpen(neededDescriptors) else {

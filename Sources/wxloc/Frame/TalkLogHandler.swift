@@ -1,14 +1,14 @@
 package import Logging
 
-/// Sends what the libraries log to standard error, in the words of the command.
+/// Sends the libraries' log messages to standard error, in the command's style.
 package struct TalkLogHandler: LogHandler {
   private let talk: Talk
-  /// The lowest level that is passed on.
+  /// The lowest level that is printed.
   package var logLevel: Logger.Level
-  /// Values that go with every message; they are shown in verbose talk only.
+  /// Values attached to every message; printed only with `--verbose`.
   package var metadata: Logger.Metadata = [:]
 
-  /// Makes a handler; how much it passes on follows from how much the talk says.
+  /// Creates a handler whose log level follows from the verbosity of `talk`.
   package init(talk: Talk) {
     self.talk = talk
     logLevel =
@@ -19,13 +19,13 @@ package struct TalkLogHandler: LogHandler {
       }
   }
 
-  /// A value that goes with every message.
+  /// A value attached to every message.
   package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  /// Passes a message on.
+  /// Prints a message.
   package func log(event: LogEvent) {
     var line = "\(event.message)"
     if talk.level == .verbose {

@@ -1,12 +1,12 @@
 internal import WxCore
 
-/// A word where a command was expected.
+/// A word that is not a command, in the place of one.
 struct UnknownCommand: ExplainedError, Hashable {
-  /// The word as it was typed.
+  /// The word as typed.
   let word: String
-  /// The words of the command above it, `wxloc` first.
+  /// The path of the parent command, starting with `wxloc`.
   let parent: [String]
-  /// The names of the commands that the parent has.
+  /// The names of the parent's subcommands.
   let known: [String]
 
   var code: String { "usage" }
@@ -15,12 +15,12 @@ struct UnknownCommand: ExplainedError, Hashable {
   var message: String {
     let name = parent.joined(separator: " ")
     return known.isEmpty
-      ? "“\(name)” has no command below it, but “\(word)” follows."
+      ? "“\(name)” has no subcommands, but “\(word)” follows."
       : "“\(word)” is not a command of “\(name)”."
   }
 
   var hint: String? {
-    let help = "“\(parent.joined(separator: " ")) --help” lists what it takes."
+    let help = "See “\(parent.joined(separator: " ")) --help”."
     guard let meant = Suggestion.command(for: word, among: known) else { return help }
     return "Did you mean “\(meant)”? \(help)"
   }

@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import WxCore
 
-/// Says what to do about words that ArgumentParser refuses: it knows what is wrong, and seldom what
-/// would be right.
+/// Suggests corrections for arguments that ArgumentParser rejects: it reports what is wrong, but
+/// rarely what would be right.
 struct UsageAdvice {
-  /// The words as they were typed.
+  /// The arguments as typed.
   let arguments: [String]
-  /// The command that the words name, and its own words: `wxloc fence add`.
+  /// The command that the arguments name, and its full name: `wxloc fence add`.
   let command: any ParsableCommand.Type
   let path: String
 
-  /// The command that words lead to, as far as they name one.
+  /// Finds the command that the arguments name.
   init(_ arguments: [String], of root: any ParsableCommand.Type) {
     var command = root
     var path = root._commandName
@@ -24,10 +24,10 @@ struct UsageAdvice {
     self.path = path
   }
 
-  /// The parser's message with what to do next.
+  /// Splits the parser's message from the advice.
   ///
   /// - Parameter message: The message, without the usage.
-  /// - Returns: What is wrong, and what would be right when that is known.
+  /// - Returns: The message and, if known, the advice.
   func complete(_ message: String) -> (message: String, advice: String?) {
     if let match = message.firstMatch(of: #/^Unknown option '(-[^']*)'/#) {
       return (String(match.0), optionAdvice(String(match.1)))
@@ -74,12 +74,12 @@ struct UsageAdvice {
     }
     let next = arguments[index + 1]
     guard next.hasPrefix("-") else { return form }
-    return [form, "“\(next)” is read as an option; as a value it is written \(option)=\(next)."]
+    return [form, "“\(next)” is read as an option; as a value, write \(option)=\(next)."]
       .compactMap(\.self).joined(separator: " ")
   }
 
   private var extraWordsAdvice: String {
-    guard usage.contains("<") else { return "“\(path)” takes no more words." }
+    guard usage.contains("<") else { return "“\(path)” takes no more arguments." }
     return "Put a name of several words in quotes"
       + (example.map { ", as in: \($0)" } ?? ".")
   }
@@ -94,7 +94,7 @@ struct UsageAdvice {
     command.helpMessage(columns: 80).matches(of: #/--[a-z][a-z-]+/#).map { String($0.0) }
   }
 
-  /// How the command is called, in one line: its options are not listed.
+  /// The usage on one line, without the list of options.
   var usage: String {
     var depth = 0
     var isOption = false
@@ -110,6 +110,6 @@ struct UsageAdvice {
     return ([path, "[options]"] + arguments).joined(separator: " ")
   }
 
-  /// The line below the message.
+  /// The usage line printed below the message.
   var usageLine: String { "Usage: \(usage)  (see “\(path) --help”)" }
 }

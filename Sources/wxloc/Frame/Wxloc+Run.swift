@@ -2,12 +2,12 @@ package import ArgumentParser
 internal import WxCore
 
 extension ParsableCommand {
-  /// Runs a command line; the one way in for the process and for tests.
+  /// Runs a command line; the single entry point for the process and for tests.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - context: What the command may touch.
-  /// - Returns: How the process should end. All output has been written.
+  ///   - arguments: The arguments after the program's name.
+  ///   - context: The environment that the command works with.
+  /// - Returns: The exit status. All output has been written.
   package static func run(
     arguments: [String], in context: CommandContext
   ) async -> ExitStatus {
@@ -23,11 +23,11 @@ extension ParsableCommand {
     }
   }
 
-  /// Reads a command line without running it.
+  /// Parses a command line without running it.
   ///
-  /// - Parameter arguments: The words after the program's name.
+  /// - Parameter arguments: The arguments after the program's name.
   /// - Returns: The command with its options.
-  /// - Throws: What ArgumentParser throws: usage errors, and requests for help; `UnknownCommand`.
+  /// - Throws: Errors of ArgumentParser (usage errors and requests for help) and `UnknownCommand`.
   package static func command(for arguments: [String]) throws -> any ParsableCommand {
     let reader = CommandLineReader(root: self)
     if let topic = try reader.helpTopic(arguments) {
@@ -48,7 +48,7 @@ extension ParsableCommand {
         try Self.command(for: arguments)
       }
       guard let found = parsed as? any Command else {
-        // `help` and the commands that only group others end by throwing the help to show.
+        // `help` and commands that only group others throw the help to print.
         try parsed.run()
         return .success
       }
@@ -79,14 +79,14 @@ extension Command {
     let wantsJSON = globals.outputFormat == .json
     do {
       let status = try await run(in: context.settingClock())
-      // Without color the output is another one than the caller's, who flushes that one alone.
+      // Without color this is a different output from the caller's, which flushes only its own.
       try context.output.flush()
       return status
     } catch let error as OutputError {
       throw error
     } catch {
       context.talk.endProgress()
-      // Whatever a cancelled command stumbles over, it was stopped on purpose.
+      // Whatever error a cancelled command ends with, it was stopped on purpose.
       if Task.isCancelled { return .interrupted }
       let report =
         (error as? ValidationError).map { FailureReport($0, in: arguments, of: root) }

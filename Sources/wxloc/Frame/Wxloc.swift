@@ -24,13 +24,13 @@ package struct Wxloc: AsyncParsableCommand {
   /// The subcommands, in the order of the help.
   package static let commands = groups.flatMap(\.subcommands)
 
-  /// What ArgumentParser must know.
+  /// The configuration for ArgumentParser.
   package static let configuration = CommandConfiguration(
     commandName: "wxloc",
     abstract: "Where am I, where is that, and what is the weather there?",
     version: version,
     groupedSubcommands: groups)
 
-  /// Makes a command that shows the help.
+  /// Creates a command that prints the help.
   package init() {}
 }

@@ -1,19 +1,19 @@
-/// Where bytes come from: a file descriptor, or an array in tests.
+/// A source of bytes: a file descriptor, or an array in tests.
 package protocol ByteSource: Sendable {
-  /// Waits for the next bytes; none at the end of the input.
+  /// Waits for the next bytes; empty at the end of the input.
   ///
-  /// - Throws: ``InputError``, or `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: ``InputError``, or `CancellationError` if the task is cancelled.
   func read() throws -> [UInt8]
 
-  /// Waits for the next bytes, as ``read()`` does, on a thread that runs no task.
+  /// Waits for the next bytes, as ``read()`` does, on a thread outside of tasks.
   ///
-  /// - Parameter isStopped: Asked now and then; where it says so, waiting ends.
-  /// - Returns: The bytes; none at the end of the input.
-  /// - Throws: ``InputError``, or `CancellationError` when it was stopped.
+  /// - Parameter isStopped: Called regularly; stops the wait when it returns `true`.
+  /// - Returns: The bytes; empty at the end of the input.
+  /// - Throws: ``InputError``, or `CancellationError` if it was stopped.
   func read(isStopped: () -> Bool) throws -> [UInt8]
 }
 
 extension ByteSource {
-  /// What never waits long need not ask.
+  /// For sources that never wait long and need not check.
   package func read(isStopped: () -> Bool) throws -> [UInt8] { try read() }
 }

@@ -1,16 +1,16 @@
-/// How dangerous a value is, for those that stand out.
+/// The danger of a value that stands out.
 package enum Danger: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// Take care.
+  /// Caution is needed.
   case caution
-  /// Damage and injuries are to be expected.
+  /// Damage and injuries are likely.
   case serious
-  /// Life is in danger.
+  /// Danger to life.
   case extreme
 
-  /// Less dangerous is less.
+  /// Orders by danger.
   package static func < (left: Danger, right: Danger) -> Bool { left.rawValue < right.rawValue }
 
-  /// The mark behind a value, for those who see no color; empty for the least danger.
+  /// The mark after a value, for users who see no color; empty for the lowest danger.
   var mark: String {
     switch self {
     case .caution: ""

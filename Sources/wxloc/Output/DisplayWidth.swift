@@ -1,14 +1,14 @@
 extension StringProtocol {
-  /// The number of terminal columns that the text takes.
+  /// The width of the text in terminal columns.
   ///
-  /// The text must be plain (``Swift/StringProtocol/plainText``): control characters count nothing.
+  /// The text must be plain (``Swift/StringProtocol/plainText``): control characters have no width.
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text, cut to so many columns; what is cut off is marked by an ellipsis, or by another mark
-  /// for terminals without that.
+  /// Returns the text, cut to this many columns; a cut is marked by an ellipsis, or by another mark
+  /// for terminals that cannot show one.
   package func truncated(toDisplayWidth limit: Int, mark: String = "…") -> String {
     guard displayWidth > limit else { return String(self) }
     let room = limit - mark.displayWidth
@@ -25,8 +25,8 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The number of terminal columns of a grapheme cluster: the sum of its scalars as terminals count
-  /// it, save that an emoji sequence is one picture of two columns.
+  /// The number of terminal columns of a grapheme cluster: the sum of its scalars as terminals
+  /// count it, except that an emoji sequence is one picture of two columns.
   package var displayWidth: Int {
     let isPicture = unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
   }
 
   /// The blocks whose characters have the East Asian width W or F (Unicode Standard Annex 11,
-  /// Unicode 16), without the emoji, which the standard library knows by a property of their own.
+  /// Unicode 16), except emoji, for which the standard library has a property.
   private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul Jamo, leading consonants
     0x2329...0x232A,  // angle brackets

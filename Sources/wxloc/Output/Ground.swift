@@ -1,17 +1,17 @@
-/// The background of a terminal, as far as it is known.
+/// The background of a terminal, if it is known.
 ///
-/// Only the environment is read: a terminal that is asked for its color may answer late, and the answer
-/// then stands on the command line of the shell.
+/// Only the environment is read: a terminal queried for its color may answer late, and the answer
+/// would then appear on the command line of the shell.
 package enum Ground: Hashable, Sendable, CaseIterable {
-  /// Dark or light.
+  /// Unknown.
   case unknown
-  /// Light text on it.
+  /// Dark, with light text.
   case dark
-  /// Dark text on it.
+  /// Light, with dark text.
   case light
 
-  /// Reads `COLORFGBG`, which rxvt, Konsole, iTerm2 and others set and which a user may set: the numbers
-  /// of the text color and of the background, such as `15;0`.
+  /// Parses `COLORFGBG`, which rxvt, Konsole, iTerm2 and others set and users may set: the numbers
+  /// of the text color and the background color, such as `15;0`.
   package init(environment: [String: String]) {
     let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self =

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Standard input, in lines or as a whole.
 package final class Input: Sendable {
-  /// Whether a person types.
+  /// Whether standard input is a terminal.
   package let isTerminal: Bool
 
   private struct State {
@@ -12,22 +12,22 @@ package final class Input: Sendable {
     var isAtEnd = false
   }
 
-  /// The bytes that are left, where that is known: of a regular file.
+  /// The remaining bytes, if known, as for a regular file.
   let size: Int?
 
-  /// Hears single keys, where a person types.
+  /// Reads single keys from a terminal.
   private let keys: @Sendable () -> AsyncStream<UInt8>
   private let source: any ByteSource
   private let echo: Echo?
   private let state = Mutex(State())
 
-  /// What keeps a terminal from showing what is typed.
+  /// Turns the echo of a terminal off and on.
   struct Echo: Sendable {
     let turnOff: @Sendable () throws -> Void
     let restore: @Sendable () -> Void
   }
 
-  /// Makes an input on a source.
+  /// Creates an input from a source.
   package convenience init(
     _ source: any ByteSource, isTerminal: Bool, size: Int? = nil,
     keys: @escaping @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
@@ -35,7 +35,7 @@ package final class Input: Sendable {
     self.init(source, isTerminal: isTerminal, size: size, keys: keys, echo: nil)
   }
 
-  /// Makes an input on a source, with the echo of its terminal.
+  /// Creates an input from a source, with the echo of its terminal.
   init(
     _ source: any ByteSource, isTerminal: Bool, size: Int?,
     keys: @escaping @Sendable () -> AsyncStream<UInt8>, echo: Echo?
@@ -47,7 +47,7 @@ package final class Input: Sendable {
     self.echo = echo
   }
 
-  /// Waits until a person presses `q`; `false` when no more keys can come.
+  /// Waits until the user presses `q`; returns `false` if there can be no more keys.
   func waitForQuit() async -> Bool {
     guard isTerminal else { return false }
     for await key in keys() where key == UInt8(ascii: "q") || key == UInt8(ascii: "Q") {
@@ -87,7 +87,7 @@ package final class Input: Sendable {
     }
   }
 
-  /// The next line as text; `nil` at the end of the input.
+  /// Reads the next line as text; `nil` at the end of the input.
   ///
   /// - Throws: ``InputError``, or `CancellationError`.
   package func line(limit: Int = 1 << 20) throws -> String? {
@@ -96,11 +96,11 @@ package final class Input: Sendable {
     return line
   }
 
-  /// The next line as text, which a terminal does not show while it is typed.
+  /// Reads the next line as text; a terminal does not show it while it is typed.
   ///
   /// - Parameters:
   ///   - limit: The largest accepted length in bytes.
-  ///   - prompt: Asks for it on a terminal, once nothing is shown any more.
+  ///   - prompt: Asks for the line, after the echo was turned off.
   /// - Returns: The line; `nil` at the end of the input.
   /// - Throws: ``InputError``, or `CancellationError`.
   package func secretLine(limit: Int, prompt: () -> Void) throws -> String? {
@@ -111,7 +111,7 @@ package final class Input: Sendable {
     return try line(limit: limit)
   }
 
-  /// Reads all that is left.
+  /// Reads the rest of the input.
   ///
   /// - Parameter limit: The largest accepted length in bytes.
   /// - Returns: The bytes; none at the end of the input.
@@ -129,11 +129,11 @@ package final class Input: Sendable {
     }
   }
 
-  /// Reads what is there, on a thread that runs no task.
+  /// Reads the available bytes, on a thread outside of tasks.
   ///
-  /// - Parameter isStopped: Asked now and then; where it says so, waiting ends.
+  /// - Parameter isStopped: Called regularly; stops the wait when it returns `true`.
   /// - Returns: Some bytes; none at the end of the input.
-  /// - Throws: ``InputError``, or `CancellationError` when it was stopped.
+  /// - Throws: ``InputError``, or `CancellationError` if it was stopped.
   func bytes(isStopped: () -> Bool) throws -> [UInt8] {
     try state.withLock { state in
       if state.start < state.pending.count {

@@ -1,15 +1,15 @@
 package import WxCore
 
-/// Why standard input gave no data.
+/// An error of standard input.
 package enum InputError: ExplainedError, Hashable {
-  /// The system said no; the reason is the system's.
+  /// A system call failed, with the system's reason.
   case failed(reason: String)
-  /// A line or the whole is longer than the limit in bytes.
+  /// A line, or the whole input, is longer than the limit in bytes.
   case tooLong(limit: Int)
   /// The bytes are not UTF-8.
   case notUTF8
 
-  /// The word for scripts.
+  /// The stable error code.
   package var code: String {
     switch self {
     case .failed: "input_failed"
@@ -17,18 +17,18 @@ package enum InputError: ExplainedError, Hashable {
     case .notUTF8: "input_not_utf8"
     }
   }
-  /// Input that cannot be read, or data that no command takes.
+  /// Unreadable input, or malformed data.
   package var cause: FailureCause {
     switch self {
     case .failed: .inputMissing
     case .tooLong, .notUTF8: .malformed
     }
   }
-  /// What happened.
+  /// The error message.
   package var message: String {
     switch self {
     case .failed(let reason): "Standard input could not be read: \(reason)."
-    case .tooLong(let limit): "Standard input holds more than \(limit) bytes at a stretch."
+    case .tooLong(let limit): "Standard input exceeds the limit of \(limit) bytes."
     case .notUTF8: "Standard input is not UTF-8 text."
     }
   }

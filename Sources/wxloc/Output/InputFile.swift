@@ -1,16 +1,16 @@
 internal import WxCore
 
-/// Files that are named on the command line; `-` is standard input.
+/// Files named on the command line; `-` is standard input.
 ///
-/// A descriptor that the caller hands over is read whatever it is: `/dev/stdin`, and `/dev/fd/63`,
-/// which is what shells make of `<(COMMAND)`. All else must be a regular file.
+/// A descriptor passed by the caller may be anything: `/dev/stdin`, or `/dev/fd/63`, which shells
+/// use for `<(COMMAND)`. Everything else must be a regular file.
 enum InputFile {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: The file, or `-`, or a path of a descriptor.
+  ///   - path: The file, `-`, or the path of a descriptor.
   ///   - limit: The largest accepted size in bytes.
-  ///   - context: Where standard input is.
+  ///   - context: Provides standard input.
   /// - Returns: The bytes.
   /// - Throws: ``InputFileError``, or ``InputError`` for standard input.
   static func read(_ path: String, limit: Int, in context: CommandContext) throws -> [UInt8] {
@@ -27,7 +27,7 @@ enum InputFile {
     }
   }
 
-  /// Says that somebody must type now. Nothing else would tell them.
+  /// Notes that input must be typed, which would not be apparent otherwise.
   static func announceTerminal(in context: CommandContext) {
     guard context.input.isTerminal else { return }
     context.talk.note("Reading from the terminal; Ctrl-D at the start of a line ends the input.")
@@ -53,13 +53,13 @@ enum InputFile {
   }
 }
 
-/// Why a file that was named on the command line gave no data.
+/// An error of a file named on the command line.
 enum InputFileError: ExplainedError, Hashable {
-  /// The file is not there, or may not be read.
+  /// The file does not exist or cannot be read.
   case unreadable(FileError)
-  /// The file is larger than a limit in bytes.
+  /// The file is larger than the limit in bytes.
   case tooLarge(path: String, limit: Int)
-  /// Reading failed on the way; the reason is the system's.
+  /// Reading failed, with the system's reason.
   case failed(path: String, reason: String)
 
   var code: String {
@@ -90,7 +90,7 @@ enum InputFileError: ExplainedError, Hashable {
     case .unreadable(let error) where error.kind == .pipe:
       "Give a regular file, or read the pipe as standard input: - < \(error.path.plainText)."
     case .unreadable(let error): error.hint
-    case .tooLarge: "Split it into several."
+    case .tooLarge: "Split it into smaller files."
     case .failed: nil
     }
   }

@@ -1,11 +1,11 @@
-/// How a locale groups the digits of whole numbers.
+/// The grouping of digits in whole numbers by locale.
 struct NumberGrouping: Hashable, Sendable {
-  /// What stands between the groups; empty for none.
+  /// The separator between groups; empty for no groups.
   private let separator: String
-  /// Whether groups before the last have two digits, as in India.
+  /// Whether groups except the last have two digits, as in India.
   private let hasPairs: Bool
 
-  /// Digits without groups.
+  /// Digits without grouping.
   static let none = NumberGrouping(separator: "", hasPairs: false)
 
   private init(separator: String, hasPairs: Bool) {
@@ -13,7 +13,7 @@ struct NumberGrouping: Hashable, Sendable {
     self.hasPairs = hasPairs
   }
 
-  /// The grouping of an environment's `LC_NUMERIC`; none in the locale `C` and where none is set.
+  /// Reads the grouping from `LC_NUMERIC`; none in the locale `C` or if no locale is set.
   init(environment: [String: String]) {
     guard let locale = LocaleVariables(environment).parts(of: "LC_NUMERIC") else {
       self = .none
@@ -27,8 +27,8 @@ struct NumberGrouping: Hashable, Sendable {
       || ["hi", "bn", "gu", "kn", "ml", "mr", "pa", "ta", "te"].contains(language)
   }
 
-  /// What separates the groups, by language or by language and territory, where it is not a comma
-  /// (Unicode CLDR 41, symbol `group` of Latin digits).
+  /// The separators other than a comma, by language or by language and territory (Unicode CLDR 41,
+  /// symbol `group` of Latin digits).
   private static let separators: [String: String] = {
     let narrow = "\u{202F}"
     let wide = "\u{A0}"
@@ -52,7 +52,7 @@ struct NumberGrouping: Hashable, Sendable {
     return table
   }()
 
-  /// The digits of a number in groups: `1,234,567`, `12,34,567`.
+  /// Returns the digits of a number in groups: `1,234,567`, `12,34,567`.
   func text(_ number: Int) -> String {
     guard !separator.isEmpty else { return String(number) }
     var text = ""

@@ -1,21 +1,21 @@
 internal import WxCore
 
 extension Output {
-  /// Writes a table of any number of rows, of which one at a time is in memory: they are read twice,
-  /// first for the widths of the columns. It looks like ``Table`` with the same rows.
+  /// Writes a table of any number of rows, with one row at a time in memory: rows are read twice,
+  /// first for the widths of the columns. It looks like a ``Table`` with the same rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - forEachRow: Calls its argument with each row, twice with the same ones.
-  /// - Returns: The titles of the columns for which the terminal has no room.
-  /// - Throws: ``OutputError``, and what `forEachRow` throws.
+  ///   - forEachRow: Calls its argument with each row; called twice, with the same rows.
+  /// - Returns: The titles of the columns that do not fit the terminal.
+  /// - Throws: ``OutputError``, and errors of `forEachRow`.
   func table(
     _ columns: [Table.Column], forEachRow: (_ body: ([String]) throws -> Void) throws -> Void
   ) throws -> [String] {
     func cells(_ row: [String]) -> [String] {
       Table.cells(row.map(\.plainText), of: columns, isASCII: isASCII, grouping: grouping)
     }
-    // A layout follows from the widest cell of each column alone.
+    // The layout depends only on the widest cell of each column.
     var widest = columns.map { _ in "" }
     var widths = columns.map { _ in 0 }
     try forEachRow { row in

@@ -1,20 +1,20 @@
 internal import Synchronization
 package import WxCore
 
-/// Standard output: the data of a command, and nothing else.
+/// Standard output, for a command's results only.
 ///
-/// What is written is collected and goes out in large pieces, at once where a person watches. A
-/// failure to write is an error like any other, since half an answer must not look like a whole one.
+/// Output is buffered, but written at once to a terminal. A failure to write is an ordinary error,
+/// since a partial answer must not look like a complete one.
 package final class Output: Sendable {
-  /// Whether a person watches.
+  /// Whether it is a terminal.
   package let isTerminal: Bool
-  /// Whether a page may be drawn over the one before.
+  /// Whether a page can be redrawn in place.
   let canRedraw: Bool
-  /// How text may be coloured.
+  /// How text is colored.
   package let paint: Paint
-  /// Whether text for people is in ASCII; data, such as JSON, are what they are.
+  /// Whether text for people is in ASCII; data, such as JSON, are not converted.
   package let isASCII: Bool
-  /// How whole numbers for people are grouped.
+  /// How whole numbers in text are grouped.
   let grouping: NumberGrouping
 
   private let sink: any ByteSink
@@ -22,24 +22,23 @@ package final class Output: Sendable {
   private let pending: Mutex<[UInt8]>
   private static let capacity = 1 << 16
 
-  /// The columns of the terminal now; `nil` where lines may be of any length.
+  /// The current number of columns; `nil` if lines may be of any length.
   package var width: Int? { size.now()?.columns }
 
-  /// The lines of the terminal now; `nil` where a page may be of any length.
+  /// The current number of lines; `nil` if pages may be of any length.
   var height: Int? { size.now()?.rows }
 
-  /// Tells when width and height may be others.
+  /// Returns a stream of changes of the size.
   func sizeChanges() -> AsyncStream<Void> { size.changes() }
 
-  /// Makes an output on a sink.
+  /// Creates an output to a sink.
   ///
   /// - Parameters:
-  ///   - sink: Where it goes.
-  ///   - isTerminal: Whether a person watches.
-  ///   - size: How large it is.
-  ///   - usesColor: Whether text is coloured.
-  ///   - canRedraw: Whether a page may be drawn over the one before; without it, where a person
-  ///     watches.
+  ///   - sink: The destination.
+  ///   - isTerminal: Whether it is a terminal.
+  ///   - size: The size of the terminal.
+  ///   - usesColor: Whether text is colored.
+  ///   - canRedraw: Whether a page can be redrawn in place; by default, if it is a terminal.
   package convenience init(
     _ sink: any ByteSink, isTerminal: Bool, size: OutputSize, usesColor: Bool,
     canRedraw: Bool? = nil
@@ -63,15 +62,15 @@ package final class Output: Sendable {
     pending = Mutex([])
   }
 
-  /// This output without color.
+  /// Returns this output without color.
   func withoutColor() -> Output {
     Output(
       sink, isTerminal: isTerminal, size: size, paint: Paint(isOn: false), canRedraw: canRedraw,
       isASCII: isASCII, grouping: grouping)
   }
 
-  /// This output with the characters and the numbers of an environment's locale, and colors for the
-  /// background that the environment names.
+  /// Returns this output with the characters and number format of the environment's locale, and
+  /// with colors for its background.
   func following(_ environment: [String: String]) -> Output {
     Output(
       sink, isTerminal: isTerminal, size: size,
@@ -97,15 +96,15 @@ package final class Output: Sendable {
     try exactLine(isASCII ? PlainASCII.text(text) : text)
   }
 
-  /// Writes a line as it is in every locale, such as a path or a setting that a script reads.
+  /// Writes a line unchanged in every locale, such as a path or a setting that scripts read.
   package func exactLine(_ text: String) throws(OutputError) { try write(text + "\n") }
 
-  /// Writes a JSON document: laid out for a person on a terminal, else as one line.
+  /// Writes a JSON document: indented on a terminal, else on one line.
   package func json(_ value: JSONValue) throws(OutputError) {
     try exactLine(value.text(pretty: isTerminal))
   }
 
-  /// Writes a JSON document as one line, as line-oriented formats need it.
+  /// Writes a JSON document on one line, for line-oriented formats.
   package func jsonLine(_ value: JSONValue) throws(OutputError) {
     var bytes: [UInt8] = []
     value.write(to: &bytes)
@@ -116,7 +115,7 @@ package final class Output: Sendable {
   /// Writes a table, fitted to the terminal.
   ///
   /// - Parameter table: The table.
-  /// - Returns: The titles of the columns for which the terminal has no room.
+  /// - Returns: The titles of the columns that do not fit the terminal.
   /// - Throws: ``OutputError``.
   @discardableResult
   package func table(_ table: Table) throws(OutputError) -> [String] {
@@ -125,18 +124,18 @@ package final class Output: Sendable {
     return page.omitted
   }
 
-  /// Plain text in lines that fit a terminal behind an indent.
+  /// Breaks plain text into lines that fit the terminal after an indent.
   func lines(of text: String, indent: Int) -> [String] {
     let text = isASCII ? PlainASCII.text(text) : text
     return width.map { WrappedText.lines(text, width: $0 - indent) } ?? [text]
   }
 
-  /// Writes text for people, broken into lines where a terminal is narrower.
+  /// Writes text for people, broken into lines that fit the terminal.
   ///
   /// - Parameters:
   ///   - text: Plain text.
-  ///   - label: What stands before the text on the first line, as wide as the indent.
-  ///   - indent: The columns by which the lines after the first begin further in.
+  ///   - label: The text before the first line, as wide as the indent.
+  ///   - indent: The indent of the other lines, in columns.
   /// - Throws: ``OutputError``.
   func wrapped(_ text: String, label: String = "", indent: Int = 2) throws(OutputError) {
     let isShort = label.isEmpty && text.displayWidth <= width ?? .max
@@ -146,8 +145,8 @@ package final class Output: Sendable {
     }
   }
 
-  /// Sends out what was collected. A command that runs on calls this after each event; at its end it
-  /// is called for every command.
+  /// Writes the buffered output. A continuous command calls this after each event; it is called at
+  /// the end of every command.
   package func flush() throws(OutputError) {
     let bytes = pending.withLock { pending in
       defer { pending = [] }

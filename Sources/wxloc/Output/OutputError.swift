@@ -1,25 +1,25 @@
 package import WxCore
 
-/// Why standard output did not take the data.
+/// An error of standard output.
 package enum OutputError: ExplainedError, Hashable {
-  /// The other end of the pipe is closed, which is the reader's right and no failure of ours.
+  /// The reader has closed the pipe, which is not an error of ours.
   case readerGone
-  /// The system said no: disk full, descriptor closed. The reason is the system's.
+  /// A system call failed, such as when the disk is full; the reason is the system's.
   case failed(reason: String)
 
-  /// The word for scripts.
+  /// The stable error code.
   package var code: String {
     switch self {
     case .readerGone: "output_closed"
     case .failed: "output_failed"
     }
   }
-  /// Always input and output.
+  /// Always an I/O error.
   package var cause: FailureCause { .io }
-  /// What happened.
+  /// The error message.
   package var message: String {
     switch self {
-    case .readerGone: "Nobody reads the output any more."
+    case .readerGone: "The reader of the output has closed it."
     case .failed(let reason): "Standard output could not be written: \(reason)."
     }
   }
@@ -27,7 +27,7 @@ package enum OutputError: ExplainedError, Hashable {
   package var hint: String? {
     switch self {
     case .readerGone: nil
-    case .failed: "Make room or send the output elsewhere, then run the command again."
+    case .failed: "Free some space or redirect the output, then run the command again."
     }
   }
 }

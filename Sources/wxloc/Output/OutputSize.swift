@@ -2,26 +2,26 @@
 package struct TerminalSize: Hashable, Sendable {
   /// The columns.
   package var columns: Int
-  /// The lines; `nil` where that is not known.
+  /// The lines; `nil` if unknown.
   package var rows: Int?
 
-  /// Makes a size.
+  /// Creates a size.
   package init(columns: Int, rows: Int? = nil) {
     self.columns = columns
     self.rows = rows
   }
 }
 
-/// How large an output is, which changes when a person resizes a terminal.
+/// The size of an output, which changes when a terminal is resized.
 package struct OutputSize: Sendable {
   let now: @Sendable () -> TerminalSize?
   let changes: @Sendable () -> AsyncStream<Void>
 
-  /// Makes a size.
+  /// Creates a size.
   ///
   /// - Parameters:
-  ///   - now: Measures it; `nil` where lines may be of any length.
-  ///   - changes: Makes a stream that tells when to measure anew.
+  ///   - now: Measures it; `nil` if lines may be of any length.
+  ///   - changes: Returns a stream of the changes.
   package init(
     now: @escaping @Sendable () -> TerminalSize?,
     changes: @escaping @Sendable () -> AsyncStream<Void>
@@ -30,7 +30,7 @@ package struct OutputSize: Sendable {
     self.changes = changes
   }
 
-  /// A size that stays as it is; without columns lines may be of any length.
+  /// Returns a constant size; without columns, lines may be of any length.
   package static func fixed(columns: Int?) -> OutputSize {
     OutputSize(
       now: { columns.map { TerminalSize(columns: $0) } }, changes: { AsyncStream { $0.finish() } })

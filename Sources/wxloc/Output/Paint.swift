@@ -1,17 +1,17 @@
 /// Color for terminals, or none.
 ///
-/// Colors that can be read on the terminal's background, see ``Palette``. Color never carries what the
-/// words do not say.
+/// The colors are legible on the terminal's background, see ``Palette``. Color never conveys
+/// anything that the words do not.
 package struct Paint: Hashable, Sendable {
-  /// Whether anything is colored at all.
+  /// Whether text is colored.
   package let isOn: Bool
   /// The background.
   let ground: Ground
 
-  /// Makes paint.
+  /// Creates paint for an unknown background.
   package init(isOn: Bool) { self.init(isOn: isOn, ground: .unknown) }
 
-  /// Makes paint for a background.
+  /// Creates paint for a background.
   init(isOn: Bool, ground: Ground) {
     self.isOn = isOn
     self.ground = ground
@@ -24,23 +24,23 @@ package struct Paint: Hashable, Sendable {
 
   private var palette: Palette { .of(ground) }
 
-  /// Emphasis: headings, the name among other details.
+  /// Emphasized text: headings, and the most important name.
   package func strong(_ text: String) -> String { wrap(text, ["1"]) }
-  /// Less weight: what one may skip.
+  /// Less important text.
   package func faint(_ text: String) -> String { wrap(text, [Self.code(palette.faint)]) }
-  /// What went wrong.
+  /// An error.
   package func failure(_ text: String) -> String { colored(text, .red, isStrong: true) }
-  /// What may be wrong.
+  /// A warning.
   package func warning(_ text: String) -> String { colored(text, .yellow, isStrong: true) }
-  /// What is well.
+  /// A success.
   package func success(_ text: String) -> String { colored(text, .green) }
 
-  /// A color that stands beside words which say the same.
+  /// Text in a color that only repeats what the words convey.
   package func colored(_ text: String, _ color: Color, isStrong: Bool = false) -> String {
     wrap(text, (isStrong ? ["1"] : []) + (palette.text[color].map { [Self.code($0)] } ?? []))
   }
 
-  /// What is drawn: curves, bars, signs.
+  /// Graphics: curves, bars, signs.
   func drawn(_ text: String, _ color: Color) -> String {
     wrap(text, palette.drawing[color].map { [Self.code($0)] } ?? [])
   }

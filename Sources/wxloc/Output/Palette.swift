@@ -1,19 +1,20 @@
-/// The colors of one kind of background, as numbers of the 256-color palette that all terminals share.
+/// The colors for one kind of background, as numbers of the 256-color palette that all terminals
+/// share.
 ///
-/// The first eight colors of a terminal are of its own choice, and blue is hardly readable in most.
-/// `PaletteTests` computes the contrast of each number here on the backgrounds of common terminals: text
-/// has 4.5 at least where the background is known, and on black and on white where it is not; what is
-/// drawn has 3 on all of them (WCAG 2.2, success criteria 1.4.3 and 1.4.11). No color has 4.5 both on
-/// white and on a dark gray, so that a known background is worth telling.
+/// Terminals choose their first eight colors themselves, and blue is hardly legible in most.
+/// `PaletteTests` computes the contrast of each number here on the backgrounds of common terminals:
+/// text has at least 4.5 if the background is known, and on black and on white if not; graphics
+/// have at least 3 on all of them (WCAG 2.2, success criteria 1.4.3 and 1.4.11). No color has 4.5
+/// on both white and a dark gray, so it helps to know the background.
 package struct Palette: Sendable {
-  /// What one may skip.
+  /// Less important text.
   package let faint: Int
-  /// The colors of text; `nil` is the terminal's own text color.
+  /// The colors of text; `nil` is the terminal's default.
   package let text: [Paint.Color: Int]
-  /// The colors of what is drawn: curves, bars, signs.
+  /// The colors of graphics: curves, bars, signs.
   package let drawing: [Paint.Color: Int]
 
-  /// The palette of a background.
+  /// Returns the palette for a background.
   package static func of(_ ground: Ground) -> Palette {
     switch ground {
     case .unknown: unknown
@@ -37,7 +38,8 @@ package struct Palette: Sendable {
     Palette(faint: faint, text: colors, drawing: colors)
   }
 
-  /// The text color and the background of a danger, which do not depend on the terminal's own.
+  /// Returns the text and background colors of a danger, which do not depend on the terminal's
+  /// colors.
   package static func chip(_ danger: Danger) -> (text: Int, ground: Int) {
     switch danger {
     case .caution: (16, 220)

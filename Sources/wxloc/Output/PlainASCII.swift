@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Any text in ASCII, for locales and terminals that show nothing else.
+/// Converts text to ASCII, for locales and terminals that support nothing else.
 enum PlainASCII {
   private static let replacements: [Character: String] = [
     "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": "...", "°": "", "·": "|", "•": "*",
@@ -10,11 +10,12 @@ enum PlainASCII {
     "×": "x", "≥": ">=", "≤": "<=", "≈": "~", "©": "(c)", "→": "->", "←": "<-", "↔": "<->",
     "─": "-", "━": "-", "│": "|", "┃": "|", "┤": "|", "├": "|", "┌": "+", "┐": "+", "└": "+",
     "┘": "+", "┼": "+", "█": "#", "░": ":", "⚠": "!", "✓": "+", "✗": "x",
-    // Spaces that do not break, or are narrower than others.
+    // Non-breaking and narrow spaces.
     "\u{A0}": " ", "\u{2007}": " ", "\u{2009}": " ", "\u{202F}": " ",
   ]
 
-  /// The text with letters without their marks and a question mark for what has no likeness.
+  /// Returns the text without diacritics, and with question marks for characters without an
+  /// equivalent.
   static func text(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     var plain = ""

@@ -1,20 +1,20 @@
-/// How a piece of text looks on a terminal that shows colour.
+/// The style of a piece of text on a color terminal.
 enum TextStyle: Hashable, Sendable {
-  /// As it is.
+  /// Unstyled.
   case plain
-  /// Emphasis.
+  /// Emphasized.
   case strong
-  /// What one may skip.
+  /// Less important.
   case faint
-  /// What may be wrong.
+  /// A warning.
   case warning
   /// Text in a color.
   case color(Paint.Color)
-  /// Text in a color, in bold.
+  /// Bold text in a color.
   case strongColor(Paint.Color)
-  /// What is drawn: curves, bars, signs.
+  /// Graphics: curves, bars, signs.
   case drawing(Paint.Color)
-  /// What stands out because it is dangerous.
+  /// A dangerous value, which stands out.
   case danger(Danger)
 
   func render(_ text: String, paint: Paint) -> String {
@@ -31,7 +31,7 @@ enum TextStyle: Hashable, Sendable {
   }
 }
 
-/// A line of pieces, each with its style, that knows how many columns it takes.
+/// A line of styled pieces, with its width in columns.
 struct StyledLine: Hashable, Sendable {
   /// A piece.
   struct Span: Hashable, Sendable {
@@ -40,19 +40,19 @@ struct StyledLine: Hashable, Sendable {
   }
 
   private(set) var spans: [Span] = []
-  /// The columns that the line takes.
+  /// The width in columns.
   private(set) var width = 0
 
-  /// Whether there is nothing to be seen.
+  /// Whether nothing is visible.
   var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// An empty line.
+  /// Creates an empty line.
   init() {}
 
-  /// A line of one piece.
+  /// Creates a line of one piece.
   init(_ text: String, _ style: TextStyle = .plain) { append(text, style) }
 
-  /// Adds a piece; text from outside must be plain already.
+  /// Appends a piece; text from outside must already be plain.
   mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
     width += text.displayWidth
@@ -63,23 +63,23 @@ struct StyledLine: Hashable, Sendable {
     }
   }
 
-  /// Adds another line's pieces.
+  /// Appends the pieces of another line.
   mutating func append(_ line: StyledLine) {
     for span in line.spans { append(span.text, span.style) }
   }
 
-  /// Fills with spaces up to so many columns.
+  /// Pads with spaces up to a column.
   mutating func pad(to column: Int) {
     append(String(repeating: " ", count: max(0, column - width)))
   }
 
-  /// Adds a piece that ends at a column, one space from what is there at least.
+  /// Appends a piece that ends at a column, if it fits.
   mutating func append(_ text: String, endingAt column: Int, _ style: TextStyle = .plain) {
     pad(to: column - text.displayWidth)
     append(text, style)
   }
 
-  /// The line, cut to so many columns; a mark stands for what is cut off.
+  /// Returns the line, cut to this many columns; a mark shows the cut.
   func truncated(to limit: Int, mark: String = "…") -> StyledLine {
     guard width > limit else { return self }
     var kept = StyledLine()
@@ -94,12 +94,12 @@ struct StyledLine: Hashable, Sendable {
     return kept
   }
 
-  /// Text broken into lines of so many columns.
+  /// Breaks text into lines of this many columns.
   static func wrapped(_ text: String, width: Int, _ style: TextStyle) -> [StyledLine] {
     WrappedText.lines(text, width: width).map { StyledLine($0, style) }
   }
 
-  /// The text, without spaces at its end.
+  /// Returns the text without trailing spaces.
   func text(paint: Paint) -> String {
     var spans = spans
     while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }

@@ -1,49 +1,50 @@
 internal import WxCore
 
-/// Rows of cells in columns, for a terminal or a file.
+/// A table for a terminal or a file.
 ///
-/// Cells are made harmless and measured in terminal columns. Where the whole is wider than the
-/// terminal, columns that allow it become narrower, the widest first, and then columns are left out,
-/// the least important first.
+/// Cells are made harmless and measured in terminal columns. If the table is wider than the
+/// terminal, flexible columns become narrower, the widest first; then columns are omitted, the
+/// least important first.
 package struct Table: Hashable, Sendable {
   /// One column.
   package struct Column: Hashable, Sendable {
-    /// What happens to a cell that is wider than its column.
+    /// How a cell that is wider than its column is handled.
     package enum Fit: Hashable, Sendable {
       /// The column is as wide as its widest cell.
       case whole
-      /// The cell is cut short.
+      /// The cell is truncated.
       case cut
-      /// The cell takes more lines.
+      /// The cell is wrapped.
       case wrapped
     }
 
     /// The heading.
     package var title: String
-    /// Whether cells stand at the right, as numbers do.
+    /// Whether cells are right-aligned, as numbers are.
     package var isNumeric: Bool
-    /// Whether the cells are whole numbers, whose digits are grouped as the locale does.
+    /// Whether the cells are whole numbers, whose digits are grouped by locale.
     var isCount = false
-    /// What happens to cells on a narrow terminal.
+    /// How cells are fitted to a narrow terminal.
     var fit: Fit
-    /// The columns that a cell gets at least, unless it needs fewer.
+    /// The minimum width, unless the cells are narrower.
     var minimum = 8
-    /// When the column is left out on a narrow terminal: the highest number first; `nil` for never.
+    /// The order in which columns are omitted on a narrow terminal, highest number first; `nil` for
+    /// never.
     var omission: Int?
 
-    /// Makes a column.
+    /// Creates a column.
     ///
     /// - Parameters:
     ///   - title: The heading.
-    ///   - isNumeric: Whether cells stand at the right, as numbers do.
-    ///   - isFlexible: Whether cells may be cut short on a narrow terminal.
+    ///   - isNumeric: Whether cells are right-aligned, as numbers are.
+    ///   - isFlexible: Whether cells may be truncated on a narrow terminal.
     package init(_ title: String, isNumeric: Bool = false, isFlexible: Bool = false) {
       self.title = title
       self.isNumeric = isNumeric
       fit = isFlexible ? .cut : .whole
     }
 
-    /// Makes a column that gives way on a narrow terminal.
+    /// Creates a column that adapts to a narrow terminal.
     init(_ title: String, _ fit: Fit = .cut, minimum: Int = 8, omission: Int? = nil) {
       self.title = title
       isNumeric = false
@@ -52,7 +53,7 @@ package struct Table: Hashable, Sendable {
       self.omission = omission
     }
 
-    /// A column of numbers that a narrow terminal may leave out.
+    /// Creates a column of numbers that a narrow terminal may omit.
     static func number(_ title: String, isCount: Bool = false, omission: Int?) -> Column {
       var column = Column(title, .whole, omission: omission)
       column.isNumeric = true
@@ -61,11 +62,11 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// A table that is laid out.
+  /// The layout of a table.
   struct Page {
-    /// The headings, then the rows, without spaces at the end of a line.
+    /// The headings, then the rows, without trailing spaces.
     var lines: [String]
-    /// The titles of the columns for which there was no room.
+    /// The titles of the columns that do not fit.
     var omitted: [String]
   }
 
@@ -74,30 +75,30 @@ package struct Table: Hashable, Sendable {
   /// The rows; a missing cell is empty.
   package private(set) var rows: [[String]] = []
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   package init(columns: [Column]) { self.columns = columns }
 
-  /// Adds a row.
+  /// Appends a row.
   package mutating func append(_ cells: [String]) { rows.append(cells.map(\.plainText)) }
 
-  /// Lays the table out.
+  /// Lays out the table.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; `nil` leaves every cell whole.
-  ///   - paint: How headings are coloured.
-  /// - Returns: The headings, then the rows, without spaces at the end of a line.
+  ///   - width: The columns of the terminal; `nil` keeps every cell whole.
+  ///   - paint: How headings are colored.
+  /// - Returns: The headings, then the rows, without trailing spaces.
   package func lines(width: Int?, paint: Paint) -> [String] {
     page(width: width, paint: paint, isASCII: false, grouping: .none).lines
   }
 
-  /// Lays the table out.
+  /// Lays out the table.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; `nil` leaves every cell whole.
+  ///   - width: The columns of the terminal; `nil` keeps every cell whole.
   ///   - paint: How headings are colored.
   ///   - isASCII: Whether cells are in ASCII.
   ///   - grouping: How the digits of whole numbers are grouped.
-  /// - Returns: The lines, and what they leave out.
+  /// - Returns: The lines, and the titles of omitted columns.
   func page(width: Int?, paint: Paint, isASCII: Bool, grouping: NumberGrouping) -> Page {
     let cells = rows.map { Self.cells($0, of: columns, isASCII: isASCII, grouping: grouping) }
     let layout = TableLayout(columns, cells: cells, width: width, cut: isASCII ? "." : "…")
@@ -107,7 +108,7 @@ package struct Table: Hashable, Sendable {
         + cells.flatMap { layout.lines(of: $0) },
       omitted: columns.indices.filter { !shown.contains($0) }.map { columns[$0].title })
   }
-  /// The cells of a row of plain text as they are shown, one for each column; a missing cell is empty.
+  /// Returns the cells of a plain-text row as shown, one per column; a missing cell is empty.
   static func cells(
     _ row: [String], of columns: [Column], isASCII: Bool, grouping: NumberGrouping
   ) -> [String] {

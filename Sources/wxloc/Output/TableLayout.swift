@@ -1,14 +1,14 @@
-/// Which columns of a table are shown on a terminal, and how wide each is.
+/// The columns of a table that are shown on a terminal, and their widths.
 struct TableLayout {
   private let all: [Table.Column]
-  /// The columns that are shown, by their numbers.
+  /// The indexes of the columns that are shown.
   private(set) var columns: [Int]
   private var widths: [Int]
-  /// What stands for the rest of a cell that is cut short.
+  /// The mark of a truncated cell.
   private let cut: String
 
   private static let gap = 2
-  /// A column that is cut keeps this much even where the whole table does not fit.
+  /// The minimum width of a truncated column, even if the table does not fit.
   private static let least = 3
 
   /// Fits columns into a terminal.
@@ -16,8 +16,8 @@ struct TableLayout {
   /// - Parameters:
   ///   - columns: The columns.
   ///   - cells: The rows.
-  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
-  ///   - cut: What stands for the rest of a cell that is cut short.
+  ///   - width: The columns of the terminal; `nil` if lines may be of any length.
+  ///   - cut: The mark of a truncated cell.
   init(_ columns: [Table.Column], cells: [[String]], width: Int?, cut: String) {
     all = columns
     self.cut = cut
@@ -46,7 +46,7 @@ struct TableLayout {
   ///
   /// - Parameters:
   ///   - width: The columns of the terminal.
-  ///   - least: The least that a column keeps; without it, its own minimum.
+  ///   - least: The minimum width of each column; `nil` for its own minimum.
   /// - Returns: Whether all fit.
   private mutating func shrink(to width: Int, least: Int?) -> Bool {
     while total > width {
@@ -59,7 +59,7 @@ struct TableLayout {
     return true
   }
 
-  /// The lines of a row, without spaces at their ends.
+  /// Returns the lines of a row, without trailing spaces.
   func lines(of cells: [String]) -> [String] {
     let wrapped = columns.map { index in
       all[index].fit == .wrapped

@@ -1,41 +1,41 @@
 internal import WxCore
 
-/// Standard error: what a command says about its work, in lines for people.
+/// Standard error: messages for people about the command's work.
 ///
-/// Texts from outside are made harmless here. That nobody listens is no failure: what cannot be said
-/// is left unsaid.
+/// Text from outside is made harmless here. Failures to write are ignored, since there is nowhere
+/// to report them.
 package struct Talk: Sendable {
-  /// How much is said.
+  /// The verbosity.
   package enum Level: Sendable {
-    /// Failures alone.
+    /// Errors only.
     case quiet
-    /// Failures, warnings, and what a person should know.
+    /// Errors, warnings and notes.
     case normal
     /// Every step as well.
     case verbose
   }
 
-  /// How much is said.
+  /// The verbosity.
   package var level = Level.normal
-  /// Whether a person watches.
+  /// Whether it is a terminal.
   package let isTerminal: Bool
-  /// Whether a line may be redrawn.
+  /// Whether a line can be redrawn in place.
   private let canRedraw: Bool
-  /// How text may be coloured.
+  /// How text is colored.
   package var paint: Paint
   private let size: OutputSize
   private var isASCII = false
   private var grouping = NumberGrouping.none
   private let sink: any ByteSink
 
-  /// Makes talk on a sink.
+  /// Creates an instance that writes to a sink.
   ///
   /// - Parameters:
-  ///   - sink: Where it goes.
-  ///   - isTerminal: Whether a person watches.
-  ///   - usesColor: Whether text is coloured.
-  ///   - canRedraw: Whether a line may be redrawn; without it, where a person watches.
-  ///   - size: How large it is.
+  ///   - sink: The destination.
+  ///   - isTerminal: Whether it is a terminal.
+  ///   - usesColor: Whether text is colored.
+  ///   - canRedraw: Whether a line can be redrawn in place; by default, if it is a terminal.
+  ///   - size: The size of the terminal.
   package init(
     _ sink: any ByteSink, isTerminal: Bool, usesColor: Bool, canRedraw: Bool? = nil,
     size: OutputSize = .fixed(columns: nil)
@@ -47,32 +47,32 @@ package struct Talk: Sendable {
     paint = Paint(isOn: usesColor)
   }
 
-  /// Talk that says failures alone, for where a view takes the place of lines.
+  /// Returns a copy that prints only errors, for use beside a full-screen view.
   var silent: Talk {
     var talk = self
     talk.level = .quiet
     return talk
   }
 
-  /// Says what a person should know, such as who was asked.
+  /// Prints something that the user should know, such as which service is used.
   package func note(_ text: String) {
     if level != .quiet { say(paint.faint("wxloc: ") + text.plainText) }
   }
 
-  /// Says that something is not as it should be, though the command goes on.
+  /// Prints a warning; the command continues.
   package func warn(_ text: String) {
     if level != .quiet { say(paint.warning("wxloc: ") + text.plainText) }
   }
 
-  /// Says a step of the work, to those who asked for every step.
+  /// Prints a step of the work, with `--verbose`.
   package func detail(_ text: String) {
     if level == .verbose { say(paint.faint("wxloc: " + text.plainText)) }
   }
 
-  /// Says why the command failed; the one thing that is said even when quiet is asked for.
+  /// Prints why the command failed, even with `--quiet`.
   package func failure(_ text: String) { say(paint.failure("wxloc: ") + text.plainText) }
 
-  /// Prints a line as it is, such as an entry of a list to choose from.
+  /// Prints a line without a prefix, such as an entry of a list.
   package func line(_ text: String) { say(text.plainText) }
 
   /// Prints a table, fitted to the terminal.
@@ -82,7 +82,7 @@ package struct Talk: Sendable {
     for line in page.lines { say(line) }
   }
 
-  /// This talk with the characters and the numbers of an environment's locale.
+  /// Returns a copy with the characters and number format of the environment's locale.
   func following(_ environment: [String: String]) -> Talk {
     var talk = self
     talk.isASCII = LocaleVariables(environment).isASCII
@@ -91,21 +91,21 @@ package struct Talk: Sendable {
     return talk
   }
 
-  /// Asks; the answer is typed on the same line.
+  /// Prints a question; the answer is typed on the same line.
   package func ask(_ question: String) { send(question.plainText + " ") }
 
-  /// Redraws the line of progress; says nothing where no line can be redrawn.
+  /// Redraws the progress line, if lines can be redrawn.
   package func progress(_ text: String) {
     if level != .quiet, canRedraw { send("\r\u{1B}[K" + text.plainText) }
   }
 
-  /// Removes the line of progress.
+  /// Removes the progress line.
   package func endProgress() { progress("") }
 
   private func say(_ line: String) { send(line + "\n") }
 
   private func send(_ text: String) {
-    // A full or closed standard error leaves nowhere to complain.
+    // If standard error is full or closed, there is nowhere to report it.
     let text = isASCII ? PlainASCII.text(text) : text
     do throws(OutputError) { try sink.write(Array(text.utf8)) } catch {}
   }

@@ -1,12 +1,12 @@
-/// Text broken into lines that fit.
+/// Wraps text into lines.
 enum WrappedText {
-  /// The text in lines of so many columns, broken at spaces; a word that is longer than a line is
-  /// broken behind one of `/,;:=` where it has one, so that a path stays readable.
+  /// Breaks text into lines of this many columns at spaces; a word longer than a line is broken
+  /// after one of `/,;:=` if it has one, so that paths stay legible.
   ///
   /// - Parameters:
   ///   - text: Plain text.
-  ///   - width: The columns of a line, 1 at least.
-  /// - Returns: One line at least.
+  ///   - width: The columns of a line, at least 1.
+  /// - Returns: At least one line.
   static func lines(_ text: String, width: Int) -> [String] {
     let width = max(1, width)
     var lines: [String] = []
@@ -27,7 +27,7 @@ enum WrappedText {
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
-  /// Where a word is broken that is longer than a line.
+  /// Returns where to break a word that is longer than a line.
   private static func breakIndex(of word: Substring, width: Int) -> Substring.Index {
     var columns = 0
     var end = word.index(after: word.startIndex)

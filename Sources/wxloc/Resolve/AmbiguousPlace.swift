@@ -1,16 +1,16 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// A text that may mean several places, or that is a guess at best.
+/// A text that may mean several places, or for which there are only guesses.
 struct AmbiguousPlace: DetailedError {
   let query: String
-  /// The candidates that are shown, as `--pick` counts them.
+  /// The candidates to show, as numbered for `--pick`.
   let candidates: [GeocodeResult]
-  /// Whether no place has this very name: the candidates have similar ones.
+  /// Whether no place has exactly this name, and the candidates have similar ones.
   var isGuess = false
-  /// How many places there are; the search ends at 100.
+  /// The number of matches; the search ends at 100.
   let total: Int
-  /// Whether `--pick` helps.
+  /// Whether the command has `--pick`, and it would help.
   var canPick = true
 
   let code = "place_ambiguous"
@@ -37,8 +37,8 @@ struct AmbiguousPlace: DetailedError {
     return guess + sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
   }
 
-  /// A more specific query, for the first candidate whose region or country no other one has; `nil`
-  /// when there is none.
+  /// A more specific query for the first candidate whose region or country is unique; `nil` if
+  /// there is none.
   var example: String? {
     let names = candidates.map { Self.qualified($0.place) }
     return names.lazy.compactMap(\.self).first { name in
@@ -56,7 +56,7 @@ struct AmbiguousPlace: DetailedError {
     return region.map { "\(place.name), \($0)" }
   }
 
-  /// The candidates, numbered as `--pick` counts them.
+  /// The candidates, as numbered for `--pick`.
   var table: Table? { CandidateTable.make(candidates) }
   var lines: [String] { [] }
 
@@ -65,10 +65,10 @@ struct AmbiguousPlace: DetailedError {
   }
 }
 
-/// A query that no place fits.
+/// A query without a matching place.
 struct UnknownPlace: ExplainedError {
   let query: String
-  /// The best of the wild guesses, if there is one.
+  /// The best guess, if there is any.
   var guess: Place?
 
   let code = "place_not_found"
@@ -80,7 +80,7 @@ struct UnknownPlace: ExplainedError {
   }
 }
 
-/// A candidate was picked that is not on the list.
+/// The number given to `--pick` is not that of a candidate.
 struct NoSuchCandidate: ExplainedError {
   let number: Int
   let count: Int
@@ -93,11 +93,11 @@ struct NoSuchCandidate: ExplainedError {
       : "There is no candidate \(number), only \(count)."
   }
   var hint: String? {
-    count == 1 ? "Write --pick 1." : "Write a number from 1 to \(count) after --pick."
+    count == 1 ? "Use --pick 1." : "Use --pick with a number from 1 to \(count)."
   }
 }
 
-/// An argument that should be a position is neither one nor the name of a saved place.
+/// An argument that should be a position is neither a position nor a saved place.
 struct UnknownPosition: ExplainedError {
   let text: String
 

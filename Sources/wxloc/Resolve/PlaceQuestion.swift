@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// Asks a person at a terminal which of several places is meant.
+/// Asks the user in a terminal which of several places is meant.
 struct PlaceQuestion {
   private let problem: AmbiguousPlace
 
@@ -10,7 +10,7 @@ struct PlaceQuestion {
   /// Shows the candidates and asks until one is chosen.
   ///
   /// - Returns: The candidate.
-  /// - Throws: ``NothingChosen`` for an empty answer and at the end of the input.
+  /// - Throws: ``NothingChosen`` after an empty answer or at the end of the input.
   func ask(in context: CommandContext) throws -> GeocodeResult {
     let candidates = problem.candidates
     context.talk.endProgress()
@@ -33,7 +33,7 @@ struct PlaceQuestion {
   }
 }
 
-/// A person was asked which place is meant, and chose none.
+/// The user was asked which place is meant and chose none.
 struct NothingChosen: ExplainedError {
   let query: String
 

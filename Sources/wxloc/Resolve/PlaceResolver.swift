@@ -3,22 +3,21 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxPlaces
 
-/// Finds the place that the user's text means; one rule for all commands.
+/// Finds the place that the user's text means, by one rule for all commands.
 ///
-/// In this order: a saved place by its name or id, a position in any notation, a place of the
-/// gazetteer. A geocoded place is taken only when it is certain and clearly ahead of all others;
-/// otherwise a person at a terminal is asked, and anywhere else the command fails and lists the
-/// candidates.
+/// It tries, in order: a saved place by name or id, a position in any notation, a place in the
+/// gazetteer. A geocoded place is accepted only if it is certain and clearly ahead of all others.
+/// Otherwise the user is asked in a terminal; elsewhere the command fails and lists the candidates.
 final class PlaceResolver: Sendable {
   private let context: CommandContext
-  /// Opened by the first place that needs them, and then used for all.
+  /// Opened when first needed, then reused.
   private let opened = Mutex<(store: PlaceStore?, gazetteer: Gazetteer?)>((nil, nil))
 
   init(_ context: CommandContext) { self.context = context }
 
-  /// As many candidates as a person looks through.
+  /// The number of candidates that a person can reasonably look through.
   static let candidateCount = 10
-  /// Further away, a place's name says nothing about where a position is.
+  /// The name of a place further away than this, in meters, does not describe a position.
   private static let nearby = 30_000.0
 
   /// The store of saved places.
@@ -31,7 +30,7 @@ final class PlaceResolver: Sendable {
     }
   }
 
-  /// The world's places.
+  /// Opens the gazetteer.
   func gazetteer() throws -> Gazetteer {
     try opened.withLock { opened in
       if let gazetteer = opened.gazetteer { return gazetteer }
@@ -41,13 +40,13 @@ final class PlaceResolver: Sendable {
     }
   }
 
-  /// The place that a text means.
+  /// Returns the place that a text means.
   ///
   /// - Parameters:
-  ///   - search: The text, and how to choose between places of that name.
-  ///   - asks: Whether a person may be asked, when one is there.
-  /// - Returns: The place. A position has the country, the region and the time zone that it lies in.
-  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, `NothingChosen`, or the error of
+  ///   - search: The text, and how to choose among places of that name.
+  ///   - asks: Whether the user may be asked, if there is a terminal.
+  /// - Returns: The place. For a position, it includes the country, region and time zone.
+  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, `NothingChosen`, or an error of
   ///   the gazetteer.
   func geocode(_ search: PlaceSearch, asks: Bool) throws -> Place {
     if case .coordinate(let coordinate, _, _) = CoordinateNotation.readQuery(search.query) {
@@ -87,18 +86,18 @@ final class PlaceResolver: Sendable {
     }
   }
 
-  /// A position, with the country, the region and the time zone that it lies in. It is useful without
-  /// them, so that a missing gazetteer is a warning here.
+  /// Returns a position with its country, region and time zone. The position is useful without
+  /// them, so a missing gazetteer is only a warning.
   func place(at coordinate: Coordinate, language: String? = nil) -> Place {
     do {
       return try ReverseGeocoder(try gazetteer()).place(at: coordinate, language: language)
     } catch {
-      context.talk.warn("The country and the time zone are not known: \(error)")
+      context.talk.warn("The country and the time zone are unknown: \(error)")
       return Place(position: coordinate)
     }
   }
 
-  /// A position under the name of the place next to it, if one is near.
+  /// Returns a position named after the nearest place, if one is near.
   func place(around coordinate: Coordinate, language: String? = nil) -> Place {
     do {
       let geocoder = ReverseGeocoder(try gazetteer())
@@ -110,14 +109,14 @@ final class PlaceResolver: Sendable {
       }
       return place
     } catch {
-      context.talk.warn("The place is not known: \(error)")
+      context.talk.warn("The place is unknown: \(error)")
       return Place(position: coordinate)
     }
   }
 
-  /// The position that an argument gives.
+  /// Returns the position that an argument means.
   ///
-  /// - Throws: `UnknownPosition` when it is neither a position nor a saved place.
+  /// - Throws: `UnknownPosition` if it is neither a position nor a saved place.
   func coordinate(_ position: PositionArgument) throws -> Coordinate {
     switch position {
     case .coordinate(let coordinate): return coordinate
@@ -135,15 +134,15 @@ final class PlaceResolver: Sendable {
   }
 }
 
-/// What to look for, and how to choose between places of one name.
+/// What to search for, and how to choose among places of the same name.
 struct PlaceSearch: Sendable {
   /// The user's text.
   var query: String
   /// The number of the candidate to take.
   var pick: Int?
-  /// Whether the command has `--pick`, and it helps here.
+  /// Whether the command has `--pick`, and it would help.
   var canPick = true
-  /// ISO codes of the countries to look in; empty for all.
+  /// ISO codes of the countries to search; empty for all.
   var countries: [String] = []
   /// ISO codes of the countries whose places rank higher.
   var preferredCountries: [String] = []
@@ -160,15 +159,15 @@ struct PlaceSearch: Sendable {
 }
 
 extension PlaceDecision {
-  /// What was decided, for verbose output.
+  /// Describes the decision, for verbose output.
   fileprivate func summary(of candidates: [GeocodeResult]) -> String {
-    guard let first = candidates.first else { return "no place of that name." }
+    guard let first = candidates.first else { return "no place with that name." }
     let best = "\(first.place.label) (\(first.match.rawValue))"
     return switch self {
     case .take: "taking \(best)."
     case .ask: "no clear winner; the first of \(candidates.count) is \(best)."
     case .suggest: "only guesses; the first of \(candidates.count) is \(best)."
-    case .nothing: "no place of that name."
+    case .nothing: "no place with that name."
     }
   }
 }

@@ -2,10 +2,10 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxPlaces
 
-/// A name that no place may be saved under, since commands would read it as something else.
+/// A name that no place may have, since commands would read it as something else.
 struct ReservedName: ExplainedError, Hashable {
   let name: String
-  /// What the name is, as the end of the sentence.
+  /// What the name is read as, as the last clause of the message.
   let reason: String
 
   let code = "invalid_name"
@@ -13,11 +13,11 @@ struct ReservedName: ExplainedError, Hashable {
   var message: String { "“\(name)” cannot be the name of a place: \(reason)." }
   var hint: String? { "Choose another name, such as “\(Self.free(name))”." }
 
-  /// Finds out whether a name is reserved; `nil` when it may be used.
+  /// Creates the error if a name is reserved; `nil` if it may be used.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - coordinate: Where the place is; a place may have its own position as its name.
+  ///   - coordinate: The place's position; its own position is allowed as its name.
   init?(_ name: String, at coordinate: Coordinate) {
     let text = name.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let reason = Self.reason(text, at: coordinate) else { return nil }
@@ -25,7 +25,7 @@ struct ReservedName: ExplainedError, Hashable {
     self.reason = reason
   }
 
-  /// The greatest distance in meters between a place and a position that is its name.
+  /// The maximum distance in meters between a place and the position that is its name.
   private static let ownPosition = 10.0
 
   private static func reason(_ text: String, at coordinate: Coordinate) -> String? {
@@ -46,14 +46,14 @@ struct ReservedName: ExplainedError, Hashable {
     GreatCircle.distance(position, own) <= ownPosition ? nil : "it reads as another position"
   }
 
-  /// A name like a reserved one that may be used.
+  /// Returns a similar name that is not reserved.
   static func free(_ name: String) -> String { "place \(name)" }
 }
 
 extension [PlaceDraft] {
-  /// Gives places of a file whose names are reserved a name that is not.
+  /// Replaces reserved names of imported places.
   ///
-  /// - Returns: The reserved names, by the new ones.
+  /// - Returns: The reserved names, keyed by their replacements.
   mutating func freeReservedNames() -> [String: ReservedName] {
     var freed: [String: ReservedName] = [:]
     for index in indices {

@@ -36,11 +36,11 @@ extension UnknownCountry {
 }
 
 extension CommandContext {
-  /// Warns about a language in which the gazetteer has no names.
+  /// Warns if the gazetteer has no names in a language.
   func checkLanguage(_ tag: String?, in gazetteer: Gazetteer) {
     guard let tag, !gazetteer.hasNames(in: tag) else { return }
     talk.warn(
-      "The gazetteer has no names in the language “\(tag)”; main names are shown. "
+      "The gazetteer has no names in the language “\(tag)”; showing default names. "
         + "Write a language tag, such as de, pt-BR or zh-Hant.")
   }
 }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Another program that runs beside this one.
+/// Runs another program as a child process.
 ///
-/// Started without a shell. It gets this process's environment as the context has it, its first
-/// input on a pipe, and standard error for both of its outputs, since standard output is data of
-/// ours. No signal is blocked or ignored in it, whatever the thread that starts it has.
+/// It is started without a shell. It gets the environment of the context, its standard input from a
+/// pipe, and standard error for both of its outputs, since standard output is for our results. No
+/// signal is blocked or ignored in it, regardless of the thread that starts it.
 enum ChildProcess {
-  /// How a child ended.
+  /// The end of a child process.
   enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
   }
 
-  /// The program that a word names: a path, or the first of that name on the search path.
+  /// Finds a program by its path, or by its name on the search path.
   ///
-  /// - Returns: The path of a file that may be executed; `nil` where there is none.
+  /// - Returns: The path of an executable file; `nil` if there is none.
   static func find(_ program: String, searchPath: String) -> String? {
     guard !program.contains("/") else { return isExecutable(program) ? program : nil }
     return searchPath.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
@@ -30,10 +30,10 @@ enum ChildProcess {
   ///
   /// - Parameters:
   ///   - path: The executable.
-  ///   - arguments: What comes behind the program's name.
+  ///   - arguments: The arguments after the program's name.
   ///   - environment: Its environment.
-  ///   - input: Its standard input, less than a pipe holds (64 kB): writing it waits for nobody.
-  /// - Returns: The process id, which is the caller's to wait for.
+  ///   - input: Its standard input; less than a pipe holds (64 kB), so that writing does not block.
+  /// - Returns: The process id, which the caller must wait for.
   /// - Throws: A `POSIXError` with the system's reason.
   static func start(
     _ path: String, arguments: [String], environment: [String: String], input: [UInt8]
@@ -41,7 +41,7 @@ enum ChildProcess {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw failure(errno) }
     defer { for end in ends { close(end) } }
-    // The child must not hold the writing end open: it would wait for its own end of input.
+    // The child must not inherit the writing end, or its input would never end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -62,15 +62,15 @@ enum ChildProcess {
     var identifier: pid_t = 0
     let status = unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
     guard status == 0 else { throw failure(status) }
-    // A child that does not read its input is no failure.
+    // A child that does not read its input is not an error.
     _ = unsafe input.withUnsafeBytes { bytes in
       unsafe Foundation.write(ends[1], bytes.baseAddress, bytes.count)
     }
     return identifier
   }
 
-  /// Waits until a child has ended, without taking its number away: until ``reap(_:)`` no other
-  /// process gets it.
+  /// Waits until a child has ended, without reaping it: no other process gets its id before
+  /// ``reap(_:)``.
   static func awaitEnd(of identifier: pid_t) {
     var information = unsafe siginfo_t()
     while unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0,
@@ -78,7 +78,7 @@ enum ChildProcess {
     {}
   }
 
-  /// Takes note of how a child ended.
+  /// Reaps a child and returns how it ended.
   static func reap(_ identifier: pid_t) -> End {
     var status: Int32 = 0
     while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}

@@ -4,10 +4,10 @@ internal import Foundation
 package struct DescriptorSink: ByteSink {
   private let descriptor: Int32
 
-  /// Takes a descriptor, which stays the caller's.
+  /// Creates a sink for a descriptor that the caller owns.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all bytes, however many calls it takes.
+  /// Writes all bytes, in as many calls as necessary.
   package func write(_ bytes: [UInt8]) throws(OutputError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -4,14 +4,14 @@ internal import Foundation
 package struct DescriptorSource: ByteSource {
   private let descriptor: Int32
 
-  /// Takes a descriptor, which stays the caller's.
+  /// Creates a source for a descriptor that the caller owns.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits for the next bytes; looks up ten times a second whether the task was cancelled, so that a
-  /// prompt does not hold up Ctrl-C.
+  /// Waits for the next bytes; checks ten times a second whether the task was cancelled, so that a
+  /// prompt does not delay Ctrl-C.
   package func read() throws -> [UInt8] { try read { Task.isCancelled } }
 
-  /// Waits for the next bytes, until it is told to stop.
+  /// Waits for the next bytes, until it is stopped.
   package func read(isStopped: () -> Bool) throws -> [UInt8] {
     while true {
       if isStopped() { throw CancellationError() }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// A file that is open for reading, closed with its last owner.
+/// A file opened for reading, and closed with the last reference.
 final class InputDescriptor: Sendable {
-  /// The bytes from here to the end; `nil` for what is no regular file.
+  /// The bytes from here to the end; `nil` if it is not a regular file.
   let size: Int?
   private let descriptor: Int32
 
   /// Opens a file.
   ///
-  /// - Throws: ``InputFileError/unreadable(_:)``, also for a folder.
+  /// - Throws: ``InputFileError/unreadable(_:)``, even for a folder.
   init(path: String) throws(InputFileError) {
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -26,10 +26,10 @@ final class InputDescriptor: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The source of its bytes, for as long as this object lives.
+  /// The source of its bytes, valid as long as this object lives.
   var source: DescriptorSource { DescriptorSource(descriptor) }
 
-  /// The bytes of standard input that are left, where it is a regular file.
+  /// The remaining bytes of standard input, if it is a regular file.
   static var remainingOfStandardInput: Int? {
     var status = stat()
     return unsafe fstat(0, &status) == 0 ? remaining(0, status) : nil

@@ -2,41 +2,41 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Turns SIGINT (Ctrl-C), SIGTERM and SIGHUP (the terminal was closed) into the cancellation of the
+/// Turns SIGINT (Ctrl-C), SIGTERM and SIGHUP (the terminal was closed) into cancellation of the
 /// command.
 ///
-/// The command gets two seconds to close what is open; after that, or at another signal, the process
-/// ends as it stands, which the store survives by design. A signal right behind the first is the
-/// same one: “timeout” sends it to the process and then to its group.
+/// The command gets two seconds to finish; after that, or at a second signal, the process exits at
+/// once, which the store survives by design. A signal shortly after the first counts as the same
+/// one: “timeout” sends it to the process and then to its group.
 final class Interruption {
-  /// What the handlers share with the main task.
+  /// State shared by the handlers and the main task.
   private final class Caught: Sendable {
     let status = Mutex<ExitStatus?>(nil)
     let first = Mutex<ContinuousClock.Instant?>(nil)
   }
 
-  /// Within this time nobody has lost patience yet.
+  /// A second signal within this time is not a sign of impatience.
   private static let echo = Duration.milliseconds(300)
 
-  /// SIG_IGN, which is no function: signal.h casts this number.
+  /// SIG_IGN, which is not a function: signal.h casts this number.
   private static let ignored = 1
 
   private let caught = Caught()
   private var sources: [any DispatchSourceSignal] = []
 
-  /// The exit status that the signal asks for, where one came.
+  /// The exit status for the signal, if one was received.
   var status: ExitStatus? { caught.status.withLock { $0 } }
 
-  /// Starts to listen.
+  /// Starts handling the signals.
   init(cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "signals")
     for (number, status) in [
       (SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
     ] {
-      // The default action would end the process before the source hears of it, and SIG_IGN would
-      // be inherited by the programs that this one starts.
+      // The default action would end the process before the source receives the signal, and SIG_IGN
+      // would be inherited by child processes.
       let before = signal(number) { _ in }
-      // “nohup” wants the command to outlive its terminal.
+      // With “nohup” the command should outlive its terminal.
       if number == SIGHUP, unsafe unsafeBitCast(before, to: Int.self) == Self.ignored {
         _ = signal(number, before)
         continue
@@ -64,9 +64,9 @@ final class Interruption {
     }
   }
 
-  /// Ends the process at once, with the terminal as it was.
+  /// Ends the process at once and restores the terminal.
   private static func end(_ status: ExitStatus) {
-    // A terminal that takes nothing (Ctrl-S) must not keep the process.
+    // A terminal that does not accept output (Ctrl-S) must not block the process.
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.2)
       _exit(status.rawValue)

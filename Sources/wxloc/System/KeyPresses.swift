@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Hears single keys on a terminal, which are not shown meanwhile.
+/// Reads single keys from a terminal, without showing them.
 package actor KeyPresses {
   private let source: any DispatchSourceRead
 
@@ -18,13 +18,13 @@ package actor KeyPresses {
 
   private func stop() { source.cancel() }
 
-  /// The keys as bytes, as long as somebody listens; none where there is no terminal.
+  /// Returns the pressed keys as bytes; none without a terminal.
   package static func stream() -> AsyncStream<UInt8> {
     AsyncStream { continuation in
       guard TerminalState.readKeys() else { return continuation.finish() }
       let keys = KeyPresses { bytes in
         for byte in bytes { continuation.yield(byte) }
-        // The terminal is gone: no key will come any more.
+        // The terminal is gone, so there will be no more keys.
         if bytes.isEmpty { continuation.finish() }
       }
       continuation.onTermination = { _ in

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a descriptor is waited on for.
+/// The readiness to wait for.
 enum Readiness {
-  /// There is something to read, or the end.
+  /// There is data to read, or the end.
   case reading
   /// There is room to write.
   case writing
 }
 
-/// Waits until a descriptor is ready, or has failed, which the next call on it will tell.
+/// Waits until a descriptor is ready or has failed, which the next call on it reports.
 ///
-/// - Returns: Whether it is; else the time is up or a signal came.
+/// - Returns: Whether it is ready; `false` after the timeout or a signal.
 @discardableResult
 func awaitReadiness(of descriptor: Int32, for readiness: Readiness, milliseconds: Int32) -> Bool {
   let events = readiness == .reading ? POLLIN : POLLOUT
@@ -18,7 +18,7 @@ func awaitReadiness(of descriptor: Int32, for readiness: Readiness, milliseconds
   return unsafe Foundation.poll(&poll, 1, milliseconds) > 0
 }
 
-/// The system's words for an error number, without a full stop.
+/// Returns the system's text for an error number, without a full stop.
 func systemReason(_ code: Int32) -> String {
   unsafe String(cString: strerror(code))
 }

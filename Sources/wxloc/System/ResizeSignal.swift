@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Hears SIGWINCH, which a terminal that was resized sends to whoever shows something on it.
+/// Receives SIGWINCH, the signal for a resized terminal.
 package actor ResizeSignal {
   private let source: any DispatchSourceSignal
 
@@ -14,7 +14,7 @@ package actor ResizeSignal {
 
   private func stop() { source.cancel() }
 
-  /// Tells of each resize from now on; what comes while nobody listens counts once.
+  /// Returns a stream of resizes from now on; those that nobody has read yet count once.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let signal = ResizeSignal { continuation.yield() }

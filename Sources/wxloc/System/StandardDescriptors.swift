@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The descriptors 0, 1 and 2 at the start of the process.
+/// The descriptors 0, 1 and 2 when the process starts.
 enum StandardDescriptors {
-  /// Occupies the standard descriptors that the caller left closed.
+  /// Opens the standard descriptors that the caller left closed.
   ///
-  /// Else the next file opened, such as the store, would get the number 1 and receive what is meant
-  /// for standard output. Each gets `/dev/null` in the direction it is not used in, so that reading
-  /// and writing still fail.
+  /// Otherwise the next opened file, such as the store, could get number 1 and receive what is
+  /// written to standard output. Each is opened on `/dev/null` in the direction that is not used,
+  /// so that reading and writing still fail.
   static func reserve() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // The lowest free number is handed out, which is this one.
+      // `open` returns the lowest free number, which is this one.
       _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Whether the system shows the process to itself.
+  /// Whether the process can read `/proc`.
   static var hasProcessFolder: Bool {
     #if os(Linux)
       unsafe access("/proc/self/cmdline", R_OK) == 0
@@ -23,7 +23,7 @@ enum StandardDescriptors {
     #endif
   }
 
-  /// Whether so many more descriptors can be opened.
+  /// Whether this many more descriptors can be opened.
   static func canOpen(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -35,12 +35,11 @@ enum StandardDescriptors {
     return true
   }
 
-  /// Makes two kinds of writes fail with an error instead of ending the process, so that the store
-  /// and the sockets are closed in order: to a pipe that nobody reads, and beyond the file-size
-  /// limit.
+  /// Makes two kinds of failing writes return an error instead of ending the process, so that the
+  /// store and the sockets are closed properly: writes to a pipe without a reader, and beyond the
+  /// limit of the file size.
   ///
-  /// Handlers that do nothing are used and not `SIG_IGN`, which the programs that this one starts
-  /// would inherit.
+  /// Empty handlers are used instead of `SIG_IGN`, which child processes would inherit.
   static func surviveFailingWrites() {
     _ = signal(SIGPIPE) { _ in }
     _ = signal(SIGXFSZ) { _ in }

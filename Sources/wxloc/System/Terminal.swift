@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// What this process's standard streams are connected to.
+/// The terminals connected to this process's standard streams.
 struct Terminal {
-  /// Whether a person types on standard input.
+  /// Whether standard input is a terminal.
   var isInput: Bool
-  /// Whether a person reads standard output.
+  /// Whether standard output is a terminal.
   var isOutput: Bool
-  /// Whether a person reads standard error.
+  /// Whether standard error is a terminal.
   var isError: Bool
-  /// The size of standard output, where it is a terminal.
+  /// The size of standard output, if it is a terminal.
   var size: OutputSize
-  /// The size of standard error, where it is a terminal.
+  /// The size of standard error, if it is a terminal.
   var errorSize: OutputSize
-  /// Whether the environment lets text be coloured: `NO_COLOR` is unset or empty
-  /// (https://no-color.org) and the terminal is not a dumb one.
+  /// Whether the environment allows color: `NO_COLOR` is unset or empty (https://no-color.org) and
+  /// the terminal is not a dumb one.
   var allowsColor: Bool
-  /// Whether what was written can be written over: a dumb terminal only goes on.
+  /// Whether output can be redrawn, which a dumb terminal cannot do.
   var canRedraw: Bool
 
-  /// Looks at the process.
+  /// Inspects the process.
   static func live(environment: [String: String]) -> Terminal {
     let isOutput = isatty(1) == 1
     let isError = isatty(2) == 1
@@ -36,7 +36,7 @@ struct Terminal {
       canRedraw: !isDumb)
   }
 
-  /// The size that the terminal tells; a terminal may tell none, or zeros.
+  /// Returns the size that the terminal reports, which may be missing or zero.
   private static func size(of descriptor: Int32, orColumns told: Int) -> TerminalSize {
     var size = winsize()
     let answer = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import Synchronization
 
-/// What this process has changed of the terminal, so that it can be put back by whoever ends the
-/// process without a word to the others.
+/// The changes that this process has made to the terminal, so that any code that ends the process
+/// can undo them.
 enum TerminalState {
   private struct Changes {
     var screenIsOpen = false
-    /// How the terminal read keys before.
+    /// The terminal's modes before.
     var modes: termios?
-    /// Whether what is typed is a secret, of which nothing may be left for the shell.
+    /// Whether secret input is being typed; none of it may be left for the shell.
     var isHidden = false
   }
 
@@ -16,7 +16,7 @@ enum TerminalState {
   /// Held while a page is written, and while the terminal is another program's.
   private static let page = Mutex(())
 
-  /// Notes that the alternate screen is shown, or is no longer.
+  /// Records whether the alternate screen is shown.
   static func note(screenIsOpen: Bool) {
     changes.withLock { $0.screenIsOpen = screenIsOpen }
     if screenIsOpen { SuspendSignal.listen() }
@@ -52,15 +52,16 @@ enum TerminalState {
     _ = unsafe write(1, bytes, bytes.count)
   }
 
-  /// Lets keys be read one by one, without showing them.
+  /// Makes the terminal deliver single keys, without showing them.
   ///
-  /// - Returns: Whether they can be: standard input is the terminal, and this process is in front.
+  /// - Returns: Whether that is possible: standard input is the terminal, and this process is in
+  ///   the foreground.
   static func readKeys() -> Bool {
     guard isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return false }
     var before = termios()
     guard unsafe tcgetattr(0, &before) == 0 else { return false }
     var modes = before
-    // Signals stay: Ctrl-C ends the command as ever.
+    // Signals stay enabled: Ctrl-C still ends the command.
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else { return false }
     changes.withLock { $0.modes = $0.modes ?? before }
@@ -68,21 +69,21 @@ enum TerminalState {
     return true
   }
 
-  /// Lets lines be read that the terminal does not show, such as a key of a service.
+  /// Hides what is typed on the terminal, such as a key of a service.
   ///
-  /// - Throws: ``InputError`` when the terminal does not allow it.
+  /// - Throws: ``InputError`` if the terminal does not allow it.
   static func hideTyping() throws(InputError) {
     var before = termios()
     guard unsafe tcgetattr(0, &before) == 0 else { throw .failed(reason: systemReason(errno)) }
     var modes = before
-    // The end of the line is shown, so that what comes next begins on a line of its own.
+    // The line end is still shown, so that the next output begins on a new line.
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
     modes.c_lflag |= tcflag_t(ECHONL)
-    // Ctrl-\ and Ctrl-Z would leave a shell on a terminal that shows nothing.
+    // Ctrl-\ and Ctrl-Z would leave a shell on a terminal that does not show input.
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       for index in [VQUIT, VSUSP] { unsafe characters[Int(index)] = disabled }
     }
-    // Noted first: a signal may come in between.
+    // Recorded first, because a signal may arrive in between.
     changes.withLock {
       $0.modes = $0.modes ?? before
       $0.isHidden = true
@@ -94,14 +95,14 @@ enum TerminalState {
     }
   }
 
-  /// The value that takes a special character of a terminal away (`_POSIX_VDISABLE`).
+  /// The value that disables a special character of a terminal (`_POSIX_VDISABLE`).
   #if canImport(Darwin)
     private static let disabled: UInt8 = 0xFF
   #else
     private static let disabled: UInt8 = 0
   #endif
 
-  /// Lets the terminal read lines again, and show them.
+  /// Makes the terminal deliver lines again, and show them.
   static func readLines() {
     let (before, wasHidden) = changes.withLock { changes in
       defer { (changes.modes, changes.isHidden) = (nil, false) }
@@ -111,7 +112,7 @@ enum TerminalState {
     if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
   }
 
-  /// Puts everything back, on the way out.
+  /// Restores everything before the process exits.
   static func restore() {
     readLines()
     let wasOpen = changes.withLock { changes in

@@ -2,16 +2,16 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// The program that is run at each crossing of a fence.
+/// The program to run at each fence crossing.
 ///
-/// It runs beside the watch: one that fails is told of, one that hangs is ended after a while, and
-/// when too many run at once a crossing is left out with a warning. The watch waits for none.
+/// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
+/// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
 final class FenceHook: Sendable {
-  /// How many may run at once.
+  /// The maximum number of concurrent runs.
   static let limit = 8
-  /// How long each may run.
+  /// The time limit of each run.
   static let patience = Duration.seconds(60)
-  /// How long the end of a watch waits for those that still run; after that they run on alone.
+  /// How long the end of a watch waits for active runs; after that they continue on their own.
   static let lastPatience = Duration.seconds(3)
 
   private struct State {
@@ -26,9 +26,9 @@ final class FenceHook: Sendable {
   private let timekeeper: Timekeeper
   private let state = Mutex(State())
 
-  /// Looks the program up.
+  /// Finds the program.
   ///
-  /// - Throws: `FenceHookError` where there is none of that name.
+  /// - Throws: `FenceHookError` if there is no program of that name.
   init(_ program: String, arguments: [String], in context: CommandContext) throws {
     let searchPath = context.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
     guard let path = ChildProcess.find(program, searchPath: searchPath) else {
@@ -41,12 +41,12 @@ final class FenceHook: Sendable {
     timekeeper = context.timekeeper
   }
 
-  /// Runs the program with an event on its input.
+  /// Runs the program with an event on its standard input.
   func tell(_ event: JSONObject) {
     let line = Array((JSONValue.object(event).text() + "\n").utf8)
     let failure = state.withLock { state -> String? in
       guard state.children.count < Self.limit else {
-        return "it was not run: \(Self.limit) of its runs have not ended"
+        return "not run, because \(Self.limit) earlier runs are still active"
       }
       do {
         let child = try ChildProcess.start(
@@ -55,16 +55,16 @@ final class FenceHook: Sendable {
         watch(child)
         return nil
       } catch {
-        return "it cannot be run: \(SystemReason.clause(error))"
+        return "cannot be run: \(SystemReason.clause(error))"
       }
     }
     if let failure { talk.warn("\(path): \(failure).") }
   }
 
-  /// Waits a little for those that still run.
+  /// Waits briefly for active runs.
   func finish() async {
     let clock = Task { [timekeeper] in
-      // A wait that is called off has nothing left to wake.
+      // If the sleep is cancelled, nobody is waiting any more.
       guard (try? await timekeeper.sleep(Self.lastPatience)) != nil else { return }
       wake(always: true)
     }
@@ -79,11 +79,12 @@ final class FenceHook: Sendable {
     }
   }
 
-  /// Waits for a child on a thread of its own, and ends it when it has run for too long.
+  /// Waits for a child on its own thread, and kills it after the time limit.
   private func watch(_ child: pid_t) {
     let alarm = Task { [timekeeper] in
       guard (try? await timekeeper.sleep(Self.patience)) != nil else { return }
-      // Under the lock, a child that is listed has not been reaped: the number is still its own.
+      // While the lock is held, a listed child has not been reaped, so its process id is still
+      // valid.
       state.withLock { state in
         if state.children.contains(child) { kill(child, SIGKILL) }
       }
@@ -97,8 +98,8 @@ final class FenceHook: Sendable {
       alarm.cancel()
       switch end {
       case .exited(0): break
-      case .exited(let status): talk.warn("\(path) ended with \(status).")
-      case .killed(let signal): talk.warn("\(path) was ended by signal \(signal).")
+      case .exited(let status): talk.warn("\(path) exited with status \(status).")
+      case .killed(let signal): talk.warn("\(path) was killed by signal \(signal).")
       }
       wake(always: false)
     }
@@ -117,12 +118,12 @@ final class FenceHook: Sendable {
   }
 }
 
-/// The program of `--exec` is not there.
+/// The program given to `--exec` was not found.
 struct FenceHookError: ExplainedError {
   let program: String
 
   let code = "exec_missing"
   let cause = FailureCause.inputMissing
-  var message: String { "There is no program \(program.plainText) that may be run." }
-  var hint: String? { "Give a path, or a name on the PATH; arguments go into --exec-arg." }
+  var message: String { "The program \(program.plainText) was not found or is not executable." }
+  var hint: String? { "Give a path or a name on the PATH; pass arguments with --exec-arg." }
 }

@@ -1,9 +1,9 @@
 internal import WxCore
 internal import WxLocation
 
-/// Keeps the latest fix of a watch for `list` and for the next time that no source answers.
+/// Saves the latest fix of a watch for `list`, and for later runs in which no source answers.
 ///
-/// Each keeping waits for the disk, so that it is done once a minute and at the end.
+/// Each save waits for the disk, so it happens only once a minute and at the end.
 struct LastFixKeeper {
   private let store: LastFixStore
   private let talk: Talk
@@ -18,7 +18,7 @@ struct LastFixKeeper {
     talk = context.talk
   }
 
-  /// Takes a fix into account.
+  /// Takes a new fix, and saves it if the last save was long enough ago.
   mutating func take(_ fix: Fix, at now: Moment) {
     unkept = fix
     if let lastKept, now.elapsed - lastKept < Self.interval { return }
@@ -26,14 +26,14 @@ struct LastFixKeeper {
     keep()
   }
 
-  /// Keeps what is not yet kept.
+  /// Saves the latest fix if it is not saved yet.
   mutating func keep() {
     guard let fix = unkept, !hasFailed else { return }
     unkept = nil
     do {
       try store.save(fix)
     } catch {
-      // A disk that is full now will hardly have room in a minute: once is enough.
+      // A full disk will hardly be free in a minute, so warn only once.
       hasFailed = true
       talk.warn("The fix was not saved: \(error)")
     }

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxLocation
 
-/// A watch as lines for people: a line a fix, a loss, a crossing of a fence.
+/// Prints a watch for people: one line per fix, loss or fence crossing.
 final class LinePresenter: WatchPresenter {
   private let output: Output
   private let places: PlaceFinder
@@ -25,7 +25,7 @@ final class LinePresenter: WatchPresenter {
     }
   }
 
-  /// What is wrong with the fix's time, if anything: lines begin with the time of their arrival.
+  /// A remark about an unreliable or old fix time; lines begin with the time of arrival.
   private static func remark(_ fix: Fix, at now: Moment) -> String {
     if let date = fix.suspectDate { return ", the reported date, \(date), cannot be right" }
     let age = fix.age(at: now.wall)
@@ -39,6 +39,6 @@ final class LinePresenter: WatchPresenter {
 }
 
 extension FenceEvent {
-  /// What happened, for people: `entered home`.
+  /// The event for people: `entered home`.
   var sentence: String { "\(kind == .enter ? "entered" : "left") \(fence.plainText)" }
 }

@@ -2,9 +2,9 @@ internal import Synchronization
 internal import WxCore
 internal import WxGazetteer
 
-/// Names the populated place nearest to one position after the other.
+/// Names the populated place nearest to each of many positions.
 ///
-/// The gazetteer is opened at the first position; that it is missing is said once.
+/// The gazetteer is opened for the first position; if it is missing, that is reported once.
 final class PlaceFinder: Sendable {
   private enum State {
     case unopened
@@ -17,7 +17,8 @@ final class PlaceFinder: Sendable {
 
   init(_ context: CommandContext) { self.context = context }
 
-  /// The nearest place and the way to it: `Munich, Bavaria, Germany  (59 m north-east)`.
+  /// Returns the nearest place with its distance and direction: `Munich, Bavaria, Germany  (59 m
+  /// north-east)`.
   func sentence(at coordinate: Coordinate) -> String? {
     guard let place = geocoder?.place(nearestTo: coordinate) else { return nil }
     return NearbyPlace(place, from: coordinate).sentence.plainText
@@ -29,7 +30,7 @@ final class PlaceFinder: Sendable {
         do {
           state = .open(ReverseGeocoder(try context.gazetteer()))
         } catch {
-          context.talk.warn("The place is not known: \(error)")
+          context.talk.warn("The place is unknown: \(error)")
           state = .missing
         }
       }
@@ -40,7 +41,7 @@ final class PlaceFinder: Sendable {
 }
 
 extension ReverseGeocoder {
-  /// The nearest place; an index that proves to be damaged has none.
+  /// Returns the nearest place; `nil` if the index is damaged.
   fileprivate func place(nearestTo coordinate: Coordinate) -> Place? {
     try? nearest(to: coordinate).first?.place
   }

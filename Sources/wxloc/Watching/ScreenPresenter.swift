@@ -2,7 +2,7 @@ internal import Synchronization
 internal import WxCore
 internal import WxLocation
 
-/// A watch as a view of the whole terminal, which is redrawn ten times a second at most.
+/// Shows a watch on the whole terminal, redrawn at most ten times a second.
 final class ScreenPresenter: WatchPresenter {
   private struct State {
     var view = WatchScreen()
@@ -32,17 +32,17 @@ final class ScreenPresenter: WatchPresenter {
     try draw(at: now, isDue: false)
   }
 
-  /// Redraws for the time that has passed.
+  /// Redraws to show the passage of time.
   func tick(at now: Moment) throws { try draw(at: now, isDue: true) }
 
-  /// Gives the terminal back, and leaves the last view on it.
+  /// Restores the terminal and prints the last view.
   func end(at now: Moment) throws {
     close()
     for line in lines(at: now) { try output.line(line) }
     try output.flush()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close() { screen.close() }
 
   private func lines(at now: Moment) -> [String] {

@@ -2,7 +2,7 @@ internal import Synchronization
 internal import WxCore
 internal import WxLocation
 
-/// A watch as a file of one of the track formats.
+/// Writes a watch in a track format.
 final class TrackPresenter: WatchPresenter {
   private let output: Output
   private let talk: Talk
@@ -10,12 +10,12 @@ final class TrackPresenter: WatchPresenter {
   private let flushes: Bool
   private let writer: Mutex<any TrackWriter>
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - context: Where the track goes.
-  ///   - flushes: Whether each event is sent out at once: somebody waits for it.
+  ///   - context: Provides the output.
+  ///   - flushes: Whether to write each event at once, because someone is waiting for it.
   init(_ format: TrackFormat, in context: CommandContext, flushes: Bool) {
     output = context.output
     talk = context.talk
@@ -33,7 +33,7 @@ final class TrackPresenter: WatchPresenter {
       try write(writer.withLock { $0.lost(reason, source: source, at: now.wall) })
     case .change: break
     case .fence(let event):
-      // A track of positions has no room for events.
+      // Only NDJSON can contain events.
       if format == .ndjson {
         try write(JSONValue.object(event.json(now: now.wall)).text() + "\n")
       } else {

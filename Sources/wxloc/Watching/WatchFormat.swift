@@ -3,17 +3,17 @@ internal import WxLocation
 
 /// The formats of `wxloc watch`.
 package enum WatchFormat: String, OutputFormat, CaseIterable {
-  /// For people: a view that is redrawn on a terminal, else a line an event.
+  /// For people: a view that is redrawn on a terminal, else one line per event.
   case text
-  /// A JSON object a line, one an event.
+  /// One JSON object per line and event.
   case ndjson
   case csv, gpx, geojson, nmea
 
   package static let standard = WatchFormat.text
-  /// A watch has no end, so that its JSON is one of lines.
+  /// A watch has no end, so its JSON is line-oriented.
   package static let json = WatchFormat.ndjson
 
-  /// Reads a name; `json` is `ndjson`.
+  /// Parses a name; `json` means `ndjson`.
   package init?(argument: String) {
     guard let format = WatchFormat(rawValue: argument == "json" ? "ndjson" : argument) else {
       return nil
@@ -21,7 +21,7 @@ package enum WatchFormat: String, OutputFormat, CaseIterable {
     self = format
   }
 
-  /// The format of the tracks; `nil` for people.
+  /// The track format; `nil` for text.
   var track: TrackFormat? {
     switch self {
     case .text: nil

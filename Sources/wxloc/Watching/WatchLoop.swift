@@ -1,16 +1,16 @@
 internal import WxCore
 internal import WxLocation
 
-/// What a watch does with each change: fences, the presenter, the hook, the last fix.
+/// Processes the changes of a watch: fences, presenter, hook, last fix.
 struct WatchLoop {
   let presenter: any WatchPresenter
   let talk: WatchTalk
-  /// The cells that positions are told in; `nil` tells them as they are.
+  /// The grid to which reported positions are rounded; `nil` reports them exactly.
   var grid: CoarseGrid?
   var monitor = FenceMonitor([])
   var hook: FenceHook?
   var keeper: LastFixKeeper?
-  /// How many fixes are still wanted; `nil` for all.
+  /// The number of fixes still to report; `nil` for no limit.
   var remaining: Int?
   private var lastMoment: Moment
 
@@ -20,9 +20,9 @@ struct WatchLoop {
     lastMoment = start
   }
 
-  /// Shows what a source of changes gives, until it ends, fails, or enough fixes were shown.
+  /// Shows all changes until the sequence ends or fails, or enough fixes were shown.
   ///
-  /// Whatever ends the watch, the file is closed properly, unless nobody reads it any more.
+  /// However the watch ends, the file is completed, unless its reader has gone.
   mutating func run<Changes: AsyncSequence>(_ changes: Changes) async throws
   where Changes.Element == (change: LocationChange, at: Moment) {
     try presenter.begin(at: lastMoment)
@@ -46,13 +46,13 @@ struct WatchLoop {
     try presenter.end(at: lastMoment)
   }
 
-  /// Takes a change; `false` where it was the last one wanted.
+  /// Processes a change; returns `false` after the last requested fix.
   private mutating func take(_ change: LocationChange, at now: Moment) throws -> Bool {
     lastMoment = now
     talk.say(change)
     switch change {
     case .fix(let exact):
-      // Fences are crossed where one is; what is told is as coarse as was asked for.
+      // Fences use the exact position; the reported one is as coarse as requested.
       let events = monitor.take(exact)
       let told = coarse(exact)
       try presenter.show(.change(.fix(told)), at: now)
@@ -77,7 +77,7 @@ struct WatchLoop {
   private func coarse(_ fix: Fix) -> Fix { grid.map(fix.coarse) ?? fix }
 }
 
-/// The changes of a live watch, each with the moment at which it is told.
+/// The changes of a live watch, each with its time.
 struct TimedUpdates: AsyncSequence {
   typealias Element = (change: LocationChange, at: Moment)
 

@@ -1,18 +1,18 @@
 internal import WxLocation
 
-/// What a watch tells: a change of the location, or that a fence was crossed.
+/// An event of a watch: a change of the location or a fence crossing.
 enum WatchEvent: Sendable {
   case change(LocationChange)
   case fence(FenceEvent)
 }
 
-/// How a watch is shown.
+/// Shows the events of a watch.
 protocol WatchPresenter: Sendable {
-  /// Shows that the watch begins.
+  /// Called when the watch begins.
   func begin(at now: Moment) throws
   /// Shows an event.
   func show(_ event: WatchEvent, at now: Moment) throws
-  /// Shows that the watch is over, for whatever reason: a file is whole after this.
+  /// Called when the watch is over, for whatever reason; completes a file.
   func end(at now: Moment) throws
 }
 

@@ -2,9 +2,9 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 
-/// What a live watch shows on a terminal: a value that events change and that lines are made of.
+/// The state of a live watch's view, updated by events and rendered as lines.
 struct WatchScreen {
-  /// How many of the latest decisions are shown.
+  /// The number of recent decisions to show.
   static let shownDecisions = 5
 
   private var fix: Fix?
@@ -16,12 +16,12 @@ struct WatchScreen {
   private var fences: [String] = []
   private var decisions: [LocationDecision] = []
 
-  /// Takes an event into account.
+  /// Updates the state for an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
+  ///   - event: The event.
   ///   - place: Names the place at a position.
-  ///   - now: When.
+  ///   - now: The time of the event.
   mutating func take(
     _ event: WatchEvent, place: (Coordinate) -> String?, at now: Moment
   ) {
@@ -45,7 +45,7 @@ struct WatchScreen {
         device: summary.device, used: summary.used ?? sky?.used, seen: summary.seen ?? sky?.seen,
         hdop: summary.hdop ?? sky?.hdop)
     case .change(.decision(let decision)):
-      // A receiver without a fix says so once a second, which would push all else out.
+      // A receiver without a fix reports this every second, which would push out everything else.
       if var last = decisions.last, last.epoch == nil, decision.epoch == nil,
         last.detail == decision.detail
       {
@@ -58,7 +58,7 @@ struct WatchScreen {
     }
   }
 
-  /// The lines, from top to bottom, none wider than the terminal. Facts are broken into several lines
+  /// Returns the lines from top to bottom, each fitting the terminal. Facts are broken into several lines
   /// where there is little room; decisions are cut.
   func lines(at now: Moment, width: Int, paint: Paint) -> [String] {
     var lines: [String] = []
@@ -89,7 +89,7 @@ struct WatchScreen {
     return lines
   }
 
-  /// How long ago the last fix was measured, and whether that is only known by its arrival.
+  /// The age of the last fix, by arrival if its date is suspect.
   private func lastFix(_ fix: Fix, at now: Moment) -> String {
     if let date = fix.suspectDate {
       return "last fix \(Int((now.elapsed - fixMoment).seconds)) s ago, its date \(date) is suspect"

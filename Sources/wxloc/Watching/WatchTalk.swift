@@ -1,13 +1,13 @@
 internal import WxCore
 internal import WxLocation
 
-/// What is reported beside the data of a watch.
+/// Prints the messages of a watch on standard error.
 struct WatchTalk {
   let talk: Talk
-  /// Whether each decision is said.
+  /// Whether to print every decision.
   let explains: Bool
 
-  /// Attempts are frequent at first: the first one is reported, then the 8th, 16th, 32nd…
+  /// Attempts are frequent at first, so only the 1st, 8th, 16th, 32nd … are reported.
   private static func isWorthANote(_ attempt: Int) -> Bool {
     attempt == 1 || (attempt >= 8 && attempt & (attempt - 1) == 0)
   }

@@ -3,11 +3,11 @@ internal import WxLocation
 internal import WxPlaces
 internal import WxShapes
 
-/// The saved fences that a watch minds.
+/// The saved fences to watch.
 enum WatchedFences {
-  /// Loads fences by name, each once.
+  /// Loads fences by name, without duplicates.
   ///
-  /// - Throws: `PlaceStoreError` where a fence is unknown, `AreaError`.
+  /// - Throws: `PlaceStoreError` if a fence is unknown, or `AreaError`.
   static func load(_ names: [String], in context: CommandContext) throws -> [Geofence] {
     var fences: [SavedFence] = []
     for fence in try context.store(.reading).fences(named: names)
@@ -19,7 +19,7 @@ enum WatchedFences {
 }
 
 extension SavedFence {
-  /// The fence made ready for many questions.
+  /// Returns the fence prepared for many tests.
   func geofence() throws -> Geofence {
     switch shape {
     case .circle(let circle):

@@ -1,4 +1,4 @@
-"""Runs all measurements and writes the table: compare.py ROOT WXLOC BENCH FOLDER PYTHON [FLOOR]."""
+"""Runs all measurements and writes the tables: compare.py ROOT WXLOC BENCH FOLDER PYTHON [FLOOR]."""
 
 import datetime
 import json
@@ -20,7 +20,7 @@ PEERS = [
 
 
 def rows(words, limit=900):
-    """The lines of JSON of a program; None with its last words where it fails."""
+    """The JSON lines that a program prints; None and its last error message if it fails."""
     print(" ".join(os.path.basename(word) for word in words[:3]), file=sys.stderr)
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=limit)
@@ -102,20 +102,20 @@ def main():
     load = ", ".join(f"{number:.1f}" for number in os.getloadavg())
     lines = [
         "# Benchmarks", "",
-        "Written by `scripts/bench geocoding`. P: positions about 10 km from places, large ones more",
-        "often. U: positions anywhere on land. The same ones for all, in one run.",
+        "Written by `scripts/bench geocoding`. P: positions about 10 km from places, more",
+        "often large ones. U: positions anywhere on land. All use the same ones, in one run.",
         "",
         f"{datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()},"
-        f" Python {platform.python_version()}; the load of the machine was {load}, so the processor's",
-        "time says more than the clock's.", "",
+        f" Python {platform.python_version()}; system load {load}, so processor time is",
+        "more reliable than wall time.", "",
         "## In process, one core", "",
         *table(["what", "points", "per second of processor", "per second"], in_process(ours, floors)),
-        f"Memory at most {memory:.0f} MB, with the points and queries. The nearest place of"
+        f"Peak memory {memory:.0f} MB, including the points and queries. The nearest place of"
         f" {exact['count']:,} positions, a third",
-        "of them near the poles and a third near 180°, is the one that a search of all places finds:"
+        "of them near the poles and a third near 180°, matches a search of all places for"
         f" {exact['right']:.2%}.", "",
         *table(
-            ["queries", "per second of processor", "slowest 1 %", "first is the one meant"],
+            ["queries", "per second of processor", "slowest 1 %", "correct first result"],
             ([row["what"], rate(row), f"{row['p99_ms']:.2f} ms", f"{row['right']:.1%}"]
              for row in ours if row["what"].startswith("forward"))),
         "## The command", "",

@@ -1,4 +1,4 @@
-"""Measures one peer in a process of its own: peer.py NAME FOLDER. Prints lines of JSON."""
+"""Measures one peer in a separate process: peer.py NAME FOLDER. Prints lines of JSON."""
 
 import json
 import resource
@@ -34,7 +34,7 @@ class Clock:
 
 
 def exactness(table, answers, points):
-    """The share of answers that are the nearest entry of the peer's own table, on the sphere."""
+    """The share of results that are the nearest entry in the peer's own table, on the sphere."""
     import numpy
 
     def vectors(rows):
@@ -173,9 +173,9 @@ def run_pycities(folder):
         return peer
 
     def search(peer, query):
-        # In quotes, for words with a hyphen are a formula to SQLite's text search.
+        # Quoted, because SQLite's text search treats words with a hyphen as a formula.
         found = peer.search('"' + query.replace('"', "") + '"')
-        # It does not rank, so the largest stands for its best.
+        # It does not rank results, so use the largest as its best.
         best = max(found, key=lambda row: row["population"] or 0, default=None)
         return str(best["geonames_id"]) if best else None
 

@@ -1,4 +1,4 @@
-"""Makes the points and queries that all are measured with: points.py DATA FOLDER WXLOC COUNT."""
+"""Creates the points and queries for all measurements: points.py DATA FOLDER WXLOC COUNT."""
 
 import gzip
 import itertools
@@ -22,7 +22,7 @@ def write(path, lines):
 
 
 def weighted(rows, count, dice):
-    """Positions about 10 km from places, large ones more often."""
+    """Positions about 10 km from places, more often large ones."""
     weights = list(itertools.accumulate(row[5] for row in rows))
     for row in dice.choices(rows, cum_weights=weights, k=count):
         latitude = max(-90, min(90, row[2] + dice.gauss(0, 10 / 111.2)))
@@ -32,7 +32,7 @@ def weighted(rows, count, dice):
 
 
 def on_land(count, dice, wxloc):
-    """Positions anywhere on land, as the polygons of the gazetteer have it."""
+    """Positions anywhere on land, according to the gazetteer's polygons."""
     drawn = [
         f"{math.degrees(math.asin(dice.uniform(-1, 1))):.5f},{dice.uniform(-180, 180):.5f}"
         for _ in range(int(count * 3.5))
@@ -44,7 +44,7 @@ def on_land(count, dice, wxloc):
 
 
 def misspelt(name, dice):
-    """A name with one letter left out, doubled, replaced or swapped with the next."""
+    """A name with one letter omitted, doubled, replaced or swapped with the next."""
     index = dice.randrange(len(name) - 1)
     before, letter, after = name[:index], name[index], name[index + 1 :]
     return dice.choice([

@@ -1,9 +1,9 @@
-"""Measures `wxloc weather` beside `curl --parallel`: weather.py ROOT WXLOC BENCH.
+"""Compares `wxloc weather` with `curl --parallel`: weather.py ROOT WXLOC BENCH.
 
-Both ask servers on loopback for the weather at 100 places. nginx answers requests for one place; a
-small server behind it answers those for many, which only wxloc makes. Python's http.server knows of no
-request for many and sends head and body apart. curl stores what it gets; wxloc reads it, keeps it and
-prints a line a place. BENCH refreshes one place 10,000 times. Writes docs/weather-benchmarks.md.
+Both request the weather at 100 places from servers on loopback. nginx answers requests for one place; a
+small server behind it answers those for several, which only wxloc sends. Python's http.server supports no
+combined requests and sends head and body separately. curl stores the responses; wxloc parses them, caches
+them and prints one line per place. BENCH refreshes one place 10,000 times. Writes docs/weather-benchmarks.md.
 """
 
 import asyncio
@@ -27,13 +27,12 @@ START = int(datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc).timest
 PLACES = [(round(-60 + 1.2 * i, 2), round(-170 + 3.3 * i, 2)) for i in range(100)]
 DELAY = 0.05
 REFRESHES = 10_000
-# In memory, where there is such a place: ext4 takes its time over new files for minutes after others
-# were removed.
+# In memory if possible: ext4 is slow with new files for minutes after others were removed.
 SCRATCH = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 def forecast():
-    """Seven days of hours in Open-Meteo's format, with the fields that wxloc asks for."""
+    """Seven days of hours in Open-Meteo's format, with the fields that wxloc requests."""
     wave = [math.sin((k - 9) / 12 * math.pi) for k in range(168)]
     hours = {
         "time": [START + 3600 * k for k in range(168)],
@@ -81,7 +80,7 @@ BODIES = {"forecast": json.dumps(forecast()).encode(), "air-quality": json.dumps
 
 
 class Server:
-    """Answers a request for one place or many, after a delay; counts the requests."""
+    """Answers requests for one or several places after a delay, and counts them."""
 
     def __init__(self, delay=0.0):
         self.delay = delay
@@ -116,7 +115,7 @@ class Server:
 
 
 class PlainServer(ThreadingHTTPServer):
-    """Answers a request for one place and none for many; counts them."""
+    """Answers requests for one place only, and counts all."""
 
     request_queue_size = 128
 
@@ -145,7 +144,7 @@ class PlainServer(ThreadingHTTPServer):
 
 
 def nginx(folder, many):
-    """nginx with the bodies for one place; requests for many go on to another port."""
+    """Runs nginx with the bodies for one place; combined requests are proxied to another port."""
     for part, body in BODIES.items():
         with open(f"{folder}/{part}", "wb") as file:
             file.write(body)
@@ -173,7 +172,7 @@ http {{
 
 
 def timed(words, environment=None):
-    """Seconds by the clock and of the processor."""
+    """Wall time and processor time in seconds."""
     start = time.perf_counter()
     child = subprocess.Popen(
         words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
@@ -220,18 +219,18 @@ def main():
         port, process = nginx(folder, many.port)
         time.sleep(0.5)
         line = ["--format", "%l %t"]
-        add("`wxloc weather`, 100 places, nothing kept", lambda: wxloc(port, home, *places, *line), 15)
-        add("the same, kept and fresh", lambda: wxloc(port, home, *places, *line, fresh=False), 15)
+        add("`wxloc weather`, 100 places, empty cache", lambda: wxloc(port, home, *places, *line), 15)
+        add("the same, cached", lambda: wxloc(port, home, *places, *line, fresh=False), 15)
         add("`curl --parallel`, 100 requests", lambda: curl(port, folder), 15)
         wxloc(port, home, places[0])
-        add("`wxloc weather`, one place, kept and fresh", lambda: wxloc(
+        add("`wxloc weather`, one place, cached", lambda: wxloc(
             port, home, places[0], fresh=False), 30)
         soak = json.loads(subprocess.run(
             [BENCH, f"http://127.0.0.1:{port}", f"{folder}/soak", str(REFRESHES)],
             capture_output=True, text=True, check=True).stdout)
         process.terminate()
         far = Server(DELAY)
-        name = f"every answer {1000 * DELAY:.0f} ms late"
+        name = f"every response delayed by {1000 * DELAY:.0f} ms"
         add(f"`wxloc weather`, 100 places, {name}", lambda: wxloc(far.port, home, *places, *line), 7)
         requests = far.count // 7
         add(f"`curl --parallel`, {name}", lambda: curl(far.port, folder), 7)
@@ -244,17 +243,17 @@ def main():
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     version = subprocess.run(["curl", "--version"], capture_output=True, text=True).stdout.split()[1]
     with open(f"{ROOT}/docs/weather-benchmarks.md", "w") as file:
-        file.write(f"""# Benchmarks of the weather
+        file.write(f"""# Weather benchmarks
 
 Written by `scripts/bench weather`. {datetime.date.today()}, {os.cpu_count()} cores,
-{platform.machine()}, curl {version}; the load of the machine was {load}, so the processor's time says
-more than the clock's. Medians. The servers are on loopback, without TLS: nginx, one that answers
-late, and Python's http.server. Files are in memory.
+{platform.machine()}, curl {version}; system load {load}, so processor time is more reliable than
+wall time. Medians. The servers are on loopback, without TLS: nginx, one with delayed responses, and
+Python's http.server. Files are in memory.
 
-curl stores what it gets, 50 transfers at a time. wxloc has one request under way to Open-Meteo, as
-its terms have it, and asks for places together: {requests} instead of 100. Python's server knows no such
-requests: {singly}, one after the other, each of which has its body held back until its head is
-acknowledged. wxloc reads the answers, keeps them for later and prints a line a place.
+curl stores the responses, with 50 transfers at a time. wxloc sends one request at a time to Open-Meteo, as
+its terms require, and combines places: {requests} instead of 100. Python's server does not support combined
+requests: {singly} in sequence, and each body is delayed until its head is acknowledged. wxloc parses the
+responses, caches them and prints one line per place.
 
 | what | time | processor |
 |---|---|---|

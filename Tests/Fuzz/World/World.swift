@@ -2,7 +2,7 @@ import Foundation
 public import WxGazetteer
 import WxTesting
 
-/// A small gazetteer for fuzzers, built anew in a folder of its own when a fuzzer begins.
+/// A small gazetteer for fuzzers, built in its own folder when a fuzzer starts.
 public enum World {
   /// The folder of the index.
   public static let folder: String = {

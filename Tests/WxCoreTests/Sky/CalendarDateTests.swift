@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-/// Dates without a zone.
+/// Dates without a time zone.
 @Suite struct CalendarDateTests {
   @Test(arguments: [
     ("1970-01-01", 0, 4), ("2000-02-29", 11016, 2), ("2026-11-21", 20778, 6),
@@ -16,11 +16,11 @@ import WxCore
   }
 
   @Test(arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "2026-01-0x"])
-  func `what is no date is none`(text: String) {
+  func `invalid dates are rejected`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test func `every day of eight centuries follows the one before`() throws {
+  @Test func `every day of eight centuries follows the previous one`() throws {
     let first = try #require(CalendarDate("1600-01-01"))
     let last = try #require(CalendarDate("2400-01-01"))
     #expect(last.daysSince1970 - first.daysSince1970 == 292_194)
@@ -30,7 +30,7 @@ import WxCore
     }
   }
 
-  @Test func `an offset decides which date a moment has`() throws {
+  @Test func `the offset determines the date of a time`() throws {
     let moment = try #require(ISO8601.date("2026-01-01T10:30:00Z"))
     #expect(CalendarDate(moment, utcOffset: 14 * 3600).description == "2026-01-02")
     #expect(CalendarDate(moment, utcOffset: -11 * 3600).description == "2025-12-31")
@@ -38,7 +38,7 @@ import WxCore
     #expect(ISO8601.text(midnight) == "2025-12-31T18:30:00Z")
   }
 
-  @Test func `absurd distances are clamped rather than trapped on`() {
+  @Test func `absurd distances are clamped and do not trap`() {
     #expect(CalendarDate(Date(timeIntervalSince1970: .infinity), utcOffset: 0).year > 90_000)
     #expect(CalendarDate(daysSince1970: .min).year < -90_000)
     #expect(CalendarDate(daysSince1970: .max).advanced(by: .max).year > 90_000)

@@ -1,4 +1,5 @@
-/// PyEphem 4.2's word on places beyond 65°: latitude, longitude, date, and whether the sun rises.
+/// The result of PyEphem 4.2 for places beyond 65°: latitude, longitude, date, and whether the sun
+/// rises.
 let polarTable = """
   66 -116.14 2029-06-03 normal
   66 -56.079 2022-10-29 normal
@@ -102,8 +103,8 @@ let polarTable = """
   -85 51.733 2028-02-27 polar_day
   """
 
-/// PyEphem 4.2's moon: Unix time, the moon's ecliptic longitude less the sun's in turns, and the lit
-/// part of the disc.
+/// The moon in PyEphem 4.2: Unix time, the moon's ecliptic longitude minus the sun's in turns, and
+/// the illuminated fraction of the disc.
 let moonTable = """
   1770469200 0.6891 0.6873
   1264043241 0.176 0.2776
@@ -167,7 +168,7 @@ let moonTable = """
   1989438716 0.5116 0.9968
   """
 
-/// PyEphem 4.2's new and full moons from 2024 to 2029, in Unix time.
+/// The new and full moons from 2024 to 2029 in PyEphem 4.2, in Unix time.
 let moonPhaseTable = """
   1704974242 1706205237
   1720220240 1721557025

@@ -1,8 +1,8 @@
-/// What PyEphem 4.2 (XEphem's astronomy) computes for dates from 2000 to 2039 and latitudes up to
-/// 65°, at sea level, for the sun's centre at −0.833° and −6°, without its own refraction.
+/// The results of PyEphem 4.2 (XEphem's astronomy) for dates from 2000 to 2039 and latitudes up to
+/// 65°, at sea level, for the sun's center at −0.833° and −6°, without PyEphem's own refraction.
 ///
-/// A row is: latitude, longitude, date, then the times of solar noon, sunrise, sunset, civil dawn and
-/// civil dusk in seconds of Unix time; `-` where it does not happen.
+/// A row is: latitude, longitude, date, then the times of solar noon, sunrise, sunset, civil dawn
+/// and civil dusk in seconds of Unix time; `-` if the event does not happen.
 let sunTable = """
   0 0 2014-07-11 1405080331 1405058513 1405102148 1405057174 1405103486
   51.4769 -0.0005 2006-10-07 1160221672 1160201408 1160241881 1160199407 1160243877

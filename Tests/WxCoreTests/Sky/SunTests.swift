@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-/// The sun's times beside those of an independent ephemeris.
+/// The sun's times, compared with an independent ephemeris.
 @Suite struct SunTests {
   static func rows(_ table: String) -> [[String]] {
     table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
@@ -57,7 +57,7 @@ import WxCore
     #expect(CalendarDate(sunset, utcOffset: 0) == date.advanced(by: 1))
   }
 
-  @Test func `the sun is up from sunrise to sunset and all through the polar day`() throws {
+  @Test func `the sun is up from sunrise to sunset and throughout polar day`() throws {
     let oslo = try #require(Coordinate(latitude: 59.91, longitude: 10.75))
     let sun = SunTimes(on: try #require(CalendarDate("2026-03-20")), at: oslo, utcOffset: 3600)
     let sunrise = try #require(sun.sunrise)
@@ -70,9 +70,9 @@ import WxCore
   }
 }
 
-/// The moon beside the same ephemeris.
+/// The moon, compared with the same ephemeris.
 @Suite struct MoonTests {
-  @Test func `the moon's phase and light agree with an ephemeris`() throws {
+  @Test func `the moon's phase and illumination agree with an ephemeris`() throws {
     for row in SunTests.rows(moonTable) {
       let time = Date(timeIntervalSince1970: try #require(Double(row[0])))
       let moon = MoonPhase(at: time)
@@ -82,7 +82,7 @@ import WxCore
     }
   }
 
-  @Test func `new and full moons come within twenty minutes`() throws {
+  @Test func `new and full moons are accurate to twenty minutes`() throws {
     for row in SunTests.rows(moonPhaseTable) {
       let new = Date(timeIntervalSince1970: try #require(Double(row[0])))
       let full = Date(timeIntervalSince1970: try #require(Double(row[1])))
@@ -95,7 +95,7 @@ import WxCore
     }
   }
 
-  @Test func `the eight names follow each other`() {
+  @Test func `the eight names follow in order`() {
     let start = Date(timeIntervalSince1970: 1_704_973_080)
     let names = (0..<8).map { eighth in
       MoonPhase(at: start.addingTimeInterval(Double(eighth) * 29.53 / 8 * 86400)).name

@@ -31,7 +31,7 @@ import WxGazetteer
     WrittenPosition("-90.000, 12.5", -90, 12.5),
     WrittenPosition("48.13715400000000000, 11.57612400000000", 48.137154, 11.576124),
   ])
-  func `decimal pairs are read with any separator`(position: WrittenPosition) throws {
+  func `decimal pairs can have any separator`(position: WrittenPosition) throws {
     try position.expect(.decimal)
   }
 
@@ -47,7 +47,7 @@ import WxGazetteer
     WrittenPosition("48,137° N, 11,575° E", 48.137, 11.575),
     WrittenPosition("Breite: 48,137 Länge: 11,575", 48.137, 11.575),
   ])
-  func `decimal commas are told from separators`(position: WrittenPosition) throws {
+  func `decimal commas are distinguished from separators`(position: WrittenPosition) throws {
     try position.expect(.decimal)
   }
 
@@ -148,7 +148,7 @@ import WxGazetteer
   @Test(arguments: [
     ("48.137, 11.575", 111.195), ("48, 11", 111_195.08), ("48.1371, 11.5", 11_119.508),
   ])
-  func `the coarser of the two numbers gives the precision`(text: String, metres: Double) throws {
+  func `the coarser of the two numbers sets the precision`(text: String, metres: Double) throws {
     let precision = try #require(CoordinateNotation.read(text).precision)
     #expect(abs(precision - metres) < metres / 1000)
   }

@@ -17,11 +17,11 @@ import WxGazetteer
     WrittenPosition("geo:48.1,11.5?q=Office", 48.1, 11.5),
     WrittenPosition("geo:0,190", 0, -170),
   ])
-  func `URIs are read`(position: WrittenPosition) throws {
+  func `geo URIs are parsed`(position: WrittenPosition) throws {
     try position.expect(.geoURI)
   }
 
-  @Test func `a stated uncertainty is the precision`() {
+  @Test func `the uncertainty in the URI is the precision`() {
     #expect(CoordinateNotation.read("geo:48.1,11.5;u=40").precision == 40)
     #expect(CoordinateNotation.read("geo:48.1,11.5;crs=wgs84;u=0.5").precision == 0.5)
   }

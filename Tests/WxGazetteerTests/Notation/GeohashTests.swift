@@ -21,7 +21,7 @@ import WxGazetteer
     WrittenPosition("geohash:zzzzzz", 89.99725341796875, 179.9945068359375),
     WrittenPosition("geohash:0000000", -89.99931335449219, -179.9993133544922),
   ])
-  func `a geohash is the centre of its cell`(position: WrittenPosition) throws {
+  func `a geohash is the center of its cell`(position: WrittenPosition) throws {
     try position.expect(.geohash)
   }
 
@@ -36,7 +36,7 @@ import WxGazetteer
       "u281Z7j", "u281 z7j", "a281z7j", "123456", "bcdefg", "u281z7ju281z7j", "geohash",
       "geohashes",
     ])
-  func `words, numbers and postal codes are none`(text: String) {
+  func `words, numbers and postal codes are not geohashes`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 }

@@ -31,7 +31,7 @@ import WxGazetteer
     WrittenPosition("UPS A 1500000 2500000", -83.637317561, -45),
     WrittenPosition("Z 2000000 2000000", 90, 0),
   ])
-  func `UTM and UPS are read`(position: WrittenPosition) throws {
+  func `UTM and UPS are parsed`(position: WrittenPosition) throws {
     try position.expect(.utm, within: 0.001)
   }
 
@@ -56,7 +56,7 @@ import WxGazetteer
     WrittenPosition("04QFJ12345678", 21.309478092, -157.916818906),
     WrittenPosition("60KXF", -17.631702598, 178.413906439),
   ])
-  func `MGRS is the centre of its square`(position: WrittenPosition) throws {
+  func `an MGRS reference is the center of its square`(position: WrittenPosition) throws {
     try position.expect(.mgrs)
   }
 
@@ -94,7 +94,7 @@ import WxGazetteer
     (-80.5, -33.3, "A 1419655 2883491", "ASW1965483491"),
     (85.1, -0.001, "Y 1999990 1455665", "YZB9999055664"),
   ])
-  func `positions are written as other libraries write them`(
+  func `positions are formatted as by other libraries`(
     latitude: Double, longitude: Double, utm: String, mgrs: String
   ) throws {
     let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
@@ -109,7 +109,7 @@ import WxGazetteer
     "32UPU916083476", "32U PU 9160 34760", "32UPU916083476012", "32UAU9160834760",
     "32UPW9160834760", "32IPU9160834760", "34XEG1234512345", "MGRS 32UZZ", "32UPI9160834760",
   ])
-  func `grid references off the grid are refused`(text: String) {
+  func `references outside the grid are refused`(text: String) {
     #expect(CoordinateNotation.read(text).refusal != nil)
   }
 
@@ -117,7 +117,7 @@ import WxGazetteer
     "12 MAY 2024", "12MAY2024", "1MAR2024", "1 Mar 24", "5TH AV", "10TH ST", "32upu", "BAW 1234",
     "4 AB 12", "32U", "32U 5334760", "12 S 12345 Main", "32U PU 9",
   ])
-  func `dates, streets and flights are none`(text: String) {
+  func `dates, streets and flights are not grid references`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 }

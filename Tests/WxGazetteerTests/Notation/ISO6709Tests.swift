@@ -18,7 +18,7 @@ import WxGazetteer
     WrittenPosition("+00-025/", 0, -25),
     WrittenPosition("−33.8688＋151.2093/", -33.8688, 151.2093),
   ])
-  func `points are read in all three forms`(position: WrittenPosition) throws {
+  func `points are parsed in all three forms`(position: WrittenPosition) throws {
     try position.expect(.iso6709)
   }
 
@@ -26,14 +26,14 @@ import WxGazetteer
     "+91.0+000.0/", "+486113+0113431/", "+480860+0113431/", "+4808+011/", "+12345+0113431/",
     "+48.137+011.575CRSNAD27/", "+48.0+1000.0/",
   ])
-  func `what is no point is refused`(text: String) {
+  func `an invalid point is refused`(text: String) {
     #expect(CoordinateNotation.read(text).refusal != nil)
   }
 
   @Test(arguments: [
     "+49891234567", "+49-089-123456", "+1-650-253-0000", "+4989-12345", "+48+", "-",
   ])
-  func `telephone numbers are none`(text: String) {
+  func `telephone numbers are not points`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 }

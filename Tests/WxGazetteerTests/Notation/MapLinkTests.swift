@@ -49,7 +49,7 @@ import WxGazetteer
     WrittenPosition("https://example.org/?latitude=48.137&longitude=11.575", 48.137, 11.575),
     WrittenPosition("Meet here: https://maps.google.com/?q=48.137,11.575 at 8", 48.137, 11.575),
   ])
-  func `links of the common maps are read`(position: WrittenPosition) throws {
+  func `links of the common maps are parsed`(position: WrittenPosition) throws {
     try position.expect(.mapLink, within: 0.05)
   }
 
@@ -66,11 +66,11 @@ import WxGazetteer
     "https://example.org/", "https://example.org/2024/05/17/news", "://", "http://", "a://b",
     "https://example.org/9q8yykx7", "google.com", "https://www.google.com/search?q=weather",
   ])
-  func `other links are none`(text: String) {
+  func `other links are not map links`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 
-  @Test func `a short plus code in a link keeps its place`() {
+  @Test func `a short plus code in a link includes its place`() {
     guard
       case .shortPlusCode(let code, let place) = CoordinateNotation.read(
         "https://maps.google.com/?q=VXQQ%2BWP+Washington,+DC")

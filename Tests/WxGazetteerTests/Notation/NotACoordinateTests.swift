@@ -10,7 +10,7 @@ import WxGazetteer
     "İstanbul", "Москва", "北京", "東京都", "القاهرة", "दिल्ली", "Sète", "Deg", "Min, Mali", "Et", "😀",
     "👩‍👩‍👧‍👦", "🇩🇪",
   ])
-  func `names are none`(text: String) {
+  func `names are not coordinates`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 
@@ -19,7 +19,7 @@ import WxGazetteer
     "1017 AB", "12345-6789", "75008 Paris", "D-80331", "110-0005", "CH-8001", "10115, 20095",
     "94103, 10001", "80331 10115",
   ])
-  func `postal codes are none`(text: String) {
+  func `postal codes are not coordinates`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 
@@ -28,7 +28,7 @@ import WxGazetteer
     "100 N Main St", "200 S 300 E", "1000 W 50 S", "12 Rue de l'Est", "5 S", "10 N", "Route 66",
     "N 7th St", "10 Downing Street", "Calle 1º", "221B Baker Street", "W 42", "A8", "B 12",
   ])
-  func `addresses are none`(text: String) {
+  func `addresses are not coordinates`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 
@@ -46,11 +46,11 @@ import WxGazetteer
     "48.1, 11.5, 520", "48.1.1, 11.5", "(,)", ",", ";", "°", "'", "\"", "°'\"", ":", "48 8, 11 99",
     "12 34 56 78 90 12",
   ])
-  func `other numbers are none`(text: String) {
+  func `other numbers are not coordinates`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 
-  @Test func `numbers of any length do no harm`() {
+  @Test func `numbers of any length are harmless`() {
     let nines = String(repeating: "9", count: 300)
     for text in [
       "\(nines), \(nines)", "48.\(nines), 11.5", "0.\(nines) 0.\(nines)", "+\(nines).0-\(nines).0/",
@@ -61,7 +61,7 @@ import WxGazetteer
     #expect(CoordinateNotation.read("geo:\(nines),1").refusal != nil)
   }
 
-  @Test func `text beyond the limit is none`() {
+  @Test func `text longer than the limit is not a coordinate`() {
     let limit = CoordinateNotation.maximumLength
     let pair = "48.1, 11.5"
     let fits = String(repeating: " ", count: limit - pair.utf8.count) + pair

@@ -2,7 +2,7 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// Whatever the bytes, reading ends, and what it accepts is on the globe. (`Tests/Fuzz` looks further.)
+/// Checks that reading any bytes ends, and that every accepted position is on the globe. (`Tests/Fuzz` looks further.)
 @Suite struct NotationFuzzTests {
   private static let seeds = [
     "48.137, 11.575", "48,137;11,575", "40° 26.767′ N 79° 58.933′ W", "48:08:13N 11:34:31E",
@@ -34,7 +34,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `random bytes do no harm`() {
+  @Test func `random bytes are harmless`() {
     var generator = SplitMix64(seed: 0x5EED_0002)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...40, using: &generator)
@@ -43,7 +43,7 @@ import WxGazetteer
     }
   }
 
-  @Test func `mutations of coordinates do no harm`() throws {
+  @Test func `mutations of coordinates are harmless`() throws {
     var generator = SplitMix64(seed: 0x5EED_0003)
     for _ in 0..<3000 {
       var text = Array(try #require(Self.seeds.randomElement(using: &generator)).utf8)
@@ -64,7 +64,7 @@ import WxGazetteer
   }
 
   @Test(arguments: ["48.1 ", "1,", "N", "'", "48°", "a/", "%2", "秒", "s", "+", "1.", "://", "m "])
-  func `repetition up to the limit takes no time to speak of`(piece: String) {
+  func `repetition up to the limit takes negligible time`(piece: String) {
     let count = CoordinateNotation.maximumLength / piece.utf8.count
     let text = String(repeating: piece, count: count)
     var best = Duration.seconds(3600)

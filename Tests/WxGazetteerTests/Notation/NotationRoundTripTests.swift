@@ -3,7 +3,7 @@ import WxCore
 import WxGazetteer
 
 @Suite struct NotationRoundTripTests {
-  /// Points where rounding, wrapping and the limits of grids meet.
+  /// Points that test rounding, wrapping and the limits of grids.
   static let edges: [(Double, Double)] = [
     (0, 0), (-0.0, -0.0), (90, 0), (-90, 0), (90, -180), (-90, 179.999_999_9), (84, 0),
     (83.999_999_999, 0), (-80, -180), (-80.000_000_1, 0), (0, -180), (0, 179.999_999_999),
@@ -15,7 +15,7 @@ import WxGazetteer
   ]
 
   @Test(arguments: CoordinateNotation.Kind.allCases)
-  func `what is printed is read back within its precision`(kind: CoordinateNotation.Kind) throws {
+  func `a formatted position is read within its precision`(kind: CoordinateNotation.Kind) throws {
     var generator = SplitMix64(seed: 0x5EED_0001)
     var points = Self.edges
     for _ in 0..<1_500 {
@@ -35,13 +35,13 @@ import WxGazetteer
         continue
       }
       #expect(notation == kind, "\(text)")
-      // Half a step along both axes, and what the sphere is off from the ellipsoid.
+      // Half a step along both axes, plus the difference between sphere and ellipsoid.
       let distance = GreatCircle.distance(coordinate, back)
       #expect(distance <= precision * 0.5.squareRoot() * 1.01, "\(coordinate) → \(text) → \(back)")
     }
   }
 
-  @Test func `a bare geohash is read as a geohash or not at all`() throws {
+  @Test func `a bare geohash is parsed as a geohash or not at all`() throws {
     var generator = SplitMix64(seed: 0x5EED_0004)
     var count = 0
     for _ in 0..<3_000 {
@@ -58,7 +58,7 @@ import WxGazetteer
     #expect(count > 2_700)
   }
 
-  @Test func `printed forms look as documented`() throws {
+  @Test func `formats match the documentation`() throws {
     let munich = try #require(Coordinate(latitude: 48.137154, longitude: 11.576124))
     let south = try #require(Coordinate(latitude: -33.86882, longitude: -0.0000001))
     let expected: [(CoordinateNotation.Kind, String, String)] = [

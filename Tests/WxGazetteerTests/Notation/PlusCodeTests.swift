@@ -19,7 +19,7 @@ import WxGazetteer
     WrittenPosition("849VCWC8+R9", 37.4220625, -122.0840625),
     WrittenPosition("８ＦＷＨ４ＨＰＧ＋ＲＸ", 48.1370625, 11.5774375),
   ])
-  func `a full code is the centre of its cell`(position: WrittenPosition) throws {
+  func `a full code is the center of its cell`(position: WrittenPosition) throws {
     try position.expect(.plusCode)
   }
 
@@ -57,7 +57,7 @@ import WxGazetteer
     #expect(precision < 15)
   }
 
-  @Test func `an unknown place is said to be unknown`() throws {
+  @Test func `an unknown place is refused by name`() throws {
     let reading = CoordinateNotation.read("VXQQ+WP Atlantis") { _ in nil }
     #expect(try #require(reading.refusal).contains("Atlantis"))
     #expect(CoordinateNotation.read("Paris") { _ in nil } == .notACoordinate)
@@ -67,7 +67,7 @@ import WxGazetteer
     "VXQQ+WP", "cj+2vx", "8FWH4HPG+R", "8FWH4HPA+RX", "8F0H4HPG+RX", "8FW00000+", "8F000000+22",
     "00000000+", "FFWH4HPG+RX", "8WWH4HPG+RX", "8FWH4HPG+RI",
   ])
-  func `a code that is none is refused`(text: String) {
+  func `an invalid code is refused`(text: String) {
     #expect(CoordinateNotation.read(text).refusal != nil)
   }
 
@@ -75,7 +75,7 @@ import WxGazetteer
     "22+22", "2+2", "C++", "rock+roll", "MP3+MP4", "Disney+", "+", "++", "A+", "8FW+RX Munich",
     "LONGWORD+RX", "B-52+22",
   ])
-  func `other words with a plus are none`(text: String) {
+  func `other words with a plus are not codes`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
 }

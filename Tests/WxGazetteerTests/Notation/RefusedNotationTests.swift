@@ -19,7 +19,7 @@ import WxGazetteer
     ("48° 8' 61\" N 11° 34' 31\" E", "61 seconds"), ("48°8'60\"N 11°34'31\"E", "60 seconds"),
     ("48.5° 8' N 11° 34' E", "fraction"), ("48° 8.5' 13\" N 11° 34' 31\" E", "fraction"),
   ])
-  func `minutes and seconds that are none are refused`(text: String, reason: String) throws {
+  func `invalid minutes and seconds are refused`(text: String, reason: String) throws {
     let refusal = try #require(CoordinateNotation.read(text).refusal, "\(text)")
     #expect(refusal.contains(reason))
   }

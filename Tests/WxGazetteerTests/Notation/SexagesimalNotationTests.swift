@@ -25,7 +25,7 @@ import WxGazetteer
     WrittenPosition("48 08,11 34", 48.133333333, 11.566666667),
     WrittenPosition("4808N01134E", 48.133333333, 11.566666667),
   ])
-  func `degrees and minutes are read`(position: WrittenPosition) throws {
+  func `degrees and minutes are parsed`(position: WrittenPosition) throws {
     try position.expect(.degreesMinutes)
   }
 
@@ -75,11 +75,11 @@ import WxGazetteer
     WrittenPosition("90°00'00\"N 0°00'00\"E", 90, 0),
     WrittenPosition("48° 13\" N 11° 31\" E", 48.003611111, 11.008611111),
   ])
-  func `degrees, minutes and seconds are read`(position: WrittenPosition) throws {
+  func `degrees, minutes and seconds are parsed`(position: WrittenPosition) throws {
     try position.expect(.degreesMinutesSeconds)
   }
 
-  @Test func `minutes and seconds make the precision finer`() throws {
+  @Test func `minutes and seconds increase the precision`() throws {
     let minutes = try #require(CoordinateNotation.read("48°30'N 11°15'E").precision)
     #expect(abs(minutes - 1853.25) < 0.1)
     let seconds = try #require(CoordinateNotation.read("48°30'00.0\"N 11°15'00.0\"E").precision)

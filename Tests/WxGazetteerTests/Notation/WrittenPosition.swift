@@ -2,7 +2,7 @@ import Testing
 import WxCore
 import WxGazetteer
 
-/// A text and the position that it means.
+/// A text and its expected position.
 struct WrittenPosition: Sendable, CustomTestStringConvertible {
   let text: String
   let latitude: Double
@@ -16,7 +16,7 @@ struct WrittenPosition: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// Expects that the text is read as the position in a notation, some metres off at most.
+  /// Expects the text to parse as the position in a notation, within some meters.
   func expect(
     _ kind: CoordinateNotation.Kind, within metres: Double = 0.01,
     at location: SourceLocation = #_sourceLocation

@@ -6,7 +6,7 @@ import WxHTTP
 import WxLocation
 import WxTesting
 
-/// The chain of services over real connections to a server on this machine.
+/// The chain of services, with real connections to a server on this machine.
 @Suite(.timeLimit(.minutes(1))) struct IPLocatorTests {
   let client = CurlClient(userAgent: CurlClient.userAgent(version: "0.0"))
 
@@ -43,7 +43,7 @@ import WxTesting
     ("beacondb", "POST", "/v1/geolocate"), ("google", "POST", "/geolocation/v1/geolocate"),
     ("ip-api", "GET", "/json/"),
   ])
-  func `each service is asked in its own way`(
+  func `each service is queried in its own way`(
     service: String, method: String, path: String
   ) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
@@ -68,7 +68,7 @@ import WxTesting
     }
   }
 
-  @Test func `the next service is asked when one fails, and the story is told`() async throws {
+  @Test func `the next service is queried when one fails, and all are reported`() async throws {
     let server = try LoopbackServer { request in
       switch request.path {
       case "/": .answer(429, headers: [("Retry-After", "60")])
@@ -88,7 +88,7 @@ import WxTesting
     #expect(location.fix.device == "freeipapi")
   }
 
-  /// Uses up the time that each request is given.
+  /// Uses up the time that each request has.
   struct Silent: HTTPClient {
     let clock: ManualClock
     let note: @Sendable (HTTPRequest) -> Void
@@ -115,7 +115,7 @@ import WxTesting
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `the deadline holds for all together`() async throws {
+  func `the deadline applies to all services together`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let error = try await #require(throws: IPLocationError.self) {
       try await locator(
@@ -127,19 +127,19 @@ import WxTesting
     #expect(error.description.contains("ipwhois: 127.0.0.1 did not answer in time"))
   }
 
-  @Test func `what all say alike is the cause`() async throws {
+  @Test func `a failure that all services share is the cause`() async throws {
     let server = try LoopbackServer { _ in .answer(429) }
     let error = try await #require(throws: IPLocationError.self) {
       try await locator(["ipwhois", "geojs"], at: server).locate()
     }
     #expect(error.cause == .rateLimited && error.code == "rate_limited")
     #expect(
-      error.message == "No IP service gave a position (ipwhois: its limit is reached; "
-        + "geojs: its limit is reached).")
+      error.message == "No IP service returned a position (ipwhois: its rate limit is reached; "
+        + "geojs: its rate limit is reached).")
   }
 
   @Test(arguments: ["ipinfo", "google"])
-  func `a key is in no error, even if the service repeats it`(service: String) async throws {
+  func `a key is not in any error, even if the service repeats it`(service: String) async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"error":{"message":"The API key hush-hush is not valid"}}"#, status: 403)
     }
@@ -151,7 +151,7 @@ import WxTesting
     #expect(!"\(error) \(error.tried)".contains("hush"))
   }
 
-  @Test func `a key in the query is in no error of the connection`() async throws {
+  @Test func `a key in the query is not in a connection error`() async throws {
     let port = try LoopbackServer.refusedPort()
     let locator = IPLocator(
       client: client, services: [.google], key: { _ in "hush-hush" },
@@ -162,7 +162,7 @@ import WxTesting
   }
 
   @Test(arguments: [nil, ""])
-  func `a service that wants a key is not asked without`(key: String?) async throws {
+  func `a service that requires a key is not queried without one`(key: String?) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     let error = try await #require(throws: IPLocationError.self) {
       try await locator(["google"], at: server, key: key).locate()
@@ -172,7 +172,7 @@ import WxTesting
     #expect(server.requests.isEmpty)
   }
 
-  /// Fails when it is asked.
+  /// Fails if it receives a request.
   struct NoNetwork: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
       Issue.record("\(request.redactedURL) was asked")
@@ -180,7 +180,7 @@ import WxTesting
     }
   }
 
-  @Test func `plain http is not spoken unless allowed`() async throws {
+  @Test func `plain http is not used unless allowed`() async throws {
     let locator = IPLocator(client: NoNetwork(), services: [.ipAPI])
     let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
     #expect(error.cause == .configuration && error.code == "insecure_url")
@@ -191,7 +191,7 @@ import WxTesting
     "http://example.org", "http://192.0.2.1:80/", "http://localhost.example.org",
     "http://127.example.org", "http://127.0.0.1@example.org",
   ])
-  func `plain http with another machine in a variable gets advice that helps`(
+  func `plain http to another machine in a variable gets a useful hint`(
     baseURL: String
   ) async throws {
     for allowsHTTP in [false, true] {
@@ -201,13 +201,13 @@ import WxTesting
           baseURL: { _ in baseURL })
         let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
         #expect(error.cause == .configuration && error.code == "insecure_url")
-        #expect(error.hint?.contains("Give \(service.environmentPrefix)_URL as https://") == true)
+        #expect(error.hint?.contains("Set \(service.environmentPrefix)_URL to https://") == true)
         #expect(error.hint?.contains("allow_http") == false)
       }
     }
   }
 
-  @Test func `a mark of the byte order before the answer is skipped`() async throws {
+  @Test func `a byte order mark before the response is skipped`() async throws {
     let server = try LoopbackServer { _ in
       .answer(200, body: [0xEF, 0xBB, 0xBF] + Array(Self.munich.utf8))
     }
@@ -215,7 +215,7 @@ import WxTesting
     #expect(location.answer.place.city == "Munich")
   }
 
-  @Test func `a portal that says so is named, and only what looks like one is blamed on one`()
+  @Test func `a captive portal is named, and only a likely one is blamed`()
     async throws
   {
     let server = try LoopbackServer { request in
@@ -228,7 +228,7 @@ import WxTesting
       try await locator(["ipwhois"], at: server).locate()
     }
     #expect(error.code == "captive_portal" && error.cause == .unavailable)
-    #expect(error.message.contains("a captive portal wants a login"))
+    #expect(error.message.contains("a captive portal requires a login"))
     #expect(error.hint?.contains("log in") == true)
     let other = try await #require(throws: IPLocationError.self) {
       try await locator(["geojs"], at: server).locate()
@@ -236,7 +236,7 @@ import WxTesting
     #expect(!other.description.contains("portal"))
   }
 
-  /// Asks for one fix of services on a clock that stands still but for them.
+  /// Requests one fix from services, on a clock that only they advance.
   private func current(
     _ client: any HTTPClient, _ clock: ManualClock, services: [IPService]
   ) async throws -> LocationResult {
@@ -247,7 +247,7 @@ import WxTesting
     return try await LocationManager(timekeeper: timekeeper).current(LocationRequest(provider))
   }
 
-  @Test func `services that are silent fail with their names before the deadline`() async throws {
+  @Test func `silent services fail with their names before the deadline`() async throws {
     let clock = ManualClock()
     let failure = await #expect(throws: LocationFailure.self) {
       try await current(Silent(clock: clock) { _ in }, clock, services: [.ipwhois, .geojs])
@@ -271,9 +271,9 @@ import WxTesting
     }
   }
 
-  @Test func `a service that holds on to its request is named too`() async throws {
+  @Test func `a service that does not end its request is named too`() async throws {
     let clock = ManualClock()
-    // The deadline is set before a service is asked.
+    // The deadline is set before a service is queried.
     let failure = await #expect(throws: LocationFailure.self) {
       try await current(
         Stuck { clock.advance(by: .seconds(10)) }, clock, services: [.ipwhois, .geojs])
@@ -282,7 +282,7 @@ import WxTesting
     #expect(failure?.message.contains("ipwhois has not answered") == true)
   }
 
-  @Test func `a service that failed before another answered is among what was tried`()
+  @Test func `a service that failed before another answered is listed as tried`()
     async throws
   {
     let server = try LoopbackServer { request in
@@ -297,7 +297,7 @@ import WxTesting
     try await checkProvider(IPProvider { locator })
   }
 
-  @Test func `plain http that is allowed is asked for`() async throws {
+  @Test func `plain http is used if allowed`() async throws {
     struct Recorder: HTTPClient {
       let note: @Sendable (String) -> Void
       func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -315,7 +315,7 @@ import WxTesting
   }
 
   @Test(arguments: ["nonsense", "ftp://127.0.0.1", "https://", "://x", "https:/x"])
-  func `a base URL that is none says which variable to mend`(baseURL: String) async throws {
+  func `an invalid base URL names the variable to fix`(baseURL: String) async throws {
     let locator = IPLocator(
       client: NoNetwork(), services: [.ifconfigCo], baseURL: { _ in baseURL })
     let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
@@ -323,7 +323,7 @@ import WxTesting
     #expect(error.description.contains("WXLOC_IFCONFIG_CO_URL"))
   }
 
-  @Test func `a base URL gives scheme, host and port alone`() async throws {
+  @Test func `only the scheme, host and port of a base URL are used`() async throws {
     let server = try LoopbackServer { _ in .json(Self.munich) }
     let url = server.url.replacing("http://", with: "HTTP://") + "/path?query#fragment"
     let locator = IPLocator(client: client, services: [.ipwhois], baseURL: { _ in url })
@@ -331,7 +331,7 @@ import WxTesting
     #expect(server.requests.map(\.path) == ["/"] && server.requests.first?.query == nil)
   }
 
-  @Test func `without services there is nothing to ask`() async throws {
+  @Test func `without services there is nothing to query`() async throws {
     let error = try await #require(throws: IPLocationError.self) {
       try await IPLocator(client: NoNetwork(), services: []).locate()
     }
@@ -339,7 +339,7 @@ import WxTesting
     #expect(error.cause == .unavailable)
   }
 
-  @Test func `cancelling closes the connection and asks no further service`() async throws {
+  @Test func `cancelling closes the connection and queries no other service`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let locator = try locator(["ipwhois", "geojs"], at: server)
     let task = Task { try await locator.locate() }

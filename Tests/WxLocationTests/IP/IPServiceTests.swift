@@ -2,7 +2,8 @@ import Testing
 import WxCore
 import WxLocation
 
-/// The IP services' answers, as bytes. Values are made up; shapes are the services' own.
+/// The IP services' responses, as bytes. The values are made up; the structure is the services'
+/// own.
 @Suite struct IPServiceTests {
   /// Reads a body as a service does.
   static func read(
@@ -21,7 +22,7 @@ import WxLocation
     }
   }
 
-  /// An answer of each service with all that it knows.
+  /// A complete response of each service.
   static let whole: [(service: String, body: String)] = [
     (
       "ipwhois",
@@ -72,7 +73,7 @@ import WxLocation
   ]
 
   @Test(arguments: whole)
-  func `a whole answer is read`(service: String, body: String) throws {
+  func `a complete response is read`(service: String, body: String) throws {
     let answer = try Self.read(service, body)
     #expect(answer.service == service)
     #expect(answer.coordinate == Coordinate(latitude: 48.1374, longitude: 11.5755))
@@ -97,7 +98,7 @@ import WxLocation
   }
 
   @Test(arguments: whole.filter { $0.service != "geojs" })
-  func `without a city the position is the centre of a region or a country`(
+  func `without a city the position is the center of a region or a country`(
     service: String, body: String
   ) throws {
     let region = try Self.read(service, body.replacing("Munich", with: "-"))
@@ -118,7 +119,7 @@ import WxLocation
       ("\"nan\"", "1"), ("NaN", "1"), ("\"48,1\"", "1"), ("true", "1"), ("[]", "{}"),
       ("\"\"", "\"\""),
     ])
-  func `what is no position is refused`(
+  func `invalid positions are rejected`(
     answer: (service: String, body: String), position: (latitude: String, longitude: String)
   ) throws {
     var body = answer.body
@@ -139,13 +140,13 @@ import WxLocation
     }
   }
 
-  @Test func `the longitude 180 is on the globe`() throws {
+  @Test func `longitude 180 is on the globe`() throws {
     let answer = try Self.read("ifconfig-co", #"{"latitude":-17,"longitude":180}"#)
     #expect(answer.coordinate.longitude == -180)
   }
 
   @Test(arguments: ["beacondb", "google"])
-  func `the geolocate protocol states its radius`(service: String) throws {
+  func `the geolocate protocol reports a radius`(service: String) throws {
     let near = try Self.read(
       service, #"{"location":{"lat":48.1374,"lng":11.5755},"accuracy":120.5}"#)
     #expect(near.accuracy == .known(120.5, origin: .reported))
@@ -160,7 +161,7 @@ import WxLocation
   }
 
   @Test(arguments: ["0", "-1", "1e12", "null", "\"x\"", "1e308"])
-  func `a radius that is none is assumed instead`(radius: String) throws {
+  func `an invalid radius is replaced with an assumed one`(radius: String) throws {
     let answer = try Self.read(
       "beacondb", #"{"location":{"lat":48,"lng":11},"accuracy":"# + radius + "}")
     #expect(answer.accuracy.origin == .assumed)
@@ -204,7 +205,7 @@ import WxLocation
     ("google", 404, #"{"error":{"code":404,"message":"Not Found"}}"#, "no_position"),
     ("ipwhois", 451, "", "denied"),
   ])
-  func `failures are told apart`(
+  func `failures are distinguished`(
     service: String, status: Int, body: String, code: String
   ) throws {
     let failure = try Self.failure(service, body, status: status)
@@ -220,34 +221,34 @@ import WxLocation
       "{\"a\":1}{\"b\":2}",
       String(repeating: "[", count: 60_000), String(repeating: "{\"a\":", count: 10_000),
     ])
-  func `what is no answer of a service is unreadable`(service: String, body: String) throws {
+  func `a response of another kind is unreadable`(service: String, body: String) throws {
     guard case .unreadable = try Self.failure(service, body) else {
       Issue.record("\(body.prefix(40)) was not called unreadable")
       return
     }
   }
 
-  @Test func `a web page is called one, and points to the captive portal`() throws {
+  @Test func `a web page is named, and suggests a captive portal`() throws {
     let failure = try Self.failure("ipwhois", "\n <html>")
     #expect(failure.reason == "it sent a web page instead of data")
     #expect(failure.hint?.contains("captive portal") == true)
   }
 
   @Test(arguments: [("Retry-After", "30"), ("X-Ttl", "30")])
-  func `a limit says how long to wait`(field: String, value: String) throws {
+  func `a rate limit reports how long to wait`(field: String, value: String) throws {
     let failure = try Self.failure(
       "ip-api", "", status: 429, headers: [HTTPHeader(field, value)])
     #expect(failure == .rateLimited(retryAfter: .seconds(30)))
     #expect(failure.cause == .rateLimited)
   }
 
-  @Test func `a service's words are made fit for a terminal and kept short`() throws {
+  @Test func `a service's message is cleaned for a terminal and shortened`() throws {
     let failure = try Self.failure(
       "ipwhois", #"{"success":false,"message":"\u001b[2J\u202eoops"}"#)
     #expect(failure.reason == "it failed: “[2Joops”")
   }
 
-  @Test func `names and codes that cannot be are left out`() throws {
+  @Test func `invalid names and codes are dropped`() throws {
     let long = String(repeating: "x", count: 1000)
     let answer = try Self.read(
       "ifconfig-co",
@@ -256,7 +257,7 @@ import WxLocation
       answer.place.city == nil && answer.place.countryCode == nil && answer.place.timeZone == nil)
   }
 
-  @Test func `one of several zones of a country is not taken for the address's`() throws {
+  @Test func `one of several zones of a country is not used as the address's`() throws {
     let answer = try Self.read(
       "freeipapi",
       #"{"latitude":"1","longitude":2,"timeZones":["America/New_York","America/Denver"]}"#)

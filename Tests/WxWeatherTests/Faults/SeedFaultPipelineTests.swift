@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// The faults of ``SeedFaultTests`` that need a server to show.
+/// The faults of ``SeedFaultTests`` that require a server.
 @Suite(.timeLimit(.minutes(1))) struct SeedFaultPipelineTests {
   private static let main = WeatherPart.main
 
@@ -53,7 +53,7 @@ import WxWeather
     ("/data/2.5/weather", WeatherPart.current), ("/data/2.5/forecast", .hours),
     ("/data/2.5/forecast/daily", .days), ("/data/2.5/air_pollution", .air),
   ])
-  func `08 one request that fails does not lose the others`(
+  func `08 one failed request does not affect the others`(
     path: String, part: WeatherPart
   ) async throws {
     let server = try WeatherServer { request in
@@ -65,11 +65,11 @@ import WxWeather
       #expect(report.parts[each]?.outcome == (each == part ? .failed : .ok), "\(each)")
     }
     let words = report.json(now: Sample.now)["parts"]?[part.rawValue]?.string
-    #expect(words == "failed: OpenWeatherMap has a fault (HTTP status 503): “busy”.")
+    #expect(words == "failed: OpenWeatherMap failed (HTTP status 503): “busy”.")
     await server.server.stop()
   }
 
-  @Test func `09 a slow answer for the old place does not land after the new one`() async throws {
+  @Test func `09 a slow response for the old place is not shown after the new one`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try WeatherServer { request in
       let isOslo = request.query?.contains("latitude=59.9127") == true
@@ -87,12 +87,12 @@ import WxWeather
     #expect(names.count { $0.hasPrefix("fetching") } == 2)
     gate.open()
     await pipeline.stop()
-    // The states have ended: nothing came after.
+    // The states have ended, so nothing follows.
     #expect(pipeline.lastReport?.place.name == "Oslo")
     await server.server.stop()
   }
 
-  @Test func `14 requests are https, bounded, named and never told with key or place`() throws {
+  @Test func `14 requests use https, are limited, and log no key or place`() throws {
     for provider in ProviderName.allCases {
       let place = provider == .nws ? Sample.austin : Sample.vienna
       let calls = try WeatherProvider.calls(
@@ -124,7 +124,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `18 a key is in no path, file or error`() async throws {
+  @Test func `18 no path, file or error contains a key`() async throws {
     let folder = TemporaryFolder()
     let server = try WeatherServer()
     let cache = ReportCache(folder: folder.path)
@@ -144,7 +144,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `23 a failure says its cause, shows what there is, and can be tried again`()
+  @Test func `23 a failure has its cause, shows available data and can be retried`()
     async throws
   {
     let folder = TemporaryFolder()
@@ -166,7 +166,7 @@ import WxWeather
     #expect(stale.isStale && stale.current != nil)
     #expect(
       stale.staleReason?.message
-        == "Open-Meteo has a fault (HTTP status 503): “Sorry, snowed in”.")
+        == "Open-Meteo failed (HTTP status 503): “Sorry, snowed in”.")
     let failure = await #expect(throws: WeatherFailure.self) {
       try await service(configuration).report(for: request)
     }
@@ -174,7 +174,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `24 what was shown last is there before the network answers`() async throws {
+  @Test func `24 the last report is shown before the network responds`() async throws {
     let folder = TemporaryFolder()
     let server = try WeatherServer { request in
       request.query?.contains("hourly") == true ? nil : .silence
@@ -208,7 +208,7 @@ import WxWeather
       if let place = state.report?.place { #expect(place.name == "Oslo") }
       if state.isSettled { break }
     }
-    // What is left open is in the pool: each of the eight that were given up is closed.
+    // Idle connections stay in the pool; those of the eight canceled requests are closed.
     await server.server.waitForOpenConnections(server.server.acceptedConnections - 8)
     await pipeline.stop()
     await server.server.stop()

@@ -5,10 +5,10 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// Faults of two well-known weather applications, one test each where this library could have them,
-/// numbered as in the list that they come from. Not here: 5 (a fix that is five kilometres wide,
-/// `LocationManagerTests`), 21 (fixed patterns of times) and 22 (the first of several places of a
-/// name), which the command's tests have.
+/// Faults of two well-known weather applications, one test for each that could occur in this
+/// library, numbered as in the original list. Not here: 5 (a fix that is five kilometers wide, see
+/// `LocationManagerTests`), 21 (fixed time patterns) and 22 (the first of several places with a
+/// name), which the command's tests cover.
 @Suite(.timeLimit(.minutes(1))) struct SeedFaultTests {
   private func current(_ body: JSONValue, status: Int = 200) throws -> Reading? {
     try read(
@@ -47,7 +47,7 @@ import WxWeather
     }
   }
 
-  @Test func `06 an error body is an error, not a condition full of nothing`() throws {
+  @Test func `06 an error body is an error, not an empty condition`() throws {
     for status in [401, 200] {
       let error = #expect(throws: WeatherError.self) {
         try current(OpenWeatherMapSample.invalidKey, status: status)
@@ -58,7 +58,7 @@ import WxWeather
     #expect(error?.code == "missing_field")
   }
 
-  @Test func `10 a daily item has a shape of its own`() throws {
+  @Test func `10 a daily item has its own format`() throws {
     let day = try #require(
       try read(
         OpenWeatherMapSample.daily, as: "forecast/daily", of: .openWeatherMap, at: Sample.vienna
@@ -67,7 +67,7 @@ import WxWeather
     #expect(day.sunrise == Date(timeIntervalSince1970: 1_795_241_500))
   }
 
-  @Test func `11 the spread over the city is not the day's high and low`() throws {
+  @Test func `11 the range across the city is not the day's high and low`() throws {
     let now = try #require(try current(OpenWeatherMapSample.current))
     #expect(now.highest == nil && now.lowest == nil)
     let clock = PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate)
@@ -75,14 +75,14 @@ import WxWeather
   }
 
   @Test(arguments: ["McAllen", "'s-Hertogenbosch", "Ōtsu", "KØBENHAVN"])
-  func `12 the name of a place is left as it is`(name: String) throws {
+  func `12 the name of a place is not changed`(name: String) throws {
     var place = Sample.vienna
     place.name = name
     let report = WeatherReport(place: place, provider: .openMeteo)
     #expect(report.json(now: Sample.now)["place"]?["name"]?.string == name)
   }
 
-  @Test func `13 times are those of the place, and zero has no sign`() throws {
+  @Test func `13 times are local to the place, and zero has no sign`() throws {
     let clock = PlaceClock(timeZone: "Asia/Kathmandu", coordinate: Sample.position(27.7, 85.3))
     #expect(clock.text(Sample.hour) == "2026-11-21T13:45:00+05:45")
     var reading = Reading(time: Sample.hour)
@@ -103,7 +103,7 @@ import WxWeather
     #expect(reading?.icon == .clear)
   }
 
-  @Test func `17 as many hours are shown as were asked for`() throws {
+  @Test func `17 the requested number of hours is shown`() throws {
     var report = WeatherReport(place: Sample.vienna, provider: .openMeteo)
     report.hours = try #require(
       try read(OpenMeteoSample().body, as: "forecast", of: .openMeteo, at: Sample.vienna).hours)
@@ -113,13 +113,13 @@ import WxWeather
     #expect(report.json(now: Sample.now)["hours"]?.array?.count == 48)
   }
 
-  @Test func `19 the units of an answer are read, not assumed`() throws {
+  @Test func `19 the units of a response are read, not assumed`() throws {
     let body = PirateWeatherSample(units: "us").body
     let now = try read(body, of: .pirateWeather, at: Sample.vienna).current
     #expect(isClose(now?.temperature, -3.5) && isClose(now?.windSpeed, 5.5))
   }
 
-  @Test func `20 the unit of wind is a choice of its own`() throws {
+  @Test func `20 the wind unit is a separate setting`() throws {
     var settings = MeasureSettings.metric
     for (word, value, symbol) in [
       ("ms", 10, "m/s"), ("kn", 19.438, "kn"), ("bft", 5, "Bft"), ("mph", 22.369, "mph"),

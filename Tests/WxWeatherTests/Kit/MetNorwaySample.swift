@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// Answers of MET Norway.
+/// MET Norway responses.
 enum MetNorwaySample {
   static func step(
     _ time: Date, temperature: Double = -3.5, symbol: String = "lightsnow", hours: Int? = 1,
@@ -50,7 +50,7 @@ enum MetNorwaySample {
     ]
   }
 
-  /// Hours from an hour before now on, then six-hourly steps, then two without a period.
+  /// Hours from an hour ago, then six-hour steps, then two without a period.
   static var standard: JSONValue {
     let hours = (-1..<58).map { step(Sample.hour.addingTimeInterval(Double($0) * 3600)) }
     let start = Sample.hour.addingTimeInterval(58 * 3600)

@@ -1,6 +1,6 @@
 import WxCore
 
-/// One minute of weather in canonical units, from which each provider's way of saying it is made.
+/// One minute of weather in canonical units, from which responses of each provider are made.
 enum Minute {
   static let temperature = -3.5
   static let apparent = -9.25

@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// Answers of the National Weather Service.
+/// National Weather Service responses.
 enum NWSSample {
   static let points: JSONValue = [
     "properties": [
@@ -53,7 +53,7 @@ enum NWSSample {
     ]
   }
 
-  /// Tonight, then a day, its night, and a day without one.
+  /// Tonight, then a day, its night, and a day without a night.
   static let forecast: JSONValue = [
     "properties": [
       "units": "si",

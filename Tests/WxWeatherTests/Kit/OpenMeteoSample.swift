@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// Answers of Open-Meteo, in any of its units.
+/// Open-Meteo responses, in any of its units.
 struct OpenMeteoSample {
   var temperature = "°C"
   var wind = "m/s"
@@ -106,7 +106,7 @@ struct OpenMeteoSample {
     ]
   }
 
-  /// The quality of the air.
+  /// The air quality.
   static let air: JSONValue = [
     "utc_offset_seconds": 3600, "timezone": "Europe/Vienna",
     "current_units": ["time": "unixtime", "us_aqi": "USAQI", "pm2_5": "μg/m³"],

@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// Answers of OpenWeatherMap in metric units.
+/// OpenWeatherMap responses in metric units.
 enum OpenWeatherMapSample {
   static let current: JSONValue = [
     "coord": ["lon": 16.3721, "lat": 48.2085],
@@ -20,7 +20,7 @@ enum OpenWeatherMapSample {
     "timezone": 3600, "id": 2_761_369, "name": "Innere Stadt", "cod": 200,
   ]
 
-  /// Steps of three hours from a time on; `temperature` is that of the step so many hours later.
+  /// Three-hour steps from a time; `temperature` gives the value by hours since then.
   static func forecast(
     from start: Int = 1_795_249_200, count: Int = 40, offset: Int = 3600,
     temperature: (Int) -> Double = { Double($0 % 24) / 2 }

@@ -1,6 +1,6 @@
 import WxCore
 
-/// Answers in Dark Sky's format, in any of its units.
+/// Responses in Dark Sky's format, in any of its units.
 struct PirateWeatherSample {
   var units = "si"
 

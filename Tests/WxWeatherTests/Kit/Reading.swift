@@ -3,8 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// Reads an answer as the call that it belongs to would: the call of a name, or the only one that the
-/// request makes.
+/// Reads a response with the named call, or with the only call of the request.
 func read(
   _ body: JSONValue, as call: String? = nil, of provider: ProviderName, at place: Place,
   parts: Set<WeatherPart> = Set(WeatherPart.allCases), status: Int = 200,
@@ -17,7 +16,7 @@ func read(
   ).answer
 }
 
-/// The same for any bytes, with the calls that the answer asks for.
+/// Does the same for any bytes, and also returns the calls that follow.
 func reading(
   of bytes: [UInt8], as call: String? = nil, of provider: ProviderName, at place: Place,
   parts: Set<WeatherPart> = Set(WeatherPart.allCases), status: Int = 200,
@@ -32,7 +31,7 @@ func reading(
   return try only.read(HTTPResponse(status: status, headers: headers, body: bytes), now)
 }
 
-/// Whether two values are equal but for the last digits of a conversion.
+/// Whether two values are equal, except for the last digits of a conversion.
 func isClose(_ left: Double?, _ right: Double?, within tolerance: Double = 1e-6) -> Bool {
   guard let left, let right else { return left == nil && right == nil }
   return abs(left - right) <= tolerance

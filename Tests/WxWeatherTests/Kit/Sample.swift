@@ -2,11 +2,11 @@ import Foundation
 import WxCore
 import WxWeather
 
-/// Places, times and one minute of weather, which the samples of all providers are written from.
+/// Places, times and one minute of weather, from which the samples of all providers are made.
 enum Sample {
-  /// 2026-11-21T08:00:00Z, 9 o'clock in Vienna.
+  /// 2026-11-21T08:00:00Z, 9:00 in Vienna.
   static let hour = Date(timeIntervalSince1970: 1_795_248_000)
-  /// Ten past.
+  /// Ten minutes later.
   static let now = hour.addingTimeInterval(600)
 
   static let vienna = Place(
@@ -20,7 +20,7 @@ enum Sample {
     name: "Austin", kind: .city, coordinate: position(30.26715, -97.74306),
     countryCode: "US", country: "United States", timeZone: "America/Chicago")
 
-  /// Keys that are searched for wherever none may be.
+  /// Keys that must not appear in any output.
   static let secret = "k3y-0123456789abcdef"
   static let key = Secret(secret)
 
@@ -42,7 +42,7 @@ enum Sample {
 }
 
 extension JSONValue {
-  /// The value with one member of an object, at a path, replaced or (by `nil`) taken out.
+  /// Returns the value with one object member, at a path, replaced or (with `nil`) removed.
   func with(_ path: String..., value: JSONValue?) -> JSONValue { with(path[...], value) }
 
   private func with(_ path: ArraySlice<String>, _ value: JSONValue?) -> JSONValue {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a test turns on while a server runs.
+/// A flag that a test sets while a server runs.
 final class Switch: Sendable {
   private let state = Atomic<Bool>(false)
   var isOn: Bool { state.load(ordering: .acquiring) }

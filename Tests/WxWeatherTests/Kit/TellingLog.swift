@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// A log that tells a test what was said.
+/// A log whose messages a test can inspect.
 final class TellingLog: LogHandler, Sendable {
   private let said = Mutex<[String]>([])
   var messages: [String] { said.withLock(\.self) }

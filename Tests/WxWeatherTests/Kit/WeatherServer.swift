@@ -4,7 +4,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// A real server on loopback that plays all five providers; a test says what it does otherwise.
+/// A real server on loopback that imitates all five providers; a test can override its responses.
 struct WeatherServer {
   let server: LoopbackServer
 
@@ -15,14 +15,14 @@ struct WeatherServer {
     server = try LoopbackServer { otherwise($0) ?? Self.standard($0) }
   }
 
-  /// The configuration of some providers, all of them at this server.
+  /// A configuration of some providers, all of them at this server.
   func configuration(_ providers: ProviderName...) -> WeatherConfiguration {
     var configuration = Sample.configuration(url: server.url)
     configuration.providers = providers
     return configuration
   }
 
-  /// What each provider answers where all is well.
+  /// The default response of each provider.
   static func standard(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
     guard let body = body(of: request.path) else { return .json("{}", status: 404) }
     return .json(body.text())
@@ -63,7 +63,7 @@ extension WeatherPipeline {
 }
 
 extension AsyncStream<WeatherState> {
-  /// The first settled state from here on, and the names of those before it.
+  /// Returns the next settled state, and the names of the states before it.
   func settled() async -> (names: [String], state: WeatherState?) {
     var names: [String] = []
     for await state in self {
@@ -92,7 +92,7 @@ extension WeatherState {
   }
 }
 
-/// A folder that is gone with its last user.
+/// A temporary folder, removed with its last reference.
 final class TemporaryFolder: Sendable {
   let path: String
   init() {

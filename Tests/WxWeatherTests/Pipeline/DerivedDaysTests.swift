@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// Days that are made of steps because the provider did not give its own.
+/// Days that are built from steps because the provider did not give its own.
 @Suite struct DerivedDaysTests {
   private let folder = TemporaryFolder()
   private static let hour = 3600.0
@@ -31,7 +31,7 @@ import WxWeather
   }
 
   @Test(arguments: [404, 500, 503])
-  func `where the daily call fails, days are made of the steps and the failure is told`(
+  func `if the daily call fails, days are built from steps and the failure is reported`(
     status: Int
   ) async throws {
     let server = try server(Switch(), status: status)
@@ -45,7 +45,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `the provider's own days are asked for again, and come back`() async throws {
+  @Test func `the provider's own days are requested again and return`() async throws {
     let daily = Switch()
     let server = try server(daily)
     _ = try await report(server, cache: true)
@@ -55,7 +55,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `own days of some hours ago are better than those made of steps, older ones are not`()
+  @Test func `the provider's days replace built ones while they are a few hours old, not later`()
     async throws
   {
     let daily = Switch()
@@ -67,13 +67,13 @@ import WxWeather
     #expect(soon.parts[.days]?.outcome == .stale && soon.days.map(\.steps) == [nil])
     let late = try await report(server, after: 13 * Self.hour, cache: true)
     #expect(late.parts[.days]?.outcome == .failed && late.days.count == 6)
-    // Days that were made of steps an hour ago are not better than those made now.
+    // Days built from steps an hour ago are not preferred to those built now.
     let later = try await report(server, after: 14 * Self.hour, cache: true)
     #expect(later.parts[.days]?.outcome == .failed && !later.isStale)
     await server.server.stop()
   }
 
-  @Test func `days that were made of steps are kept for when nothing comes`() async throws {
+  @Test func `days built from steps are cached`() async throws {
     let server = try server(Switch())
     let first = try await report(server, cache: true)
     await server.server.stop()

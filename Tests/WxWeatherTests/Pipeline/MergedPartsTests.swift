@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// Warnings and air as parts of their own, beside the forecast of whichever provider.
+/// Alerts and air quality as separate parts, beside a forecast from any provider.
 @Suite(.timeLimit(.minutes(1))) struct MergedPartsTests {
   typealias Reply = LoopbackServer.Reply
   private let folder = TemporaryFolder()
@@ -24,7 +24,7 @@ import WxWeather
     return try await service.report(for: WeatherRequest(place: place))
   }
 
-  /// A server whose grids of the National Weather Service fail, as they do in bad weather.
+  /// A server whose National Weather Service grids fail, as they do in severe weather.
   private func serverWithoutGrids(
     _ more: @escaping @Sendable (LoopbackServer.Request) -> Reply? = { _ in nil }
   ) throws -> WeatherServer {
@@ -34,7 +34,7 @@ import WxWeather
     }
   }
 
-  @Test func `a warning is shown although the forecast failed`() async throws {
+  @Test func `an alert is shown even if the forecast failed`() async throws {
     let server = try serverWithoutGrids()
     let report = try await report(server, [.nws])
     #expect(report.alerts.map(\.title) == ["Flood Watch"] && !report.hasForecast)
@@ -48,7 +48,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `the air is shown although the forecast failed`() async throws {
+  @Test func `air quality is shown even if the forecast failed`() async throws {
     let server = try WeatherServer { $0.path == "/v1/forecast" ? .json("{}", status: 500) : nil }
     let report = try await report(server, [.openMeteo])
     #expect(report.air?.usIndex != nil && !report.hasForecast)
@@ -56,7 +56,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `warnings of one stand beside the forecast of the next, and both are named`()
+  @Test func `alerts of one provider and the forecast of the next are merged and credited`()
     async throws
   {
     let server = try serverWithoutGrids()
@@ -73,7 +73,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `what the first provider does not have comes from the next that has it`()
+  @Test func `a part that the first provider lacks comes from the next one`()
     async throws
   {
     let server = try WeatherServer()
@@ -81,19 +81,19 @@ import WxWeather
     #expect(report.provider == .openMeteo && report.fallbacks.isEmpty)
     #expect(report.alerts.map(\.title) == ["Flood Watch"])
     #expect(!server.server.requests.contains { $0.path.hasPrefix("/gridpoints/") })
-    // All of it is fresh, each part by its own account.
+    // Everything is fresh, each part by its own expiry.
     let count = server.server.requests.count
     let again = try await self.report(server, [.openMeteo, .nws], after: 60)
     #expect(again.alerts == report.alerts && again.current == report.current)
     #expect(server.server.requests.count == count)
-    // The warnings are out of date first, and then asked for alone.
+    // The alerts expire first, and are then requested alone.
     _ = try await self.report(server, [.openMeteo, .nws], after: 200)
     let later = server.server.requests.dropFirst(count).map(\.path)
     #expect(later.contains("/alerts/active") && !later.contains("/v1/forecast"))
     await server.server.stop()
   }
 
-  @Test func `no warnings from a service that does not cover the place say nothing`() async throws {
+  @Test func `an empty alert list without coverage counts as unknown`() async throws {
     let server = try WeatherServer { request in
       if request.path == "/alerts/active" { return .json(#"{"features":[]}"#) }
       return request.path.hasPrefix("/points/") ? .json(NWSSample.abroad.text(), status: 404) : nil
@@ -110,14 +110,14 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `a chain passes over who lacks a contact or a key without a word`() async throws {
+  @Test func `a chain silently skips providers that lack a contact or a key`() async throws {
     let server = try WeatherServer()
     let report = try await report(server, [.openMeteo, .nws], contact: nil)
     #expect(report.hasForecast && report.parts[.alerts] == nil && report.fallbacks.isEmpty)
     await server.server.stop()
   }
 
-  @Test func `warnings that fail at another provider do not spoil the forecast`() async throws {
+  @Test func `failed alerts of another provider do not affect the forecast`() async throws {
     let server = try WeatherServer { $0.path == "/alerts/active" ? .json("{}", status: 500) : nil }
     let report = try await report(server, [.openMeteo, .nws])
     #expect(report.hasForecast && !report.isStale && !report.knows(.alerts))
@@ -125,7 +125,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `new warnings stand beside an earlier forecast, which stays in the cache`()
+  @Test func `new alerts are merged with a cached forecast, which stays in the cache`()
     async throws
   {
     let isDown = Switch()
@@ -144,7 +144,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `where nothing comes, it is a failure`() async throws {
+  @Test func `a request without any result fails`() async throws {
     let server = try WeatherServer { _ in .json("{}", status: 500) }
     for chain: [ProviderName] in [[.nws], [.openMeteo], [.nws, .openMeteo, .pirateWeather]] {
       let failure = await #expect(throws: WeatherFailure.self) { try await report(server, chain) }

@@ -5,15 +5,15 @@ import WxCore
 import WxTesting
 import WxWeather
 
-/// Grids of the National Weather Service that have moved since they were looked up.
+/// National Weather Service grids that have moved since they were looked up.
 @Suite struct MovedGridTests {
-  /// What the server was asked, and how often the grid was looked up.
+  /// The requests to the server, and the number of grid lookups.
   private final class Log: Sendable {
     let lookups = Mutex(0)
     let paths = Mutex<[String]>([])
   }
 
-  /// Days from a server whose first look-up names a grid that is not there any more.
+  /// Fetches days from a server whose first lookup names a grid that no longer exists.
   private func days(
     second grid: String, refusal: JSONValue
   ) async throws -> (report: WeatherReport?, paths: [String]) {
@@ -48,7 +48,7 @@ import WxWeather
     "title": "Marine Forecast Not Supported", "status": 404,
   ]
 
-  @Test func `a grid that has moved is looked up anew`() async throws {
+  @Test func `a grid that has moved is looked up again`() async throws {
     for refusal in [marine, ["title": "Not Found", "status": 404]] {
       let (report, paths) = try await days(second: "156,91", refusal: refusal)
       #expect(report?.days.count == 3 && report?.parts[.days]?.outcome == .ok)
@@ -59,12 +59,12 @@ import WxWeather
     }
   }
 
-  @Test func `one that has not moved is not asked twice`() async throws {
+  @Test func `a grid that has not moved is not requested twice`() async throws {
     let (report, paths) = try await days(second: "0,0", refusal: marine)
     #expect(report == nil && paths.count == 3)
   }
 
-  @Test func `the second look-up is not taken from a cache, and there is no third`() throws {
+  @Test func `the second lookup bypasses caches, and there is no third`() throws {
     let points = try reading(
       of: Array(NWSSample.points.text().utf8), as: "points", of: .nws, at: Sample.austin)
     func refuse(_ call: ProviderCall) throws -> ProviderCall.Reading {

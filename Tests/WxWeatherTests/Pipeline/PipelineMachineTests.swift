@@ -28,7 +28,7 @@ import WxWeather
     return answer
   }
 
-  /// A report that was fetched before, by way of a machine.
+  /// Fetches a report with a separate machine.
   static func kept(
     _ provider: ProviderName = .openMeteo, age: Double, temperature: Double = -7
   ) -> [ProviderName: WeatherReport] {
@@ -65,7 +65,7 @@ import WxWeather
     PipelineMachine(WeatherConfiguration(providers: providers), options: options)
   }
 
-  @Test func `parts come in one by one, and the last one settles it`() {
+  @Test func `parts arrive one by one, and the last one settles the state`() {
     var machine = machine(.openWeatherMap)
     #expect(
       names(machine.handle(.located(Self.request, kept: [:]), at: Sample.now))
@@ -79,7 +79,7 @@ import WxWeather
     #expect(told(last)?.parts.values.map(\.outcome) == [.ok, .ok, .ok])
   }
 
-  @Test func `a newer place cancels the fetch, and what that still brings is ignored`() {
+  @Test func `a newer place cancels the fetch, and its late results are ignored`() {
     var machine = machine(.openMeteo)
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     let oslo = WeatherRequest(place: Sample.oslo, parts: WeatherPart.main)
@@ -94,7 +94,7 @@ import WxWeather
       machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now).isEmpty)
   }
 
-  @Test func `the same place does not begin again what is under way, nor what is fresh`() {
+  @Test func `the same place does not restart a fetch or refetch fresh data`() {
     var machine = machine(.openMeteo)
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     var moved = Self.request
@@ -110,7 +110,7 @@ import WxWeather
     #expect(names(expired).last == "ask open-meteo for Here (2)")
   }
 
-  @Test func `providers are asked in order, and the report tells of those before`() {
+  @Test func `providers are queried in order, and the report lists the failed ones`() {
     var machine = machine(.nws, .metNorway, .openMeteo)
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     #expect(
@@ -127,7 +127,7 @@ import WxWeather
     #expect(told(last)?.fallbacks.map(\.failure.code) == ["outside_coverage", "no_contact"])
   }
 
-  @Test func `where all fail, what is kept is shown with its age and the reason`() throws {
+  @Test func `if all fail, cached data are shown with their age and the reason`() throws {
     var machine = machine(.nws, .openMeteo)
     _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
     _ = machine.handle(
@@ -144,7 +144,7 @@ import WxWeather
     #expect(report.fallbacks.first?.failure.code == "outside_coverage")
   }
 
-  @Test func `a stand-in is not asked again for what is kept of it and fresh`() {
+  @Test func `a fallback provider with fresh cached data is not queried again`() {
     let refused = Self.failed(.nws, .outsideCoverage)
     func names(of end: (inout PipelineMachine) -> [PipelineMachine.Action]) -> [String] {
       var machine = self.machine(.nws, .openMeteo)
@@ -165,13 +165,13 @@ import WxWeather
         == "ask open-meteo for Vienna (2)", "it is out of date")
     _ = machine.handle(.refresh, at: Sample.now)
     let anew = machine.handle(.answered(ticket: 2, refused, isLast: true), at: Sample.now)
-    #expect(self.names(anew).last == "ask open-meteo for Vienna (3)", "it is wanted anew")
+    #expect(self.names(anew).last == "ask open-meteo for Vienna (3)", "it is requested again")
     var eager = self.machine(.nws, .openMeteo, options: PipelineOptions(ignoresFresh: true))
     _ = eager.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
     #expect(self.names(first(&eager, at: Sample.now)).last == "ask open-meteo for Vienna (2)")
   }
 
-  @Test func `what is kept is not shown when it is too old`() throws {
+  @Test func `cached data that are too old are not shown`() throws {
     var machine = machine(
       .openMeteo, options: PipelineOptions(maximumStaleness: .seconds(3000)))
     _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
@@ -183,7 +183,7 @@ import WxWeather
     #expect(state.failure?.code == "provider_unavailable")
   }
 
-  @Test func `a part that fails alone is filled in from what is kept`() throws {
+  @Test func `a single failed part is filled in from the cache`() throws {
     var machine = machine(.openMeteo)
     _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
     let failure = WeatherError(.openMeteo, .missingField("hourly"))
@@ -199,7 +199,7 @@ import WxWeather
     #expect(report.fetchedAt == Sample.now.addingTimeInterval(-3600), "the oldest part's")
   }
 
-  @Test func `parts that nobody asked for this time are kept with the others`() throws {
+  @Test func `cached parts that a request leaves out are preserved`() throws {
     let kept = Self.kept(age: 3600)
     var machine = machine(.openMeteo)
     let now = WeatherRequest(place: Sample.vienna, parts: [.current])
@@ -213,7 +213,7 @@ import WxWeather
     #expect(whole.parts[.hours] == kept[.openMeteo]?.parts[.hours])
   }
 
-  @Test func `parts that a provider does not give any more are not kept`() throws {
+  @Test func `cached parts that a provider no longer gives are dropped`() throws {
     let request = WeatherRequest(place: Sample.vienna, parts: [.current, .alerts])
     func kept(
       _ product: WeatherConfiguration.OpenWeatherMapProduct, _ answer: ProviderAnswer,
@@ -235,7 +235,7 @@ import WxWeather
     #expect(second.alerts == [] && second.parts.keys.map(\.self) == [.current])
   }
 
-  @Test func `what is kept and fresh is shown without a request`() {
+  @Test func `fresh cached data are shown without a request`() {
     var machine = machine(.openMeteo, .nws)
     let kept = Self.kept(age: 600)
     #expect(names(machine.handle(.located(Self.request, kept: kept), at: Sample.now)) == ["ready"])
@@ -247,10 +247,10 @@ import WxWeather
     let wider = WeatherRequest(place: Sample.vienna, parts: [.current, .air])
     #expect(
       names(more.handle(.located(wider, kept: kept), at: Sample.now)).last
-        == "ask open-meteo for Vienna (1)", "the air is not kept")
+        == "ask open-meteo for Vienna (1)", "the air quality is not cached")
   }
 
-  @Test func `offline, nothing is asked`() throws {
+  @Test func `no provider is queried offline`() throws {
     let options = PipelineOptions(isOffline: true)
     var fresh = machine(.openMeteo, options: options)
     #expect(
@@ -275,8 +275,7 @@ import WxWeather
     #expect(refusal.failure?.code == "cached_too_old")
   }
 
-  @Test func `a follower asks again when the data expire, and after failures more and more rarely`()
-  {
+  @Test func `data are refetched when they expire, and with increasing delays after failures`() {
     var machine = machine(.openMeteo, options: PipelineOptions(followsExpiry: true))
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     _ = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
@@ -301,7 +300,7 @@ import WxWeather
     #expect(machine.deadline == until)
   }
 
-  @Test func `no location is told as it is`() {
+  @Test func `a missing location is reported`() {
     var machine = machine(.openMeteo)
     #expect(names(machine.handle(.locating, at: Sample.now)) == ["locating"])
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
@@ -311,7 +310,7 @@ import WxWeather
     #expect(machine.handle(.refresh, at: Sample.now).isEmpty)
   }
 
-  @Test func `days are made of steps where the plan does not cover the daily call`() throws {
+  @Test func `days are built from steps if the plan does not cover the daily call`() throws {
     var machine = machine(.openWeatherMap)
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     let refusal = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
@@ -324,7 +323,7 @@ import WxWeather
     #expect(report.parts[.days]?.outcome == .ok && report.days.first?.steps == 1)
   }
 
-  @Test func `a key that other calls refuse too is a bad key`() throws {
+  @Test func `a key that every call rejects is invalid`() throws {
     var machine = machine(.openWeatherMap)
     _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
     var answer = Self.failed(.openWeatherMap, .invalidKey)

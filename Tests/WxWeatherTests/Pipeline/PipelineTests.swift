@@ -6,7 +6,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// The pipeline with the live client against a real server.
+/// The pipeline with the live client and a real server.
 @Suite(.timeLimit(.minutes(1))) struct PipelineTests {
   static let all = Set(WeatherPart.allCases)
 
@@ -28,7 +28,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `One Call brings alerts besides`() async throws {
+  @Test func `One Call also gives alerts`() async throws {
     let server = try WeatherServer()
     var configuration = server.configuration(.openWeatherMap)
     configuration.openWeatherMap = .oneCall
@@ -42,7 +42,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `a free key gets days that are made of steps`() async throws {
+  @Test func `a free key gets days built from steps`() async throws {
     let server = try WeatherServer { request in
       request.path == "/data/2.5/forecast/daily"
         ? .json(OpenWeatherMapSample.invalidKey.text(), status: 401) : nil
@@ -59,7 +59,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `the states go from locating over partial to ready`() async throws {
+  @Test func `the states go from locating through partial to ready`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try WeatherServer { request in
       request.path == "/data/2.5/forecast" ? WeatherServer.standard(request).held(by: gate) : nil
@@ -82,7 +82,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `fallback goes to the next provider and is told`() async throws {
+  @Test func `a fallback to the next provider is reported`() async throws {
     let server = try WeatherServer { request in
       request.path.hasPrefix("/points/") ? .json(NWSSample.abroad.text(), status: 404) : nil
     }
@@ -100,7 +100,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `a follower asks again when the data expire`() async throws {
+  @Test func `data are refetched when they expire`() async throws {
     let server = try WeatherServer { request in
       .json(OpenMeteoSample().body.text(), headers: [("Cache-Control", "max-age=300")])
     }
@@ -135,7 +135,7 @@ import WxWeather
       await server.server.waitForRequests(2)
       _ = await pipeline.states.settled()
     }
-    #expect(log.messages == ["MET Norway is about to withdraw the product that is used here."])
+    #expect(log.messages == ["MET Norway is about to withdraw the forecast product in use."])
     await pipeline.stop()
     await server.server.stop()
   }
@@ -151,14 +151,14 @@ import WxWeather
     var last: WeatherState?
     for await state in states { last = state }
     #expect(last?.name == "fetching Vienna openweathermap")
-    // Whoever comes later is told the same, and no more is to come.
+    // A later listener gets the same state, and nothing follows.
     var late: [String] = []
     for await state in pipeline.states { late.append(state.name) }
     #expect(late == ["fetching Vienna openweathermap"])
     await server.server.stop()
   }
 
-  @Test func `a cancelled caller gets its task back at once`() async throws {
+  @Test func `a canceled task returns at once`() async throws {
     let server = try WeatherServer { _ in .silence }
     let service = WeatherService(
       configuration: server.configuration(.openMeteo), client: CurlClient(userAgent: "t"))

@@ -5,8 +5,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// What becomes of everything that a server can do wrong: each cause has its code, exit code and
-/// words, and none is taken for another.
+/// Everything that can go wrong at a server: each cause has its own code, exit code and message.
 @Suite(.timeLimit(.minutes(1))) struct ServerFaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
@@ -28,7 +27,7 @@ import WxWeather
 
   static let faults = [
     Fault("silence", "network_timeout", .unavailable) { .silence },
-    Fault("an answer that breaks off", "malformed_answer", .unavailable) {
+    Fault("a response that breaks off", "malformed_answer", .unavailable) {
       .cut(Array(#"{"current":"#.utf8), announced: 5000)
     },
     Fault("garbage", "malformed_answer", .unavailable) { .raw([0x16, 0x03, 0xFF, 0x00]) },
@@ -46,7 +45,7 @@ import WxWeather
     Fault("500", "provider_unavailable", .unavailable) { .json("{}", status: 500) },
     Fault("503", "provider_unavailable", .unavailable) { .html("<p>busy</p>", status: 503) },
     Fault("404", "provider_unavailable", .unavailable) { .json("{}", status: 404) },
-    Fault("304 without being asked", "provider_unavailable", .unavailable) { .answer(304) },
+    Fault("304 without conditions", "provider_unavailable", .unavailable) { .answer(304) },
     Fault("a redirect to http", "bad_redirect", .unavailable) {
       .redirect(to: "http://example.com/")
     },
@@ -54,8 +53,8 @@ import WxWeather
   ]
 
   @Test(arguments: faults, ProviderName.allCases)
-  func `a fault has its cause, whoever has it`(fault: Fault, provider: ProviderName) async throws {
-    // A timeout is waited for in earnest: once is enough.
+  func `a fault has its cause at any provider`(fault: Fault, provider: ProviderName) async throws {
+    // The timeout is real, so one provider is enough.
     guard fault.name != "silence" || provider == .openMeteo else { return }
     let server = try WeatherServer { _ in fault.reply() }
     var configuration = server.configuration(provider)
@@ -75,7 +74,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `a server that is not there is told apart`() async throws {
+  @Test func `an unreachable server is distinguished`() async throws {
     let port = try LoopbackServer.refusedPort()
     var configuration = Sample.configuration(.openMeteo, url: "http://127.0.0.1:\(port)/x?y")
     let service = WeatherService(
@@ -100,7 +99,7 @@ import WxWeather
     #expect(none?.code == "bad_url" && none?.message.contains("WXLOC_OPEN_METEO_URL") == true)
   }
 
-  @Test func `the wrong content type does no harm where the body is right`() async throws {
+  @Test func `a wrong content type is ignored if the body is right`() async throws {
     let server = try WeatherServer { _ in .html(OpenMeteoSample().body.text()) }
     let service = WeatherService(
       configuration: server.configuration(.openMeteo), client: CurlClient(userAgent: "t"))
@@ -110,7 +109,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `a provider that repeats our key is not quoted with it`() async throws {
+  @Test func `a provider's message is quoted without the key`() async throws {
     let server = try WeatherServer { request in
       .json(#"{"cod":401,"message":"Invalid API key \#(Sample.secret)"}"#, status: 401)
     }

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// Bodies that are odd and right all the same.
+/// Bodies that are unusual but valid.
 @Suite struct BodyFormTests {
   private func current(_ text: [UInt8]) throws -> Reading? {
     try reading(of: text, as: "current", of: .openWeatherMap, at: Sample.vienna).answer.current
@@ -11,23 +11,23 @@ import WxWeather
 
   private let text = OpenWeatherMapSample.current.text()
 
-  @Test func `a mark of the byte order is passed over`() throws {
+  @Test func `a byte order mark is skipped`() throws {
     #expect(try current([0xEF, 0xBB, 0xBF] + Array(text.utf8))?.temperature == -3.5)
   }
 
-  @Test func `a number that is too large is missing, and the others are there`() throws {
+  @Test func `a number that is too large is missing, the others are present`() throws {
     let odd = text.replacing(#""speed":5.5"#, with: #""speed":1e999"#)
       .replacing(#""humidity":83"#, with: #""humidity":123456789012345678901234567890"#)
     let now = try #require(try current(Array(odd.utf8)))
     #expect(now.windSpeed == nil && now.humidity == nil && now.windGust == 11)
   }
 
-  @Test func `of two members with a name the later counts`() throws {
+  @Test func `of two members with the same name the later counts`() throws {
     let odd = text.replacing(#""speed":5.5"#, with: #""speed":1,"speed":5.5"#)
     #expect(try current(Array(odd.utf8))?.windSpeed == 5.5)
   }
 
-  @Test func `bytes that are no text do not hide the weather`() throws {
+  @Test func `bytes that are not text do not hide the weather`() throws {
     var bytes = Array(text.utf8)
     let words = try #require(bytes.firstRange(of: Array("light snow".utf8)))
     bytes.replaceSubrange(words, with: [0xC3, 0x28, 0xFF, 0x1B])
@@ -47,7 +47,7 @@ import WxWeather
     #expect(freezing.current?.temperature == 0 && freezing.current?.temperature?.sign == .plus)
   }
 
-  @Test func `a humidity beyond saturation is saturation, and one far beyond is a fault`() throws {
+  @Test func `humidity slightly beyond saturation is capped, far beyond it is missing`() throws {
     for (humidity, expected) in [(100.4, 100.0), (111, nil)] as [(Double, Double?)] {
       let body = OpenWeatherMapSample.current.with("main", "humidity", value: .number(humidity))
       #expect(try current(Array(body.text().utf8))?.humidity == expected)

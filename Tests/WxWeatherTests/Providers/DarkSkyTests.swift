@@ -3,14 +3,14 @@ import Testing
 import WxCore
 import WxWeather
 
-/// Answers in Dark Sky's format of other years and versions.
+/// Responses in Dark Sky's format from other years and versions.
 @Suite struct DarkSkyTests {
   private func read(_ body: JSONValue) throws -> ProviderAnswer {
     try WxWeatherTests.read(body, of: .pirateWeather, at: Sample.austin)
   }
 
-  /// As in 2014: a day has its maximum and minimum alone, no UV index, no gusts, and an alert neither
-  /// severity nor regions.
+  /// As in 2014: a day has only its maximum and minimum, no UV index and no gusts, and an alert has
+  /// neither severity nor regions.
   private let body2014: JSONValue = [
     "latitude": 30.2671, "longitude": -97.7431, "timezone": "America/Chicago", "offset": -5,
     "currently": [
@@ -40,7 +40,7 @@ import WxWeather
     "flags": ["sources": ["nearest-precip"], "isd-stations": ["722540-13958"], "units": "us"],
   ]
 
-  @Test func `an answer of 2014 is read`() throws {
+  @Test func `a response of 2014 is read`() throws {
     let answer = try read(body2014)
     let now = try #require(answer.current)
     #expect(isClose(now.temperature, 20) && isClose(now.dewPoint, 15) && now.humidity == 90)
@@ -56,7 +56,7 @@ import WxWeather
     #expect(Set(answer.failures.map(\.key)) == [.hours])
   }
 
-  @Test func `sentinels are missing, wherever they stand`() throws {
+  @Test func `sentinel values are missing in every field`() throws {
     let names = [
       "temperature", "apparentTemperature", "dewPoint", "humidity", "windSpeed", "windBearing",
       "visibility", "cloudCover", "pressure", "precipIntensity", "precipProbability", "uvIndex",
@@ -80,8 +80,7 @@ import WxWeather
     #expect(abs(sunrise - 1_399_980_900) < 600 && day.sunset != nil)
   }
 
-  @Test func `the depth is that of the snow alone, and its water is not known beside rain`() throws
-  {
+  @Test func `the depth is that of snow only, and its water is unknown beside rain`() throws {
     let row: JSONValue = [
       "time": 1_400_000_000, "icon": "mixed", "precipType": "snow", "precipIntensity": 0.5,
       "precipAccumulation": 5.5, "snowAccumulation": 5, "liquidAccumulation": 0.5,

@@ -10,7 +10,7 @@ import WxWeather
     try WxWeatherTests.read(body, of: .metNorway, at: Sample.vienna, status: status, now: now)
   }
 
-  @Test func `the request has four decimals, the height and a contact`() throws {
+  @Test func `the request has four decimals, the elevation and a contact`() throws {
     let call = try #require(
       try WeatherProvider.calls(
         for: WeatherRequest(place: Sample.vienna), from: .metNorway,
@@ -33,7 +33,7 @@ import WxWeather
     #expect(late.current == nil && late.hours != nil && late.failures[.current] != nil)
   }
 
-  @Test func `a series that begins in some minutes begins now, and one of tomorrow does not`()
+  @Test func `a series that starts within minutes is current, one of tomorrow is not`()
     throws
   {
     func current(_ minutes: Double) throws -> Reading? {
@@ -48,8 +48,7 @@ import WxWeather
     #expect(try current(-150)?.temperature == 2)
   }
 
-  @Test func `the complete product has gusts, dew point, UV and limits, in any named unit`() throws
-  {
+  @Test func `the complete product has gusts, dew point, UV and extremes, in any unit`() throws {
     let details: JSONValue = [
       "air_temperature": 269.65, "dew_point_temperature": 267.15, "relative_humidity": 100.3,
       "wind_speed": 5.5, "wind_speed_of_gust": "11", "ultraviolet_index_clear_sky": 0.5,
@@ -88,7 +87,7 @@ import WxWeather
     #expect(try read(strange).current?.temperature == nil)
   }
 
-  @Test func `steps are of one hour, then of six, and the last have no period`() throws {
+  @Test func `steps are one hour, then six, and the last have no period`() throws {
     let hours = try #require(try read(MetNorwaySample.standard).hours)
     #expect(hours.count == 81)
     #expect(hours[57].step == 3600 && hours[60].step == 21600)
@@ -97,7 +96,7 @@ import WxWeather
     #expect(last.precipitation == nil && last.condition == .unknown && last.temperature == -3.5)
   }
 
-  @Test func `what it feels like is reckoned from wind and humidity`() throws {
+  @Test func `the apparent temperature is computed from wind and humidity`() throws {
     let now = try #require(try read(MetNorwaySample.standard).current)
     #expect(isClose(now.apparentTemperature, -9.63, within: 0.01))
     let body = MetNorwaySample.body([
@@ -109,14 +108,14 @@ import WxWeather
     #expect(hours[1].apparentTemperature == 15)
   }
 
-  @Test func `an answer about another place is refused`() throws {
+  @Test func `a response for another place is rejected`() throws {
     let swapped = MetNorwaySample.body(
       [MetNorwaySample.step(Sample.hour)], longitude: 48.2085, latitude: 16.3721)
     let error = #expect(throws: WeatherError.self) { try read(swapped) }
-    #expect(error?.reason == .malformedBody("it is about another place"))
+    #expect(error?.reason == .malformedBody("it is for another place"))
   }
 
-  @Test func `a product that is about to go is used and told of`() throws {
+  @Test func `a product about to be withdrawn is used and reported`() throws {
     let answer = try read(MetNorwaySample.standard, status: 203)
     #expect(answer.current != nil && answer.notices.count == 1)
     #expect(try read(MetNorwaySample.standard).notices.isEmpty)
@@ -126,12 +125,12 @@ import WxWeather
     (403, "blocked"), (422, "outside_coverage"), (429, "rate_limited"),
     (502, "provider_unavailable"), (404, "provider_unavailable"),
   ])
-  func `a refusal has its cause`(status: Int, code: String) throws {
+  func `a rejection has its cause`(status: Int, code: String) throws {
     let error = #expect(throws: WeatherError.self) { try read(["message": "no"], status: status) }
     #expect(error?.code == code && error?.said == "no")
   }
 
-  @Test func `without a contact it is not asked`() throws {
+  @Test func `without a contact it is not queried`() throws {
     let error = #expect(throws: WeatherError.self) {
       try WeatherProvider.calls(
         for: WeatherRequest(place: Sample.vienna), from: .metNorway,

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import WxWeather
 
-/// Answers of the National Weather Service in other forms than today's, and grids that have moved.
+/// National Weather Service responses in other formats than today's, and grids that have moved.
 @Suite struct NWSHistoryTests {
   private func points(_ body: JSONValue = NWSSample.points) throws -> ProviderCall.Reading {
     try reading(of: Array(body.text().utf8), as: "points", of: .nws, at: Sample.austin)
@@ -36,11 +36,11 @@ import WxWeather
     ("10 mph", 4.4704), ("5 to 10 mph", 4.4704), ("5-10 mph", 4.4704), ("16 km/h", 16 / 3.6),
     ("0 mph", 0), ("10 furlongs", nil), ("calm", nil), ("", nil), ("mph", nil),
   ])
-  func `a wind in words has the unit of its last word`(text: String, speed: Double?) throws {
+  func `a wind speed in words has the unit of its last word`(text: String, speed: Double?) throws {
     #expect(isClose(try hour(period.with("windSpeed", value: .string(text))).windSpeed, speed))
   }
 
-  @Test func `values may be quantities, and null where nothing is known`() throws {
+  @Test func `values may be quantities, or null if unknown`() throws {
     let quantities =
       period
       .with("temperature", value: NWSSample.quantity("41", "degF"))
@@ -54,7 +54,7 @@ import WxWeather
     #expect(hour.precipitationProbability == nil)
   }
 
-  @Test func `an observation of 2019 has units of another vocabulary`() throws {
+  @Test func `an observation of 2019 uses another unit vocabulary`() throws {
     func quantity(_ value: JSONValue, _ unit: String, _ control: String = "qc:V") -> JSONValue {
       ["unitCode": .string("unit:" + unit), "value": value, "qualityControl": .string(control)]
     }
@@ -76,7 +76,7 @@ import WxWeather
     (#"[{"modifier":"freezing","weather":"drizzle"}]"#, "freezingDrizzle"),
     (#"[{"weather":null}]"#, "mostlyCloudy"), ("[]", "mostlyCloudy"), ("null", "mostlyCloudy"),
   ])
-  func `without icon and words there are the present weather and the clouds`(
+  func `without an icon and text, present weather and clouds are used`(
     weather: String, word: String
   ) throws {
     let body = NWSSample.observation()
@@ -93,7 +93,7 @@ import WxWeather
   }
 
   @Test(arguments: ["X", "B"])
-  func `a value that was found wrong is missing`(control: String) throws {
+  func `a value that failed quality control is missing`(control: String) throws {
     let wrong: JSONValue = [
       "unitCode": "wmoUnit:km_h-1", "value": 200, "qualityControl": .string(control),
     ]
@@ -109,7 +109,7 @@ import WxWeather
     ("A Few Clouds and Breezy", "wind"), ("Light Snow and Fog/Mist", "snow"),
     ("Wintry Mix", "sleet"), ("Hot", "unknown"),
   ])
-  func `without an icon the words say what it is like`(phrase: String, word: String) throws {
+  func `without an icon the text gives the condition`(phrase: String, word: String) throws {
     for icon: JSONValue? in [nil, "https://api.weather.gov/icons/land/night/hot?size=small"] {
       let row = period.with("icon", value: icon).with("shortForecast", value: .string(phrase))
       let hour = try hour(row)
@@ -117,10 +117,10 @@ import WxWeather
       #expect(hour.isDay == false)
     }
     let clear = period.with("icon", value: "/icons/land/night/few,20/rain,60?size=small")
-    #expect(try hour(clear).condition == Condition(.mostlyClear), "the icon knows better")
+    #expect(try hour(clear).condition == Condition(.mostlyClear), "the icon takes precedence")
   }
 
-  @Test func `a station that fails sends us to the next`() throws {
+  @Test func `if a station fails, the next one is queried`() throws {
     let stations = try #require(try points().next.first { $0.name == "observationStations" })
     let first = try #require(try answer(stations, NWSSample.stations).next.first)
     for status in [404, 500, 503] {
@@ -134,13 +134,13 @@ import WxWeather
     }
   }
 
-  @Test func `a part that the service does not have here is outside of its coverage`() throws {
+  @Test func `a part that the service lacks here is outside its coverage`() throws {
     let reading = try points(NWSSample.points.with("properties", "forecast", value: .null))
     #expect(reading.answer.failures[.days]?.reason == .outsideCoverage)
     #expect(reading.next.count == 2)
   }
 
-  @Test func `a point out of bounds is outside of its coverage`() throws {
+  @Test func `a point out of bounds is outside its coverage`() throws {
     let body: JSONValue = [
       "title": "Bad Request", "detail": "Parameter \"point\" is invalid: out of bounds",
     ]
@@ -150,7 +150,7 @@ import WxWeather
     #expect(error?.reason == .outsideCoverage)
   }
 
-  @Test func `tests and what is called off are no alerts`() throws {
+  @Test func `tests and cancellations are not alerts`() throws {
     func alert(_ name: String, _ status: String, _ type: String) -> JSONValue {
       [
         "properties": [

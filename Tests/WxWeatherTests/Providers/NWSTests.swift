@@ -34,7 +34,7 @@ import WxWeather
     }
   }
 
-  @Test func `an answer does not send us to another host`() throws {
+  @Test func `a response cannot redirect to another host`() throws {
     let body = NWSSample.points.with(
       "properties", "forecast", value: "https://evil.example/steal?all=1")
     let reading = try points(body)
@@ -44,7 +44,7 @@ import WxWeather
     #expect(other.next.count == 2 && other.answer.failures[.days]?.code == "missing_field")
   }
 
-  @Test func `the nearest station that knows its temperature gives the conditions`() throws {
+  @Test func `the nearest station with a temperature gives the conditions`() throws {
     let first = try #require(
       try follow("observationStations", with: NWSSample.stations).next.first)
     #expect(
@@ -68,7 +68,8 @@ import WxWeather
     #expect(error?.code == "missing_field")
   }
 
-  /// What comes of an observation at one station, and then of one or a failure at the next.
+  /// The result of an observation at one station, and then of an observation or failure at the
+  /// next.
   private func report(
     _ first: JSONValue, then second: JSONValue?, failing status: Int
   ) async throws -> WeatherReport? {
@@ -88,7 +89,7 @@ import WxWeather
     return report
   }
 
-  @Test func `of two stations the one that knows its temperature counts`() async throws {
+  @Test func `of two stations the one with a temperature counts`() async throws {
     let cold = NWSSample.observation(temperature: 2)
       .with("properties", "timestamp", value: "2026-11-21T07:20:00+00:00")
     let none = NWSSample.observation(temperature: nil)
@@ -101,7 +102,7 @@ import WxWeather
     }
   }
 
-  @Test func `an old observation stands until a station has a newer one`() async throws {
+  @Test func `an old observation is used until a station has a newer one`() async throws {
     let old = NWSSample.observation(temperature: 1)
       .with("properties", "timestamp", value: "2026-11-20T07:51:00+00:00")
     let cases: [(second: JSONValue?, temperature: Double)] = [
@@ -115,7 +116,7 @@ import WxWeather
     }
   }
 
-  @Test func `hours are read, whatever their units`() throws {
+  @Test func `hours are read in any units`() throws {
     let hours = try #require(try follow("forecastHourly", with: NWSSample.hourly).answer.hours)
     #expect(hours.map(\.temperature) == [5, 5] && hours[0].step == 3600)
     #expect(isClose(hours[0].windSpeed, 4.4704) && isClose(hours[1].windSpeed, 16 / 3.6))
@@ -123,7 +124,7 @@ import WxWeather
     #expect(hours[0].isDay == false && hours[0].icon == .fewNight)
   }
 
-  @Test func `a day is its daytime and the night after`() throws {
+  @Test func `a day is its daytime and the following night`() throws {
     let days = try #require(try follow("forecast", with: NWSSample.forecast).answer.days)
     #expect(days.map(\.date.description) == ["2026-11-20", "2026-11-21", "2026-11-22"])
     #expect(days.map(\.high) == [nil, 18, 20] && days.map(\.low) == [4, 7, nil])
@@ -148,7 +149,7 @@ import WxWeather
     (500, "UnexpectedProblem", "Unexpected Problem", "provider_unavailable"),
     (403, "Forbidden", "Access Denied", "blocked"),
   ])
-  func `a problem has its cause`(
+  func `a problem report has its cause`(
     status: Int, type: String, title: String, code: String
   ) throws {
     let body: JSONValue = [
@@ -158,7 +159,7 @@ import WxWeather
     for name in ["forecast", "forecastHourly"] {
       let error = #expect(throws: WeatherError.self) {
         let reading = try follow(name, with: body, status: status)
-        // Where nothing is there, the grid is looked up once more; it is the same.
+        // If there is nothing, the grid is looked up once more; it is the same.
         let again = try #require(reading.next.first).read(
           HTTPResponse(status: 200, body: Array(NWSSample.points.text().utf8)), Sample.now)
         throw try #require(again.answer.failures.values.first)

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// Answers of One Call 4.0, where each part has a body of its own, in `data`.
+/// One Call 4.0 responses, with a separate body for each part, in `data`.
 @Suite struct OneCallTimelineTests {
   private static let configuration: WeatherConfiguration = {
     var configuration = Sample.configuration(.openWeatherMap)
@@ -35,7 +35,7 @@ import WxWeather
     #expect(!Self.configuration.parts(of: .openWeatherMap).contains(.alerts))
   }
 
-  @Test func `a plan without One Call is told as that`() throws {
+  @Test func `a plan without One Call is reported as such`() throws {
     let refusal: JSONValue = [
       "cod": 401, "message": "Please note that using One Call 4.0 requires a separate subscription",
     ]
@@ -47,7 +47,7 @@ import WxWeather
     #expect(error?.reason == .planDoesNotCover(call: "One Call 4.0, current"))
   }
 
-  @Test func `a single row with the sun's times is the conditions now`() throws {
+  @Test func `a single row with sun times holds the current conditions`() throws {
     let row = try #require(OpenWeatherMapSample.oneCall["current"])
       .with("alerts", value: ["6a0e-1"])
     let answer = try read([row], as: "current")
@@ -56,7 +56,7 @@ import WxWeather
     #expect(answer.parts == [.current])
   }
 
-  @Test func `rows of one temperature are hours, also in kelvins`() throws {
+  @Test func `rows with one temperature are hours, also in kelvins`() throws {
     let row = try #require(OpenWeatherMapSample.oneCall["hourly"]?.array?.first)
     let next = row.with("dt", value: 1_795_251_600)
     #expect(try read([row, next], as: "timeline/1h").hours?.map(\.temperature) == [-3.5, -3.5])
@@ -65,9 +65,9 @@ import WxWeather
     #expect(hours?.count == 2 && hours?.allSatisfy { isClose($0.temperature, -3.5) } == true)
   }
 
-  @Test func `rows of several temperatures are days, by the date of their sunrise`() throws {
+  @Test func `rows with several temperatures are days, dated by their sunrise`() throws {
     let row = try #require(OpenWeatherMapSample.oneCall["daily"]?.array?.first)
-    // 2 August at midnight UTC, which is the evening of the 1st in Denver; the sun of the 2nd.
+    // Midnight UTC on 2 August, in Denver the evening of the 1st, with the sun times of the 2nd.
     let day = row.with("dt", value: 1_785_628_800).with("sunrise", value: 1_785_672_000)
       .with("sunset", value: 1_785_723_000).with("rain", value: 1.5).with("snow", value: nil)
     let place = Place(
@@ -82,7 +82,7 @@ import WxWeather
         == "2026-08-02")
   }
 
-  @Test func `an empty page holds no part`() throws {
+  @Test func `an empty page contains no part`() throws {
     for (name, part) in [
       ("current", WeatherPart.current), ("timeline/1h", .hours), ("timeline/1day", .days),
     ] {

@@ -4,7 +4,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// Places that wait for Open-Meteo are asked for together.
+/// Combined Open-Meteo requests for several places.
 @Suite(.timeLimit(.minutes(1))) struct OpenMeteoGatheringTests {
   private let gathering = RequestGathering.openMeteo
 
@@ -15,7 +15,7 @@ import WxWeather
       for: request, from: .openMeteo, configuration: configuration)[0].request
   }
 
-  @Test func `requests for two places make one with both`() throws {
+  @Test func `requests for two places are combined`() throws {
     let requests = try [request(Sample.vienna), request(Sample.oslo)]
     #expect(gathering.key(requests[0]) != nil)
     #expect(gathering.key(requests[0]) == gathering.key(requests[1]))
@@ -24,7 +24,7 @@ import WxWeather
     #expect(url.hasSuffix("&latitude=48.2085,59.9127&longitude=16.3721,10.7461"), "\(url)")
   }
 
-  @Test func `what differs in more than the place is not put together`() throws {
+  @Test func `requests that differ in more than the place are not combined`() throws {
     let current = try request(Sample.vienna)
     #expect(gathering.key(current) != gathering.key(try request(Sample.vienna, .days)))
     #expect(gathering.key(current) != gathering.key(try request(Sample.vienna, .air)))
@@ -40,7 +40,7 @@ import WxWeather
       .map { String(decoding: $0.body, as: UTF8.self) }
   }
 
-  @Test func `an array of bodies is taken apart`() {
+  @Test func `an array of bodies is split`() {
     #expect(
       split(#" [ {"a":[1,[2]],"b":"}]\"{"} , {"c":{"d":{}}} ] "#, 2)
         == [#"{"a":[1,[2]],"b":"}]\"{"}"#, #"{"c":{"d":{}}}"#])
@@ -50,11 +50,11 @@ import WxWeather
     "", "{}", "[]", "[{}]", "[{},{},{}]", "[{},[]]", "[{},{}", "[{},{}]]", "[\"{},{}\"]",
     "{\"a\":[{},{}]}", "]}[{}{}",
   ])
-  func `any other answer is none for two places`(text: String) {
+  func `any other response is not split for two places`(text: String) {
     #expect(split(text, 2) == nil)
   }
 
-  @Test func `40 places need a request for one and one for the others`() async throws {
+  @Test func `40 places need one single and one combined request`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try LoopbackServer { request in
       let latitudes = Self.field("latitude", of: request.query ?? "")
@@ -85,7 +85,7 @@ import WxWeather
       gate.open()
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    // Each place has the body of its own.
+    // Each place gets its own body.
     #expect(elevations == Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, Double($0)) }))
     #expect(server.requests.count == 2)
   }

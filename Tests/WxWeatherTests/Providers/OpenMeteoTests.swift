@@ -11,7 +11,7 @@ import WxWeather
       body, as: "forecast", of: .openMeteo, at: Sample.vienna, parts: parts, status: status)
   }
 
-  @Test func `the request asks for the fields of the parts that are wanted`() throws {
+  @Test func `the request has the fields of the requested parts`() throws {
     let calls = try WeatherProvider.calls(
       for: WeatherRequest(place: Sample.vienna), from: .openMeteo,
       configuration: WeatherConfiguration())
@@ -30,7 +30,7 @@ import WxWeather
     #expect(only.count == 1 && !only[0].request.url.contains("hourly="))
   }
 
-  @Test func `the conditions now, the hours and the days are read`() throws {
+  @Test func `the current conditions, the hours and the days are read`() throws {
     let answer = try forecast(OpenMeteoSample().body)
     let now = try #require(answer.current)
     #expect(now.time == Sample.hour && now.temperature == Minute.temperature)
@@ -60,20 +60,20 @@ import WxWeather
     #expect(answer.current?.windGust == nil)
   }
 
-  @Test func `a missing section fails its part alone`() throws {
+  @Test func `a missing section fails only its part`() throws {
     let answer = try forecast(OpenMeteoSample().body.with("current", value: nil))
     #expect(answer.current == nil && answer.hours != nil && answer.days != nil)
     #expect(answer.failures[.current]?.code == "missing_field")
     #expect(answer.failures.count == 1)
   }
 
-  @Test func `a unit that is not known is not guessed`() throws {
+  @Test func `an unknown unit is not guessed`() throws {
     let answer = try forecast(
       OpenMeteoSample().body.with("current_units", "temperature_2m", value: "°R"))
     #expect(answer.current?.temperature == nil && answer.current?.humidity == 83)
   }
 
-  @Test func `days keep their dates across a change of clocks`() throws {
+  @Test func `days keep their dates across a clock change`() throws {
     let sample = OpenMeteoSample(start: 1_761_256_800, offset: 7200, hourCount: 1, dayCount: 4)
     let days: [Int64] = [1_761_256_800, 1_761_343_200, 1_761_429_600, 1_761_516_000]
     let body = sample.body.with("daily", "time", value: .array(days.map { .integer($0) }))
@@ -81,7 +81,7 @@ import WxWeather
     #expect(dates == ["2025-10-24", "2025-10-25", "2025-10-26", "2025-10-27"])
   }
 
-  @Test func `times that are numbers in strings are times`() throws {
+  @Test func `times may be numbers in strings`() throws {
     let plain = OpenMeteoSample(hourCount: 2, dayCount: 1).body
     func quoted(_ body: JSONValue, _ section: String, _ name: String) -> JSONValue {
       let cells = body[section]?[name]?.array?.map { JSONValue.string($0.text()) }
@@ -102,12 +102,12 @@ import WxWeather
       .with("hourly", "cloud_cover", value: [])
       .with("hourly", "pressure_msl", value: "no array")
     let hours = try #require(try forecast(body).hours)
-    #expect(hours.map(\.temperature) == [1, 3], "by rows, also past one without a time")
+    #expect(hours.map(\.temperature) == [1, 3], "by row, even after one without a time")
     #expect(hours.map(\.windSpeed) == [7, nil] && hours.map(\.cloudCover) == [nil, nil])
     #expect(hours.map(\.pressure) == [nil, nil])
   }
 
-  @Test func `names of before 2023 are known`() throws {
+  @Test func `field names from before 2023 are accepted`() throws {
     let sample = OpenMeteoSample(hourCount: 1, dayCount: 1).body
     let hourly: JSONValue = [
       "time": ["2026-11-21T00:00"], "temperature_2m": [-3.5], "relativehumidity_2m": [83],
@@ -140,11 +140,11 @@ import WxWeather
     }
   }
 
-  @Test func `an answer for a list of one place is one`() throws {
+  @Test func `a response for a list of one place is accepted`() throws {
     #expect(try forecast([OpenMeteoSample().body]).current?.temperature == Minute.temperature)
   }
 
-  @Test func `without days they are made of the hours`() throws {
+  @Test func `missing days are built from the hours`() throws {
     let answer = try forecast(OpenMeteoSample().body.with("daily", value: nil), parts: [.days])
     #expect(answer.days == nil && answer.hours?.count == 48 && answer.failures.isEmpty)
     let none = try forecast(
@@ -152,7 +152,7 @@ import WxWeather
     #expect(none.failures[.days]?.reason == .missingField("daily"))
   }
 
-  @Test func `times as text are local`() throws {
+  @Test func `times as text are in local time`() throws {
     let body = OpenMeteoSample(hourCount: 1, dayCount: 1).body
       .with("current", "time", value: "2026-11-21T09:00")
       .with("hourly", "time", value: ["2026-11-21T00:00"])
@@ -167,7 +167,7 @@ import WxWeather
     #expect(try forecast(zoned).current?.time == Sample.hour)
   }
 
-  @Test func `an offset that no clock has is not believed`() throws {
+  @Test func `an impossible offset is ignored`() throws {
     let body = OpenMeteoSample(hourCount: 1, dayCount: 1).body
       .with("utc_offset_seconds", value: 999_999_999_993_600)
       .with("current", "time", value: "2026-11-21T09:00")
@@ -184,7 +184,7 @@ import WxWeather
     #expect(abs(sunrise.timeIntervalSince1970 - 1_795_241_460) < 120)
   }
 
-  @Test func `a storm over a dry hour is none`() throws {
+  @Test func `a thunderstorm in a dry hour is ignored`() throws {
     let body = OpenMeteoSample(hourCount: 2, dayCount: 1).body
       .with("hourly", "weather_code", value: [95, 99])
       .with("hourly", "precipitation", value: [0, 0])
@@ -208,7 +208,7 @@ import WxWeather
     #expect(day.high == -5 && day.low == -6)
   }
 
-  @Test func `the quality of the air is read`() throws {
+  @Test func `the air quality is read`() throws {
     let answer = try read(
       OpenMeteoSample.air, as: "air", of: .openMeteo, at: Sample.vienna)
     #expect(answer.air?.usIndex == 42 && answer.air?.europeanIndex == 31)
@@ -224,14 +224,14 @@ import WxWeather
     (200, "Something broke", "provider_unavailable"),
     (200, "Daily API request limit exceeded. Please try again tomorrow.", "rate_limited"),
   ])
-  func `a refusal has its cause`(status: Int, reason: String, code: String) throws {
+  func `a rejection has its cause`(status: Int, reason: String, code: String) throws {
     let error = #expect(throws: WeatherError.self) {
       try forecast(["error": true, "reason": .string(reason)], status: status)
     }
     #expect(error?.code == code && error?.said == reason)
   }
 
-  @Test func `a limit that is named after its period says when it ends`() throws {
+  @Test func `a limit named after its period says when it ends`() throws {
     let body: JSONValue = ["error": true, "reason": "Hourly API request limit exceeded."]
     let error = #expect(throws: WeatherError.self) { try forecast(body, status: 429) }
     #expect(error?.reason == .rateLimited(until: Sample.hour.addingTimeInterval(3600)))
@@ -247,7 +247,7 @@ import WxWeather
       try forecast(body).days?.map(\.date.description) == [
         "2026-11-21", "2026-11-22", "2026-11-23",
       ])
-    // A zone that only the answer names, and none at all.
+    // A zone that only the response names, and none at all.
     var place = Sample.vienna
     place.timeZone = nil
     for body in [body, body.with("timezone", value: nil)] {

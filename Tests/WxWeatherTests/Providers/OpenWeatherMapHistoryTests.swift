@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import WxWeather
 
-/// Answers of OpenWeatherMap as they were in 2013, and as they are where nobody asks for units.
+/// OpenWeatherMap responses as they were in 2013, and as they are without a units parameter.
 @Suite struct OpenWeatherMapHistoryTests {
-  /// No zone, no name, no country, no visibility; the pressure of the ground, the rain of three hours.
+  /// No zone, name, country or visibility; ground-level pressure and three-hour rain.
   private let current: JSONValue = [
     "coord": ["lon": -140.2, "lat": 21.3],
     "sys": ["sunrise": 1_384_270_000, "sunset": 1_384_310_000],
@@ -34,7 +34,7 @@ import WxWeather
     #expect(answer.utcOffset == nil)
   }
 
-  @Test func `without a condition there is all else`() throws {
+  @Test func `a missing condition leaves all other values`() throws {
     for weather: JSONValue? in [nil, [], [[:]]] {
       let now = try #require(
         try read(current.with("weather", value: weather), as: "current").current)
@@ -43,7 +43,7 @@ import WxWeather
     }
   }
 
-  @Test func `kelvins, which come where nobody asks for units, say the same`() throws {
+  @Test func `kelvins, the default without a units parameter, give the same values`() throws {
     let metric = try read(OpenWeatherMapSample.current, as: "current").current
     let kelvin = OpenWeatherMapSample.current.with("main", "temp", value: 269.65)
       .with("main", "feels_like", value: 263.9)
@@ -62,7 +62,7 @@ import WxWeather
     #expect(daily?.windSpeed == 2.5)
   }
 
-  @Test func `midnight UTC is a date where the sun does not rise`() throws {
+  @Test func `midnight UTC gives the date if the sun does not rise`() throws {
     // 21 December; in Alaska it is the afternoon of the 20th.
     let body: JSONValue = ["list": [["dt": 1_797_811_200, "sunrise": 0, "temp": ["max": -20]]]]
     let place = Place(
@@ -79,7 +79,7 @@ import WxWeather
     #expect(other?.date.description == "2026-12-20")
   }
 
-  @Test func `a new moon that is written as 1 is one`() throws {
+  @Test func `a new moon may be written as 1`() throws {
     var configuration = Sample.configuration(.openWeatherMap)
     configuration.openWeatherMap = .oneCall
     let day: JSONValue = ["dt": 1_795_258_800, "moon_phase": 1, "moonrise": 0, "temp": ["max": 2]]
@@ -89,7 +89,7 @@ import WxWeather
     #expect(answer.days?.first?.moonPhase == 0)
   }
 
-  @Test func `the same warning of two services is two`() throws {
+  @Test func `the same alert of two services is not merged`() throws {
     var configuration = Sample.configuration(.openWeatherMap)
     configuration.openWeatherMap = .oneCall
     func alert(_ sender: String, end: Int64) -> JSONValue {

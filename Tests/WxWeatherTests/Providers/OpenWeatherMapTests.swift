@@ -35,7 +35,7 @@ import WxWeather
     ("de-AT", "de"), ("pt-BR", "pt_br"), ("pt", "pt"), ("zh", "zh_cn"), ("zh-TW", "zh_tw"),
     ("cs", "cz"), ("ko-KR", "kr"), ("lv", "la"), ("nb-NO", "no"), ("", "en"),
   ])
-  func `a language has the service's own word`(tag: String, word: String) throws {
+  func `a language is mapped to the service's own code`(tag: String, word: String) throws {
     let call = try #require(
       try WeatherProvider.calls(
         for: WeatherRequest(place: Sample.vienna, parts: [.current], language: tag),
@@ -44,7 +44,7 @@ import WxWeather
     #expect(call.request.url.contains("&units=metric&lang=\(word)&"))
   }
 
-  @Test func `the conditions now are read`() throws {
+  @Test func `the current conditions are read`() throws {
     let now = try #require(try read(OpenWeatherMapSample.current, as: "current").current)
     #expect(now.time == Sample.hour && now.temperature == -3.5)
     #expect(now.condition == Condition(.snow, .light) && now.icon == .snow && now.isDay == true)
@@ -54,7 +54,7 @@ import WxWeather
     #expect(now.conditionText == "light snow" && now.providerCode == "600")
   }
 
-  @Test func `what is absent stays missing`() throws {
+  @Test func `absent values stay missing`() throws {
     let body = OpenWeatherMapSample.current
       .with("visibility", value: nil).with("snow", value: [:]).with("wind", "gust", value: nil)
       .with("main", "sea_level", value: nil).with("sys", value: [:]).with("name", value: "")
@@ -63,7 +63,7 @@ import WxWeather
     #expect(now.windGust == nil && now.pressure == 1018.4)
   }
 
-  @Test func `the list counts, not what the count says`() throws {
+  @Test func `the actual list counts, not its stated length`() throws {
     let answer = try read(OpenWeatherMapSample.forecast(), as: "forecast")
     #expect(answer.hours?.count == 40)
     let step = try #require(answer.hours?[1])
@@ -71,7 +71,7 @@ import WxWeather
     #expect(step.precipitationProbability == 65 && step.highest == 2.5 && step.lowest == 0.5)
   }
 
-  @Test func `the daily forecast is read in its own shape`() throws {
+  @Test func `the daily forecast is read in its own format`() throws {
     let answer = try read(OpenWeatherMapSample.daily, as: "forecast/daily")
     let day = try #require(answer.days?.first)
     #expect(day.date.description == "2026-11-21" && day.high == 2 && day.low == -5)
@@ -79,7 +79,7 @@ import WxWeather
     #expect(day.windSpeed == 8 && day.windGust == 15 && day.steps == nil)
   }
 
-  @Test func `One Call holds everything but the air`() throws {
+  @Test func `One Call contains everything but the air quality`() throws {
     let answer = try read(OpenWeatherMapSample.oneCall, as: "One Call 3.0", oneCall: true)
     #expect(answer.parts == [.current, .hours, .days, .alerts])
     #expect(answer.current?.uvIndex == 0.5 && answer.current?.dewPoint == -6)
@@ -102,7 +102,7 @@ import WxWeather
     #expect(day?.date.description == "2026-08-01")
   }
 
-  @Test func `the quality of the air is a grade`() throws {
+  @Test func `the air quality is a grade`() throws {
     let air = try read(OpenWeatherMapSample.air, as: "air_pollution").air
     #expect(air?.grade == 2 && air?.usIndex == nil && air?.pm25 == 9.5)
   }
@@ -127,7 +127,7 @@ import WxWeather
     ("current", 200, "{}", "missing_field"),
     ("forecast", 200, #"{"cod":"200","list":[]}"#, "missing_field"),
   ])
-  func `a refusal has its cause`(call: String, status: Int, body: String, code: String) throws {
+  func `a rejection has its cause`(call: String, status: Int, body: String, code: String) throws {
     let json = try JSONValue(parsing: Array(body.utf8))
     let error = #expect(throws: WeatherError.self) {
       try read(json, as: call, status: status)

@@ -21,7 +21,7 @@ import WxWeather
     #expect(call.request.headers.contains(HTTPHeader("apikey", Sample.secret)))
   }
 
-  @Test func `fractions become percent and an alert comes once`() throws {
+  @Test func `fractions become percent, and repeated alerts are merged`() throws {
     let answer = try read(PirateWeatherSample().body)
     let now = try #require(answer.current)
     #expect(now.humidity == 83 && now.cloudCover == 75 && now.precipitationProbability == 40)
@@ -33,14 +33,14 @@ import WxWeather
     #expect(alert.details == "Line one\nline two[31m")
   }
 
-  @Test func `a day is from midnight to midnight, with the daytime besides`() throws {
+  @Test func `a day runs from midnight to midnight, with separate daytime values`() throws {
     let day = try #require(try read(PirateWeatherSample().body).days?.first)
     #expect(day.date.description == "2026-11-21" && day.high == 2 && day.low == -5)
     #expect(day.daytimeHigh == 1 && day.overnightLow == -8)
     #expect(day.precipitation == 6 && day.moonPhase == 0.4)
   }
 
-  @Test func `a day is labelled by the provider's own clock`() throws {
+  @Test func `a day is dated by the provider's own clock`() throws {
     var place = Sample.vienna
     place.timeZone = "Europe/London"
     let days = try WxWeatherTests.read(
@@ -49,7 +49,7 @@ import WxWeather
     #expect(days?.map(\.date.description) == ["2026-11-21"])
   }
 
-  @Test func `an answer that does not name its units is not read`() throws {
+  @Test func `a response that does not name its units is rejected`() throws {
     for flags: JSONValue? in [nil, [:], ["units": "imperial"]] {
       let body = PirateWeatherSample().body.with("flags", value: flags)
       let error = #expect(throws: WeatherError.self) { try read(body) }
@@ -57,7 +57,7 @@ import WxWeather
     }
   }
 
-  @Test func `what has no value is missing`() throws {
+  @Test func `fields without a value are missing`() throws {
     let body = PirateWeatherSample().body
       .with("currently", "icon", value: "none").with("currently", "precipType", value: "none")
       .with("currently", "windGust", value: -999).with("currently", "visibility", value: nil)
@@ -80,14 +80,14 @@ import WxWeather
     (200, "<html>portal</html>", "malformed_body"), (200, "", "malformed_body"),
     (200, "[]", "malformed_body"), (200, #"{"currently":"#, "malformed_body"),
   ])
-  func `a refusal has its cause`(status: Int, body: String, code: String) throws {
+  func `a rejection has its cause`(status: Int, body: String, code: String) throws {
     let error = #expect(throws: WeatherError.self) {
       try reading(of: Array(body.utf8), of: .pirateWeather, at: Sample.vienna, status: status)
     }
     #expect(error?.code == code)
   }
 
-  @Test func `a spent quota says when there is a new one`() throws {
+  @Test func `an exhausted quota says when it is renewed`() throws {
     let error = #expect(throws: WeatherError.self) {
       try WxWeatherTests.read(
         [:], of: .pirateWeather, at: Sample.vienna, status: 429,

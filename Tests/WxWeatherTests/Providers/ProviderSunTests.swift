@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// The sun's times that providers write, and when they are not believed.
+/// The providers' sun times, and when they are not trusted.
 @Suite struct ProviderSunTests {
   private func day(
     _ latitude: Double, _ longitude: Double, zone: String, offset: Int, midnight: String,
@@ -24,7 +24,7 @@ import WxWeather
     return try #require(answer.days?.first)
   }
 
-  @Test func `where the sun does not set or not rise there are no times`() throws {
+  @Test func `there are no times if the sun does not rise or set`() throws {
     for (midnight, sunrise, sunset) in [
       ("2026-06-20T22:00:00Z", 0.0, 24.0), ("2026-06-20T22:00:00Z", 0, 23),
       ("2026-12-20T23:00:00Z", 12, 12), ("2026-12-20T23:00:00Z", 0, 0),
@@ -36,7 +36,7 @@ import WxWeather
     }
   }
 
-  @Test func `a day off near the date line is computed instead, and right ones stand`() throws {
+  @Test func `times a day off near the date line are computed, correct ones are used`() throws {
     // Kiritimati, 14 hours ahead: the sun is up from about 6:20 to 18:30.
     for shift in [-24.0, 0, 24] {
       let day = try day(

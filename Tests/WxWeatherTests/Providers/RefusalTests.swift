@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import WxWeather
 
-/// What each provider's refusals are taken for, whatever is in their bodies.
+/// The errors for each provider's rejections, whatever their bodies.
 @Suite struct RefusalTests {
-  /// The first call that a provider is asked with.
+  /// The first call to a provider.
   private func refuse(
     _ provider: ProviderName, _ status: Int, _ body: [UInt8]
   ) throws -> WeatherError? {
@@ -31,7 +31,7 @@ import WxWeather
     (500, "provider_unavailable"), (502, "provider_unavailable"), (503, "provider_unavailable"),
     (504, "provider_unavailable"), (520, "provider_unavailable"),
   ])
-  func `a status has its cause with any body`(status: Int, code: String) throws {
+  func `a status has its cause whatever the body`(status: Int, code: String) throws {
     for provider in ProviderName.allCases {
       let expected =
         switch code {
@@ -52,11 +52,11 @@ import WxWeather
 
   @Test(arguments: [
     ("", "it is empty"), (" \n", "it is empty"), ("<!DOCTYPE html><p>Log in", "a web page"),
-    ("Sorry, we are out of quota", "it is no JSON"), (#"{"list":[1,"#, "its JSON is damaged"),
-    ("[]", "JSON of another shape"), ("\"OK\"", "JSON of another shape"),
-    ("42", "JSON of another shape"), (String(repeating: "[", count: 5000), "damaged"),
+    ("Sorry, we are out of quota", "it is not JSON"), (#"{"list":[1,"#, "its JSON is damaged"),
+    ("[]", "an unexpected structure"), ("\"OK\"", "an unexpected structure"),
+    ("42", "an unexpected structure"), (String(repeating: "[", count: 5000), "damaged"),
   ])
-  func `a success that holds no weather says what it holds`(body: String, why: String) throws {
+  func `a success without weather reports what it contains`(body: String, why: String) throws {
     for provider in ProviderName.allCases {
       let error = try refuse(provider, 200, Array(body.utf8))
       #expect(error?.code == "malformed_body" && error?.message.contains(why) == true)
@@ -83,13 +83,13 @@ import WxWeather
     }
   }
 
-  @Test func `prose is told as it is, also where it is cut within a letter`() throws {
+  @Test func `prose is quoted unchanged, even if cut within a character`() throws {
     let long = "Слишком много запросов. " + String(repeating: "я", count: 300)
     let error = try refuse(.openMeteo, 503, Array(("a" + long).utf8))
     #expect(error?.said?.hasPrefix("aСлишком") == true)
   }
 
-  @Test func `a key is not told, not even the half of it that a cut leaves`() throws {
+  @Test func `a key is never quoted, not even a part of it`() throws {
     for length in 180...205 {
       let text = String(repeating: "x", count: length) + " " + Sample.secret + " and more"
       for provider in [ProviderName.openWeatherMap, .pirateWeather] {
@@ -100,25 +100,25 @@ import WxWeather
     }
   }
 
-  @Test func `who needs a key is told to look at it where an address is refused`() throws {
+  @Test func `the hint for a blocked address is to check the key, if there is one`() throws {
     let error = try refuse(.pirateWeather, 403, Array("Forbidden".utf8))
     #expect(error?.said == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
   }
 
-  @Test func `Dark Sky's word on spent calls is one on the rate`() throws {
+  @Test func `Dark Sky's message about exhausted calls is a rate limit`() throws {
     let body: JSONValue = ["code": 403, "error": "daily usage limit exceeded"]
     let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))
     #expect(error?.reason == .rateLimited(until: nil) && error?.cause == .rateLimited)
     #expect(error?.said == "daily usage limit exceeded")
   }
 
-  @Test func `MET Norway's sentence is told, also where it is no JSON`() throws {
+  @Test func `MET Norway's message is quoted even if it is not JSON`() throws {
     let error = try refuse(.metNorway, 422, Array("Position is outside of the domain\n".utf8))
     #expect(error?.reason == .outsideCoverage)
     #expect(error?.said == "Position is outside of the domain")
   }
 
-  @Test func `a gateway's word on a plan is not one on the key`() throws {
+  @Test func `a gateway's message about a plan does not concern the key`() throws {
     let body: JSONValue = ["message": "You cannot consume this service"]
     let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))
     #expect(error?.reason == .planDoesNotCover(call: "the forecast"))
@@ -130,7 +130,7 @@ import WxWeather
     #expect(error?.reason == .badArgument && error?.said == "The given location is invalid.")
   }
 
-  @Test func `a place unknown in 2013 is one, an outage is none`() throws {
+  @Test func `the 2013 message for an unknown place is recognized, an outage is not one`() throws {
     func cause(_ message: String) throws -> WeatherError.Reason? {
       let body: JSONValue = ["message": .string(message), "cod": "404"]
       return try refuse(.openWeatherMap, 200, Array(body.text().utf8))?.reason

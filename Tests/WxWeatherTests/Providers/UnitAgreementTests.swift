@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxWeather
 
-/// The same minute, asked in different units, gives the same canonical values.
+/// The same minute, requested in different units, has the same canonical values.
 @Suite struct UnitAgreementTests {
   private func expectMinute(_ reading: Reading?, _ name: String) {
     #expect(isClose(reading?.temperature, Minute.temperature), "\(name)")
@@ -18,7 +18,7 @@ import WxWeather
   }
 
   @Test(arguments: ["°C", "°F"], ["m/s", "km/h", "mp/h", "kn"])
-  func `Open-Meteo says the same in all its units`(temperature: String, wind: String) throws {
+  func `Open-Meteo gives the same values in all units`(temperature: String, wind: String) throws {
     for (precipitation, visibility) in [("mm", "m"), ("inch", "ft")] {
       let sample = OpenMeteoSample(
         temperature: temperature, wind: wind, precipitation: precipitation,
@@ -37,7 +37,7 @@ import WxWeather
   }
 
   @Test(arguments: ["us", "si", "ca", "uk", "uk2"])
-  func `Pirate Weather says the same in all its units`(units: String) throws {
+  func `Pirate Weather gives the same values in all units`(units: String) throws {
     let answer = try read(
       PirateWeatherSample(units: units).body, of: .pirateWeather, at: Sample.vienna)
     expectMinute(answer.current, units)
@@ -48,7 +48,7 @@ import WxWeather
   }
 
   @Test(arguments: ["us", "si"])
-  func `the National Weather Service says the same in its two systems`(system: String) throws {
+  func `the National Weather Service gives the same values in both systems`(system: String) throws {
     let period = NWSSample.period(
       "2026-11-21T02:00:00-06:00", "2026-11-21T03:00:00-06:00", isDay: false,
       temperature: system == "us" ? 41 : "5", unit: "",
@@ -64,7 +64,7 @@ import WxWeather
     #expect(isClose(hour?.temperature, 5) && isClose(hour?.windSpeed, 6.7056))
   }
 
-  @Test func `all providers say the same of the same minute`() throws {
+  @Test func `all providers give the same values for the same minute`() throws {
     expectMinute(
       try read(OpenWeatherMapSample.current, as: "current", of: .openWeatherMap, at: Sample.vienna)
         .current, "OpenWeatherMap")
@@ -72,7 +72,7 @@ import WxWeather
     #expect(met?.temperature == Minute.temperature && met?.windSpeed == Minute.wind)
   }
 
-  @Test func `the report in JSON is the same to the last digit`() throws {
+  @Test func `the JSON reports are identical`() throws {
     let texts = try ["us", "si", "ca", "uk2"].map { units in
       let answer = try read(
         PirateWeatherSample(units: units).body, of: .pirateWeather, at: Sample.vienna)

@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import wxloc
 
-/// Input as it should not be.
+/// Batches with malformed input.
 @Suite struct BatchInputTests {
-  @Test func `a line of JSON is answered with its id as it was`() async throws {
+  @Test func `the answer to a line of JSON repeats its id unchanged`() async throws {
     let batch = try BatchSetting()
     let identifiers = [
       "1", "-0.10", "1e300", "123456789012345678901234567890", "\"a\\u00e9\\\"b\"", "null", "true",
@@ -56,7 +56,7 @@ import wxloc
     }
   }
 
-  @Test func `members of a line go before the options`() async throws {
+  @Test func `members of a line override the options`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "geocode", "--batch", "--country", "US", "--limit", "2",
@@ -79,7 +79,7 @@ import wxloc
     (#"{"query":"x","country":"Germany"}"#, "line_member"), (#"{"id":[1]}"#, "line_member"),
     (#"{"query":"x\u0000y"}"#, "line_not_text"), (#"{"query":"x","bbox":[1,2,3]}"#, "line_member"),
   ])
-  func `a bad line of JSON says what is wrong`(line: String, code: String) async throws {
+  func `a bad line of JSON has an error with its cause`(line: String, code: String) async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "geocode", "--batch", "--input-format", "ndjson", input: [line + "\n"])
@@ -87,14 +87,14 @@ import wxloc
     #expect(try run.values.map { $0["error"]?["code"]?.string } == [code])
   }
 
-  @Test func `the id stands before an error too`() async throws {
+  @Test func `the id precedes an error, too`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "reverse", "--batch", "--input-format", "ndjson", input: [#"{"id":"a","lat":95,"lon":0}"#])
     #expect(run.output.hasPrefix(#"{"id":"a","error":{"code":"line_not_position","#))
   }
 
-  @Test func `bytes that are no text spoil one line`() async throws {
+  @Test func `bytes that are not text affect only one line`() async throws {
     let batch = try BatchSetting()
     let bytes: [UInt8] = Array("Rome\n".utf8) + [0xFF, 0x0A] + Array("a\0b\n".utf8)
     let file = try batch.file("queries.txt", bytes + Array("Paris\n".utf8))
@@ -106,7 +106,7 @@ import wxloc
     #expect(table.lines[0].hasPrefix("query,wx_id,"))
   }
 
-  @Test func `a line that is too long is one bad line, wherever reading breaks off`() async throws {
+  @Test func `a line that is too long is one bad line, for any block boundaries`() async throws {
     let batch = try BatchSetting()
     let long = String(repeating: "x", count: 3 << 20)
     for pieces in [
@@ -120,25 +120,25 @@ import wxloc
     }
   }
 
-  @Test func `a quote that nothing closes spoils its own line`() async throws {
+  @Test func `an unclosed quote affects only its own line`() async throws {
     let batch = try BatchSetting()
     for filler in [10, 200_000] {
       let rows = String(repeating: "b,1,1\n", count: filler)
       let run = await batch.run(
         "reverse", "--batch", "--input-format", "csv", input: ["n,lat,lon\na,1,1\n\"c,1,1\n", rows])
       #expect(run.lines.count == filler + 3)
-      #expect(run.lines[2] == ",,,,,,,,,,,,,,,,The row is no CSV: a quote is not closed.")
+      #expect(run.lines[2] == ",,,,,,,,,,,,,,,,The row is not valid CSV: a quote is not closed.")
       #expect(run.lines.last?.hasPrefix("b,1,1,") == true)
     }
   }
 
-  @Test func `where reading breaks off changes nothing`() async throws {
+  @Test func `block boundaries change nothing`() async throws {
     let batch = try BatchSetting()
     let text = "\u{FEFF}n,lat,lon\r\n\"a\r\nb\"\"\",48,11\r\n\r\nc,\"-33.9\",151\r\nd,1"
     let whole = await batch.run("reverse", "--batch", "--input-format", "csv", input: [text])
-    // The break within the quotes is no line of its own to Swift, which reads it as one character.
+    // Swift reads the line break within the quotes as one character, so it does not end a line.
     #expect(whole.lines.count == 4)
-    // Bytes, since a piece may end within a character.
+    // Bytes, since a piece may end in the middle of a character.
     for size in 1...7 {
       let bytes = Array(text.utf8)
       let pieces = stride(from: 0, to: bytes.count, by: size).map {

@@ -3,15 +3,15 @@ import Testing
 import WxCore
 import wxloc
 
-/// Runs batches on the real gazetteer, which `WXLOC_GAZETTEER` names.
+/// Runs batches on the real gazetteer, given by `WXLOC_GAZETTEER`.
 struct BatchSetting {
   let folder: TemporaryFolder
   var setting = CommandRun.Setting()
 
-  /// Cancels the test where there is no gazetteer.
+  /// Cancels the test if there is no gazetteer.
   init() throws {
     guard let gazetteer = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] else {
-      try Test.cancel("WXLOC_GAZETTEER names no gazetteer.")
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
     }
     folder = try TemporaryFolder()
     setting.environment = ["HOME": folder.url.path, "WXLOC_GAZETTEER": gazetteer]
@@ -29,7 +29,7 @@ struct BatchSetting {
     return await CommandRun(arguments, setting: setting)
   }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     try Data(bytes).write(to: folder.url.appending(path: name))
     return folder.path(name)
@@ -40,7 +40,7 @@ extension CommandRun {
   /// Standard output as lines.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// Standard output as one JSON value a line.
+  /// Standard output as one JSON value per line.
   var values: [JSONValue] {
     get throws { try lines.map { try JSONValue(parsing: $0.utf8) } }
   }

@@ -3,9 +3,9 @@ import Testing
 import WxCore
 import wxloc
 
-/// Lines in, answers out, in order.
+/// Batches print one answer per line, in order.
 @Suite struct BatchTests {
-  @Test func `each line of text has one answer, in order, and bad ones say why`() async throws {
+  @Test func `each line of text has one answer, in order, or an error`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "reverse", "--batch",
@@ -19,10 +19,10 @@ import wxloc
     #expect(values[3]["error"]?["message"]?.string?.contains("“here”") == true)
     #expect(values[4]["country_code"] == "AU")
     #expect(values[5]["water"] == true)
-    #expect(run.talk == "wxloc: 3 of 6 lines could not be answered.\n")
+    #expect(run.talk == "wxloc: 3 of 6 lines failed.\n")
   }
 
-  @Test func `a batch answers as the single command does, whatever the number of jobs`()
+  @Test func `a batch gives the same answers as the single command, for any number of jobs`()
     async throws
   {
     let batch = try BatchSetting()
@@ -41,7 +41,7 @@ import wxloc
     }
   }
 
-  @Test func `rows of a CSV come out with the columns of the first result`() async throws {
+  @Test func `CSV rows are completed with the columns of the first result`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "geocode", "--batch", "--column", "town", "state", "--input-format", "csv",
@@ -64,13 +64,15 @@ import wxloc
     #expect(lines[3].hasPrefix(#"field",Illinois,4250542,Springfield,"#))
     #expect(lines[4] == "3,Nowhereville Xq,,,,,,,,,,,,,,,")
     #expect(lines[5].hasPrefix(#"4,"quo""ted",x,"#))
-    #expect(lines[6] == #",,,,,,,,,,,,,,,,"The row is no CSV: it has 2 fields, the header 3.""#)
-    #expect(lines[7] == ",,,,,,,,,,,,,,,,The row is no CSV: text after a closing quote.")
+    #expect(
+      lines[6]
+        == #",,,,,,,,,,,,,,,,"The row is not valid CSV: it has 2 fields, but the header has 3.""#)
+    #expect(lines[7] == ",,,,,,,,,,,,,,,,The row is not valid CSV: text after a closing quote.")
     #expect(lines[8].hasPrefix("7,San Francisco,,5391959,San Francisco,"))
     #expect(lines.count == 10)
   }
 
-  @Test func `positions of a CSV come out with country and zone by polygon`() async throws {
+  @Test func `CSV positions are completed with country and zone by polygon`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "reverse", "--batch",
@@ -81,12 +83,12 @@ import wxloc
       lines[1] == "a,48.13743,11.57549,2867714,Munich,\"Munich, Bavaria, Germany\",city,48.13743,"
         + "11.57549,DE,Bavaria,DE-BY,Europe/Berlin,0.0,0.0,false,")
     #expect(lines[2].contains(",,,,,") && lines[2].hasSuffix(",true,"))
-    #expect(lines[3].hasPrefix("c,north,1,,,") && lines[3].contains("no position"))
+    #expect(lines[3].hasPrefix("c,north,1,,,") && lines[3].contains("not a position"))
     #expect(lines[4].hasPrefix("\"d,e\",1e1,-5.5e0,") && lines[4].contains(",CI,"))
     #expect(run.status == ExitStatus(.malformed))
   }
 
-  @Test func `one column may hold both numbers`() async throws {
+  @Test func `one column may contain both numbers`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
       "reverse", "--batch", "--column", "where", "--output-format", "ndjson",
@@ -102,7 +104,7 @@ import wxloc
     ("points", "id,lat,lon\n1,48.1,11.5\n", "id,lat,lon,wx_id"),
     ("points.dat", #" {"lat":48.1,"lon":11.5}"#, #"{"latitude":48.1"#),
   ])
-  func `the format is guessed from the name or the first line`(
+  func `the format is detected from the name or the first line`(
     name: String, text: String, beginning: String
   ) async throws {
     let batch = try BatchSetting()
@@ -112,7 +114,7 @@ import wxloc
     #expect(run.status == .success)
   }
 
-  @Test func `a file may stand behind the columns`() async throws {
+  @Test func `a file may follow the columns`() async throws {
     let batch = try BatchSetting()
     let file = try batch.file("towns.csv", "town\nMunich\n".utf8)
     for words in [["--batch", "--column", "town", file], ["--batch", file, "--column", "town"]] {
@@ -134,7 +136,7 @@ import wxloc
     (["reverse", "here"], .usage),
     (["geocode", "x", "--within", "/nowhere.geojson"], .inputMissing),
   ])
-  func `what cannot begin is refused by its cause`(words: [String], cause: FailureCause)
+  func `a batch that cannot begin fails by its cause`(words: [String], cause: FailureCause)
     async throws
   {
     let batch = try BatchSetting()
@@ -144,7 +146,7 @@ import wxloc
     #expect(!run.talk.isEmpty)
   }
 
-  @Test func `an area that is no GeoJSON is malformed input`() async throws {
+  @Test func `an area that is not GeoJSON is malformed input`() async throws {
     let batch = try BatchSetting()
     for text in ["{", "[]", #"{"type":"Point","coordinates":[1,2]}"#] {
       let file = try batch.file("area.geojson", text.utf8)
@@ -153,7 +155,7 @@ import wxloc
     }
   }
 
-  @Test func `an area holds for every line of a batch`() async throws {
+  @Test func `an area applies to every line of a batch`() async throws {
     let batch = try BatchSetting()
     let file = try batch.file(
       "texas.geojson",
@@ -170,7 +172,7 @@ import wxloc
     #expect(values[0]["results"]?.array?.first?["id"] == 4_717_560)
   }
 
-  @Test func `a terminal on standard error shows how far the batch is, and nothing else does`()
+  @Test func `a terminal on standard error shows the progress, and nothing else does`()
     async throws
   {
     var batch = try BatchSetting()
@@ -178,7 +180,7 @@ import wxloc
     batch.setting.isTalkTerminal = true
     let shown = await batch.run("geocode", "--batch", input: ["Rome\n"])
     #expect(shown.talk.hasPrefix("\r\u{1B}[K1 lines  "))
-    // The line is gone at the end.
+    // The progress line is removed at the end.
     #expect(shown.talk.hasSuffix("\r\u{1B}[K"))
     let file = try batch.file("queries.txt", "Rome\nParis\n".utf8)
     let sized = await batch.run("geocode", "--batch", file, input: [])
@@ -187,7 +189,7 @@ import wxloc
     #expect(await batch.run("geocode", "--batch", file, "--quiet", input: []).talk == "")
   }
 
-  @Test func `a query that is no position is refused in its place`() async throws {
+  @Test func `a query that is not a position is rejected in its place`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run("geocode", "--batch", input: ["Rome\n95, 200\nParis\n"])
     #expect(run.status == ExitStatus(.malformed))
@@ -199,7 +201,7 @@ import wxloc
     #expect(await batch.run("geocode", "95, 200", "96, 200", input: []).status.rawValue == 64)
   }
 
-  @Test func `nothing found anywhere is told by the exit code, and nothing asked is success`()
+  @Test func `the exit code reports that nothing was found, and empty input is success`()
     async throws
   {
     let batch = try BatchSetting()
@@ -211,7 +213,7 @@ import wxloc
 
 /// Positions for batches.
 enum ReversePositions {
-  /// Positions all over the globe as text, the same ones every time.
+  /// Returns positions all over the globe as text, always the same.
   static func some(_ count: Int) -> [String] {
     var state: UInt64 = 9
     func next(_ range: Double) -> Double {

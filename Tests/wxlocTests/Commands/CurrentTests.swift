@@ -15,7 +15,7 @@ import wxloc
 
   @Test(
     .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
-  func `a real gpsd's first epoch is skipped and the second is told within a metre`()
+  func `a real gpsd's first epoch is skipped and the second is reported within a meter`()
     async throws
   {
     let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
@@ -56,7 +56,7 @@ import wxloc
     if CommandRun.Setting.gazetteer != nil {
       #expect(answer["place"]?["name"] == "Munich")
     }
-    // The accepted fix is kept, for its owner alone.
+    // The accepted fix is saved, readable only by its owner.
     let kept = folder.url.appending(path: ".local/state/wxloc/last-fix.json")
     let rights = try FileManager.default.attributesOfItem(atPath: kept.path)
     #expect(rights[.posixPermissions] as? Int == 0o600)
@@ -65,7 +65,7 @@ import wxloc
   }
 
   @Test func `without a gpsd it fails and says how to start one`() async throws {
-    // Nothing listens on a port that was just closed.
+    // Nothing listens on a port that has just been closed.
     let server = try LoopbackServer { _ in .silence }
     let port = server.port
     await server.stop()
@@ -88,7 +88,7 @@ import wxloc
     #expect(took >= .milliseconds(500))
   }
 
-  /// Runs `current` while gpsd says something.
+  /// Runs `current` while gpsd sends reports.
   private func current(_ options: [String], hearing text: String) async throws -> CommandRun {
     try await CommandRun.hearing(
       text, ["current", "--source", "gpsd"] + options, setting: setting)
@@ -115,7 +115,7 @@ import wxloc
     #expect(table.contains(behind > 86_400 ? "here, now, date suspect" : "here, 60 min ago"))
   }
 
-  @Test func `an address look-up asks a real server and tells how sure it is`() async throws {
+  @Test func `an IP look-up queries a real server and reports its accuracy`() async throws {
     let server = try LoopbackServer { _ in
       .json(
         """
@@ -136,7 +136,7 @@ import wxloc
     await server.stop()
   }
 
-  @Test func `the second service is asked where the first fails`() async throws {
+  @Test func `the second service is used if the first fails`() async throws {
     let server = try LoopbackServer.halfCaptive()
     var setting = setting
     setting.askServices(of: server)
@@ -144,13 +144,13 @@ import wxloc
       "current", "--source", "ip", "--json", "--explain", setting: setting)
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["device"] == "geojs")
-    // Why the first one did not answer is part of the history.
+    // The history tells why the first service failed.
     #expect(try run.json["tried"]?.array?.map { $0["source"] } == ["ip.ipwhois", "ip"])
     #expect(run.talk.contains("ip.ipwhois: unavailable, it sent a web page instead of data"))
     await server.stop()
   }
 
-  @Test func `services that hang are a failure of the network, by name`() async throws {
+  @Test func `services that hang are a network failure that names them`() async throws {
     let server = try LoopbackServer { _ in .silence }
     var setting = setting
     setting.askServices(of: server)
@@ -163,7 +163,7 @@ import wxloc
     await server.stop()
   }
 
-  @Test func `the last known position comes with the reason why it is given`() async throws {
+  @Test func `the last known position comes with the reason for the fallback`() async throws {
     let gone = try LoopbackServer { _ in .silence }
     await gone.stop()
     _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
@@ -171,17 +171,18 @@ import wxloc
       "current", "--offline", "--gpsd", "127.0.0.1:\(gone.port)", setting: setting)
     #expect(run.status == ExitStatus(.inferiorFix))
     #expect(
-      run.talk.contains("No source has a fix now (gpsd: No gpsd answers at 127.0.0.1:\(gone.port)"))
+      run.talk.contains(
+        "No source has a fix now (gpsd: Cannot connect to gpsd at 127.0.0.1:\(gone.port)"))
     #expect(run.talk.contains("this is the last known position"))
   }
 
-  @Test func `fixed coordinates are taken as they are, and never skipped`() async throws {
+  @Test func `fixed coordinates are used unchanged, and never skipped`() async throws {
     let run = await CommandRun(
       "current", "--source", "fixed", "--at", "-33.8688,151.2093", "--json", setting: setting)
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["latitude"]?.double == -33.8688)
     #expect(try run.json["fix"]?["accuracy_origin"] == "exact")
-    // That is no place where this machine was.
+    // It is not a place where this machine was.
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(list["current"] == .null)
     _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
@@ -195,7 +196,7 @@ import wxloc
     ["--source", "ip", "--ip-service", "nobody"], ["--at", "91,0"],
     ["--source", "ip", "--offline"],
   ])
-  func `a request that cannot be met is a usage error`(options: [String]) async {
+  func `an impossible request is a usage error`(options: [String]) async {
     let run = await CommandRun(["current"] + options, setting: setting)
     #expect(run.status == ExitStatus(.usage))
   }

@@ -21,7 +21,7 @@ import wxloc
       let status = try #require(check["status"]?.string)
       #expect(["ok", "warn", "fail"].contains(status))
       #expect(check["detail"]?.string?.isEmpty == false)
-      // Whatever is not well comes with what to do about it.
+      // Every problem comes with a remedy.
       #expect((check["remedy"] != .null) == (status != "ok"), "\(name)")
       checks[name] = check
     }
@@ -35,7 +35,7 @@ import wxloc
       text, after: nil, ["doctor", "--json"] + options, setting: setting ?? self.setting)
   }
 
-  @Test func `one setting is counted as one`() async throws {
+  @Test func `the number of settings is followed by singular or plural`() async throws {
     for (key, expected) in [("clock", "1 setting in "), ("units.system", "2 settings in ")] {
       let value = key == "clock" ? "24" : "uk"
       #expect(await CommandRun("config", "set", key, value, setting: setting).status == .success)
@@ -44,16 +44,16 @@ import wxloc
     }
   }
 
-  @Test func `where all is well each thing is named`() async throws {
+  @Test func `if everything works, each check is listed`() async throws {
     let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
     let checks = try checks(run)
     #expect(checks["gpsd"]?["detail"]?.string?.contains("gpsd 3.22, protocol 3.14") == true)
     #expect(checks["gpsd.devices"]?["detail"] == "/dev/ttyACM0 (u-blox)")
     #expect(checks["gpsd.data"]?["detail"] == "a 3D fix")
     #expect(checks["gpsd.sky"]?["detail"] == "8 of 14 satellites used, HDOP 0.9")
-    #expect(checks["store"]?["detail"] == "no place is saved yet")
+    #expect(checks["store"]?["detail"] == "no saved places yet")
     #expect(checks["configuration"]?["detail"] == "nothing is set")
-    #expect(checks["network"]?["detail"] == "not asked")
+    #expect(checks["network"]?["detail"] == "not checked")
     if ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil {
       #expect(run.status == .success)
       #expect(checks["gazetteer"]?["status"] == "ok")
@@ -74,7 +74,7 @@ import wxloc
     #expect(bare["gpsd.devices"]?["remedy"]?.string?.contains("gpsdctl") == true)
   }
 
-  /// What a gpsd sends that is no position, and what `current` and `doctor` say of it.
+  /// Reports of a gpsd without a position, and the text of `current` and `doctor` for them.
   private static let positionless: [(String, String)] = [
     (#"{"class":"TPV","device":"/dev/ttyACM0","mode":3}"#, "mode 3 without latitude and longitude"),
     (
@@ -93,7 +93,7 @@ import wxloc
   ]
 
   @Test(arguments: positionless)
-  func `a receiver that gives no position is described as current describes it`(
+  func `a receiver without a position is described as in current`(
     report: String, says: String
   ) async throws {
     let isRefusal = report.contains("ERROR")
@@ -114,7 +114,7 @@ import wxloc
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `what is no gpsd, and a gpsd that is not there, is a failure where it was asked for`()
+  func `a requested gpsd that is absent, or is not a gpsd, is a failure`()
     async throws
   {
     let run = try await examine("SSH-2.0-OpenSSH_9.2\r\n")
@@ -131,12 +131,12 @@ import wxloc
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a gpsd that says nothing at all holds nothing up`() async throws {
+  func `a gpsd that sends nothing does not block the other checks`() async throws {
     let run = try await examine("")
     #expect(run.status == ExitStatus(.unavailable))
   }
 
-  @Test func `each service is asked, and one that fails is a warning while another answers`()
+  @Test func `each service is checked, and a failure is a warning if another answers`()
     async throws
   {
     let server = try LoopbackServer.halfCaptive()
@@ -151,13 +151,13 @@ import wxloc
     #expect(found["ip.ipwhois"]?["remedy"]?.string?.contains("captive portal") == true)
     await server.stop()
 
-    // The server is gone: nobody answers any more.
+    // The server is gone, so no service answers.
     let down = try await examine(text, options: [], setting: setting)
     #expect(try checks(down)["network"]?["status"] == "fail")
     #expect(down.status == ExitStatus(.unavailable) || down.status == ExitStatus(.inputMissing))
   }
 
-  @Test func `files that are damaged are named, and the first failure decides`() async throws {
+  @Test func `damaged files are named, and the first failure sets the exit code`() async throws {
     let configuration = folder.url.appending(path: ".config/wxloc")
     let data = folder.url.appending(path: ".local/share/wxloc")
     for folder in [configuration, data] {
@@ -180,7 +180,7 @@ import wxloc
     #expect(try checks(settings)["gpsd"]?["status"] == "ok")
   }
 
-  @Test func `a configured database is opened, and keys that others may read are told of`()
+  @Test func `a configured database is opened, and keys that others can read are reported`()
     async throws
   {
     let path = folder.url.appending(path: "a.mmdb").path
@@ -198,8 +198,7 @@ import wxloc
     #expect(!run.output.contains("secret123"))
   }
 
-  @Test func `settings that others may read are mended by the remedy, word for word`() async throws
-  {
+  @Test func `the remedy for settings that others can read works as written`() async throws {
     let process = try WxlocProcess()
     let configuration = process.home.appending(path: "config/wxloc/config.toml")
     try FileManager.default.createDirectory(
@@ -220,7 +219,7 @@ import wxloc
     #expect(try await check()?["status"] == "ok")
   }
 
-  @Test func `a simulator's fix is accepted by what the remedy says`() async throws {
+  @Test func `the remedy for a simulator's fix makes it acceptable`() async throws {
     let simulated = { (second: Int) in
       SpokenGPSD.fix(second).replacing(#""mode":3"#, with: #""mode":3,"status":8"#)
     }
@@ -232,7 +231,7 @@ import wxloc
     #expect(run.status == .success)
   }
 
-  @Test func `building a gazetteer is advised only where there are sources to build it from`()
+  @Test func `building a gazetteer is suggested only if there are sources`()
     async throws
   {
     var process = try WxlocProcess()

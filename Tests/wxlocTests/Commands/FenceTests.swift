@@ -5,7 +5,7 @@ import WxLocation
 import WxTesting
 import wxloc
 
-/// `fence`, and what a watch does at the crossings.
+/// `fence`, and fence crossings in a watch.
 @Suite(.timeLimit(.minutes(2))) struct FenceTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -56,7 +56,7 @@ import wxloc
       (["x", "--circle", "48,11,5", "--polygon", "y"], 64),
       (["x", "--polygon", "/no/such/file"], 66), ([" ", "--circle", "48,11,5"], 64),
     ] as [([String], Int32)])
-  func `a fence that makes no sense is refused`(words: [String], status: Int32) async {
+  func `an invalid fence is rejected`(words: [String], status: Int32) async {
     let run = await CommandRun(["fence", "add"] + words, setting: setting)
     #expect(run.status.rawValue == status)
   }
@@ -67,7 +67,7 @@ import wxloc
     #expect(run.status == ExitStatus(.malformed))
   }
 
-  /// Goes into a fence of 20 m and out of it again, by 11 m a second.
+  /// Enters a fence of 20 m and leaves it again, at 11 m per second.
   private func cross(_ options: [String]) async throws -> CommandRun {
     await CommandRun("fence", "add", "gate", "--circle", "48.0010,11,20", setting: setting)
       .expectSuccess()
@@ -84,7 +84,7 @@ import wxloc
     return run
   }
 
-  @Test func `entering and leaving are told once each`() async throws {
+  @Test func `entering and leaving are reported once each`() async throws {
     let run = try await cross(["--fence", "gate", "--json"])
     #expect(run.status == .success)
     let events = try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
@@ -92,13 +92,13 @@ import wxloc
     #expect(events.map { $0["type"] } == ["enter", "exit"])
     #expect(events.allSatisfy { $0["fence"] == "gate" })
     #expect(events[0]["latitude"]?.double == 48.0009)
-    // 20 m of radius and 20 m of margin: first beyond at 44 m, and again a second later.
+    // 20 m of radius and 20 m of margin: first outside at 44 m, and again a second later.
     #expect(events[1]["latitude"]?.double == 48.0015)
     let unknown = await CommandRun("watch", "--fence", "moon", setting: setting)
     #expect(unknown.status == ExitStatus(.notFound))
   }
 
-  @Test func `a program gets each event as one line of JSON, and its arguments as they are`()
+  @Test func `a program gets each event as one line of JSON, and its arguments unchanged`()
     async throws
   {
     let out = folder.url.appending(path: "events").path
@@ -120,23 +120,22 @@ import wxloc
       let line = try #require(text.wholeMatch(of: #/--to\|a b; \$x\|-5\|(\{.*\})\n/#)?.1)
       let event = try JSONValue(parsing: line.utf8)
       #expect(event["fence"] == "gate")
-      // The program gets what standard output gets.
+      // The program gets the same text as standard output.
       #expect(run.output.contains(line))
     }
   }
 
-  @Test func `a program that fails is told of, and one that is not there is refused`() async throws
-  {
+  @Test func `a program that fails is reported, and a missing one is rejected`() async throws {
     let run = try await cross(["--fence", "gate", "--json", "--exec", "false"])
     #expect(run.status == .success)
-    #expect(run.talk.contains("/false ended with 1."))
+    #expect(run.talk.contains("/false exited with status 1."))
     let missing = await CommandRun(
       "watch", "--fence", "gate", "--exec", "no-such-program", setting: setting)
     #expect(missing.status == ExitStatus(.inputMissing))
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a program that hangs holds nothing up`() async throws {
+  func `a program that hangs does not block the watch`() async throws {
     let pids = folder.url.appending(path: "pids").path
     let hook = try file(
       "hook", "#!/bin/sh\necho $$ >>\"\(pids)\"\nexec sleep 1000\n", executable: true)
@@ -153,6 +152,6 @@ import wxloc
 }
 
 extension CommandRun {
-  /// Fails the test where the command did not succeed.
+  /// Fails the test if the command did not succeed.
   func expectSuccess() { #expect(status == .success, "\(talk)") }
 }

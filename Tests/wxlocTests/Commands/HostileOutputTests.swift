@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Hostile text from files and from gpsd, through every command and format that shows it.
+/// Hostile text from files and from gpsd, in every command and format that prints it.
 @Suite(.timeLimit(.minutes(2))) struct HostileOutputTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -25,7 +25,7 @@ import wxloc
       .joined()
   }
 
-  /// Bytes, as a terminal takes them: line ends are the only controls.
+  /// Checks bytes as a terminal would receive them: line ends are the only controls.
   private static func fault(in output: String) -> String? {
     output.unicodeScalars.first { $0 != "\n" && String($0).plainText != String($0) }
       .map { "U+\(String($0.value, radix: 16))" }
@@ -41,7 +41,7 @@ import wxloc
   }
 
   @Test(arguments: ["json", "ndjson", "csv", "geojson", "gpx"], [1, 2] as [UInt64])
-  func `imported places are plain in every form`(format: String, seed: UInt64) async throws {
+  func `imported places are plain in every format`(format: String, seed: UInt64) async throws {
     var generator = SplitMix64(seed: seed)
     let texts = (0..<8).map { _ in Self.text(&generator) }
     let file = folder.path("in.\(format)")
@@ -76,7 +76,7 @@ import wxloc
       ]).text()
     case "gpx":
       let elements = zip(keys, texts).map { key, text in
-        // XML has no way to write most controls, not even as a reference.
+        // XML cannot represent most control characters, not even as references.
         let scalars = text.unicodeScalars.filter {
           $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)
         }
@@ -97,7 +97,7 @@ import wxloc
   }
 
   @Test(arguments: ["text", "ndjson", "csv", "gpx", "geojson", "nmea"], [1, 2] as [UInt64])
-  func `a receiver with a hostile name is plain in every form`(format: String, seed: UInt64)
+  func `a receiver with a hostile name is plain in every format`(format: String, seed: UInt64)
     async throws
   {
     var generator = SplitMix64(seed: seed)
@@ -114,7 +114,7 @@ import wxloc
       "--count", "3", "--verbose", "--explain",
     ])
     await talker.value
-    // The last fix carries the name on.
+    // The last fix contains the name, too.
     for words in [["list"], ["list", "--format", "csv"], ["list", "--format", "gpx"]] {
       let run = await CommandRun(words, setting: setting)
       #expect(Self.fault(in: run.output + run.talk) == nil, "\(words)")

@@ -6,7 +6,7 @@ import WxLocation
 import WxTesting
 import wxloc
 
-/// The source `mmdb` as `current` has it.
+/// The source `mmdb` in `current`.
 @Suite(.timeLimit(.minutes(1))) struct MMDBSourceTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -25,7 +25,7 @@ import wxloc
     try Data(file.bytes).write(to: URL(filePath: database))
   }
 
-  @Test func `an address is looked up without asking anybody`() async throws {
+  @Test func `an address is looked up without any request`() async throws {
     let run = await CommandRun(
       "current", "--source", "mmdb", "--mmdb", database, "--ip", "192.0.2.7", "--offline", "--json",
       setting: setting)
@@ -38,20 +38,20 @@ import wxloc
     #expect(fix?["device"] == "GeoLite2-City")
   }
 
-  @Test func `the settings may name the database and the order`() async throws {
+  @Test func `the configuration may set the database and the order`() async throws {
     for words in [["mmdb.file", database], ["source.order", "mmdb,saved"]] {
       let set = await CommandRun(["config", "set"] + words, setting: setting)
       #expect(set.status == .success)
     }
     let run = await CommandRun("current", "--ip", "192.0.2.7", "--json", setting: setting)
     #expect(try run.json["fix"]?["source"] == "mmdb")
-    // Without a network and an address the database cannot help, and the next source is asked.
+    // Offline and without an address the database cannot help, and the next source is used.
     let offline = await CommandRun("current", "--offline", "--json", setting: setting)
     #expect(try offline.json["tried"] ?? offline.json["error"]?["tried"] != nil)
     #expect(offline.talk.contains("saved"))
   }
 
-  @Test func `this network's address is asked from a service, and that is said`() async throws {
+  @Test func `the service that reports this network's address is named`() async throws {
     let server = try LoopbackServer { _ in
       .json(
         """
@@ -66,9 +66,9 @@ import wxloc
     let run = await CommandRun(
       "current", "--source", "mmdb", "--mmdb", database, "--ip-service", "ipwhois", "--json",
       setting: setting)
-    // The address is the service's, the place is the database's.
+    // The address comes from the service, the place from the database.
     #expect(try run.json["fix"]?["latitude"]?.double == 48.137)
-    #expect(run.talk.contains("Asking ipwhois for this network's address."))
+    #expect(run.talk.contains("Requesting this network's address from ipwhois."))
     await server.stop()
   }
 

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Where a recording goes, and what it never destroys.
+/// The targets of a recording, and what it never destroys.
 @Suite(.timeLimit(.minutes(2))) struct RecordTargetTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -33,7 +33,7 @@ import wxloc
       setting: setting)
   }
 
-  /// An address where no gpsd answers.
+  /// Returns an address without a gpsd.
   private func nowhere() async throws -> String {
     let gpsd = try FaultyGPSD()
     gpsd.stop()
@@ -71,7 +71,7 @@ import wxloc
     #expect(try left == ["walk.rec"])
   }
 
-  @Test func `a link stays one, and the file behind it is the recording`() async throws {
+  @Test func `a link is kept, and its target becomes the recording`() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: "walk.rec")
     #expect(try await record(folder.path("link")).status == .success)
@@ -82,10 +82,10 @@ import wxloc
     #expect(try text("walk.rec").hasPrefix(#"{"wxloc_recording""#))
   }
 
-  @Test func `a named pipe is written into and stays one`() async throws {
+  @Test func `a named pipe is written to and stays a pipe`() async throws {
     let pipe = folder.path("pipe")
     unsafe #expect(mkfifo(pipe, 0o600) == 0)
-    // The recorder waits for the reader, whoever comes first.
+    // The recorder waits for the reader, whichever starts first.
     let reader = try RunningProcess(["cat", pipe], environment: ["PATH": "/usr/bin:/bin"])
     #expect(try await record(pipe).status == .success)
     let result = await reader.result()
@@ -95,7 +95,7 @@ import wxloc
     #expect(try left == ["pipe"])
   }
 
-  @Test func `a device is written into, also as superuser and with --force`() async throws {
+  @Test func `a device is written to, even as superuser with --force`() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("null"), withDestinationPath: "/dev/null")
     for file in ["/dev/null", folder.path("null")] {
@@ -106,7 +106,7 @@ import wxloc
     #expect(try left == ["null"])
   }
 
-  @Test func `a folder is refused`() async throws {
+  @Test func `a folder is rejected`() async throws {
     let run = try await record(folder.url.path, "--force")
     #expect(run.status == ExitStatus(.io))
     #expect(run.talk.contains("it is a folder"))
@@ -159,7 +159,7 @@ import wxloc
     #expect(try left == [])
   }
 
-  @Test func `a file that may not grow is told in plain words`() async throws {
+  @Test func `reaching the limit of the file size is reported in plain words`() async throws {
     var process = try WxlocProcess()
     process.confinement = .fileSize(2000)
     try await process.requireConfinement()
@@ -171,6 +171,6 @@ import wxloc
     gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...30))
     let result = await running.result()
     #expect(result.status == 74)
-    #expect(result.talk.contains("the limit on the size of files is reached"), "\(result.talk)")
+    #expect(result.talk.contains("the file size limit is reached"), "\(result.talk)")
   }
 }

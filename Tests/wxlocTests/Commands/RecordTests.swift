@@ -5,14 +5,14 @@ import WxLocation
 import WxTesting
 import wxloc
 
-/// `record`, and what is replayed of it.
+/// `record` and replays.
 @Suite(.timeLimit(.minutes(2))) struct RecordTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
   init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
-  /// Records a session with split lines, garbage, a loss and a return.
+  /// Records a session with split lines, garbage, a loss and a recovery.
   private func record() async throws -> String {
     let file = folder.url.appending(path: "walk.rec").path
     let gpsd = try FaultyGPSD()
@@ -54,12 +54,12 @@ import wxloc
     .output.split(separator: "\n")
     #expect(lines.count(where: { $0.contains(#""type":"fix""#) }) >= 6)
     #expect(lines.count(where: { $0.contains(#""type":"lost""#) }) == 1)
-    // Nothing of a replay is kept: it is not where this machine is.
+    // A replay saves nothing, since it is not where this machine is.
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(list["current"] == .null)
   }
 
-  @Test func `current decides on a recording as it would have then`() async throws {
+  @Test func `current makes the same decisions in a replay as live`() async throws {
     let file = try await record()
     let words = ["current", "--replay", file, "--speed", "0", "--json", "--explain"]
     let run = await CommandRun(words, setting: setting)
@@ -72,7 +72,7 @@ import wxloc
     #expect(strict.status == ExitStatus(.inferiorFix))
   }
 
-  @Test func `what is no recording is refused by name`() async throws {
+  @Test func `a file that is not a recording is rejected by name`() async throws {
     let file = folder.url.appending(path: "a.txt")
     try Data("hello\n".utf8).write(to: file)
     for command in ["watch", "current"] {

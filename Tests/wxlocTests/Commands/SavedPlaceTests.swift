@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import wxloc
 
-/// The commands that work on saved places, on a real store in a folder of its own.
+/// The commands for saved places, on a real store in its own folder.
 @Suite struct SavedPlaceTests {
   let folder: TemporaryFolder
   var setting = CommandRun.Setting()
@@ -13,7 +13,7 @@ import wxloc
     setting.environment = ["HOME": folder.url.path]
   }
 
-  /// Two places, one of them with everything that is known of a place and with awkward text.
+  /// Two places, one of them with all attributes and with awkward text.
   static let places = """
     {"places":[{"id":"pa0000000a","name":"旧金山 = home","kind":"city","latitude":37.77493,\
     "longitude":-122.41942,"country":"United States","country_code":"US","admin1":"California",\
@@ -36,7 +36,7 @@ import wxloc
   }
 
   @Test(arguments: ["json", "csv", "geojson", "gpx"])
-  func `what is exported is imported elsewhere without loss`(format: String) async throws {
+  func `an export is imported elsewhere without loss`(format: String) async throws {
     try await importPlaces()
     let exported = await CommandRun("export", "--format", format, setting: setting)
     #expect(exported.status == .success)
@@ -52,7 +52,7 @@ import wxloc
       #expect(await CommandRun(command, setting: elsewhere).output == here)
     }
     let again = await CommandRun("import", file, setting: elsewhere)
-    #expect(again.output == "Imported 0 places; 2 saved already\n")
+    #expect(again.output == "Imported 0 places; 2 already saved\n")
   }
 
   @Test func `an import is read from standard input`() async throws {
@@ -66,7 +66,7 @@ import wxloc
     #expect(shown["place"]?["added_at"] == "2026-11-21T03:44:00Z")
   }
 
-  @Test func `a malformed file changes nothing and tells the line`() async throws {
+  @Test func `a malformed file changes nothing, and the error names the line`() async throws {
     let file = try write("name,lat,lon\nGood,1,2\nBad,91,2\n", to: "bad.csv")
     let run = await CommandRun("import", file, "--json", setting: setting)
     #expect(run.status == ExitStatus(.malformed))
@@ -75,13 +75,13 @@ import wxloc
     #expect(try await CommandRun("list", "--json", setting: setting).json["places"] == [])
   }
 
-  @Test func `a file that is not there is told`() async throws {
+  @Test func `a missing file is reported`() async throws {
     let run = await CommandRun("import", folder.path("none.csv"), "--json", setting: setting)
     #expect(run.status == ExitStatus(.inputMissing))
     #expect(try run.json["error"]?["code"] == "input_missing")
   }
 
-  @Test func `what is not imported, or not as it was, is said`() async throws {
+  @Test func `skipped and renamed places of an import are reported`() async throws {
     try await importPlaces()
     let features = """
       {"type":"FeatureCollection","features":[
@@ -92,13 +92,13 @@ import wxloc
     let file = try write(features, to: "map.geojson")
     let run = await CommandRun("import", file, setting: setting)
     #expect(run.output == "Imported 1 place\n")
-    #expect(run.talk.contains("feature 2 is a LineString, no point."))
+    #expect(run.talk.contains("feature 2 is a LineString, not a point."))
     #expect(
       run.talk.contains("“=hyperlink(1)” is taken; the place is saved as “=hyperlink(1) 2”."))
   }
 
   @Test(arguments: ["csv", "geojson", "gpx"])
-  func `a list in a file's format is the export`(format: String) async throws {
+  func `a list in a file format equals the export`(format: String) async throws {
     try await importPlaces()
     let list = await CommandRun("list", "--format", format, setting: setting)
     let export = await CommandRun("export", "--format", format, setting: setting)
@@ -111,7 +111,7 @@ import wxloc
     #expect(run.output.contains("\npb0000000b,'=HYPERLINK(1),"))
   }
 
-  @Test func `a table fits 80 columns and its columns stand below each other`() async throws {
+  @Test func `a table fits 80 columns and its columns are aligned`() async throws {
     try await importPlaces()
     var terminal = setting
     terminal.width = 80
@@ -127,7 +127,7 @@ import wxloc
   }
 
   @Test(arguments: [(80, false), (100, true), (120, true), (nil, true)])
-  func `identifiers are shown where there is room, else that is said`(
+  func `identifiers are shown if there is room, else their omission is reported`(
     width: Int?, shown: Bool
   ) async throws {
     try await importPlaces()
@@ -139,13 +139,13 @@ import wxloc
     #expect(run.output.contains("America/Los_Angeles"))
   }
 
-  @Test func `a place is shown with its district`() async throws {
+  @Test func `show prints the district of a place`() async throws {
     try await importPlaces()
     let run = await CommandRun("show", "pa0000000a", setting: setting)
     #expect(run.output.contains("district    San Francisco County\n"))
   }
 
-  @Test func `a file that is too large is refused before it is read as anything`() async throws {
+  @Test func `a file that is too large is rejected before it is parsed`() async throws {
     let file = try write("", to: "large.csv")
     let handle = try FileHandle(forWritingTo: folder.url.appending(path: "large.csv"))
     try handle.truncate(atOffset: 97 << 20)
@@ -156,7 +156,7 @@ import wxloc
     #expect(run.talk.contains("larger than 96 MiB"))
   }
 
-  @Test func `the default, a new name and removal are told in the contract's JSON`() async throws {
+  @Test func `default, rename and remove print the JSON of the contract`() async throws {
     try await importPlaces()
     let renamed = try await CommandRun("rename", "pb0000000b", "Oper", "--json", setting: setting)
       .json
@@ -177,7 +177,7 @@ import wxloc
     #expect(await CommandRun("show", "Oper", setting: setting).status == ExitStatus(.notFound))
   }
 
-  @Test func `a place that is saved under another name keeps it, and that is said`() async throws {
+  @Test func `a place saved under another name keeps it, and this is reported`() async throws {
     let first = await CommandRun("add", "1,2", "--as", "here", setting: setting)
     #expect(first.status == .success)
     let same = await CommandRun("add", "1,2", "--as", "HERE", "--json", setting: setting)
@@ -186,7 +186,7 @@ import wxloc
       #expect(try run.json["created"] == false)
       #expect(try run.json["place"]?["name"] == "here")
     }
-    #expect(other.talk.contains("saved as “here” already"))
+    #expect(other.talk.contains("already saved as “here”"))
     #expect(other.talk.contains("nothing is saved as “there”"))
   }
 

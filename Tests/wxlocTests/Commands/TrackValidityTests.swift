@@ -5,7 +5,7 @@ import WxLocation
 import WxTesting
 import wxloc
 
-/// Tracks as other programs read them: gpsbabel and GDAL's ogr2ogr, where they are installed.
+/// Tracks as read by other programs: gpsbabel and GDAL's ogr2ogr, if installed.
 @Suite(.timeLimit(.minutes(2))) struct TrackValidityTests {
   private static func isInstalled(_ program: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
@@ -15,7 +15,7 @@ import wxloc
   let recording: String
   let setting: CommandRun.Setting
 
-  /// Two stretches: over the antimeridian in the south, then at Null Island.
+  /// Two segments: across the antimeridian in the south, then at Null Island.
   private static let track: [(Double, Double)] = {
     var track: [(Double, Double)] = []
     for step in 0..<10 {
@@ -53,7 +53,7 @@ import wxloc
     try Data(lines.utf8).write(to: URL(filePath: recording))
   }
 
-  /// Writes the track in a format, and lets a program read it.
+  /// Writes the track in a format, and has a program read it.
   private func read(_ format: String, with words: [String]) async throws -> String {
     let run = await CommandRun(
       "watch", "--replay", recording, "--speed", "0", "--format", format, setting: setting)
@@ -79,7 +79,7 @@ import wxloc
 
   @Test(.enabled(if: isInstalled("gpsbabel"), "gpsbabel is not installed"))
   func `gpsbabel reads every point of the GPX file, in two segments`() async throws {
-    // What gpsbabel has understood, written by it as GPX again.
+    // gpsbabel's understanding, written as GPX again.
     let text = try await read(
       "gpx", with: ["gpsbabel", "-i", "gpx", "-f", "FILE", "-o", "gpx", "-F", "-"])
     let points = text.matches(of: #/<trkpt lat="([-0-9.]+)" lon="([-0-9.]+)">/#)

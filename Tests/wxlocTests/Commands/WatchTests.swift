@@ -5,14 +5,14 @@ import WxLocation
 import WxTesting
 import wxloc
 
-/// The command `watch` on a gpsd that says what the test wants.
+/// The command `watch` on a gpsd controlled by the test.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
   init() throws { (folder, setting) = try CommandRun.Setting.home(hasGazetteer: true) }
 
-  /// Runs a watch while gpsd says something.
+  /// Runs a watch while gpsd sends reports.
   private func watch(
     _ options: [String], hearing text: String, setting: CommandRun.Setting? = nil
   ) async throws -> CommandRun {
@@ -24,8 +24,7 @@ import wxloc
     try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
   }
 
-  @Test func `each epoch after the first is told once, and the count ends the watch`() async throws
-  {
+  @Test func `each later epoch is reported once, and the count ends the watch`() async throws {
     let run = try await watch(
       ["--json", "--count", "3"],
       hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1) + SpokenGPSD.fix(1)
@@ -35,7 +34,7 @@ import wxloc
     #expect(lines.map { $0["type"] } == ["fix", "fix", "fix"])
     #expect(lines.compactMap { $0["latitude"]?.double } == [48.0001, 48.0002, 48.0003])
     #expect(lines.first?["source"] == "gpsd")
-    // The last fix is kept for the next time.
+    // The last fix is saved for later runs.
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(list["current"]?["fix"]?["latitude"]?.double == 48.0003)
   }
@@ -59,7 +58,7 @@ import wxloc
     #expect(run.talk.contains("the receiver has no fix"))
   }
 
-  @Test func `a track is cut where the fix was lost, and is whole at the end`() async throws {
+  @Test func `a track is split when the fix is lost, and complete at the end`() async throws {
     let gpx = try await watch(["--format", "gpx", "--count", "4"], hearing: Self.lossAndReturn)
     #expect(gpx.output.count(of: "<trkpt ") == 4)
     #expect(gpx.output.count(of: "<trkseg>") == 2)
@@ -74,7 +73,7 @@ import wxloc
     #expect(nmea.output.count(of: "$GPRMC,") == 5)
   }
 
-  @Test func `for people each event is a line`() async throws {
+  @Test func `text output has one line per event`() async throws {
     let run = try await watch(["--count", "3"], hearing: Self.lossAndReturn)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4)
@@ -82,7 +81,7 @@ import wxloc
     #expect(lines[2].contains("lost gpsd: /dev/ttyACM0 lost its fix"))
   }
 
-  @Test func `coarse positions say no more than their cell`() async throws {
+  @Test func `coarse positions reveal only their cell`() async throws {
     let run = try await watch(
       ["--json", "--coarse", "10km", "--count", "5"],
       hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
@@ -95,7 +94,7 @@ import wxloc
     #expect(!run.output.contains("48.0001"))
   }
 
-  @Test func `thresholds thin the fixes out, and every decision can be had`() async throws {
+  @Test func `thresholds thin out the fixes, and --explain prints every decision`() async throws {
     let run = try await watch(
       ["--json", "--min-distance", "30", "--count", "2", "--explain"],
       hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
@@ -104,7 +103,7 @@ import wxloc
     #expect(run.talk.contains("gpsd epoch 3: rejected, 11 m from the last one"))
   }
 
-  @Test func `smoothing leaves out what no vehicle could have moved to`() async throws {
+  @Test func `smoothing drops fixes that no vehicle could have reached`() async throws {
     let run = try await watch(
       ["--json", "--smooth", "--count", "4"],
       hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...3) + SpokenGPSD.fix(4, latitude: 51)
@@ -112,14 +111,14 @@ import wxloc
     #expect(try lines(run).allSatisfy { ($0["latitude"]?.double ?? 0) < 48.01 })
   }
 
-  @Test func `on a terminal one view is redrawn within its width`() async throws {
+  @Test func `on a terminal a view is redrawn within its width`() async throws {
     var setting = setting
     setting.isTerminal = true
     setting.width = 50
     let run = try await watch(
       ["--count", "3"],
       hearing: SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...5), setting: setting)
-    // The view stands on the alternate screen; its last state is left on the terminal.
+    // The view uses the alternate screen; its last state is printed to the terminal at the end.
     let parts = run.output.components(separatedBy: "\u{1B}[?25h\u{1B}[?1049l")
     #expect(parts.count == 2)
     #expect(parts[0].hasPrefix("\u{1B}[?1049h\u{1B}[?25l\u{1B}[H\u{1B}[J"))
@@ -163,7 +162,7 @@ import wxloc
     await gpsd.closed()
   }
 
-  @Test func `the view gives the terminal back where the output fails`() async throws {
+  @Test func `the view restores the terminal if the output fails`() async throws {
     var setting = setting
     setting.isTerminal = true
     setting.outputFailure = .failed(reason: "gone")
@@ -171,7 +170,7 @@ import wxloc
     #expect(run.status == ExitStatus(.io))
   }
 
-  @Test func `a watch whose fixes do not qualify says why and what to do`() async throws {
+  @Test func `a watch whose fixes do not qualify reports why and what to do`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let clock = ManualClock()
@@ -192,7 +191,7 @@ import wxloc
         setting: setting)
     }
     await talker.value
-    // The fourth decision is about a fix that does not qualify: the five seconds have begun.
+    // The fourth decision is about a fix that does not qualify, so the five seconds have begun.
     await talk.waitForLines(4)
     clock.advance(by: .seconds(5))
     await gpsd.heard("?WATCH")
@@ -204,7 +203,7 @@ import wxloc
     #expect(run.talk.contains("wxloc current"))
   }
 
-  @Test func `without a gpsd it ends by name at the timeout, and the file is whole all the same`()
+  @Test func `without a gpsd it ends at the timeout with an error, and the file is complete`()
     async throws
   {
     let gpsd = try FaultyGPSD()
@@ -215,7 +214,7 @@ import wxloc
       "--format", "gpx", setting: setting)
     #expect(run.status == ExitStatus(.unavailable))
     #expect(run.output.hasSuffix("</gpx>\n"))
-    #expect(run.talk.contains("No gpsd answers"))
+    #expect(run.talk.contains("Cannot connect to gpsd"))
   }
 
   @Test(arguments: [
@@ -223,13 +222,13 @@ import wxloc
     ["--replay", "x", "--speed", "-1"], ["--coarse", "0"], ["--min-distance", "-1"],
     ["--format", "pdf"],
   ])
-  func `options that make no sense are usage errors`(options: [String]) async {
+  func `invalid options are usage errors`(options: [String]) async {
     let run = await CommandRun(["watch"] + options, setting: setting)
     #expect(run.status == ExitStatus(.usage))
   }
 }
 
 extension String {
-  /// How often a text occurs in this one.
+  /// Returns how often a text occurs in this one.
   func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import wxloc
 
-/// The command `config list`: what holds, by default what, what may be, and why it is so.
+/// The command `config list`: values, defaults, allowed values and sources.
 @Suite struct ConfigurationListTests {
   let folder: TemporaryFolder
 
@@ -38,8 +38,7 @@ import wxloc
     #expect(list["source.deadline_s"]?["expected"] == "a number from 0.1 to 86400")
   }
 
-  @Test func `what is set goes before the locale, and the locale before the default`() async throws
-  {
+  @Test func `a setting overrides the locale, and the locale overrides the default`() async throws {
     let plain = try await list()
     #expect(plain["units.wind"]?["value"] == "kmh" && plain["units.wind"]?["source"] == "default")
     let american = ["LANG": "en_US.UTF-8"]
@@ -57,7 +56,7 @@ import wxloc
     #expect(set["units.pressure"]?["value"] == "mmhg" && set["units.pressure"]?["default"] == "hpa")
   }
 
-  @Test func `the environment goes before the file, and no key is ever shown`() async throws {
+  @Test func `the environment overrides the file, and no key is ever shown`() async throws {
     var typed = setting()
     typed.input = ["sesame-of-the-file\n"]
     #expect(
@@ -79,7 +78,7 @@ import wxloc
   }
 
   @Test(arguments: [40, 41, 60, 79, 80, 99, 100, 101, 120, 200])
-  func `settings fit their terminal, with meaning and allowed values whole`(width: Int) async {
+  func `settings fit the terminal, with complete meanings and allowed values`(width: Int) async {
     _ = await CommandRun("config", "set", "units.wind", "kn", setting: setting())
     var terminal = setting()
     terminal.isTerminal = true
@@ -97,7 +96,7 @@ import wxloc
     }
   }
 
-  @Test func `the doctor's second lines stand under the first`() async {
+  @Test func `continuation lines of the doctor are indented`() async {
     var terminal = setting()
     terminal.isTerminal = true
     terminal.width = 72

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// The command `config` on a real file in a folder of its own.
+/// The command `config`, on a real file in its own folder.
 @Suite struct ConfigurationTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -30,7 +30,7 @@ import wxloc
     ("geocode.country_bias", "de,AT", "DE,AT"), ("gpsd.address", "boat:2948", "boat:2948"),
     ("language", "de-AT", "de-AT"),
   ])
-  func `what is set is got`(key: String, given: String, got: String) async {
+  func `get prints what was set`(key: String, given: String, got: String) async {
     #expect(await CommandRun("config", "set", key, given, setting: setting).status == .success)
     #expect(await CommandRun("config", "get", key, setting: setting).output == got + "\n")
   }
@@ -41,7 +41,7 @@ import wxloc
     ("ip.allow_http", "maybe"), ("geocode.country_bias", "Germany"), ("nothing", "1"),
     ("language", ""), ("contact", "a\u{1B}[2J"), ("gpsd.address", "boat:99999"),
   ])
-  func `a bad key or value is refused and changes nothing`(key: String, value: String) async {
+  func `a bad key or value is rejected and changes nothing`(key: String, value: String) async {
     let run = await CommandRun("config", "set", key, value, setting: setting)
     #expect(run.status == ExitStatus(.usage))
     #expect(!FileManager.default.fileExists(atPath: file.path))
@@ -52,7 +52,7 @@ import wxloc
     ("colour = 1", "config_unknown_key"), ("[keys]\nnobody = \"x\"", "config_unknown_key"),
     ("clock = [12]", "config_invalid"),
   ])
-  func `a bad file is refused by name`(text: String, code: String) async throws {
+  func `a bad file is rejected by name`(text: String, code: String) async throws {
     try write(text)
     let run = await CommandRun("config", "list", "--json", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
@@ -60,7 +60,7 @@ import wxloc
     #expect(run.talk.contains("config.toml"))
   }
 
-  @Test func `comments and other lines stay as they are`() async throws {
+  @Test func `comments and other lines are preserved`() async throws {
     try write(
       "# mine\nclock = 24\n\n[units]\n# at sea\nwind = \"ms\"\n\n[gpsd]\naddress = \"boat\"\n")
     _ = await CommandRun("config", "set", "units.wind", "kn", setting: setting)
@@ -79,12 +79,12 @@ import wxloc
     ("units.\"wind\" = 'kn'\nunits . wave = 1", 2), ("units = { wind = 'warp' }", 1),
     ("[colours]\n\n[colours.bright]\nred = 1", 4),
     ("ip.services = [ # mine\n 'geojs',\n]\nclock = 13", 4),
-    // What the parser of TOML would end the process at.
+    // Input at which the TOML parser would end the process.
     ("clock = 24\n[[\n", 2), ("[ ]", 1), ("[\u{7F}a]", 1), ("[é]", 1), ("\n[[[a]]]", 2),
     ("\nclock = 1979-05-27T[07:32", 2), ("x = { y = 1979-05-27Té }", 1),
     ("x = [\n 1979-05-27T, ]", 2),
   ])
-  func `what is wrong in a file is told with its line`(text: String, line: Int) async throws {
+  func `an error in a file is reported with its line`(text: String, line: Int) async throws {
     try write(text)
     let run = await CommandRun("config", "list", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
@@ -115,7 +115,7 @@ import wxloc
     ("clock", "12", "\u{FEFF}clock = 24\n", "\u{FEFF}clock = \"12\"\n"),
     ("units.wind", "kn", "[ units ]\n\"wind\"='ms'\n", "[ units ]\n\"wind\"=\"kn\"\n"),
   ])
-  func `a change leaves comments and layout alone`(
+  func `a change preserves comments and layout`(
     key: String, value: String, old: String, new: String
   ) async throws {
     try write(old)
@@ -124,13 +124,13 @@ import wxloc
     #expect(try Data(contentsOf: file) == Data(new.utf8))
   }
 
-  @Test func `what is unset goes with all its lines`() async throws {
+  @Test func `unset removes a setting with all its lines`() async throws {
     try write("# a\n[ip]\nservices = [\n  'geojs', # b\n]  # c\nallow_http = true\n")
     #expect(await CommandRun("config", "unset", "ip.services", setting: setting).status == .success)
     #expect(try String(contentsOf: file, encoding: .utf8) == "# a\n[ip]\nallow_http = true\n")
   }
 
-  @Test func `a link to the settings stays one`() async throws {
+  @Test func `a link to the configuration stays a link`() async throws {
     try write("")
     let kept = folder.url.appending(path: "dotfiles.toml")
     try Data("clock = 24 # mine\n".utf8).write(to: kept)
@@ -144,7 +144,7 @@ import wxloc
     #expect(await CommandRun("config", "get", "clock", setting: setting).output == "12\n")
   }
 
-  @Test func `a form that cannot be changed by lines is left alone`() async throws {
+  @Test func `a form that cannot be edited by lines is not changed`() async throws {
     try write("units = { wind = \"ms\" }\n")
     let run = await CommandRun("config", "set", "units.wind", "kn", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
@@ -170,7 +170,7 @@ import wxloc
     #expect(rights[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `two who set different keys at once lose nothing`() async throws {
+  @Test func `two processes that set different keys at once lose nothing`() async throws {
     var setting = setting
     setting.timekeeper = .live
     let patient = setting
@@ -186,14 +186,14 @@ import wxloc
     for (key, value) in keys { #expect(listed[key]?["value"]?.string == value) }
   }
 
-  @Test func `what is not set says what holds`() async {
+  @Test func `get of an unset key names the default`() async {
     let run = await CommandRun("config", "get", "gpsd.address", setting: setting)
     #expect(run.status == ExitStatus(.notFound))
     #expect(run.talk.contains("localhost:2947"))
   }
 
   @Test(arguments: [(0o644, "Others"), (0o666, "Others"), (0o640, "Your group")])
-  func `keys that others may read are warned of, and mended by the next change`(
+  func `a warning reports keys that others can read, and the next change fixes the permissions`(
     mode: Int, who: String
   ) async throws {
     try write("[keys]\ngoogle = \"k3y-k3y\"\n")
@@ -201,9 +201,9 @@ import wxloc
     try FileManager.default.setAttributes(rights, ofItemAtPath: file.path)
     let listed = await CommandRun("config", "list", setting: setting)
     #expect(listed.status == .success)
-    #expect(listed.talk.contains("\(who) may read the keys in \(file.path)"), "\(listed.talk)")
+    #expect(listed.talk.contains("\(who) can read the keys in \(file.path)"), "\(listed.talk)")
     let doctor = await CommandRun("doctor", "--offline", setting: setting)
-    #expect(doctor.output.contains("may read the keys"))
+    #expect(doctor.output.contains("can read the keys"))
     _ = await CommandRun("config", "set", "clock", "24", setting: setting)
     #expect(try FileStatus.of(file.path)?.permissions == 0o600)
     #expect(await CommandRun("config", "list", setting: setting).talk == "")
@@ -212,7 +212,7 @@ import wxloc
     #expect(await CommandRun("config", "list", setting: setting).talk == "", "it holds no keys")
   }
 
-  @Test func `settings that another process has locked are given up after five seconds`()
+  @Test func `waiting for a locked configuration ends after five seconds`()
     async throws
   {
     try write("clock = 24\n")

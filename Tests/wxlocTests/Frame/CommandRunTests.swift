@@ -11,7 +11,7 @@ import wxloc
     #expect(run.status == .success)
   }
 
-  @Test func `a failure is told on standard error with what to do next`() async {
+  @Test func `a failure is reported on standard error with advice`() async {
     let run = await CommandRun("fail", "explained", root: Probe.self)
     #expect(run.status.rawValue == 4)
     #expect(run.output == "")
@@ -24,7 +24,7 @@ import wxloc
         """)
   }
 
-  @Test func `a failure is one JSON object where JSON is asked for`() async throws {
+  @Test func `a failure is one JSON object if JSON is requested`() async throws {
     let run = await CommandRun("fail", "explained", "--json", root: Probe.self)
     #expect(run.status.rawValue == 4)
     let error = try #require(try run.json["error"])
@@ -54,27 +54,27 @@ import wxloc
     #expect(error["hint"]?.string?.contains("--help") == true)
   }
 
-  @Test func `an answer may end with a code of its own`() async {
+  @Test func `an answer may have its own exit code`() async {
     let run = await CommandRun("fail", "status", root: Probe.self)
     #expect(run.status.rawValue == 3)
     #expect(run.output == "{\"results\":[]}\n")
     #expect(run.talk == "")
   }
 
-  @Test func `an unforeseen error exits with 70`() async {
+  @Test func `an unexpected error exits with 70`() async {
     let run = await CommandRun("fail", "oddly", root: Probe.self)
     #expect(run.status.rawValue == 70)
     #expect(run.talk.contains("the test does not supply oddly"))
   }
 
   @Test(arguments: [["--json", "--format", "text"], ["--quiet", "--verbose"]])
-  func `options that contradict each other are refused`(words: [String]) async {
+  func `contradictory options are rejected`(words: [String]) async {
     let run = await CommandRun(["echo"] + words, root: Probe.self)
     #expect(run.status.rawValue == 64)
     #expect(run.talk.contains("contradict each other"))
   }
 
-  @Test func `global flags may stand before the command`() async {
+  @Test func `global flags may precede the command`() async {
     let run = await CommandRun("--json", "group", "-q", "test", "-1,2", root: Probe.self)
     #expect(run.status == .success)
     #expect(run.talk == "")
@@ -95,7 +95,7 @@ import wxloc
     #expect(run.output == "")
   }
 
-  @Test func `a reader that went away ends the command quietly`() async {
+  @Test func `a reader that closes the output ends the command quietly`() async {
     var setting = CommandRun.Setting()
     setting.outputFailure = .readerGone
     let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
@@ -103,7 +103,7 @@ import wxloc
     #expect(run.talk == "")
   }
 
-  @Test func `output that cannot be written is a failure`() async {
+  @Test func `output that cannot be written is an error`() async {
     var setting = CommandRun.Setting()
     setting.outputFailure = .failed(reason: "No space left on device")
     let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
@@ -111,7 +111,7 @@ import wxloc
     #expect(run.talk.contains("No space left on device"))
   }
 
-  @Test func `the environment may hold the wall clock still`() async {
+  @Test func `the environment may stop the wall clock`() async {
     var setting = CommandRun.Setting()
     setting.environment["WXLOC_NOW"] = "2026-11-21T04:44:00+01:00"
     let run = await CommandRun("fail", "time", root: Probe.self, setting: setting)
@@ -127,7 +127,7 @@ import wxloc
     ([:], "HOME is not set but must be an absolute path. Set HOME."),
     (["HOME": "here"], "HOME is “here” but must be an absolute path. Correct or unset HOME."),
   ])
-  func `whoever has no home is told so`(environment: [String: String], says: String) async {
+  func `a missing home is reported`(environment: [String: String], says: String) async {
     var setting = CommandRun.Setting()
     setting.environment = environment
     let run = await CommandRun("list", setting: setting)

@@ -38,25 +38,25 @@ import wxloc
   }
 
   @Test(arguments: ["-91,0", "1", "-1,2,3", "nan,1", "N", "home", ""])
-  func `what is no coordinate is a usage error`(word: String) async {
+  func `text that is not a coordinate is a usage error`(word: String) async {
     let run = await CommandRun("echo", "--near", word, root: Probe.self)
     #expect(run.status.rawValue == 64)
     #expect(run.talk.contains("'\(word)' is invalid for '--near"))
     #expect(run.talk.contains("latitude (-90 to 90)"))
   }
 
-  @Test func `a number below zero is refused as it was typed`() async {
+  @Test func `a rejected negative number is quoted as typed`() async {
     let run = await CommandRun("echo", "--distance", "-5", root: Probe.self)
     #expect(run.status.rawValue == 64)
     #expect(run.talk.contains("The value '-5' is invalid"))
   }
 
   @Test(arguments: ["1,2,0", "1,2,-5", "1,2,nan", "1,2,1e9", "1,2", ",,5", "1,2,0x10", "", "5"])
-  func `a circle needs a middle and a radius`(word: String) {
+  func `a circle needs a center and a radius`(word: String) {
     #expect(throws: ValidationError.self) { try CircleArgument.argument(word) }
   }
 
-  @Test func `unknown short options are still refused`() async {
+  @Test func `unknown short options are still rejected`() async {
     let run = await CommandRun("echo", "-x", root: Probe.self)
     #expect(run.status.rawValue == 64)
   }

@@ -4,14 +4,14 @@ import WxCore
 
 @testable import wxloc
 
-/// `help` followed by what is, or is not, a command.
+/// `help`, followed by a command or by something else.
 @Suite struct HelpTests {
   @Test(arguments: [
     (["help"], "overview"), (["help", "geocode"], "geocode"), (["help", "config", "set"], "set"),
     (["--json", "help", "geocode"], "geocode"), (["help", "--no-color", "reverse"], "reverse"),
     (["help", "help"], "help"),
   ])
-  func `the help of a command that exists is shown`(words: [String], topic: String) async {
+  func `help shows an existing command`(words: [String], topic: String) async {
     let run = await CommandRun(words)
     #expect(run.status == .success)
     #expect(run.output.contains("USAGE: wxloc"))
@@ -24,7 +24,7 @@ import WxCore
     (["help", "config", "sett"], "set"), (["help", "exit-code"], "exit-codes"),
     (["--quiet", "help", "expotr"], "export"), (["help", ""], nil), (["help", "wea"], "weather"),
   ])
-  func `the help of a command that does not exist is a usage error`(
+  func `help for an unknown command is a usage error`(
     words: [String], suggestion: String?
   ) async {
     let run = await CommandRun(words)
@@ -35,10 +35,10 @@ import WxCore
     if let suggestion { #expect(run.talk.contains("Did you mean “\(suggestion)”?")) }
   }
 
-  @Test func `a word behind a command without subcommands is a usage error`() async {
+  @Test func `a word after a command without subcommands is a usage error`() async {
     let run = await CommandRun("help", "geocode", "Paris")
     #expect(run.status.rawValue == 64)
-    #expect(run.talk.contains("“wxloc geocode” has no command below it"))
+    #expect(run.talk.contains("“wxloc geocode” has no subcommands"))
   }
 
   @Test func `a wrong topic is one JSON object when JSON is requested`() async throws {

@@ -16,13 +16,13 @@ import wxloc
       """
     ),
   ])
-  func `the level decides what is said`(words: [String], expected: String) async {
+  func `the level determines what is printed`(words: [String], expected: String) async {
     let run = await CommandRun(["talkative"] + words, root: Probe.self)
     #expect(run.talk == expected)
     #expect(run.output == "data\n")
   }
 
-  @Test func `a terminal sees colour and progress`() async {
+  @Test func `a terminal shows color and progress`() async {
     var setting = CommandRun.Setting()
     setting.isTerminal = true
     setting.usesColor = true
@@ -35,12 +35,12 @@ import wxloc
     #expect(plain.talk.hasPrefix("wxloc: a note"))
   }
 
-  @Test func `output without color reaches a pipe whole`() async {
+  @Test func `a pipe gets the complete output without color`() async {
     let run = await CommandRun("talkative", "--no-color", root: Probe.self)
     #expect(run.output == "data\n")
   }
 
-  @Test func `a dumb terminal sees no line redrawn`() async {
+  @Test func `a dumb terminal gets no redrawn lines`() async {
     var setting = CommandRun.Setting()
     setting.isTerminal = true
     setting.isDumb = true

@@ -3,14 +3,14 @@ import Testing
 import WxCore
 import wxloc
 
-/// Wrong calls: each is refused with what is wrong and what would be right.
+/// Wrong calls: each is rejected with what is wrong and what would be right.
 @Suite struct WrongCallTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
 
   init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
-  /// Command lines that are wrong without any look at the world, and what the message has to say.
+  /// Command lines that are wrong by themselves, and parts of their messages.
   static let calls: [(line: String, says: [String])] = [
     ("gecode Paris", ["“gecode” is not a command", "Did you mean “geocode”?"]),
     ("wether Oslo", ["Did you mean “weather”?"]),
@@ -55,7 +55,7 @@ import wxloc
     ("rename a", ["For example: wxloc rename"]),
     ("list --sort name", ["Unknown option '--sort'", "“wxloc list --help” lists the options"]),
     ("list --format jsn", ["Did you mean “json”?"]),
-    ("list home", ["“wxloc list” takes no more words"]),
+    ("list home", ["“wxloc list” takes no more arguments"]),
     ("export --format xml", ["json", "csv", "geojson", "gpx"]),
     ("fence add x --circle 1,2", ["LAT,LON,METERS", "48.137,11.575,200"]),
     ("fence add x --circle 1,2,-3", ["above 0"]),
@@ -78,14 +78,14 @@ import wxloc
     ("weather --clock 13", ["12", "24"]),
     ("weather --provider open-metoe", ["Did you mean “open-meteo”?", "met-norway"]),
     ("weather --format pot", ["Did you mean “plot”?"]),
-    ("weather --pick 2", ["give one place"]),
-    ("weather Oslo --here", ["either places, or --at or --here"]),
+    ("weather --pick 2", ["give exactly one place"]),
+    ("weather Oslo --here", ["either places or one of --at and --here"]),
     ("config set units.wnd kn", ["Did you mean “units.wind”?"]),
     ("config set units.wind foo", ["must be"]),
   ]
 
   @Test(arguments: calls)
-  func `a wrong call says what is wrong and what would be right`(
+  func `the error of a wrong call states what is wrong and what would be right`(
     line: String, says: [String]
   ) async throws {
     var words = shellWords(line)
@@ -94,7 +94,7 @@ import wxloc
     #expect(run.status == ExitStatus(.usage), "\(run.talk)")
     #expect(run.output == "")
     for text in says { #expect(run.talk.contains(text), "\(run.talk)") }
-    // A sentence or two, and at most one line below that says how the command is called.
+    // One or two sentences, then at most one line with the usage.
     let lines = run.talk.split(separator: "\n")
     #expect(lines.count <= 2 && lines.first?.hasPrefix("wxloc: ") == true, "\(run.talk)")
     #expect(!run.talk.contains("\0") && !run.talk.contains("' -"))
@@ -105,7 +105,7 @@ import wxloc
     }
   }
 
-  @Test func `a huge word is cut in a message`() async throws {
+  @Test func `a huge word is truncated in a message`() async throws {
     let huge = String(repeating: "Paris ", count: 20_000)
     for words in [
       ["show", huge], ["reverse", huge], ["geocode", "x", "--limit", huge], [huge],
@@ -117,15 +117,15 @@ import wxloc
     }
   }
 
-  @Test func `a test of fences always prints something`() async throws {
+  @Test func `fence test always prints something`() async throws {
     let none = await CommandRun("fence", "test", "0,0", setting: setting)
     #expect(none.status == ExitStatus(.notFound))
-    #expect(none.output.contains("none is saved"))
+    #expect(none.output.contains("none are saved"))
     await CommandRun("fence", "add", "home", "--circle", "48,11,50", setting: setting)
       .expectSuccess()
     let outside = await CommandRun("fence", "test", "0,0", setting: setting)
     #expect(outside.output.hasPrefix("outside home"))
-    #expect(outside.talk.contains("none of the saved fences"))
+    #expect(outside.talk.contains("outside all saved fences"))
   }
 
   @Test(
@@ -179,7 +179,7 @@ import wxloc
     "current --at 1,2", "add 1,2", "remove spot", "doctor --offline", "watch --replay /dev/null",
     "fence add yard --circle 1,2,3", "weather --at 1,2 --offline",
   ])
-  func `verbose output says what is used`(line: String) async throws {
+  func `verbose output reports what is used`(line: String) async throws {
     await CommandRun("add", "1,2", "--as", "spot", "--quiet", setting: setting).expectSuccess()
     let words = shellWords(line)
     let plain = await CommandRun(words, setting: setting)

@@ -1,8 +1,8 @@
 import WxTesting
 
 extension LoopbackServer {
-  /// The two usual address services: a captive portal answers for the first, the second knows where
-  /// this is.
+  /// The two default IP services: a captive portal answers for the first, and the second knows the
+  /// location.
   static func halfCaptive() throws -> LoopbackServer {
     try LoopbackServer { request in
       request.path.contains("geo.json")

@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import wxloc
 
-/// A command that ran in this process, and what it left behind.
+/// A command that ran in this process, with its output.
 struct CommandRun {
   let status: ExitStatus
   let output: String
@@ -16,27 +16,27 @@ struct CommandRun {
     get throws { try JSONValue(parsing: output.utf8) }
   }
 
-  /// The setting of a run. Whatever a test does not supply fails when it is touched.
+  /// The setting of a run. Everything that a test does not supply fails when used.
   struct Setting: Sendable {
     var environment: [String: String] = [:]
     var input: [String] = []
-    /// Pieces of standard input behind those of text.
+    /// Pieces of standard input that follow those of text.
     var bytes: [[UInt8]] = []
     var isTerminal = false
     /// The keys that a person presses.
     var keys: @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
-    /// Whether standard error is a terminal, where that differs.
+    /// Whether standard error is a terminal, if that differs.
     var isTalkTerminal: Bool?
     var width: Int?
     /// A terminal whose size changes.
     var changingSize: OutputSize?
     var usesColor = false
-    /// A terminal that cannot write over what it has written.
+    /// A terminal that cannot redraw.
     var isDumb = false
     var outputFailure: OutputError?
-    /// What takes standard output, for a test that looks at it while the command runs.
+    /// The sink of standard output, for a test that inspects it while the command runs.
     var output: Record?
-    /// What takes standard error, for such a test.
+    /// The sink of standard error, for such a test.
     var talk: Record?
     var timekeeper = ManualClock().timekeeper(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
@@ -50,7 +50,7 @@ struct CommandRun {
     ///
     /// - Parameters:
     ///   - home: The user's folder.
-    ///   - gazetteer: Where the gazetteer is; without one there is none.
+    ///   - gazetteer: The path of the gazetteer; `nil` for none.
     init(home: TemporaryFolder, gazetteer: String? = nil) {
       environment = [
         "HOME": home.url.path, "PATH": "/usr/bin:/bin",
@@ -69,10 +69,10 @@ struct CommandRun {
       return (folder, Setting(home: folder, gazetteer: hasGazetteer ? gazetteer : nil))
     }
 
-    /// The gazetteer that the tests are to use, if there is one.
+    /// The gazetteer for the tests, if there is one.
     static var gazetteer: String? { ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] }
 
-    /// Lets the two usual address services be asked, both of them at one server.
+    /// Sends the requests for the two default IP services to one server.
     mutating func askServices(of server: LoopbackServer) {
       environment["WXLOC_IPWHOIS_URL"] = server.url
       environment["WXLOC_GEOJS_URL"] = server.url
@@ -117,7 +117,7 @@ struct CommandRun {
   }
 }
 
-/// A part of the outside world was touched that the test did not supply.
+/// An external resource was used that the test did not supply.
 struct UnexpectedUse: Error, CustomStringConvertible {
   let description: String
   init(of part: String) { description = "the test does not supply \(part)" }

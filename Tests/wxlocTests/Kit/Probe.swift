@@ -3,7 +3,7 @@ import Logging
 import WxCore
 import wxloc
 
-/// A root command with subcommands that exercise the frame and nothing else.
+/// A root command with subcommands that only exercise the frame.
 struct Probe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wxloc", abstract: "Tries the frame.", version: "1.2.3",
@@ -11,7 +11,7 @@ struct Probe: ParsableCommand {
 }
 
 extension Probe {
-  /// Prints what it understood.
+  /// Prints its parsed arguments.
   struct Echo: Command {
     static let configuration = CommandConfiguration(
       "echo", abstract: "Prints its arguments.",
@@ -39,7 +39,7 @@ extension Probe {
     }
   }
 
-  /// Fails in the way that it is told.
+  /// Fails in the requested way.
   struct Fail: Command {
     @Argument var how: String
     @OptionGroup var globals: GlobalOptions<TextFormat>
@@ -59,7 +59,7 @@ extension Probe {
     }
   }
 
-  /// Holds a command one level down.
+  /// Contains a command one level down.
   struct Group: ParsableCommand {
     static let configuration = CommandConfiguration(subcommands: [Test.self])
 
@@ -74,7 +74,7 @@ extension Probe {
     }
   }
 
-  /// Says something at every level.
+  /// Prints something at every level.
   struct Talkative: Command {
     @OptionGroup var globals: GlobalOptions<TextFormat>
 
@@ -89,7 +89,7 @@ extension Probe {
     }
   }
 
-  /// Waits for its cancellation.
+  /// Waits to be cancelled.
   struct Wait: Command {
     @OptionGroup var globals: GlobalOptions<TextFormat>
 

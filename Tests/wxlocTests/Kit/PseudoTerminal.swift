@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A real terminal of the system's, of which the test is the keyboard.
+/// A real pseudoterminal whose keyboard is the test.
 final class PseudoTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
@@ -22,7 +22,7 @@ final class PseudoTerminal: Sendable {
   /// The terminal's side, for a process.
   var handle: FileHandle { FileHandle(fileDescriptor: dup(slave), closeOnDealloc: true) }
 
-  /// Whether what is typed is shown.
+  /// Whether typed text is shown.
   var echoes: Bool {
     var settings = termios()
     return unsafe tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
@@ -36,13 +36,13 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Types.
+  /// Types text.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(master, $0.baseAddress, $0.count) }
   }
 
-  /// What the terminal has shown up to now.
+  /// The output of the terminal so far.
   func screen() -> String {
     _ = fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -52,7 +52,7 @@ final class PseudoTerminal: Sendable {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Whether something was typed and not read by anybody.
+  /// Whether typed text has not been read.
   var hasUnreadInput: Bool {
     var count: Int32 = 0
     return unsafe ioctl(slave, UInt(FIONREAD), &count) == 0 && count > 0

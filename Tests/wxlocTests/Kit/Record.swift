@@ -1,7 +1,7 @@
 import Synchronization
 import wxloc
 
-/// Keeps what is written to it; can be told to fail.
+/// Records what is written to it; can be made to fail.
 final class Record: ByteSink {
   private struct State {
     var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ final class Record: ByteSink {
 
   init(failingWith failure: OutputError? = nil) { self.failure = failure }
 
-  /// All that was written, as text.
+  /// Everything that was written, as text.
   var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
   func write(_ new: [UInt8]) throws(OutputError) {
@@ -30,7 +30,7 @@ final class Record: ByteSink {
     for watcher in ready { watcher.continuation.resume() }
   }
 
-  /// Waits until so many lines were written.
+  /// Waits until a number of lines was written.
   func waitForLines(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -43,7 +43,7 @@ final class Record: ByteSink {
   }
 }
 
-/// Gives prepared pieces, then the end.
+/// Supplies prepared pieces, then the end.
 final class Pieces: ByteSource {
   private let pieces: Mutex<[[UInt8]]>
 

@@ -4,7 +4,7 @@ import Testing
 /// Compares text with the file `Snapshots/<name>` beside the tests.
 ///
 /// A missing file is written, and the test fails once so that somebody reads it; with
-/// `RECORD_SNAPSHOTS=1` every file is written anew.
+/// `RECORD_SNAPSHOTS=1` every file is written again.
 func expectSnapshot(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -25,7 +25,7 @@ func expectSnapshot(
   #expect(difference == nil, "\(name)", sourceLocation: sourceLocation)
 }
 
-/// The first line in which two texts differ, for a message one can read.
+/// Returns the first line in which two texts differ, for a readable message.
 private func firstDifference(_ expected: String, _ actual: String) -> String? {
   guard expected != actual else { return nil }
   let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 import Foundation
 import WxTesting
 
-/// What a gpsd says in the tests of commands.
+/// The reports of a gpsd in the tests of commands.
 enum SpokenGPSD {
-  /// The introduction, with one receiver.
+  /// The greeting, with one receiver.
   static let hello =
     #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"# + "\r\n"
     + #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/ttyACM0","driver":"u-blox","#
     + #""activated":"2026-11-21T03:44:00.000Z"}]}"# + "\r\n"
 
-  /// A fix of one second, going north by a ten-thousandth of a degree (11 m) a second.
-  /// The receiver's clock may be some seconds behind.
+  /// A fix at a second, moving north by a ten-thousandth of a degree (11 m) per second. The
+  /// receiver's clock may be some seconds behind.
   static func fix(
     _ second: Int, latitude: Double = 48, longitude: Double = 11, behind: Double = 0
   ) -> String {
@@ -21,14 +21,14 @@ enum SpokenGPSD {
       + #""altHAE":567.5,"speed":11,"track":0,"eph":5}"# + "\r\n"
   }
 
-  /// A receiver that has no fix.
+  /// A receiver without a fix.
   static let noFix = #"{"class":"TPV","device":"/dev/ttyACM0","mode":1}"# + "\r\n"
 
   /// The satellites.
   static let sky =
     #"{"class":"SKY","device":"/dev/ttyACM0","hdop":0.9,"nSat":14,"uSat":8}"# + "\r\n"
 
-  /// Fixes of a range of seconds.
+  /// Fixes at a range of seconds.
   static func fixes(_ seconds: ClosedRange<Int>) -> String {
     seconds.map { fix($0) }.joined()
   }

@@ -3,7 +3,7 @@ import Testing
 import wxloc
 
 @Suite(.timeLimit(.minutes(1))) struct DescriptorTests {
-  @Test func `what is written can be read`() async throws {
+  @Test func `written bytes can be read`() async throws {
     let pipe = Pipe()
     let bytes = [UInt8](repeating: 7, count: 300_000)
     let writing = Task.detached {
@@ -27,7 +27,7 @@ import wxloc
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test func `a closed descriptor is an error both ways`() throws {
+  @Test func `a closed descriptor is an error in both directions`() throws {
     #expect(throws: OutputError.failed(reason: "Bad file descriptor")) {
       try DescriptorSink(-1).write([1])
     }

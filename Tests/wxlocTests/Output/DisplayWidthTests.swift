@@ -8,7 +8,7 @@ import wxloc
     ("กรุงเทพ", 6), ("القاهرة", 7), ("☀", 1), ("☀\u{FE0F}", 2), ("⛅", 2), ("🇫🇷", 2),
     ("👩\u{200D}🚀", 2), ("a\u{200B}b", 2), ("°", 1), ("↗", 1), ("क्षेत्र", 4),
   ])
-  func `text takes so many columns`(text: String, width: Int) {
+  func `text has a display width`(text: String, width: Int) {
     #expect(text.displayWidth == width)
   }
 
@@ -17,7 +17,7 @@ import wxloc
     ("旧金山", 5, "旧金…"), ("旧金山", 4, "旧…"), ("Mu\u{308}nchen", 3, "Mu\u{308}…"), ("Paris", 0, ""),
     ("Paris", 1, "…"),
   ])
-  func `text is cut between characters`(text: String, limit: Int, expected: String) {
+  func `text is truncated between characters`(text: String, limit: Int, expected: String) {
     let cut = text.truncated(toDisplayWidth: limit)
     #expect(cut == expected)
     #expect(cut.displayWidth <= limit)
@@ -27,7 +27,7 @@ import wxloc
     ("Heavy thunderstorm", 10, "Heavy thu."), ("旧金山", 5, "旧金."), ("旧金山", 6, "旧金山"),
     ("Paris", 1, "."), ("Paris", 0, ""),
   ])
-  func `another mark may stand for what is cut off`(text: String, limit: Int, expected: String) {
+  func `another mark may show the truncation`(text: String, limit: Int, expected: String) {
     #expect(text.truncated(toDisplayWidth: limit, mark: ".") == expected)
   }
 }

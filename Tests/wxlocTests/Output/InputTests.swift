@@ -2,7 +2,7 @@ import Testing
 import wxloc
 
 @Suite struct InputTests {
-  @Test func `lines are put together from pieces`() throws {
+  @Test func `lines are assembled from pieces`() throws {
     let input = Input(Pieces(["Par", "is\r\nMün", "chen\n\nlast"]), isTerminal: false)
     #expect(try input.line() == "Paris")
     #expect(try input.line() == "München")
@@ -31,7 +31,7 @@ import wxloc
     }
   }
 
-  @Test func `bytes that are no text are refused`() throws {
+  @Test func `bytes that are not text are rejected`() throws {
     struct Garbage: ByteSource { func read() -> [UInt8] { [0xFF, 0xFE, 0x0A] } }
     #expect(throws: InputError.notUTF8) { try Input(Garbage(), isTerminal: false).line() }
   }

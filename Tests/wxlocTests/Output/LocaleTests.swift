@@ -1,7 +1,7 @@
 import Testing
 import wxloc
 
-/// Characters and numbers as the locale has them, in every command.
+/// Characters and numbers by locale, in every command.
 @Suite struct LocaleTests {
   let folder: TemporaryFolder
 
@@ -51,14 +51,14 @@ import wxloc
     [:], ["LC_ALL": "C.UTF-8"], ["LANG": "en_US.utf8"], ["LC_CTYPE": "UTF-8"],
     ["LC_ALL": "", "LANG": "de_DE.UTF-8@euro"],
   ])
-  func `a locale of UTF-8, or none at all, gets all letters`(
+  func `a UTF-8 locale, or no locale, gets all letters`(
     environment: [String: String]
   ) async {
     _ = await run("import", "-", environment: environment)
     #expect(await run("list", environment: environment).output.contains("  Zürich, Switzerland"))
   }
 
-  @Test func `data are what they are in every locale`() async throws {
+  @Test func `data are the same in every locale`() async throws {
     let plain = ["LC_ALL": "C"]
     _ = await run("import", "-", environment: plain)
     for format in ["json", "ndjson", "csv", "geojson", "gpx"] {
@@ -77,7 +77,7 @@ import wxloc
     ("pt_BR.UTF-8", "1.341.713"), ("ja_JP.UTF-8", "1,341,713"), ("C.UTF-8", "1341713"),
     ("C", "1341713"), ("fr_FR", "1 341 713"), ("", "1341713"),
   ])
-  func `numbers are grouped as the locale does`(locale: String, expected: String) async {
+  func `numbers are grouped by locale`(locale: String, expected: String) async {
     let environment = ["LANG": "ja_JP.UTF-8", "LC_ALL": locale]
     let used = locale.isEmpty ? [:] : environment
     _ = await run("import", "-", environment: used)

@@ -5,7 +5,7 @@ import WxCore
 @testable import wxloc
 
 @Suite struct LongTableTests {
-  /// A table whose rows are read twice looks like the one whose rows are in memory.
+  /// A table whose rows are read twice looks like one whose rows are in memory.
   @Test(arguments: [nil, 10, 40, 60, 80, 200] as [Int?], [0, 1, 50])
   func `a long table looks like a short one`(width: Int?, count: Int) throws {
     var generator = SplitMix64(seed: 3)

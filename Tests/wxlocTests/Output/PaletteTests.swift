@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import wxloc
 
-/// Whether colors can be read, computed from the colors of common terminals.
+/// The legibility of colors, computed from the colors of common terminals.
 @Suite struct PaletteTests {
-  /// Backgrounds as the terminals have them by default.
+  /// The default backgrounds of terminals.
   private static let dark: KeyValuePairs<String, Int> = [
     "xterm, VGA, macOS": 0x000000, "Windows Terminal": 0x0C0C0C, "VS Code": 0x1E1E1E,
     "GNOME": 0x171421, "GNOME Console": 0x1E1E1E, "Solarized dark": 0x002B36,
@@ -13,7 +13,8 @@ import wxloc
     "xterm, GNOME, VS Code": 0xFFFFFF, "Solarized light": 0xFDF6E3,
   ]
 
-  /// The color of a number from 16 on in the palette of 256: a cube of 6 x 6 x 6, then grays.
+  /// Returns the color of a number of the 256-color palette, from 16 on: a cube of 6 x 6 x 6, then
+  /// grays.
   private static func rgb(_ number: Int) -> Int {
     if number >= 232 { return (8 + 10 * (number - 232)) * 0x010101 }
     let steps = [0, 95, 135, 175, 215, 255]
@@ -35,9 +36,9 @@ import wxloc
     return (values[1] + 0.05) / (values[0] + 0.05)
   }
 
-  @Test func `the contrast is that of the standard`() {
+  @Test func `the contrast is computed by the standard`() {
     #expect(abs(Self.contrast(0x000000, 0xFFFFFF) - 21) < 0.01)
-    // The blue that terminals have by themselves, which is not used.
+    // The default blue of terminals, which is not used.
     #expect(Self.contrast(0x0000EE, 0x000000) < 2.5)
     #expect(Self.rgb(208) == 0xFF8700 && Self.rgb(243) == 0x767676)
   }
@@ -71,7 +72,7 @@ import wxloc
   }
 
   @Test(arguments: Danger.allCases)
-  func `what is dangerous can be read everywhere`(danger: Danger) {
+  func `dangerous values are legible everywhere`(danger: Danger) {
     let chip = Palette.chip(danger)
     #expect(Self.contrast(Self.rgb(chip.text), Self.rgb(chip.ground)) >= 7)
   }
@@ -81,7 +82,7 @@ import wxloc
     ("7", .light), ("default;default", .unknown), ("", .unknown), ("15;300", .unknown),
     ("15;-1", .unknown),
   ])
-  func `the background is what COLORFGBG says`(value: String, ground: Ground) {
+  func `the background follows from COLORFGBG`(value: String, ground: Ground) {
     #expect(Ground(environment: ["COLORFGBG": value]) == ground)
     #expect(Ground(environment: [:]) == .unknown)
   }

@@ -3,9 +3,9 @@ import Testing
 import wxloc
 
 @Suite(.timeLimit(.minutes(1))) struct ResizeSignalTests {
-  @Test func `a real SIGWINCH is heard`() async {
+  @Test func `a real SIGWINCH is received`() async {
     let resizes = ResizeSignal.stream()
-    // The handler is installed in its own time, and until then the signal is lost.
+    // The handler is installed asynchronously, and until then the signal is lost.
     let terminal = Task {
       while !Task.isCancelled {
         kill(getpid(), SIGWINCH)

@@ -13,7 +13,7 @@ import wxloc
     return table
   }()
 
-  @Test func `columns line up whatever the script`() {
+  @Test func `columns line up in any script`() {
     #expect(
       Self.places.lines(width: nil, paint: Paint(isOn: false)) == [
         "Name          Where                                     People  Zone",
@@ -23,27 +23,27 @@ import wxloc
       ])
   }
 
-  @Test func `flexible columns give way on a narrow terminal`() {
+  @Test func `flexible columns become narrower on a narrow terminal`() {
     let lines = Self.places.lines(width: 50, paint: Paint(isOn: false))
     #expect(lines[1] == "home          San Francisco, Califo…  873965  PST")
     #expect(lines.allSatisfy { $0.displayWidth <= 50 })
   }
 
-  @Test func `numbers are never cut`() {
+  @Test func `numbers are never truncated`() {
     let lines = Self.places.lines(width: 10, paint: Paint(isOn: false))
     #expect(lines[1].contains("873965"))
   }
 
-  @Test func `a table without rows is its headings`() {
+  @Test func `a table without rows has only its headings`() {
     let table = Table(columns: [Table.Column("Name"), Table.Column("Zone")])
     #expect(table.lines(width: 20, paint: Paint(isOn: true)) == ["\u{1B}[1mName  Zone\u{1B}[0m"])
   }
 }
 
-/// Tables that give way: narrower columns, more lines, fewer columns.
+/// Tables that adapt: narrower columns, more lines, fewer columns.
 @Suite struct NarrowTableTests {
   @Test(arguments: 40...120)
-  func `every table of saved places fits from 40 columns on`(width: Int) async throws {
+  func `every table of saved places fits 40 columns or more`(width: Int) async throws {
     let folder = try TemporaryFolder()
     var setting = CommandRun.Setting(home: folder)
     setting.input = [
@@ -63,7 +63,7 @@ import wxloc
     for line in list.output.split(separator: "\n") {
       #expect(line.displayWidth <= width, "\(line)")
     }
-    // What has no room is named, so that nobody takes it for missing.
+    // Omitted columns are named, so that nobody takes them for missing data.
     let hasIdentifiers = list.output.contains("  Id")
     #expect(hasIdentifiers != list.talk.contains("Id"), "\(list.output)\(list.talk)")
     #expect(list.output.contains("San Fr"))

@@ -3,12 +3,12 @@ import Testing
 import WxCore
 import wxloc
 
-/// The program where the system gives less than usual.
+/// The program on a system with missing resources.
 @Suite(.timeLimit(.minutes(2))) struct BareSystemTests {
-  /// A process without `/proc`, as in a bare chroot; the test is canceled where that is not possible.
+  /// A process without `/proc`, as in a bare chroot; the test is canceled if that is not possible.
   private func withoutProc() async throws -> WxlocProcess {
     guard Confinement.isSuperuser, isLinux else {
-      try Test.cancel("Hiding /proc takes the superuser's rights.")
+      try Test.cancel("Hiding /proc requires root privileges.")
     }
     let hidden = Confinement(words: [
       "unshare", "--mount", "--propagation", "private", "sh", "-c",
@@ -28,7 +28,7 @@ import wxloc
   @Test(arguments: [
     ["--version"], ["frobnicate", "--nonsense"], ["help", "nope"], ["add", "1,2"], ["list"], [],
   ])
-  func `without proc no command seems to succeed`(words: [String]) async throws {
+  func `without proc every command fails`(words: [String]) async throws {
     let process = try await withoutProc()
     let result = try await process.start(words).result()
     #expect(result.status == 70)
@@ -39,7 +39,7 @@ import wxloc
   }
 
   @Test(arguments: [["list"], ["add", "1,2"], ["current", "--source", "fixed", "--at", "1,2"]])
-  func `too few descriptors are a clear error`(words: [String]) async throws {
+  func `too few descriptors cause a clear error`(words: [String]) async throws {
     let process = try WxlocProcess()
     var successes = 0
     for limit in 4...16 {
@@ -49,7 +49,7 @@ import wxloc
       ).result()
       #expect(result.status == 0 || result.status == 74, "\(limit): \(result)")
       if result.status == 74 {
-        // The test's own process may leave more descriptors open to it.
+        // The test's process may leave more descriptors open.
         #expect(result.talk.contains("wxloc: "))
         #expect(limit > 6 || result.talk.contains("limit on open files"), "\(result.talk)")
       } else {
@@ -59,7 +59,7 @@ import wxloc
     #expect((1..<13).contains(successes))
   }
 
-  @Test func `too few descriptors are one JSON object when JSON is requested`() async throws {
+  @Test func `too few descriptors cause one JSON object if JSON is requested`() async throws {
     let result = try await RunningProcess(
       ["bash", "-c", "ulimit -n 5 && exec \"$0\" list --json", WxlocBinary.url.path],
       environment: WxlocProcess().environment

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// How a batch ends when the world around it does.
+/// The end of a batch in adverse conditions.
 @Suite(.timeLimit(.minutes(2))) struct BatchProcessTests {
   private let process: WxlocProcess
 
   init() throws {
     process = try WxlocProcess()
     guard process.environment["WXLOC_GAZETTEER"] != nil else {
-      try Test.cancel("WXLOC_GAZETTEER names no gazetteer.")
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a full disk is a failure`() async throws {
+    @Test func `a full disk is an error`() async throws {
       let result = try await shell(
         #"yes 48.1,11.5 | head -n 20000 | "$0" reverse --batch >/dev/full; echo "$?""#)
       #expect(result.output == "74\n")
@@ -37,7 +37,7 @@ import Testing
     }
   #endif
 
-  @Test func `an answer comes as soon as its line, and an interrupt ends the wait`() async throws {
+  @Test func `each line is answered immediately, and an interrupt ends the wait`() async throws {
     let script = """
       mkfifo "$HOME/pipe"
       (echo 48.1,11.5; exec sleep 30) >"$HOME/pipe" 2>/dev/null &

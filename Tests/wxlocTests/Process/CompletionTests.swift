@@ -3,7 +3,7 @@ import Testing
 
 /// Completion in a real shell.
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
-  /// What bash offers for the last of some words.
+  /// Returns what bash offers for the last of some words.
   private func offered(_ words: [String], by process: WxlocProcess) async throws -> [String] {
     let script = """
       source <("$0" --generate-completion-script bash) || exit 1
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a script is made for each shell`(shell: String) async throws {
+  func `there is a script for each shell`(shell: String) async throws {
     let process = try WxlocProcess()
     let result = try await process.run("--generate-completion-script", shell)
     #expect(result.status == 0)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [["show"], ["remove"], ["rename"], ["default"], ["weather"]])
-  func `saved names are completed, and nothing in them is run`(words: [String]) async throws {
+  func `saved names are completed, and nothing in them is executed`(words: [String]) async throws {
     let process = try WxlocProcess()
     let trap = process.home.appending(path: "trap").path
     let names = ["home", "it's here", "$(touch \(trap))", "`touch \(trap)`", "a*b \\ \"c\""]

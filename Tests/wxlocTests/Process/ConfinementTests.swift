@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxTesting
 
-/// That the means by which other tests take rights away work here.
+/// Checks that the restrictions used by other tests work here.
 @Suite(.timeLimit(.minutes(1))) struct ConfinementTests {
   @Test func `an unprivileged process cannot write where it must not`() async throws {
     var process = try WxlocProcess()
@@ -15,13 +15,13 @@ import WxTesting
     #expect(result.output == "")
   }
 
-  @Test func `a program in a folder that may not be searched still runs`() async throws {
+  @Test func `a program in a folder without search permission still runs`() async throws {
     let folder = try TemporaryFolder()
     let copy = folder.path("wxloc")
     try FileManager.default.copyItem(atPath: WxlocBinary.url.path, toPath: copy)
     var environment = try WxlocProcess().environment
     environment["WXLOC_GAZETTEER"] = nil
-    // The rights to enter the folder are still there when the program starts, and gone then.
+    // The permission to enter the folder exists when the program starts, and is dropped afterwards.
     let result = try await RunningProcess(
       Confinement.unprivileged.words + [copy, "gazetteer", "info"], environment: environment,
       folder: OpenFolder.temporary

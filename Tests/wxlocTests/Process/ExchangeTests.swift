@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WxCore
 
-/// Places that go out of one store and into another.
+/// Places exported from one store and imported into another.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ExchangeTests {
   @Test(arguments: ["json", "csv", "geojson", "gpx"])
-  func `what is exported is imported without loss`(format: String) async throws {
+  func `an export is imported without loss`(format: String) async throws {
     let first = try WxlocProcess()
     for (position, name) in [
       ("48.137,11.575", "München, \"Haus\""), ("-33.8568,151.2153", "=cmd()"),
@@ -23,12 +23,12 @@ import WxCore
     #expect(imported.status == 0)
     #expect(try JSONValue(parsing: imported.output.utf8)["created"]?.array?.count == 4)
     #expect(try await second.run("list", "--json").output == first.run("list", "--json").output)
-    // A second time there is nothing new.
+    // The second import adds nothing.
     let again = try await second.run("import", file.path, "--json")
     #expect(try JSONValue(parsing: again.output.utf8)["unchanged"]?.array?.count == 4)
   }
 
-  @Test func `a file that is wrong somewhere changes nothing`() async throws {
+  @Test func `a file with an error changes nothing`() async throws {
     let process = try WxlocProcess()
     let text = "name,latitude,longitude\nhere,1,2\nthere,95,2\n"
     let file = process.home.appending(path: "bad.csv")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A key that is typed on a real terminal.
+/// A key typed on a real terminal.
 @Suite(.timeLimit(.minutes(1))) struct HiddenKeyTests {
   private func start(_ process: WxlocProcess, _ terminal: PseudoTerminal) throws -> RunningProcess {
     try process.start(
       ["config", "set", "keys.openweathermap", "-"], input: .handle(terminal.handle))
   }
 
-  @Test func `a key that is typed is not shown, and the terminal echoes again`() async throws {
+  @Test func `a typed key is not shown, and the terminal echoes again afterwards`() async throws {
     let process = try WxlocProcess()
     let terminal = try PseudoTerminal()
     let running = try start(process, terminal)
@@ -37,7 +37,7 @@ import Testing
     #expect(result.status == status)
     #expect(terminal.echoes)
     #expect(terminal.screen() == "")
-    // Half a key is not the next command of the shell.
+    // A partial key does not become the next command of the shell.
     terminal.type("\n")
     #expect(terminal.screen().trimmingCharacters(in: .whitespacesAndNewlines) == "")
     #expect(!(result.output + result.talk).contains("k3y"))
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     ["import", "-"], ["import", "/dev/stdin"], ["geocode", "--batch"], ["reverse", "--batch", "-"],
   ])
-  func `a command that reads from a terminal says so`(arguments: [String]) async throws {
+  func `a command that reads from a terminal reports it`(arguments: [String]) async throws {
     let process = try WxlocProcess()
     let terminal = try PseudoTerminal()
     let running = try process.start(arguments, input: .handle(terminal.handle))

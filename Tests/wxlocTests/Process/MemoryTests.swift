@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxPlaces
 
-/// How much memory the program takes for many places.
+/// The memory use of the program for many places.
 @Suite(.timeLimit(.minutes(3))) struct MemoryTests {
   /// Adds places to the store of a process.
   private func fill(_ process: WxlocProcess, count: Int) throws {
@@ -23,8 +23,8 @@ import WxPlaces
     #expect(try store.merge(drafts, at: Date(timeIntervalSince1970: 0)).created.count == count)
   }
 
-  /// The most memory in KiB that a command had when the first byte of its output came, which for a
-  /// command that collects all of its output is nearly all that it ever has.
+  /// The peak memory in KiB of a command when the first byte of its output arrived, which is nearly
+  /// its total peak if it collects all of its output.
   private func peak(_ process: WxlocProcess, _ words: [String]) async throws -> Int {
     let script = """
       exec 3< <(exec "$0" "$@")
@@ -40,9 +40,9 @@ import WxPlaces
   }
 
   @Test(.enabled(if: isLinux))
-  func `many places take hardly more memory than few`() async throws {
+  func `many places need hardly more memory than few`() async throws {
     let few = try WxlocProcess()
-    // More than a pipe holds, so that the program still runs when it is looked at.
+    // More than a pipe holds, so that the program is still running when it is measured.
     try fill(few, count: 2000)
     let many = try WxlocProcess()
     try fill(many, count: 12_000)

@@ -1,16 +1,16 @@
 import Foundation
 import WxTesting
 
-/// Copies for processes that give up the superuser's rights.
+/// Copies for processes without root privileges.
 extension OpenFolder {
-  /// The program that the tests run.
+  /// The program under test.
   static let program = copy(of: WxlocBinary.url.path)
 
-  /// The gazetteer that the tests use; `nil` when there is none.
+  /// The gazetteer of the tests; `nil` if there is none.
   static let gazetteer = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"].map(copy)
 
-  /// What a file or a folder of files is for another user: itself, or a copy that lives as long as the
-  /// tests.
+  /// Returns a path of a file or folder that another user can read: itself, or a copy that lives as
+  /// long as the tests.
   private static func copy(of path: String) -> String {
     guard !isOpen(path), let folder = copies else { return path }
     let copy = folder.path(

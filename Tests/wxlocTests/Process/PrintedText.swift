@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The text that comes out of a pipe, followed on a thread of its own.
+/// The text from a pipe, read on its own thread.
 final class PrintedText: Sendable {
   private struct State {
     var bytes: [UInt8] = []
-    /// The bytes before this index were handed out as lines.
+    /// The bytes before this index were returned as lines.
     var lineStart = 0
     var isAtEnd = false
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -13,7 +13,7 @@ final class PrintedText: Sendable {
 
   private let state = Mutex(State())
 
-  /// Reads to the end of the pipe.
+  /// Reads until the end of the pipe.
   func follow(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
       var isAtEnd = false
@@ -31,13 +31,13 @@ final class PrintedText: Sendable {
     }
   }
 
-  /// All text, when the pipe has ended.
+  /// Returns all text, after the pipe has ended.
   func all() async -> String {
     await wait { $0.isAtEnd }
     return String(decoding: state.withLock { $0.bytes }, as: UTF8.self)
   }
 
-  /// The next line without its end; `nil` when there is none any more.
+  /// Returns the next line without its end; `nil` if there are no more.
   func nextLine() async -> String? {
     await wait { $0.isAtEnd || $0.bytes[$0.lineStart...].contains(UInt8(ascii: "\n")) }
     return state.withLock { state in

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import wxloc
 
-/// What only a process of its own can show.
+/// Tests that need a separate process.
 @Suite(.timeLimit(.minutes(1))) struct ProcessTests {
-  @Test func `the program tells its version`() async throws {
+  @Test func `the program prints its version`() async throws {
     let result = try await WxlocProcess().run("--version")
     #expect(result.status == 0)
     #expect(result.output == Wxloc.version + "\n")
@@ -22,14 +22,14 @@ import wxloc
       #expect(!result.output.contains("libssl"))
     }
 
-    @Test func `a full standard output is a failure`() async throws {
+    @Test func `a full standard output is an error`() async throws {
       let result = try await shell("\"$0\" --version >/dev/full")
       #expect(result.status == 74)
       #expect(result.talk.contains("No space left on device"))
     }
   #endif
 
-  @Test func `a closed standard output is a failure`() async throws {
+  @Test func `a closed standard output is an error`() async throws {
     let result = try await shell("\"$0\" --version >&-")
     #expect(result.status == 74)
     #expect(result.talk.contains("Bad file descriptor"))
@@ -41,8 +41,8 @@ import wxloc
     #expect(result.output == "")
   }
 
-  @Test func `a reader that has gone away is no failure worth a word`() async throws {
-    // A named pipe whose one reader has closed it again meets every write with an error.
+  @Test func `a reader that has closed the output causes no error message`() async throws {
+    // A named pipe whose only reader has closed it fails every write.
     let result = try await shell(
       """
       mkfifo "$HOME/pipe" && exec 5<>"$HOME/pipe" 6>"$HOME/pipe" 5>&-

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A process that a test started, with what it prints.
+/// A process started by a test, with its output.
 final class RunningProcess: Sendable {
-  /// What standard input is.
+  /// The standard input.
   enum Input {
-    /// These bytes, then the end.
+    /// These bytes, then the end of the input.
     case text(String)
-    /// Open, with nothing to read, until the process is let go.
+    /// Open but without data, until the process is released.
     case open
-    /// What the test holds, such as a terminal.
+    /// A descriptor owned by the test, such as a terminal.
     case handle(FileHandle)
 
-    /// What the process reads from, and what must be held so that it does not end.
+    /// The descriptor that the process reads from, and what must be kept open.
     ///
-    /// Text comes from a file without a name: a pipe would block whoever writes more than it holds.
+    /// Text comes from an unnamed file: writing more than a pipe holds would block.
     fileprivate func handles() throws -> (reader: FileHandle, held: FileHandle?) {
       switch self {
       case .text(let text):
@@ -29,9 +29,9 @@ final class RunningProcess: Sendable {
     }
   }
 
-  /// How a process ended.
+  /// The result of a process.
   struct Result: Sendable {
-    /// The exit code; of a process that a signal ended, the signal's number below zero.
+    /// The exit code or, if a signal ended the process, the negative number of the signal.
     let status: Int32
     /// Standard output.
     let output: String
@@ -46,8 +46,8 @@ final class RunningProcess: Sendable {
   private let end: Task<Int32, Never>
   private let heldInput: Mutex<FileHandle?>
 
-  /// Starts a process; the first word is looked up on the `PATH`.
-  /// It starts in a folder, which is the tests' own when it is not given.
+  /// Starts a process; the first word is looked up on the `PATH`. Without a folder it starts in
+  /// that of the tests.
   init(
     _ words: [String], environment: [String: String], input: Input = .text(""), folder: URL? = nil
   ) throws {
@@ -76,11 +76,11 @@ final class RunningProcess: Sendable {
     heldInput = Mutex(held)
     end = Task {
       for await status in ends { return status }
-      preconditionFailure("A process ended without telling how.")
+      preconditionFailure("A process ended without a status.")
     }
   }
 
-  /// Types on standard input, which must be open.
+  /// Writes to standard input, which must be open.
   func type(_ text: String) throws {
     try heldInput.withLock { try $0?.write(contentsOf: Data(text.utf8)) }
   }
@@ -88,10 +88,10 @@ final class RunningProcess: Sendable {
   /// Sends a signal.
   func kill(_ signal: Int32) { _ = Foundation.kill(identifier, signal) }
 
-  /// The next line of standard output, as soon as it is printed; `nil` at the end.
+  /// Returns the next line of standard output when it is printed; `nil` at the end.
   func nextLine() async -> String? { await output.nextLine() }
 
-  /// Waits for the end.
+  /// Waits until the process ends.
   func result() async -> Result {
     let status = await end.value
     return Result(status: status, output: await output.all(), talk: await talk.all())

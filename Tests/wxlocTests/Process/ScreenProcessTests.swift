@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxTesting
 
-/// The view on a real terminal: a pseudoterminal that `script` (util-linux) makes.
+/// The view on a real pseudoterminal made by `script` (util-linux).
 @Suite(
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is not installed"),
@@ -19,7 +19,7 @@ struct ScreenProcessTests {
 
     """
 
-  /// Runs a watch on a terminal until something ends it; then the modes of the terminal are compared.
+  /// Runs a watch on a terminal until something ends it, then compares the modes of the terminal.
   ///
   /// - Parameters:
   ///   - afterwards: What the script does behind the watch.
@@ -58,7 +58,7 @@ struct ScreenProcessTests {
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)])
-  func `a signal gives the terminal back as it was`(signal: Int32, status: Int) async throws {
+  func `a signal restores the terminal`(signal: Int32, status: Int) async throws {
     let output = try await watch { _, number in kill(number, signal) }
     let end = try #require(output.components(separatedBy: Self.leave).last)
     #expect(output.contains(Self.enter) && output.contains(Self.leave))
@@ -86,13 +86,13 @@ struct ScreenProcessTests {
     #expect(parts[2].contains("modes as before") && parts[2].contains("status 0"))
   }
 
-  @Test func `q gives the terminal back as it was`() async throws {
+  @Test func `q restores the terminal`() async throws {
     let output = try await watch { running, _ in try running.type("xq") }
     let end = try #require(output.components(separatedBy: Self.leave).last)
     #expect(output.contains(Self.enter) && output.contains(Self.leave))
     #expect(end.contains("modes as before"))
     #expect(end.contains("status 0"))
-    // What is typed is not shown.
+    // Typed text is not shown.
     #expect(!output.contains("xq"))
   }
 }

@@ -3,14 +3,14 @@ import Testing
 import WxLocation
 import WxTesting
 
-/// How the program ends when it is told to.
+/// The end of the program by signals.
 @Suite(.timeLimit(.minutes(1))) struct SignalTests {
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `a signal ends a waiting command at once and quietly`(signal: Int32, status: Int32)
     async throws
   {
     var best = Duration.seconds(3600)
-    // Less than the two seconds after which the process is ended by force. The fastest counts: other
+    // Less than the two seconds after which the process is killed. The fastest counts: other
     // tests may have the processor.
     for _ in 0..<5 where best >= .seconds(1.5) {
       let gpsd = try FaultyGPSD()
@@ -45,7 +45,7 @@ extension SignalTests {
   }
 
   @Test(arguments: [(SIGINT, 1, 130), (SIGINT, 2, 130), (SIGHUP, 1, 129), (SIGTERM, 1, 143)])
-  func `a track is closed properly by a signal, also by one that comes twice`(
+  func `a signal completes a track, even if it is sent twice`(
     signal: Int32, count: Int, status: Int32
   ) async throws {
     let gpsd = try FaultyGPSD()
@@ -74,10 +74,10 @@ extension SignalTests {
     #expect(await running.result().status == 0)
   }
 
-  @Test func `a watch ends quietly when nobody reads it any more`() async throws {
+  @Test func `a watch ends quietly when its reader has gone`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
-    // More than a pipe holds: the writer meets the closed end, whenever the reader leaves.
+    // More than a pipe holds, so the writer finds the closed end, whenever the reader leaves.
     let text = SpokenGPSD.hello + SpokenGPSD.fixes(0...2000)
     let process = try WxlocProcess()
     let running = try RunningProcess(
@@ -95,7 +95,7 @@ extension SignalTests {
 }
 
 extension SignalTests {
-  @Test func `a recording ends with Ctrl-C and tells what it holds`() async throws {
+  @Test func `a recording ends with Ctrl-C and reports its content`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let process = try WxlocProcess()
@@ -105,7 +105,7 @@ extension SignalTests {
     ])
     await gpsd.heard("?WATCH")
     gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
-    // All of it has arrived when the recording holds it.
+    // When the recording contains it, everything has arrived.
     var text = ""
     while !text.contains("48.0003") {
       text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A file system of a few hundred kilobytes that only chosen processes see: a tmpfs in a mount
-/// namespace of its own, over a folder that is empty for everybody else.
+/// A file system of a few hundred kilobytes that only selected processes see: a tmpfs in its own
+/// mount namespace, over a folder that is empty for all others.
 ///
-/// The namespace lives as long as a shell that waits in it for the end of its input.
+/// The namespace lives as long as a shell in it that waits for the end of its input.
 final class SmallDisk: Sendable {
   private let folder: TemporaryFolder
   private let shell: RunningProcess
@@ -12,16 +12,17 @@ final class SmallDisk: Sendable {
   /// The mount point.
   var url: URL { folder.url }
 
-  /// Runs a program where the disk is visible; add ``Confinement/unprivileged`` behind.
+  /// Returns the prefix for a program that sees the disk; append ``Confinement/unprivileged`` if
+  /// needed.
   var visible: Confinement {
     Confinement(words: ["nsenter", "--target=\(shell.identifier)", "--mount", "--"])
   }
 
-  /// Makes the disk, or cancels the test where the system does not let it: mounting takes the
-  /// superuser's rights, and containers may forbid it even to them.
+  /// Creates the disk, or cancels the test if the system does not allow it: mounting requires root
+  /// privileges, and containers may forbid it even then.
   static func make(bytes: Int) async throws -> SmallDisk {
     guard Confinement.isSuperuser else {
-      try Test.cancel("Mounting a small disk takes the superuser's rights.")
+      try Test.cancel("Mounting a small disk requires root privileges.")
     }
     let folder = try TemporaryFolder()
     let script = """

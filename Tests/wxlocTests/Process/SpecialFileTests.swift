@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pipes, devices and folders in the place of files: refused at once, never waited for.
+/// Pipes, devices and folders instead of files: they are rejected at once and never block.
 @Suite(.timeLimit(.minutes(2))) struct SpecialFileTests {
   let process: WxlocProcess
 
@@ -9,7 +9,7 @@ import Testing
 
   private func path(_ name: String) -> String { process.home.appending(path: name).path }
 
-  /// Makes something that is not a regular file.
+  /// Creates something that is not a regular file.
   private func make(_ kind: String, at name: String) throws -> String {
     let path = path(name)
     let folder = URL(filePath: path).deletingLastPathComponent()
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: readers, ["pipe", "folder", "device"])
-  func `an option's file is refused`(words: [String], kind: String) async throws {
+  func `an option's special file is rejected`(words: [String], kind: String) async throws {
     let file = try make(kind, at: "special")
     let result = try await process.start(words.map { $0 == "FILE" ? file : $0 }).result()
     #expect(result.status == 66, "\(result.talk)")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["pipe", "folder", "device"])
-  func `the store and the settings are refused, caches are done without`(kind: String)
+  func `a special file is rejected as store or configuration, but ignored as cache`(kind: String)
     async throws
   {
     _ = try make(kind, at: "data/wxloc/places.sqlite")
@@ -65,7 +65,7 @@ import Testing
     #expect(doctor.talk == "")
   }
 
-  @Test func `a pipe that the shell hands over is read, and a named one as standard input`()
+  @Test func `a pipe from the shell is read, and a named one as standard input`()
     async throws
   {
     let script = """

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WxCore
 
-/// The store under what happens to real programs: rivals, kill -9, full and read-only disks.
+/// The store in real conditions: concurrent processes, kill -9, full and read-only disks.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct StoreProcessTests {
-  /// The names that `list` shows.
+  /// Returns the names that `list` prints.
   func names(_ process: WxlocProcess) async throws -> Set<String> {
     let result = try await process.run("list", "--json")
     #expect(result.status == 0)
@@ -12,7 +12,7 @@ import WxCore
     return Set(places.compactMap { $0["name"]?.string })
   }
 
-  @Test func `two processes that add at once lose nothing`() async throws {
+  @Test func `two processes that add places at once lose nothing`() async throws {
     let process = try WxlocProcess()
     try await withThrowingTaskGroup { group in
       for writer in 0..<2 {
@@ -30,11 +30,11 @@ import WxCore
     #expect(try await names(process) == Set(expected))
   }
 
-  @Test func `what was acknowledged survives 200 rounds of kill -9`() async throws {
+  @Test func `acknowledged places survive 200 rounds of kill -9`() async throws {
     let process = try WxlocProcess()
     _ = try await process.run("add", "0,0", "--as", "first")
-    // Each round is killed at a moment of its own, between the start and twice the time that one
-    // round takes on this machine; a name on standard output is a promise.
+    // Each round is killed at a different time, between its start and twice the duration of a round
+    // on this machine; a name on standard output is a promise.
     let script = """
       start=${EPOCHREALTIME/[.,]/}
       for round in 1 2 3; do "$0" add "2.$round,2" --as "warm-up $round" >/dev/null 2>&1; done
@@ -52,12 +52,12 @@ import WxCore
     let kept = try await names(process)
     #expect(promised.isSubset(of: kept))
     #expect(kept.contains("first"))
-    // Some were killed and some were not, or the test would say nothing.
+    // Some rounds were killed and some were not, otherwise the test would prove nothing.
     #expect(!promised.isEmpty && promised.count < 200)
     #expect(try await process.run("add", "5,5", "--as", "last").status == 0)
   }
 
-  @Test func `what is in folders that may not be searched is not taken for nothing`() async throws {
+  @Test func `folders without search permission are not treated as empty`() async throws {
     var process = try WxlocProcess()
     process.confinement = .unprivileged
     try await process.requireConfinement()
@@ -79,7 +79,7 @@ import WxCore
     #expect(try await process.run("current", "--source", "saved").status == 74)
   }
 
-  @Test func `a full disk is told, and what was saved before is there`() async throws {
+  @Test func `a full disk is reported, and earlier places are kept`() async throws {
     let disk = try await SmallDisk.make(bytes: 192 << 10)
     var process = try WxlocProcess()
     process.environment["XDG_DATA_HOME"] = disk.url.path
@@ -88,14 +88,14 @@ import WxCore
     try await fill(process, code: "disk_full")
   }
 
-  @Test func `a file that may not grow is told, and what was saved before is there`() async throws {
+  @Test func `a file that may not grow is reported, and earlier places are kept`() async throws {
     var process = try WxlocProcess()
     process.confinement = .fileSize(128 << 10)
     try await process.requireConfinement()
     try await fill(process, code: "store_io")
   }
 
-  /// Adds until it fails, and checks how it fails and what is left.
+  /// Adds places until it fails, then checks the error and the remaining places.
   private func fill(_ process: WxlocProcess, code: String) async throws {
     var saved: Set<String> = []
     for number in 0..<400 {
@@ -114,7 +114,7 @@ import WxCore
     Issue.record("the disk did not fill")
   }
 
-  @Test func `a folder that may not be written to is told, and can be read`() async throws {
+  @Test func `a read-only folder is reported, and can be read`() async throws {
     var process = try WxlocProcess()
     process.confinement = .unprivileged
     try await process.requireConfinement()
@@ -134,7 +134,7 @@ import WxCore
   }
 
   @Test(arguments: [["list"], ["show", "here"], ["add", "3,4"], ["export"]])
-  func `a folder that may not be searched is told, not taken for an empty one`(
+  func `a folder without search permission is reported, not treated as empty`(
     arguments: [String]
   ) async throws {
     var process = try WxlocProcess()
@@ -156,7 +156,7 @@ import WxCore
   }
 
   @Test(arguments: ["", "add", "show", "remove"])
-  func `a file that is no database is refused and left as it was`(verb: String) async throws {
+  func `a file that is not a database is rejected and not changed`(verb: String) async throws {
     let process = try WxlocProcess()
     let folder = process.home.appending(path: "data/wxloc")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -170,7 +170,7 @@ import WxCore
     #expect(try Data(contentsOf: file) == content)
   }
 
-  @Test func `an empty store lists nothing and makes nothing`() async throws {
+  @Test func `an empty store lists nothing and creates nothing`() async throws {
     let process = try WxlocProcess()
     #expect(try await names(process) == [])
     #expect(

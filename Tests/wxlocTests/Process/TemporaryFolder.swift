@@ -2,11 +2,11 @@ import Foundation
 import WxCore
 import WxTesting
 
-/// A folder of its own for a test, removed when the last user lets it go.
+/// A folder for a test, removed with its last reference.
 final class TemporaryFolder: Sendable {
   let url: URL
 
-  /// Makes the folder, for this user alone; `isShared` lets every user write in it.
+  /// Creates the folder, for this user only; with `isShared` every user can write to it.
   init(isShared: Bool = false) throws {
     let parent = isShared ? OpenFolder.temporary : FileManager.default.temporaryDirectory
     url =
@@ -23,6 +23,6 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The path of something in the folder.
+  /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path }
 }

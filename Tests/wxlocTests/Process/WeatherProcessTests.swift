@@ -25,7 +25,7 @@ import WxTesting
 
   private static let start = Date(timeIntervalSince1970: 1_795_232_640)
 
-  /// A receiver that stands in Munich.
+  /// A stationary receiver in Munich.
   private func standing() throws -> NMEALog {
     var log = NMEALog()
     let munich = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
@@ -37,7 +37,7 @@ import WxTesting
   }
 
   @Test(.enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
-  func `a receiver's fix becomes a page, and without a network the stale one`() async throws {
+  func `a receiver's fix produces a page, and without a network a stale one`() async throws {
     var wxloc = wxloc
     let first = try await gpsd(standing())
     wxloc.environment["WXLOC_NOW"] = "2026-11-21T03:44:00Z"
@@ -64,21 +64,21 @@ import WxTesting
     ]).result()
     #expect(stale.status == 7, "\(stale.talk)")
     #expect(stale.output.contains("Stale: fetched 3 h ago. Open-Meteo cannot be reached"))
-    #expect(stale.talk.contains("earlier answer, fetched 3 h ago"))
+    #expect(stale.talk.contains("cached, fetched 3 h ago"))
   }
 
   @Test(.enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
-  func `a newer place cancels the fetch for the older one, whose answer never shows`()
+  func `a newer place cancels the fetch for the older one, whose answer is never shown`()
     async throws
   {
-    // Northwards by 100 m a second, 15 km in all.
+    // Northward at 100 m per second, 15 km in total.
     var log = NMEALog()
     for second in 0..<60 { log.searching(at: Self.start.addingTimeInterval(Double(second - 60))) }
     for second in 0..<150 {
       let place = Coordinate(latitude: 48.05 + 0.0009 * Double(second), longitude: 11.5)
       log.fix(try #require(place), at: Self.start.addingTimeInterval(Double(second)), speed: 100)
     }
-    // Slower than anyone waits, until the last kilometres.
+    // Too slow to wait for, until the last kilometers.
     server.fail { request in
       let latitude = request.query?.firstMatch(of: #/latitude=([0-9.]+)/#)
         .flatMap { Double($0.1) }
@@ -99,7 +99,7 @@ import WxTesting
     running.kill(SIGINT)
     let result = await running.result()
     #expect(result.status == 130)
-    // Nothing of the older places, and no connection that still waits for them.
+    // Nothing of the older places, and no connection still waits for them.
     for line in result.output.split(separator: "\n") {
       let latitude = try JSONValue(parsing: line.utf8)["place"]?["latitude"]?.double
       #expect(latitude ?? 0 >= 48.15)
@@ -110,7 +110,7 @@ import WxTesting
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `a signal ends watching at once and quietly`(signal: Int32, status: Int32) async throws {
     var best = Duration.seconds(3600)
-    // Less than the two seconds after which the process is ended by force. The fastest counts: other
+    // Less than the two seconds after which the process is killed. The fastest counts: other
     // tests may have the processor.
     for _ in 0..<5 where best >= .seconds(1.5) {
       let running = try wxloc.start(
@@ -134,7 +134,7 @@ import WxTesting
     #expect(try await wxloc.start(words).result().status == 0)
     #expect(try await wxloc.start(words).result().status == 0)
     #expect(server.server.requests.count == 1)
-    // After its end the answer is confirmed, by its own date to the letter.
+    // After it expires, the answer is revalidated with its exact date.
     server.fail { request in
       request.header("If-Modified-Since") == "Sat, 21 Nov 2026 03:30:00 GMT"
         ? .answer(304, headers: [("Expires", "Sat, 21 Nov 2026 05:14:00 GMT")]) : .answer(400)
@@ -158,7 +158,7 @@ import WxTesting
     #expect(server.server.requests.count == 4)
   }
 
-  @Test func `a provider that wants no more requests does not hold up the next behind one proxy`()
+  @Test func `a rate-limited provider does not delay the next one behind the same proxy`()
     async throws
   {
     var wxloc = wxloc
@@ -169,6 +169,6 @@ import WxTesting
     ]).result()
     #expect(result.status == 0, "\(result.talk)")
     #expect(result.talk.contains("Open-Meteo got too many requests"))
-    #expect(result.talk.contains("Pirate Weather was asked instead."))
+    #expect(result.talk.contains("Pirate Weather is used instead."))
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The built program that belongs to these tests.
 enum WxlocBinary {
-  /// The program beside the test bundle; `WXLOC_TEST_BINARY` names another, such as a release build.
+  /// The program beside the test bundle, or the one in `WXLOC_TEST_BINARY`, such as a release
+  /// build.
   static let url: URL = {
     if let other = ProcessInfo.processInfo.environment["WXLOC_TEST_BINARY"] {
       return URL(filePath: other)

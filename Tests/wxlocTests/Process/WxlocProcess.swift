@@ -3,25 +3,25 @@ import Testing
 import WxCore
 import WxTesting
 
-/// The real program in a process of its own, with folders of its own and none of the tester's
+/// The real program in a separate process, with its own folders and nothing of the tester's
 /// environment.
 struct WxlocProcess: Sendable {
-  /// The folder that stands for the user's home.
+  /// The user's home.
   let home: URL
   /// The environment variables.
   var environment: [String: String]
-  /// What the process is not allowed.
+  /// The restrictions of the process.
   var confinement = Confinement.none
 
   private let owned: TemporaryFolder?
 
-  /// A program with an empty home.
+  /// Creates a program with an empty home.
   init() throws {
     let folder = try TemporaryFolder(isShared: true)
     self.init(home: folder.url, owned: folder)
   }
 
-  /// A program with a home that somebody else takes care of.
+  /// Creates a program with a home that the caller manages.
   init(home: URL) { self.init(home: home, owned: nil) }
 
   private init(home: URL, owned: TemporaryFolder?) {
@@ -32,14 +32,14 @@ struct WxlocProcess: Sendable {
       "XDG_DATA_HOME": home.path + "/data", "XDG_CACHE_HOME": home.path + "/cache",
       "XDG_STATE_HOME": home.path + "/state", "LANG": "C.UTF-8",
     ]
-    // The search path, the gazetteer that belongs to this build, and where coverage is written.
+    // The search path, the gazetteer of this build, and the path for coverage data.
     for name in ["PATH", "LD_LIBRARY_PATH", "WXLOC_GAZETTEER", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     self.environment = environment
   }
 
-  /// Runs a command line to its end.
+  /// Runs a command line until it ends.
   func run(_ arguments: String..., input: String = "") async throws -> RunningProcess.Result {
     try await start(arguments, input: .text(input)).result()
   }
@@ -62,8 +62,9 @@ struct WxlocProcess: Sendable {
       input: input, folder: OpenFolder.temporary)
   }
 
-  /// Cancels the test where a confinement does not work on this machine, or another user may not read
-  /// the libraries of the toolchain. A program that does not start for another reason is an issue.
+  /// Cancels the test if a confinement does not work on this machine, or if another user cannot
+  /// read the libraries of the toolchain. A program that does not start for another reason is an
+  /// issue.
   func requireConfinement() async throws {
     let possible = try await RunningProcess(
       confinement.words + ["true"], environment: environment

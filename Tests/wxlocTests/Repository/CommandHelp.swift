@@ -1,13 +1,13 @@
 import ArgumentParser
 import WxCore
 
-/// The model of a command's help that ArgumentParser gives away.
+/// The model of a command's help that ArgumentParser provides.
 struct CommandHelp {
   /// An option or a positional argument that takes a value.
   struct Argument {
     /// The option with its dashes; `nil` for a positional argument.
     let option: String?
-    /// What the help calls the value.
+    /// The name of the value in the help.
     let valueName: String
   }
 

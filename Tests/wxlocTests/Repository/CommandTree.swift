@@ -2,14 +2,14 @@ import ArgumentParser
 import Testing
 import wxloc
 
-/// A command with the words that lead to it.
+/// A command and its path of names.
 struct CommandPath: Sendable, CustomTestStringConvertible {
   let words: [String]
   let command: any ParsableCommand.Type
 
   var testDescription: String { (["wxloc"] + words).joined(separator: " ") }
 
-  /// Every command below the root, those that only group others included.
+  /// Every command below the root, including those that only group others.
   static let all: [CommandPath] = below([], Wxloc.self)
 
   /// The commands that do something.
@@ -24,7 +24,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The example command lines of the help, as typed in a shell.
+  /// The example command lines in the help.
   var examples: [String] {
     command.configuration.discussion.split(separator: "\n")
       .filter { $0.hasPrefix("  wxloc ") || $0.hasPrefix("  wxloc\n") }
@@ -32,7 +32,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The words of a command line up to a pipe or a redirection, as a shell splits it.
+/// Splits a command line into words as a shell does, up to a pipe or a redirection.
 func shellWords(_ line: String) -> [String] {
   var words: [String] = []
   var word: String?

@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import wxloc
 
-/// What every command must have.
+/// Rules that hold for every command.
 @Suite struct CommandTreeTests {
   @Test func `there are commands`() {
     #expect(CommandPath.leaves.count >= 3)
@@ -24,7 +24,7 @@ import wxloc
   }
 
   @Test(arguments: CommandPath.leaves)
-  func `a command takes the global options`(path: CommandPath) throws {
+  func `a command accepts the global options`(path: CommandPath) throws {
     let example = shellWords(try #require(path.examples.first)).dropFirst()
       .filter { $0 != "--json" && $0 != "--quiet" }
     for option in ["--json", "--quiet", "--verbose", "--no-color"] {
@@ -33,7 +33,7 @@ import wxloc
     }
   }
 
-  /// The places where a coordinate or a box is allowed are known by the names of their values.
+  /// Arguments for a coordinate or a box are recognized by the names of their values.
   private static let southern = [
     "lat,lon": "-33.87,151.2", "w,s,e,n": "-74.1,-40.5,-73.7,40.9",
     "lat,lon,meters": "-33.87,151.2,500", "place": "-33.87,151.2", "query": "-33.87,151.2",
@@ -68,13 +68,13 @@ import wxloc
   }
 
   @Test(arguments: CommandPath.leaves)
-  func `the help of a command is as recorded`(path: CommandPath) async throws {
+  func `the help of a command matches its snapshot`(path: CommandPath) async throws {
     let run = await CommandRun(path.words + ["--help"])
     let name = path.words.joined(separator: "-")
     try expectSnapshot(run.output, named: "help/\(name).txt")
   }
 
-  /// Why a command line cannot be run; `nil` where it can.
+  /// Returns why a command line cannot be run; `nil` if it can.
   private func complaint(about words: [String]) -> String? {
     do {
       let command = try Wxloc.command(for: words)

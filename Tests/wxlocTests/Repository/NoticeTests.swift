@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// That `THIRD-PARTY-NOTICES` covers what is linked statically.
+/// Checks that `THIRD-PARTY-NOTICES` covers everything that is linked statically.
 @Suite struct NoticeTests {
-  /// The packages that the manifest names.
+  /// The packages in the manifest.
   private static var declared: [String] {
     get throws {
       try Repository.text(of: "Package.swift")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the license texts of the dependencies are passed on`() throws {
+  @Test func `the notices contain the license texts of the dependencies`() throws {
     let notices = words(try Repository.text(of: "THIRD-PARTY-NOTICES"))
     for name in Self.checkouts {
       let folder = Repository.root.appending(path: ".build/checkouts/\(name)")

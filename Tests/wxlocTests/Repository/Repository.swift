@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checked-out sources that these tests belong to.
+/// The checked-out repository of these tests.
 enum Repository {
   /// The top folder: where the tests were compiled, or `WXLOC_TEST_ROOT`.
   static let root =
@@ -9,7 +9,7 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The Swift files below a folder, as paths from the top.
+  /// Returns the Swift files below a folder, as paths relative to the top folder.
   static func swiftFiles(in folder: String) -> [String] {
     guard
       let files = FileManager.default.enumerator(
@@ -21,16 +21,17 @@ enum Repository {
       .sorted()
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The numbers and the code, without comments and strings, of the lines that hold a word.
+  /// Returns the numbers and the code, without comments and strings, of the lines that contain a
+  /// word.
   static func code(of path: String, holding word: String) throws -> [(number: Int, code: String)] {
     let lines = try text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
-      // Most lines do not, and looking for a word is cheap.
+      // Most lines do not contain it, and this check is cheap.
       guard line.utf8.count >= word.utf8.count, line.contains(word) else { return nil }
       let code = line.replacing(#/"(\\.|[^"\\])*"/#, with: "\"\"")
       return (

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Rules of the architecture that the compiler does not know.
+/// Rules of the architecture that the compiler does not check.
 @Suite struct SourceTests {
   private static let sources = Repository.swiftFiles(in: "Sources")
 
-  /// What each target may import of ours, and of others beside Foundation, the standard library
-  /// and swift-log. One direction: nothing imports what stands above it.
+  /// The modules that each target may import, besides Foundation, the standard library and
+  /// swift-log. Imports go in one direction only.
   private static let mayImport: [String: Set<String>] = [
     "WxCore": [],
     "WxHTTP": ["WxCore", "CCurl"],
@@ -25,7 +25,7 @@ import Testing
     "Foundation", "Synchronization", "Dispatch", "Logging", "Glibc", "Musl", "Darwin",
   ]
 
-  /// The code that touches memory or the system by pointers; each entry is a folder or a file.
+  /// Code that uses pointers to memory or the system; each entry is a folder or a file.
   private static let mayBeUnsafe = [
     "Sources/WxCore/Files/", "Sources/WxCore/JSONReader.swift", "Sources/WxGazetteer/",
     "Sources/WxHTTP/",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `imports go one way`() throws {
+  @Test func `imports go in one direction`() throws {
     for file in Self.sources {
       let target = String(file.split(separator: "/")[1])
       let allowed = try #require(Self.mayImport[target], "\(target) is not in the table")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `texts of Foundation are not shown as they are`() throws {
+  @Test func `texts of Foundation are not shown unchanged`() throws {
     for file in Self.sources {
       let shown = try Repository.code(of: file, holding: "localizedDescription")
       #expect(shown.isEmpty, "\(file): SystemReason puts an error in words")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `unsafe code stays where it belongs`() throws {
+  @Test func `unsafe code is confined to the listed places`() throws {
     for file in Self.sources where !Self.mayBeUnsafe.contains(where: file.hasPrefix) {
       for (number, code) in try Repository.code(of: file, holding: "unsafe") {
         #expect(!code.contains(#/\bunsafe\b/#), "\(file):\(number) is unsafe")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `whoever vouches for thread safety says why`() throws {
+  @Test func `unchecked sendability is explained`() throws {
     for file in Self.sources {
       let vouching = try Repository.code(of: file, holding: "@unchecked Sendable")
         .filter { $0.code.contains("@unchecked") }
@@ -100,7 +100,7 @@ import Testing
         let above = lines[..<(number - 1)].reversed().prefix { $0.contains(#/^\s*(//|@)/#) }
         #expect(
           above.contains { $0.contains("@unchecked Sendable") },
-          "\(file):\(number) does not say who serialises access")
+          "\(file):\(number) does not explain how access is serialized")
       }
     }
   }

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// A place is taken only when it is certain which one is meant.
+/// A place is accepted only if the match is certain.
 @Suite(.enabled(if: CommandRun.Setting.gazetteer != nil, "no gazetteer"))
 struct PlaceResolverTests {
   let bench: WeatherBench
@@ -19,13 +19,13 @@ struct PlaceResolverTests {
     }
   }
 
-  /// `add`, and `weather` for the same words.
+  /// `add` and `weather`, with the same arguments.
   static let commands = [["add"], ["weather", "--format", "%l"]]
 
   @Test(arguments: [
     "qwerty", "Hogwarts", "asdfghjkl", "n/a n/a", "Xqzptlv", "office hours",
   ])
-  func `a wild guess is never taken`(query: String) async throws {
+  func `a wild guess is never accepted`(query: String) async throws {
     for command in Self.commands {
       let run = await CommandRun(command + [query], setting: setting())
       #expect([3, 4].contains(run.status.rawValue), "\(command): \(run.output)\(run.talk)")
@@ -78,7 +78,7 @@ struct PlaceResolverTests {
   }
 
   @Test(arguments: commands)
-  func `a terminal asks, and takes the answer`(command: [String]) async throws {
+  func `a terminal asks, and accepts the answer`(command: [String]) async throws {
     let run = await CommandRun(
       command + ["Springfield"], setting: setting(answers: ["99\nabc\n3\n"]))
     #expect(run.status == .success, "\(run.talk)")
@@ -128,7 +128,7 @@ struct PlaceResolverTests {
   }
 
   @Test(arguments: [("XX", "such as US"), ("UK", "Did you mean GB (United Kingdom)?")])
-  func `a country that does not exist is refused`(code: String, says: String) async throws {
+  func `an unknown country is rejected`(code: String, says: String) async throws {
     for command in ["add", "geocode"] {
       let run = await CommandRun(command, "Paris", "--country", code, "--json", setting: setting())
       #expect(run.status == ExitStatus(.usage))

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import wxloc
 
-/// A position is read in every notation wherever one is allowed, and lies in the same places.
+/// A position is accepted in every notation wherever one is allowed, and means the same place.
 @Suite(.enabled(if: CommandRun.Setting.gazetteer != nil, "no gazetteer"))
 struct PositionNotationTests {
   let folder: TemporaryFolder
@@ -49,7 +49,7 @@ struct PositionNotationTests {
   }
 
   @Test(arguments: notations)
-  func `every option for a position reads every notation`(text: String) async throws {
+  func `every option for a position accepts every notation`(text: String) async throws {
     let near = await CommandRun(
       "geocode", "Neustadt", "--near", text, "--limit", "1", "--json", setting: setting)
     let pair = await CommandRun(
@@ -69,7 +69,7 @@ struct PositionNotationTests {
     "-33.8568,151.2153", "33.8568S 151.2153E", "-33°51'24.5\", 151°12'55\"", "33,151", "-33,151",
     "48,137", "33,-151",
   ])
-  func `the query is echoed as it was typed, and is a position everywhere`(text: String)
+  func `the query is echoed as typed, and is a position everywhere`(text: String)
     async throws
   {
     let found = try await CommandRun("geocode", text, "--json", setting: setting).json
@@ -84,7 +84,7 @@ struct PositionNotationTests {
     #expect(saved["place"]?["query"]?.string == text)
   }
 
-  @Test func `a saved place stands for its position`() async throws {
+  @Test func `a saved place can be used as a position`() async throws {
     await CommandRun("add", "48.137,11.575", "--as", "Haus", setting: setting).expectSuccess()
     let id = try await CommandRun("show", "haus", "--json", setting: setting).json["place"]?["id"]
     for name in ["haus", try #require(id?.string)] {
@@ -97,7 +97,7 @@ struct PositionNotationTests {
     #expect(unknown.talk.contains("neither a position nor a saved place"))
   }
 
-  @Test func `a batch reads every notation`() async throws {
+  @Test func `a batch accepts every notation`() async throws {
     var piped = setting
     piped.input = ["48°08'14\"N 11°34'31\"E\n32U 691608 5334760\n48.137,11.575\n"]
     let run = await CommandRun("reverse", "--batch", setting: piped)

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import wxloc
 
-/// No place is saved under a name that commands read as something else.
+/// Places cannot be saved under names that commands read as something else.
 @Suite struct ReservedNameTests {
   let folder: TemporaryFolder
   let setting: CommandRun.Setting
@@ -18,7 +18,7 @@ import wxloc
   ]
 
   @Test(arguments: reserved)
-  func `a name that reads as something else is refused`(name: String) async throws {
+  func `a name that reads as something else is rejected`(name: String) async throws {
     let add = await CommandRun("add", "1,2", "--as=\(name)", "--json", setting: setting)
     #expect(add.status == ExitStatus(.usage), "\(add.output)")
     #expect(try add.json["error"]?["code"] == "invalid_name")
@@ -41,7 +41,7 @@ import wxloc
     #expect(shown.status == .success)
   }
 
-  @Test func `a position may be saved under itself`() async throws {
+  @Test func `a position may be saved under its own coordinates`() async throws {
     let run = await CommandRun("add", "-33.8568,151.2153", "--json", setting: setting)
     #expect(try run.json["place"]?["name"] == "-33.8568,151.2153")
     let again = await CommandRun("add", "1,2", "--as", "1.0,2.0", setting: setting)
@@ -49,7 +49,7 @@ import wxloc
   }
 
   @Test(arguments: ["csv", "json"])
-  func `an import loses no place with such a name`(format: String) async throws {
+  func `an import renames places with reserved names`(format: String) async throws {
     var piped = setting
     let names = ["48,11", "-x", "pa0000000a", "fine"]
     piped.input =
@@ -72,9 +72,9 @@ import wxloc
       list["places"]?.array?.map { $0["name"]?.string } == [
         "place 48,11", "place -x", "place pa0000000a", "fine",
       ])
-    // Again: all of them are there already, and nothing is said of names.
+    // The second time, all of them exist already, and no names are reported.
     let again = await CommandRun("import", "-", setting: piped)
-    #expect(again.output == "Imported 0 places; 4 saved already\n")
+    #expect(again.output == "Imported 0 places; 4 already saved\n")
     #expect(again.talk == "")
   }
 }

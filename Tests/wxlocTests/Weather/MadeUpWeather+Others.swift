@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// The same weather as the other providers tell it.
+/// The same weather in the formats of the other providers.
 extension MadeUpWeather {
   private func text(_ hour: Int) -> String {
     ISO8601.text(Date(timeIntervalSince1970: Double(time(hour))))
@@ -76,7 +76,7 @@ extension MadeUpWeather {
     return body.text()
   }
 
-  /// OpenWeatherMap's steps of three hours.
+  /// OpenWeatherMap's three-hour steps.
   var openWeatherMapForecast: String {
     let ids = [800, 801, 802, 520, 500, 211, 501, 804]
     let icons = ["01", "02", "03", "09", "10", "11", "10", "04"]
@@ -151,7 +151,7 @@ extension MadeUpWeather {
     return body.text()
   }
 
-  /// What a National Weather Service server answers to a path; its links lead to `origin`.
+  /// Returns the answer of a National Weather Service server to a path; its links lead to `origin`.
   func nws(_ path: String, origin: String) -> String? {
     switch path {
     case _ where path.hasPrefix("/points/"):

@@ -1,25 +1,25 @@
 import Foundation
 import WxCore
 
-/// Weather that a test makes up, told in the formats of the providers.
+/// Made-up weather for tests, in the formats of the providers.
 ///
-/// All formats tell the same values for the same hour, so that views and JSON can be compared.
+/// All formats have the same values for the same hour, so that views and JSON can be compared.
 struct MadeUpWeather: Sendable {
   /// Midnight at the place.
   var start = Date(timeIntervalSince1970: 1_795_215_600)
-  /// Seconds that clocks at the place are ahead of UTC.
+  /// The place's offset from UTC, in seconds.
   var utcOffset = 3600
   var timeZone = "Europe/Berlin"
-  /// Added to every temperature, to tell answers apart.
+  /// Added to every temperature, to distinguish answers.
   var warmer = 0.0
-  /// The WMO code of all times, where it is to be one.
+  /// The WMO code at all times; `nil` for varying codes.
   var onlyCode: Int?
-  /// The air's index on the US scale.
+  /// The air quality index on the US scale.
   var airIndex = 42.0
-  /// What the forecast of Open-Meteo is without.
+  /// The parts to omit from Open-Meteo's forecast.
   var missing: [String] = []
 
-  /// The time of the tests: 2026-11-21T03:44:00Z.
+  /// The current time of the tests: 2026-11-21T03:44:00Z.
   static let now = Date(timeIntervalSince1970: 1_795_232_640)
 
   static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
@@ -104,7 +104,7 @@ struct MadeUpWeather: Sendable {
     return JSONValue.object(body).text()
   }
 
-  /// Open-Meteo's quality of the air.
+  /// Open-Meteo's air quality.
   var openMeteoAir: String {
     let body: JSONValue = [
       "utc_offset_seconds": JSONValue(utcOffset), "timezone": .string(timeZone),

@@ -4,14 +4,14 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Faults of older weather applications that only the command can show to be gone; the others are
-/// tested beside the library, under the same numbers.
+/// Faults of older weather applications that only the command can show to be absent; the others are
+/// tested in the library tests, under the same numbers.
 @Suite(.timeLimit(.minutes(1))) struct SeedFaultTests {
   let bench: WeatherBench
 
   init() async throws { bench = try await WeatherBench() }
 
-  @Test func `05 a fix that is worse than asked for is not taken, and the search ends`()
+  @Test func `05 a fix that is less accurate than requested is not accepted, and the search ends`()
     async throws
   {
     let address = try LoopbackServer { _ in
@@ -30,7 +30,7 @@ import wxloc
     #expect(bench.server.server.requests.isEmpty)
   }
 
-  @Test func `13 and 21 times are the place's, in the order of the user's locale`() async throws {
+  @Test func `13 and 21 times are local to the place, in the user's format`() async throws {
     func page(_ language: String, _ arguments: String...) async -> String {
       await CommandRun(
         ["weather"] + arguments, setting: bench.setting { $0.environment["LANG"] = language }
@@ -40,7 +40,7 @@ import wxloc
     #expect(german.contains("Sat 21 Nov  04:44"))
     let american = await page("en_US.UTF-8")
     #expect(american.contains("Sat, Nov 21  4:44 AM"))
-    // The other side of the date line, on a clock of its own.
+    // The other side of the date line, with its own date.
     var tokyo = MadeUpWeather()
     tokyo.timeZone = "Pacific/Kiritimati"
     tokyo.utcOffset = 14 * 3600
@@ -50,7 +50,7 @@ import wxloc
 
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"))
-  func `22 a name that may mean several places is not guessed`() async throws {
+  func `22 an ambiguous name is not guessed`() async throws {
     let run = await bench.weather("Springfield", "--json") {
       $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
     }
@@ -69,7 +69,7 @@ import wxloc
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"),
     arguments: ["Springfield", "Georgia", "San José"])
-  func `22 the advice on a name that may mean several places is good`(name: String) async throws {
+  func `22 the advice for an ambiguous name is useful`(name: String) async throws {
     func weather(_ place: String) async -> CommandRun {
       await bench.weather(place, "--json") {
         $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]

@@ -4,8 +4,8 @@ import WxHTTP
 import WxTesting
 import wxloc
 
-/// A home with saved places, a server that plays the providers, and a clock: all that the command
-/// `weather` needs.
+/// A home with saved places, a server that acts as the providers, and a clock: everything that the
+/// command `weather` needs.
 final class WeatherBench: Sendable {
   let folder: TemporaryFolder
   let server: WeatherServer
@@ -45,7 +45,7 @@ final class WeatherBench: Sendable {
     return setting
   }
 
-  /// A key that must never show.
+  /// A key that must never appear.
   static let key = "0badc0de0badc0de0badc0de0badc0de"
 
   /// Runs `wxloc weather`.
@@ -55,7 +55,7 @@ final class WeatherBench: Sendable {
     await CommandRun(["weather"] + arguments, setting: setting(change))
   }
 
-  /// Runs `wxloc weather` as on a terminal of a width.
+  /// Runs `wxloc weather` on a terminal of a given width.
   func page(_ arguments: [String], width: Int, color: Bool = false) async -> CommandRun {
     await CommandRun(
       ["weather"] + arguments,

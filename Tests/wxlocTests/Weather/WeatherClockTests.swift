@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Times that are not what one is used to: clocks that go back, suns that do not set.
+/// Unusual times: clocks that are set back, suns that do not set.
 @Suite(.timeLimit(.minutes(1))) struct WeatherClockTests {
   let bench: WeatherBench
 
@@ -36,7 +36,7 @@ import wxloc
     (80, ["--clock", "12"], " 2 AM +02 ", " 2 AM +01 "),
     (40, ["--clock", "12"], " 2 AM +02 ", " 2 AM +01 "),
   ])
-  func `an hour that comes twice can be told apart`(
+  func `two hours with the same time can be told apart`(
     width: Int, options: [String], first: String, second: String
   ) async throws {
     let now = try #require(ISO8601.date("2026-10-24T23:44:00Z"))
@@ -57,14 +57,14 @@ import wxloc
     for line in page.split(separator: "\n") { #expect(line.displayWidth <= width) }
   }
 
-  @Test func `the time of a page says which of two it is`() async throws {
+  @Test func `the time of a page includes the offset if it is ambiguous`() async throws {
     #expect(try await page(at: "2026-10-25T00:30:00Z").contains("02:30 +02\n"))
     #expect(try await page(at: "2026-10-25T01:30:00Z").contains("02:30 +01\n"))
     #expect(try await page(at: "2026-10-25T02:30:00Z").contains("03:30\n"))
     #expect(try await page(at: "2026-03-29T01:30:00Z").contains("03:30\n"))
   }
 
-  @Test func `a chart shows an hour that comes twice once`() async throws {
+  @Test func `a chart shows a repeated hour once`() async throws {
     let chart = try await page(at: "2026-10-24T22:44:00Z", "--format", "plot", "--hours", "8")
     let axis = try #require(chart.split(separator: "\n").first { $0.contains(" 03 ") })
     #expect(axis.split(separator: " ").count { $0 == "02" } == 1, "\(chart)")
@@ -77,7 +77,7 @@ import wxloc
     ("64.15,-21.94", "2026-06-21T12:00:00Z", "sun 02:55 – Mon 00:04"),
     ("48.14,11.58", "2026-06-21T12:00:00Z", "sun 05:13 – 21:17"),
   ])
-  func `the sun is told as it is far north, too`(
+  func `sunrise and sunset are correct in the far north`(
     position: String, time: String, expected: String
   ) async throws {
     let zones = ["69": ("Europe/Oslo", 7200), "64": ("Atlantic/Reykjavik", 0)]
@@ -104,7 +104,7 @@ import wxloc
     #expect(ends.count > 2)
   }
 
-  @Test func `a clock that was set back does not make old data new`() async throws {
+  @Test func `old data are not shown as new after the clock was set back`() async throws {
     _ = try await page(at: "2026-11-21T09:44:00Z")
     bench.server.fail { _ in .answer(500) }
     let run = await CommandRun(

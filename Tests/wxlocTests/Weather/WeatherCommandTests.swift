@@ -38,7 +38,7 @@ import wxloc
     #expect(!run.output.contains(WeatherBench.key))
   }
 
-  @Test func `the same minute has the same canonical values in all units`() async throws {
+  @Test func `canonical values are the same in all units`() async throws {
     let metric = await bench.weather("--json", "--units", "metric")
     let imperial = await bench.weather("--json", "--units", "imperial,wind=kn", "--clock", "12")
     #expect(metric.output == imperial.output)
@@ -53,7 +53,7 @@ import wxloc
     #expect(run.output.matches(of: #/\n 0\d:00/#).count == 2)
   }
 
-  @Test func `fresh data are not asked for again, unless that is wanted`() async throws {
+  @Test func `fresh data are not fetched again, except with --refresh`() async throws {
     _ = await bench.weather()
     let count = asked.count
     #expect(count > 0)
@@ -68,19 +68,19 @@ import wxloc
     #expect(asked.count > before)
   }
 
-  @Test func `a stand-in is not asked again while its answer is fresh`() async throws {
+  @Test func `a fallback provider is not requested again while its data are fresh`() async throws {
     for _ in 0..<3 {
       let run = await bench.weather("--provider", "met-norway,open-meteo", "--json") {
         $0.environment["WXLOC_CONTACT"] = nil
       }
       #expect(run.status == .success)
-      #expect(run.talk.contains("Open-Meteo was asked instead"))
+      #expect(run.talk.contains("Open-Meteo is used instead"))
       #expect(try run.json["fallbacks"]?.array?.first?["code"] == "no_contact")
     }
     #expect(asked.count { $0 == "/v1/forecast" } == 1)
   }
 
-  @Test func `offline shows what is kept, and nothing is asked`() async throws {
+  @Test func `offline shows cached data, and sends no request`() async throws {
     let nothing = await bench.weather("--offline", "--json")
     #expect(nothing.status == ExitStatus(.unavailable))
     #expect(try nothing.json["error"]?["code"] == "nothing_cached")
@@ -98,7 +98,7 @@ import wxloc
     #expect(try old.json["error"]?["code"] == "cached_too_old")
   }
 
-  @Test func `whoever has no place yet is told how to name one`() async throws {
+  @Test func `without any place there is advice on how to name one`() async throws {
     let home = try TemporaryFolder()
     let setting = bench.setting {
       $0.environment["HOME"] = home.url.path
@@ -116,7 +116,7 @@ import wxloc
     #expect(hint?.contains("“wxloc default \"Hafan\"” makes it") == true)
   }
 
-  @Test func `verbose talk says what came, and until when it holds`() async throws {
+  @Test func `verbose output reports the parts and their expiry`() async throws {
     let run = await bench.weather("work", "--verbose", "--format", "oneline")
     #expect(run.talk.contains("Requesting open-meteo \(bench.server.server.url)."))
     #expect(run.talk.contains("status 200, "))
@@ -124,11 +124,11 @@ import wxloc
     #expect(
       run.talk.contains(
         "work: Open-Meteo: current ok, hours ok, days ok; "
-          + "fetched 2026-11-21T04:44:00+01:00; good until 2026-11-21T04:59:00+01:00"))
+          + "fetched 2026-11-21T04:44:00+01:00; valid until 2026-11-21T04:59:00+01:00"))
     #expect(run.output == "work: ☾ 2°C\n")
   }
 
-  @Test func `several places keep their order, and one failure hides no other`() async throws {
+  @Test func `several places keep their order, and a failure does not hide others`() async throws {
     bench.server.fail { $0.query?.contains("latitude=59.913") == true ? .answer(500) : nil }
     let json = await bench.weather("work", "Munich", "-33.87,151.2", "--json")
     #expect(json.status == .success)
@@ -141,7 +141,7 @@ import wxloc
     let text = await bench.weather("work", "Munich")
     #expect(text.status == .success)
     #expect(text.output.hasPrefix("Munich"))
-    #expect(text.talk.contains("work: Open-Meteo has a fault"))
+    #expect(text.talk.contains("work: Open-Meteo failed"))
     let all = await bench.weather("work", "60,10") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:1"
     }
@@ -149,7 +149,7 @@ import wxloc
     #expect(all.output == "")
   }
 
-  @Test func `two names of one position share a request, and each is told as its own`()
+  @Test func `two names of one position share a request, and each keeps its name`()
     async throws
   {
     let run = await bench.weather("Munich", "48.13701,11.575", "48.137,11.57504", "--json")
@@ -163,11 +163,11 @@ import wxloc
     #expect(asked.count { $0 == "/v1/forecast" } == 1)
   }
 
-  @Test func `a position is taken as it is, also one with a minus`() async throws {
+  @Test func `a position is used unchanged, even with a minus`() async throws {
     for words in [["--at", "-33.868812,151.209321"], ["-33.868812,151.209321"]] {
       let run = await CommandRun(["weather", "--json"] + words, setting: bench.setting())
       #expect(run.status == .success)
-      // No more than four decimals leave this machine; the output keeps them all.
+      // At most four decimals leave this machine; the output keeps all of them.
       #expect(try run.json["place"]?["latitude"]?.double == -33.868812)
     }
     #expect(
@@ -176,7 +176,7 @@ import wxloc
       })
   }
 
-  @Test func `a coarse position is all that a provider learns`() async throws {
+  @Test func `a provider gets only the coarse position`() async throws {
     let run = await bench.weather(
       "--source", "fixed", "--at", "48.13712,11.57523", "--coarse", "10", "--json")
     #expect(run.status == .success, "\(run.talk)")
@@ -187,7 +187,7 @@ import wxloc
       bench.server.server.requests.allSatisfy { $0.query?.contains("latitude=48.137") == false })
   }
 
-  @Test func `settings and locale choose units and clock`() async throws {
+  @Test func `configuration and locale determine units and clock`() async throws {
     func page(_ environment: [String: String], _ arguments: String...) async -> String {
       await CommandRun(
         ["weather"] + arguments, setting: bench.setting { $0.environment.merge(environment) { $1 } }
@@ -212,7 +212,7 @@ import wxloc
     #expect(system.contains("mph") && system.contains("hPa"))
   }
 
-  @Test func `the settings choose the providers`() async throws {
+  @Test func `the configuration selects the providers`() async throws {
     let set = await CommandRun(
       "config", "set", "weather.providers", "met-norway,open-meteo", setting: bench.setting())
     #expect(set.status == .success)
@@ -220,7 +220,7 @@ import wxloc
     #expect(try await bench.weather("--json", "--provider", "nws").json["provider"] == "nws")
   }
 
-  @Test func `One Call is asked for only where the settings say so`() async throws {
+  @Test func `One Call is requested only if it is configured`() async throws {
     _ = await bench.weather("--provider", "openweathermap")
     #expect(!asked.contains { $0.hasPrefix("/data/3.0/") })
     let set = await CommandRun(
@@ -230,7 +230,7 @@ import wxloc
     #expect(asked.contains("/data/3.0/onecall"))
   }
 
-  @Test func `MET Norway's complete forecast is asked for only where the settings say so`()
+  @Test func `MET Norway's complete forecast is requested only if it is configured`()
     async throws
   {
     _ = await bench.weather("--provider", "met-norway")
@@ -243,7 +243,7 @@ import wxloc
     #expect(asked.contains("/weatherapi/locationforecast/2.0/complete"))
   }
 
-  /// A setting with the cache on the disk.
+  /// A setting with a cache on disk.
   private var cachingSetting: CommandRun.Setting {
     let cache = bench.folder.url.path + "/http"
     let timekeeper = bench.clock.timekeeper(startingAt: MadeUpWeather.now)
@@ -256,7 +256,7 @@ import wxloc
     }
   }
 
-  @Test func `a format is asked for what it shows, and does away with nothing that is kept`()
+  @Test func `a format requests what it shows, and removes nothing from the cache`()
     async throws
   {
     _ = await bench.weather("--format", "oneline")
@@ -272,7 +272,7 @@ import wxloc
     #expect(try page.json["air"]?.object != nil && asked.count == count)
   }
 
-  @Test func `the grid and the hours are not asked for whenever warnings are`() async throws {
+  @Test func `the grid and the hours are not requested each time warnings are`() async throws {
     let setting = cachingSetting
     for _ in 0..<3 {
       let run = await CommandRun("weather", "--provider", "nws", setting: setting)
@@ -284,7 +284,7 @@ import wxloc
     #expect(asked.count { $0 == "/alerts/active" } == 3)
   }
 
-  @Test func `refreshing has kept answers confirmed, but not against MET Norway's terms`()
+  @Test func `--refresh revalidates cached answers, but not against MET Norway's terms`()
     async throws
   {
     let setting = cachingSetting
@@ -304,15 +304,15 @@ import wxloc
   }
 
   @Test(arguments: [
-    (["--units", "metric,wind=mach"], "“mach” is no unit of wind; the units are ms, kmh"),
-    (["--units", "furlongs"], "“furlongs” is neither metric, imperial or uk"),
+    (["--units", "metric,wind=mach"], "“mach” is not a unit of wind; use ms, kmh"),
+    (["--units", "furlongs"], "“furlongs” is not metric, imperial, uk or"),
     (
       ["--provider", "nws,wttr"],
       "“wttr” is not a weather provider. Write one or more of open-meteo"
     ),
-    (["--provider", "nws,nws"], "names one twice"),
+    (["--provider", "nws,nws"], "names a provider twice"),
   ])
-  func `a word that is not understood is named, with those that are`(
+  func `an unknown word is named, with the allowed ones`(
     options: [String], says: String
   ) async {
     let run = await CommandRun(["weather"] + options, setting: bench.setting())
@@ -328,7 +328,7 @@ import wxloc
     ["home", "--here"], ["home", "--at", "1,2"], ["--refresh", "--offline"], ["--watch", "0.5"],
     ["--provider", "nws,nws"], ["--format", "svg"],
   ])
-  func `a request that cannot be met is a usage error`(options: [String]) async {
+  func `an impossible request is a usage error`(options: [String]) async {
     let run = await CommandRun(["weather"] + options, setting: bench.setting())
     #expect(run.status == ExitStatus(.usage), "\(run.talk)")
     #expect(asked.isEmpty)
@@ -346,7 +346,7 @@ import wxloc
     }
   }
 
-  @Test func `keys are kept out of the cache, and it is for its owner alone`() async throws {
+  @Test func `the cache contains no keys, and only its owner can read it`() async throws {
     for provider in ["openweathermap", "pirate-weather"] {
       #expect(await bench.weather("--provider", provider).status == .success)
     }

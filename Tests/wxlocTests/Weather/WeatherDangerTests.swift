@@ -14,7 +14,7 @@ import wxloc
     "1;38;5;16;48;5;220", "1;38;5;16;48;5;208", "1;38;5;231;48;5;124",
   ]
 
-  /// The pieces of a page that stand out, with how much.
+  /// Returns the pieces of a page that stand out, with their danger.
   private func chips(in page: String) -> [String] {
     page.matches(of: #/\u{1B}\[([0-9;]+)m([^\u{1B}]*)/#).compactMap { match in
       Self.chips.firstIndex(of: String(match.1)).map { "\($0) \(match.2)" }
@@ -40,7 +40,7 @@ import wxloc
     ("7.1", "26 km/h", nil), ("18.0", "65 km/h", "0 65 km/h"), ("26.0", "94 km/h", "1 94 km/h !"),
     ("41.0", "148 km/h", "2 148 km/h !!"),
   ])
-  func `gusts stand out by their force`(speed: String, text: String, chip: String?) async {
+  func `gusts stand out by speed`(speed: String, text: String, chip: String?) async {
     for width in [40, 80, 120] {
       let page = await page(width: width) {
         $0.replacing(#""wind_gusts_10m":7.1"#, with: #""wind_gusts_10m":\#(speed)"#)
@@ -62,7 +62,7 @@ import wxloc
 
   @Test(
     arguments: [("Extreme", 2), ("Severe", 1), ("Moderate", 0), ("Minor", nil)] as [(String, Int?)])
-  func `a warning stands out by its severity`(severity: String, level: Int?) async {
+  func `a warning stands out by severity`(severity: String, level: Int?) async {
     for format in ["text", "plot"] {
       let page = await page("--provider", "pirate-weather", "--format", format) {
         $0.replacing("Severe", with: severity)
@@ -73,7 +73,7 @@ import wxloc
     }
   }
 
-  @Test func `freezing rain has a sign of its own`() async {
+  @Test func `freezing rain has its own symbol`() async {
     for (code, sign) in [(56, "☂❄"), (66, "☂❄"), (67, "☂❄"), (71, "❄"), (61, "☔"), (51, "☂")] {
       bench.server.tell(MadeUpWeather(onlyCode: code))
       let page = await bench.page(["--refresh"], width: 80).output
@@ -83,7 +83,7 @@ import wxloc
     }
   }
 
-  @Test func `without color nothing but words tells of danger`() async {
+  @Test func `without color only words indicate danger`() async {
     bench.server.fail { request in
       guard request.path == "/v1/forecast" else { return nil }
       return .json(
@@ -95,7 +95,7 @@ import wxloc
   }
 
   @Test(arguments: ["15;0", "0;15", ""])
-  func `no page uses the eight colors of a terminal's own choice`(background: String) async {
+  func `no page uses the eight colors that terminals define themselves`(background: String) async {
     for format in ["text", "plot"] {
       let run = await CommandRun(
         "weather", "--format", format,

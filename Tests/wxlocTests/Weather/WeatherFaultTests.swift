@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import wxloc
 
-/// What the user sees of each fault of a provider: against a real server, in process.
+/// The user's view of each fault of a provider: against a real server, in process.
 @Suite(.timeLimit(.minutes(2))) struct WeatherFaultTests {
   let bench: WeatherBench
 
@@ -13,7 +13,7 @@ import wxloc
 
   typealias Reply = LoopbackServer.Reply
 
-  /// A fault, and what the command makes of it.
+  /// A fault, and the expected error.
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var provider = "open-meteo"
@@ -45,11 +45,11 @@ import wxloc
     ) { _ in .json(String(MadeUpWeather().openMeteo().prefix(3000))) },
     Fault(
       testDescription: "a cut connection", cause: .unavailable, code: "malformed_answer",
-      says: "The answer of 127.0.0.1 broke off"
+      says: "The response from 127.0.0.1 was cut off"
     ) { _ in .cut(Array("{\"current".utf8), announced: 5000) },
     Fault(
       testDescription: "garbage", cause: .unavailable, code: "malformed_answer",
-      says: "no usable answer"
+      says: "an unusable response"
     ) { _ in .raw([0xFF, 0x00, 0x1B, 0x5B, 0x32, 0x4A]) },
     Fault(
       testDescription: "a huge body", cause: .unavailable, code: "body_too_large",
@@ -125,33 +125,33 @@ import wxloc
     }
   }
 
-  @Test func `days that are made of hours are shown with why`() async throws {
+  @Test func `days computed from hours are shown with the reason`() async throws {
     bench.server.fail { request in
       request.path == "/data/2.5/forecast/daily"
         ? .json(#"{"cod":503,"message":"busy"}"#, status: 503) : nil
     }
     let page = await bench.weather("--provider", "openweathermap")
     #expect(page.status == .success && page.output.contains("Next days"))
-    #expect(page.output.contains("The days are made of the hours: OpenWeatherMap has a fault"))
+    #expect(page.output.contains("Days are computed from the hours: OpenWeatherMap failed"))
     let json = try await bench.weather("--json", "--provider", "openweathermap").json
     #expect(json["days"]?.array?.first?["steps"]?.int != nil && json["is_stale"] == false)
     #expect(json["parts"]?["days"]?.string?.hasPrefix("failed: ") == true)
   }
 
   @Test(arguments: faults)
-  func `a fault after a success shows the earlier answer, and says so`(fault: Fault) async throws {
+  func `a fault after a success shows cached weather, and reports it`(fault: Fault) async throws {
     #expect(await bench.weather("--provider", fault.provider).status == .success)
     bench.clock.advance(by: .seconds(3 * 3600))
     bench.server.fail { fault.reply($0) }
     let run = await bench.weather("--provider", fault.provider)
     #expect(run.status == ExitStatus(.stale), "\(run.talk)")
     #expect(run.output.contains("Stale: fetched 3 h ago."))
-    #expect(run.talk.contains("earlier answer, fetched 3 h ago"))
+    #expect(run.talk.contains("cached, fetched 3 h ago"))
     let strict = await bench.weather(
       "--provider", fault.provider, "--max-stale", "3600", "--json")
     #expect(strict.status == ExitStatus(fault.cause))
     #expect(try strict.json["error"]?["code"]?.string == fault.code)
-    // Well again.
+    // The provider works again.
     bench.server.fail(nil)
     bench.server.tell(MadeUpWeather(start: MadeUpWeather().start.addingTimeInterval(3 * 3600)))
     let well = await bench.weather("--provider", fault.provider, "--json")
@@ -159,7 +159,7 @@ import wxloc
     #expect(try well.json["is_stale"] == false)
   }
 
-  /// A client with less patience than the real one, so that the test has no need of any.
+  /// A client with shorter timeouts than the real one, so that the test is fast.
   private struct Impatient: HTTPClient {
     let client: any HTTPClient
 
@@ -181,7 +181,7 @@ import wxloc
     await bench.server.server.waitForOpenConnections(0)
   }
 
-  @Test func `a refused connection, an unknown name and a bad certificate are told apart`()
+  @Test func `a refused connection, an unknown name and a bad certificate are distinguished`()
     async throws
   {
     let tls = try TLSServer(name: "localhost")
@@ -204,11 +204,11 @@ import wxloc
         CurlClient(userAgent: "wxloc-tests", additionalCertificates: certificate)
       }
     }
-    // The certificate will do; a page about the connection is no weather.
+    // The certificate is valid, but a page about the connection is not weather.
     #expect(try trusted.json["error"]?["code"] == "malformed_body")
   }
 
-  @Test func `plain http to elsewhere is refused before anything is sent`() async throws {
+  @Test func `plain http to other hosts is rejected before anything is sent`() async throws {
     let run = await bench.weather("--json") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "http://weather.example"
     }
@@ -216,17 +216,17 @@ import wxloc
     #expect(bench.server.server.requests.isEmpty)
   }
 
-  @Test func `the second provider stands in for the first, and it is told`() async throws {
+  @Test func `the second provider replaces the first, and this is reported`() async throws {
     bench.server.fail { $0.path.hasPrefix("/v1/") ? .answer(500) : nil }
     let run = await bench.weather("--provider", "open-meteo,met-norway")
     #expect(run.status == .success)
-    #expect(run.output.contains("MET Norway stands in for Open-Meteo."))
-    #expect(run.talk.contains("Open-Meteo has a fault (HTTP status 500)"))
+    #expect(run.output.contains("MET Norway is used instead of Open-Meteo."))
+    #expect(run.talk.contains("Open-Meteo failed (HTTP status 500)"))
     let json = try await bench.weather("--provider", "open-meteo,met-norway", "--json").json
     #expect(json["provider"] == "met-norway")
   }
 
-  @Test func `a chain skips providers that want a contact, and one alone says how to set it`()
+  @Test func `a chain skips providers that need a contact, and one alone explains how to set it`()
     async throws
   {
     let chain = await bench.weather("--provider", "met-norway,open-meteo", "--json") {
@@ -242,7 +242,7 @@ import wxloc
     #expect(alone.talk.contains("wxloc config set contact"))
   }
 
-  @Test func `without a key the error says how to set one`() async throws {
+  @Test func `without a key the error explains how to set one`() async throws {
     let run = await bench.weather("--provider", "pirate-weather") {
       $0.environment["WXLOC_PIRATE_WEATHER_KEY"] = nil
     }

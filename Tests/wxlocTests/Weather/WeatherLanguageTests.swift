@@ -35,7 +35,7 @@ struct WeatherLanguageTests {
     #expect(await line("--at", "48.137,11.575", "--lang", "fr").hasPrefix("Munich"))
   }
 
-  @Test func `a saved place is named in the language, too, but for the name its owner gave it`()
+  @Test func `a saved place is named in the language, too, except for its saved name`()
     async
   {
     let setting = bench.setting {
@@ -51,7 +51,7 @@ struct WeatherLanguageTests {
     #expect(page.output.hasPrefix("Büro (Vienne, "))
   }
 
-  @Test func `the provider is asked in the language`() async {
+  @Test func `the request to the provider contains the language`() async {
     await configure("set", "language", "pt-BR")
     _ = await line("48.137,11.575", "--provider", "openweathermap")
     #expect(bench.server.server.requests.contains { $0.query?.contains("lang=pt_br") == true })

@@ -4,15 +4,15 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// What the views do with weather that does not fit them at once.
+/// The layout of weather that does not fit easily.
 @Suite(.timeLimit(.minutes(1))) struct WeatherLayoutTests {
   let bench: WeatherBench
 
   init() async throws { bench = try await WeatherBench() }
 
-  /// WMO codes whose words are long: heavy freezing rain, heavy thunderstorm, heavy snow showers.
+  /// WMO codes with long words: heavy freezing rain, heavy thunderstorm, heavy snow showers.
   @Test(arguments: [67, 99, 86, 57], [40, 60, 72, 80, 112, 140])
-  func `long words stay within the page, and within ASCII where that is asked for`(
+  func `long words stay within the page, and in ASCII if requested`(
     code: Int, width: Int
   ) async throws {
     bench.server.tell(MadeUpWeather(warmer: -35, onlyCode: code))
@@ -28,13 +28,13 @@ import wxloc
     }
   }
 
-  @Test func `words go on where the temperatures leave room`() async throws {
+  @Test func `words extend if the temperatures leave room`() async throws {
     let run = await bench.page(["--hours", "12"], width: 60)
     #expect(run.output.contains("Light rain showers  "))
     #expect(!run.output.contains("…"))
   }
 
-  @Test func `conditions in many words take two lines`() async throws {
+  @Test func `conditions with many words take two lines`() async throws {
     let body = MadeUpWeather().metNorway.replacing(
       "fair_night", with: "lightssnowshowersandthunder_night")
     bench.server.fail { $0.path.hasPrefix("/weatherapi/") ? .json(body) : nil }
@@ -43,22 +43,22 @@ import wxloc
     #expect(run.output.contains(#/\n.{15} {5}thunder {2,}/#), "\(run.output)")
   }
 
-  @Test func `a day of which too little is forecast says so`() async throws {
+  @Test func `a day with too little forecast is marked as partial`() async throws {
     for width in [40, 80, 200] {
       let run = await bench.page(
         ["--provider", "met-norway"], width: width)
-      #expect(run.output.contains("in part"), "\(run.output)")
+      #expect(run.output.contains("partial"), "\(run.output)")
     }
   }
 
-  @Test func `the first hour of another date says which, on narrow pages too`() async throws {
+  @Test func `the first hour of a new date shows the weekday, even on narrow pages`() async throws {
     let hours = ["--hours", "22"]
     #expect(await bench.page(hours, width: 40).output.contains("\n Sun 00 "))
     #expect(await bench.page(hours + ["--clock", "12"], width: 40).output.contains("\n Sun 12a "))
     #expect(await bench.page(hours, width: 80).output.contains("\n Sun 00:00 "))
   }
 
-  @Test func `the highest UV index of the day is not given for that of now`() async throws {
+  @Test func `the maximum UV index of the day is not shown as the current one`() async throws {
     let run = await bench.page([], width: 40)
     #expect(run.output.contains("UV index    up to 1 today"))
     bench.server.tell(MadeUpWeather(missing: ["current"]))
@@ -70,7 +70,7 @@ import wxloc
     (42, "air good, US index 42"), (230, "air very unhealthy !!"),
     (120, "air unhealthy for some"), (450, "air hazardous, US 450 !!"),
   ])
-  func `the air is told in the room there is`(index: Double, expected: String) async throws {
+  func `air quality is shown in the available width`(index: Double, expected: String) async throws {
     bench.server.tell(MadeUpWeather(airIndex: index))
     #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
     for width in [40, 112, 119, 120] {
@@ -79,7 +79,7 @@ import wxloc
     }
   }
 
-  @Test func `a weekday is never that of another week`() async throws {
+  @Test func `a weekday is never ambiguous`() async throws {
     let body = MadeUpWeather().pirateWeather
     func page(days: Int) async throws -> String {
       let ends = 1_795_323_600 + days * 86_400
@@ -92,7 +92,7 @@ import wxloc
     #expect(try await page(days: 6).contains("until 28 Nov 06:00"))
   }
 
-  @Test func `a chart covers the hours asked for, also in steps of three`() async throws {
+  @Test func `a chart covers the requested hours, even with three-hour steps`() async throws {
     let options = ["--provider", "openweathermap", "--format", "plot"]
     let usual = await bench.page(options, width: 120).output
     #expect(usual.contains("Sun 22 Nov") && usual.contains(" Mon"))
@@ -102,12 +102,12 @@ import wxloc
     #expect(await bench.page(options + ["--hours", "1"], width: 120).output.contains("┤"))
   }
 
-  @Test func `a chart tells light winds as the page does`() async throws {
+  @Test func `a chart shows light winds as the page does`() async throws {
     let options = ["--format", "plot", "--units", "wind=ms", "--hours", "24"]
     #expect(await bench.page(options, width: 80).output.contains(#/ 6\.2 +\d/#))
   }
 
-  @Test func `what falls as snow is not called rain`() async throws {
+  @Test func `snow is not labeled as rain`() async throws {
     bench.server.tell(MadeUpWeather(onlyCode: 73))
     let run = await bench.page([], width: 120)
     #expect(run.output.contains("Snow        0.0 mm"))
@@ -117,11 +117,11 @@ import wxloc
   @Test func `unknown conditions are not drawn as a cloud`() async throws {
     bench.server.tell(MadeUpWeather(missing: ["current", "hourly"]))
     let run = await bench.page(["--days", "1"], width: 80)
-    #expect(run.output.contains("No conditions are known."))
+    #expect(run.output.contains("No current conditions available."))
     #expect(!run.output.contains("╭───╮"))
   }
 
-  @Test func `a chart shows warnings, and names what it draws where there is room`() async throws {
+  @Test func `a chart shows warnings, and a legend if there is room`() async throws {
     let wide = await bench.page(["--format", "plot", "--provider", "pirate-weather"], width: 80)
     #expect(wide.output.contains("⚠ Winter Storm Warning (severe) until Sun 06:00"))
     #expect(wide.output.contains("temperature °C, rain mm/h, wind km/h\n"))
@@ -129,15 +129,15 @@ import wxloc
     #expect(narrow.output.contains(" °C, mm/h, km/h\n"))
   }
 
-  @Test func `days that are made of hours say why`() async throws {
+  @Test func `days computed from hours show the reason`() async throws {
     bench.server.fail { $0.path == "/data/2.5/forecast/daily" ? .answer(503) : nil }
     let run = await bench.page(["--provider", "openweathermap"], width: 80)
     #expect(run.status == .success)
-    #expect(run.output.contains("The days are made of the hours: OpenWeatherMap has a fault"))
+    #expect(run.output.contains("Days are computed from the hours: OpenWeatherMap failed"))
     #expect(run.output.contains("Next days"))
   }
 
-  @Test func `the drawing of every condition leaves the facts where they are`() async throws {
+  @Test func `the facts are aligned beside the drawing of every condition`() async throws {
     let codes = [
       0, 1, 2, 3, 4, 5, 6, 18, 19, 45, 48, 51, 56, 61, 66, 71, 77, 80, 83, 85, 87, 95, 99,
     ]
@@ -153,13 +153,13 @@ import wxloc
     }
   }
 
-  @Test func `warnings that could not be had are not taken for none`() async throws {
+  @Test func `unavailable warnings are not shown as no warnings`() async throws {
     bench.server.fail { $0.path == "/alerts/active" ? .answer(500) : nil }
     for format in ["text", "plot"] {
       let run = await bench.page(["--provider", "nws", "--format", format], width: 80)
       #expect(run.status == .success)
       #expect(
-        run.output.contains("\nWarnings are not known: National Weather Service has a fault"))
+        run.output.contains("\nWarnings unavailable: National Weather Service failed"))
     }
   }
 
@@ -171,7 +171,7 @@ import wxloc
     }
   }
 
-  @Test func `a rule parts the pages of two places`() async throws {
+  @Test func `a rule separates the pages of two places`() async throws {
     let run = await bench.page(["Munich", "work", "--ascii"], width: 50)
     #expect(
       run.output.contains("\n\n" + String(repeating: "-", count: 50) + "\nwork (Oslo, Norway)"))

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Pages of weather in the lines that a terminal has.
+/// Pages of weather fitted to the lines of a terminal.
 @Suite(.timeLimit(.minutes(2))) struct WeatherRowsTests {
   let bench: WeatherBench
 
@@ -32,14 +32,14 @@ import wxloc
 
   @Test(
     arguments: [4, 6, 10, 12, 16, 24, 30], [40, 80, 160])
-  func `place and present stay in sight however low the terminal is`(
+  func `the place and the current conditions stay visible on a low terminal`(
     rows: Int, columns: Int
   ) async throws {
     for options in [[], ["--format", "plot"], ["--provider", "pirate-weather"]] {
       let run = await CommandRun(
         ["weather"] + options, setting: setting(columns: columns, rows: rows))
       let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      // The prompt needs a line.
+      // The prompt needs one line.
       #expect(lines.count < rows, "\(options) \(columns)x\(rows):\n\(run.output)")
       #expect(lines.first?.contains("Munich") == true)
       #expect(run.output.contains("2°C  "), "\(run.output)")
@@ -47,7 +47,7 @@ import wxloc
     }
   }
 
-  @Test func `80 by 24 has all sections, the days whole`() async throws {
+  @Test func `80 by 24 shows all sections, with complete days`() async throws {
     let lines = await page(columns: 80, rows: 24)
     #expect(lines.count == 23)
     #expect(lines.contains("Next hours") && lines.contains("Next days"))
@@ -55,20 +55,21 @@ import wxloc
     #expect(lines.contains { $0.contains("fetched now") })
   }
 
-  @Test func `lines that one section does not need go to the other`() async throws {
+  @Test func `lines that one section does not need are given to the other`() async throws {
     for rows in [14, 17, 18, 19, 21, 26] {
       let lines = await page(columns: 80, rows: rows)
-      // No line is lost where another hour or day would have had room: a section needs three.
+      // No line is wasted that could show another hour or day; a section needs at least three
+      // lines.
       #expect(lines.count >= min(rows - 3, 27), "\(rows): \(lines.count)")
     }
   }
 
-  @Test func `a pipe gets the whole page`() async throws {
+  @Test func `a pipe gets the complete page`() async throws {
     let run = await bench.weather()
     #expect(run.output.count { $0 == "\n" } == 27)
   }
 
-  @Test func `hours and days of zero leave their sections out`() async throws {
+  @Test func `zero hours or days omit their section`() async throws {
     let now = await bench.weather("--hours", "0", "--days", "0").output
     #expect(now.contains("2°C") && !now.contains("Next"))
     let days = await bench.weather("--hours", "0").output
@@ -81,13 +82,13 @@ import wxloc
     #expect(json["hours"] == [] && json["days"]?.array?.count == 2)
   }
 
-  @Test func `a failed section that nobody asked for is not explained`() async throws {
+  @Test func `a failed section that was not requested is not explained`() async throws {
     bench.server.tell(MadeUpWeather(missing: ["hourly"]))
     let run = await bench.weather("--hours", "0")
     #expect(!run.output.contains("Next hours"))
   }
 
-  @Test func `hours that were given stay where one can scroll back`() async throws {
+  @Test func `requested hours are kept if one can scroll back`() async throws {
     let lines = await page("--hours", "30", columns: 80, rows: 24)
     #expect(lines.contains { $0.contains(" Sun 00:00") } && lines.count > 36)
     #expect(!lines.contains("Next days"))
@@ -95,7 +96,7 @@ import wxloc
 
   @Test(
     arguments: [24, 12, 6], [[], ["--hours", "30"], ["--format", "plot"], ["Munich", "work"]])
-  func `a watch never loses its head`(rows: Int, options: [String]) async throws {
+  func `a watch never loses its heading`(rows: Int, options: [String]) async throws {
     let output = Record()
     let setting = setting(columns: 80, rows: rows, output: output)
     let running = Task {
@@ -108,7 +109,7 @@ import wxloc
     #expect(page.contains("Munich") && page.contains("2°C"))
   }
 
-  @Test func `a low page still says that it is stale`() async throws {
+  @Test func `a low page still shows that it is stale`() async throws {
     _ = await page(columns: 80, rows: 24)
     bench.clock.advance(by: .seconds(7200))
     bench.server.fail { _ in .answer(500) }

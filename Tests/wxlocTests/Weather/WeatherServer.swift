@@ -3,7 +3,7 @@ import Synchronization
 import WxCore
 import WxTesting
 
-/// A server on loopback that plays all weather providers, well or badly.
+/// A server on loopback that acts as all weather providers, with or without faults.
 final class WeatherServer: Sendable {
   private struct State: Sendable {
     var weather = MadeUpWeather()
@@ -30,15 +30,15 @@ final class WeatherServer: Sendable {
     state.origin.withLock { $0 = url }
   }
 
-  /// The weather that is told from now on.
+  /// Sets the weather that the server reports.
   func tell(_ weather: MadeUpWeather) { shared.value.withLock { $0.weather = weather } }
 
-  /// What is answered instead from now on; `nil` answers well.
+  /// Sets a fault that replaces normal replies; `nil` for none.
   func fail(_ fault: (@Sendable (LoopbackServer.Request) -> LoopbackServer.Reply?)?) {
     shared.value.withLock { $0.fault = fault }
   }
 
-  /// The environment that sends every provider's requests here.
+  /// The environment that redirects every provider's requests to this server.
   var environment: [String: String] {
     var environment: [String: String] = [:]
     for name in ["OPEN_METEO", "MET_NORWAY", "NWS", "OPENWEATHERMAP", "PIRATE_WEATHER"] {

@@ -4,7 +4,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// What people see when only an earlier answer is there.
+/// The output when only cached data are available.
 @Suite(.timeLimit(.minutes(1))) struct WeatherStaleTests {
   let bench: WeatherBench
 
@@ -16,13 +16,13 @@ import wxloc
     bench.clock.advance(by: .seconds(seconds))
   }
 
-  @Test func `now is the hour forecast for now, not the conditions of long ago`() async throws {
+  @Test func `current conditions come from the forecast, not from old conditions`() async throws {
     await breakDown(after: 11 * 3600)
     let page = await bench.page([], width: 80)
     #expect(page.status == ExitStatus(.stale))
     #expect(page.output.contains("11°C  Thunderstorm"))
     #expect(page.output.contains("forecast for this hour"))
-    #expect(page.output.contains("Stale: fetched 11 h ago. Open-Meteo has a fault"))
+    #expect(page.output.contains("Stale: fetched 11 h ago. Open-Meteo failed"))
     #expect(!page.output.contains("index 42"))
     #expect(
       await bench.weather("--format", "%c %C %t").output
@@ -32,28 +32,28 @@ import wxloc
     #expect(bar["class"] == ["thunderstorm", "day", "stale"])
   }
 
-  @Test func `conditions that nothing is younger than say when they were`() async throws {
+  @Test func `conditions without anything newer show their time`() async throws {
     bench.server.tell(MadeUpWeather(missing: ["hourly"]))
     await breakDown(after: 11 * 3600)
     #expect(await bench.page([], width: 80).output.contains("as of 04:44"))
   }
 
-  @Test func `no provider stands in for itself`() async throws {
+  @Test func `no provider replaces itself`() async throws {
     await breakDown(after: 3600)
-    #expect(!(await bench.page([], width: 80).output.contains("stands in")))
+    #expect(!(await bench.page([], width: 80).output.contains("is used instead")))
     let chain = await bench.page(["--provider", "met-norway,open-meteo"], width: 80)
-    #expect(chain.output.contains("Open-Meteo stands in for MET Norway."))
+    #expect(chain.output.contains("Open-Meteo is used instead of MET Norway."))
   }
 
-  @Test func `a person is told the age once, a program on standard error`() async throws {
+  @Test func `a terminal shows the age once, a pipe on standard error`() async throws {
     await breakDown(after: 3600)
-    #expect(!(await bench.page([], width: 80).talk.contains("earlier answer")))
+    #expect(!(await bench.page([], width: 80).talk.contains("cached")))
     #expect(
       await bench.page(["--format", "oneline"], width: 80).talk.contains("fetched 60 min ago"))
     #expect(await bench.weather().talk.contains("fetched 60 min ago"))
   }
 
-  @Test func `where some is fresh, what is stale is named`() async throws {
+  @Test func `if some parts are fresh, the stale ones are named`() async throws {
     #expect(await bench.weather().status == .success)
     bench.server.tell(MadeUpWeather(missing: ["current"]))
     bench.clock.advance(by: .seconds(1800))
@@ -61,7 +61,7 @@ import wxloc
     #expect(run.status == ExitStatus(.stale))
     #expect(run.output.contains("Stale conditions: fetched 30 min ago."))
     let line = await bench.weather("--format", "%t")
-    #expect(line.talk.contains("in part an earlier answer (conditions), fetched 30 min ago."))
+    #expect(line.talk.contains("partly cached (conditions), fetched 30 min ago."))
   }
 
   @Test func `every format marks a stale answer on standard output`() async throws {
@@ -78,7 +78,7 @@ import wxloc
         == "Munich, Bavaria, Germany\n2°C (stale, 60 min ago)\n\n")
   }
 
-  @Test func `weather of more than two days ago is not shown unless the user allows it`()
+  @Test func `weather older than two days is not shown unless the user allows it`()
     async throws
   {
     await breakDown(after: 2 * 86_400 - 60)
@@ -109,7 +109,7 @@ import wxloc
     #expect(error?["message"]?.string?.contains("has ended") == true)
   }
 
-  @Test func `an answer of the future, by a clock that was set back, is not one of now`()
+  @Test func `an answer from the future, after the clock was set back, is not current`()
     async throws
   {
     await breakDown(after: 0)

@@ -4,13 +4,13 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// The views of `wxloc weather`, each compared with a snapshot that was looked at as a picture.
+/// The views of `wxloc weather`, each compared with a snapshot that was inspected as a picture.
 @Suite(.timeLimit(.minutes(2))) struct WeatherViewTests {
   let bench: WeatherBench
 
   init() async throws { bench = try await WeatherBench() }
 
-  /// Name, columns, colour, options.
+  /// Name, columns, color, options.
   struct View: Sendable, CustomTestStringConvertible {
     let name: String
     let width: Int
@@ -41,7 +41,7 @@ import wxloc
   ]
 
   @Test(arguments: views)
-  func `a view is as recorded, and no wider than its terminal`(view: View) async throws {
+  func `a view matches its snapshot, and fits its terminal`(view: View) async throws {
     let run = await bench.page(view.options, width: view.width, color: view.color)
     #expect(run.status == .success, "\(run.talk)")
     let plain = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
@@ -55,7 +55,7 @@ import wxloc
   }
 
   @Test(arguments: [41, 47, 55, 56, 63, 71, 72, 79, 81, 99, 111, 112, 131, 132, 139, 200, 300])
-  func `every width between has its layout`(width: Int) async throws {
+  func `every width has a layout`(width: Int) async throws {
     for options in [[], ["--ascii"], ["--clock", "12"], ["--format", "plot"]] {
       let run = await bench.page(options, width: width)
       for line in run.output.split(separator: "\n") { #expect(line.displayWidth <= width) }
@@ -69,7 +69,7 @@ import wxloc
     #expect(pipe.output == page.output)
   }
 
-  @Test func `the readme shows the tests' weather as it is`() async throws {
+  @Test func `the readme shows the exact weather of the tests`() async throws {
     let readme = try Repository.text(of: "README.md")
     func shown(_ command: String) throws -> Substring {
       let block = try #require(readme.split(separator: "$ \(command)\n").dropFirst().first)
@@ -101,19 +101,19 @@ import wxloc
     ("%S-%s %D %d %z", "07:29-16:29 06:54 17:04 11:59"),
     ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "0°C 0"),
   ])
-  func `a template has wttr's letters`(template: String, expected: String) async throws {
+  func `a template supports wttr's letters`(template: String, expected: String) async throws {
     let run = await bench.weather("--format", template)
     #expect(run.output == expected + "\n")
   }
 
   @Test(arguments: [("60", 60), ("40", 40), ("12", 40), ("999", 200), ("wide", 80), ("-1", 40)])
-  func `a pipe is as wide as COLUMNS says`(columns: String, width: Int) async {
+  func `a pipe has the width in COLUMNS`(columns: String, width: Int) async {
     let run = await bench.weather { $0.environment["COLUMNS"] = columns }
     let widths = run.output.split(separator: "\n").map(\.displayWidth)
     #expect(widths.allSatisfy { $0 <= width } && widths.contains { $0 > width * 3 / 4 })
   }
 
-  @Test func `one line is sign and temperature, under the saved name`() async throws {
+  @Test func `oneline is symbol and temperature, with the saved name`() async throws {
     let run = await bench.weather("Munich", "work", "--format", "oneline")
     #expect(run.output == "Munich, Bavaria, Germany: ☾ 2°C\nwork: ☾ 2°C\n")
     let plain = await bench.weather("--format", "oneline", "--ascii")
@@ -121,8 +121,8 @@ import wxloc
   }
 
   @Test(arguments: [
-    ("%q", "%q stands for nothing; the letters are l c C x"), ("100%", "%% is a percent sign"),
-    ("%t %%%", "%% is a percent sign"),
+    ("%q", "%q is not a template letter; the letters are l c C x"),
+    ("100%", "write %% for a percent sign"), ("%t %%%", "write %% for a percent sign"),
   ])
   func `an unknown letter is a usage error, which lists the letters`(
     template: String, says: String
@@ -142,11 +142,11 @@ import wxloc
     #expect(json["percentage"] == 0)
     let tooltip = try #require(json["tooltip"]?.string)
     #expect(tooltip.contains("Winter Storm Warning"))
-    // Its columns want a font of one width.
+    // Its columns need a monospaced font.
     #expect(tooltip.hasPrefix("<tt>Munich") && tooltip.hasSuffix("</tt>"))
   }
 
-  @Test func `waybar is told of a place that is not found, too`() async throws {
+  @Test func `waybar gets the error for an unknown place, too`() async throws {
     let run = await bench.weather("Atlantis", "--format", "waybar")
     #expect(run.status != .success && run.talk.contains("Atlantis"))
     let bar = try run.json
@@ -156,7 +156,7 @@ import wxloc
     #expect(page.status == run.status && page.output == "")
   }
 
-  @Test func `waybar is told of a failure: which place, why, what to do`() async throws {
+  @Test func `waybar gets a failure with place, reason and advice`() async throws {
     bench.server.fail { _ in .answer(429) }
     let run = await bench.weather("work", "<b>", "--format", "waybar") {
       $0.environment["WXLOC_GAZETTEER"] = "/nonexistent"

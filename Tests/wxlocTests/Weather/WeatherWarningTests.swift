@@ -4,14 +4,14 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// Warnings, and that none are known.
+/// Warnings, and reports that there are none.
 @Suite(.timeLimit(.minutes(1))) struct WeatherWarningTests {
   let bench: WeatherBench
 
   init() async throws { bench = try await WeatherBench() }
 
   @Test(arguments: ["open-meteo", "met-norway", "openweathermap"])
-  func `a provider without warnings does not say that there are none`(provider: String)
+  func `a provider without warnings does not report that there are none`(provider: String)
     async throws
   {
     let json = try await bench.weather("--json", "--provider", provider).json
@@ -22,14 +22,14 @@ import wxloc
     }
   }
 
-  @Test func `a provider that was asked and knows of none says so`() async throws {
+  @Test func `a provider that has no warnings reports that there are none`() async throws {
     bench.server.fail { $0.path == "/alerts/active" ? .json(#"{"features":[]}"#) : nil }
     let json = try await bench.weather("--json", "--provider", "nws").json
     #expect(json["alerts"] == [] && json["parts"]?["alerts"] == "ok")
     #expect(!(await bench.weather("--provider", "nws").output.contains("does not report")))
   }
 
-  @Test func `warnings that could not be had are not known`() async throws {
+  @Test func `unavailable warnings are unknown`() async throws {
     bench.server.fail { $0.path == "/alerts/active" ? .answer(500) : nil }
     let json = try await bench.weather("--json", "--provider", "nws").json
     #expect(json["alerts"] == .null)
@@ -49,7 +49,7 @@ import wxloc
     }
   }
 
-  @Test func `a warning is shown in every format that has room for one, also without a forecast`()
+  @Test func `a warning is shown in every format that has room for it, even without a forecast`()
     async throws
   {
     breakGrids()
@@ -57,7 +57,7 @@ import wxloc
       let page = await bench.page(["--provider", "nws", "--format", format], width: 80)
       #expect(page.status == .success, "\(page.talk)")
       #expect(page.output.contains("Winter Storm"), "\(page.output)")
-      #expect(page.output.contains("There is no forecast. National Weather Service has a fault"))
+      #expect(page.output.contains("There is no forecast. National Weather Service failed"))
     }
     let json = await bench.weather("--provider", "nws", "--json")
     #expect(json.status == .success && json.talk.contains("There is no forecast."))
@@ -71,13 +71,13 @@ import wxloc
     #expect(line.status == ExitStatus(.unavailable) && line.output.isEmpty)
   }
 
-  @Test func `a warning of the first provider stands above the forecast of the second`()
+  @Test func `a warning of the first provider is shown above the forecast of the second`()
     async throws
   {
     breakGrids()
     let page = await bench.page(["--provider", "nws,open-meteo"], width: 80)
     #expect(page.status == .success && page.output.contains("Winter Storm"))
-    #expect(page.output.contains("Next days") && page.output.contains("Open-Meteo stands in for"))
+    #expect(page.output.contains("Next days") && page.output.contains("Open-Meteo is used instead"))
     #expect(page.output.contains("Weather data by Open-Meteo.com"))
     #expect(page.output.contains("Data from the National Weather Service"))
   }

@@ -5,7 +5,7 @@ import WxCore
 import WxTesting
 import wxloc
 
-/// `wxloc weather --watch` in process, on a clock that the test moves.
+/// `wxloc weather --watch` in process, on a clock controlled by the test.
 @Suite(.timeLimit(.minutes(2))) struct WeatherWatchTests {
   let bench: WeatherBench
 
@@ -13,13 +13,13 @@ import wxloc
 
   private let output = Record()
 
-  /// A command that goes on, with its lines as they come.
+  /// A continuous command, with its lines as they are printed.
   private func watch(_ arguments: String...) -> Task<CommandRun, Never> {
     let setting = bench.setting { $0.output = output }
     return Task { await CommandRun(["weather"] + arguments, setting: setting) }
   }
 
-  @Test func `the view is drawn anew when its data expire`() async throws {
+  @Test func `the view is redrawn when its data expire`() async throws {
     let running = watch("Munich", "--watch", "--format", "oneline")
     await output.waitForLines(1)
     await bench.clock.waitForSleepers(1)
@@ -38,7 +38,7 @@ import wxloc
   @Test func `another default place is shown at once`() async throws {
     let running = watch("--watch", "--format", "oneline")
     await output.waitForLines(1)
-    // The end of the data, and the look at the store.
+    // Wakes at the expiry of the data and at the check of the store.
     await bench.clock.waitForSleepers(2)
     #expect(await CommandRun("default", "work", setting: bench.setting()).status == .success)
     bench.clock.advance(by: .seconds(2))
@@ -47,7 +47,7 @@ import wxloc
     #expect(await running.value.output == "Munich, Bavaria, Germany: ☾ 2°C\nwork: ☾ 2°C\n")
   }
 
-  @Test func `after its time the view is drawn anew, without a request while data are fresh`()
+  @Test func `after the interval the view is redrawn, without a request while data are fresh`()
     async throws
   {
     let running = watch("Munich", "--watch", "60", "--format", "%T")
@@ -62,7 +62,7 @@ import wxloc
     #expect(bench.server.server.requests.count == 1)
   }
 
-  @Test func `a provider that fails is asked again, and the earlier answer is shown till then`()
+  @Test func `a provider that fails is retried, and cached weather is shown until then`()
     async throws
   {
     let running = watch("Munich", "--watch", "--format", "oneline")
@@ -85,7 +85,7 @@ import wxloc
   /// The lines of a page of the tests' weather at 80 columns, and at 40.
   private static let heights = (wide: 27, narrow: 31)
 
-  @Test func `a page is drawn at the new width when its terminal is resized`() async throws {
+  @Test func `a page is redrawn when its terminal is resized`() async throws {
     let width = Mutex(80)
     let (resizes, resize) = AsyncStream.makeStream(of: Void.self)
     let setting = bench.setting {
@@ -100,7 +100,7 @@ import wxloc
     resize.yield()
     await output.waitForLines(Self.heights.wide + Self.heights.narrow)
     running.cancel()
-    // What comes before the first page opens the screen.
+    // The output before the first page opens the screen.
     let pages = Array(
       await running.value.output.split(separator: "\u{1B}[H\u{1B}[J").dropFirst())
     #expect(pages.count == 2)
@@ -109,7 +109,7 @@ import wxloc
     #expect(bench.server.server.requests.count == 2)
   }
 
-  @Test func `the clock of a page goes on, without a request`() async throws {
+  @Test func `the clock of a page advances without a request`() async throws {
     let setting = bench.setting {
       $0.output = output
       $0.isTerminal = true
@@ -117,7 +117,7 @@ import wxloc
     }
     let running = Task { await CommandRun(["weather", "Munich", "--watch"], setting: setting) }
     await output.waitForLines(Self.heights.wide)
-    // The end of the data, and the end of the minute.
+    // Wakes at the expiry of the data and at the end of the minute.
     await bench.clock.waitForSleepers(2)
     bench.clock.advance(by: .seconds(60))
     await output.waitForLines(2 * Self.heights.wide)
@@ -146,7 +146,7 @@ import wxloc
     #expect(run.output.count(of: "\u{1B}[?1049l") == 1)
   }
 
-  @Test func `on a dumb terminal page follows page`() async throws {
+  @Test func `on a dumb terminal pages are printed one after another`() async throws {
     let setting = bench.setting {
       $0.output = output
       $0.isTerminal = true
@@ -161,11 +161,11 @@ import wxloc
     #expect(!run.talk.contains("\u{1B}"))
   }
 
-  @Test func `several places are drawn together, in order and once each time`() async throws {
+  @Test func `several places are redrawn together, in order and once each time`() async throws {
     let running = watch("work", "Munich", "--watch", "60", "--format", "%l %T")
     await output.waitForLines(2)
     for count in [4, 6] {
-      // The end of the data of each, and the interval.
+      // Wakes at the expiry of the data of each place, and at the interval.
       await bench.clock.waitForSleepers(3)
       bench.clock.advance(by: .seconds(60))
       await output.waitForLines(count)

@@ -1,1 +1,1 @@
-"""The pipeline that makes the tables in data/ from pinned, checked packages."""
+"""The pipeline that generates the tables in data/ from pinned, checked packages."""

@@ -21,7 +21,7 @@ DATA = Path(__file__).resolve().parents[3] / "data"
 
 
 def steps(sources: Sources) -> dict:
-    """Each table's file name and the function that writes it into a folder, in the order of making."""
+    """Returns each table's file name and the function that writes it into a folder, in order."""
     geonames, names_in_cldr = GeoNames(sources), cldr.Cldr(sources)
     rules, earth = folding.Folding(sources), NaturalEarth(sources)
     return {
@@ -46,11 +46,11 @@ def steps(sources: Sources) -> dict:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="scripts/data/make", description="Make the tables in data/ anew.")
+    parser = argparse.ArgumentParser(prog="scripts/data/make", description="Regenerate the tables in data/.")
     parser.add_argument("--cache", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--check", action="store_true", help="compare with data/ instead of writing there")
-    parser.add_argument("--verify", action="store_true", help="check the polygon files in data/ and print how good they are")
-    parser.add_argument("--only", nargs="+", metavar="NAME", help="make only these files")
+    parser.add_argument("--verify", action="store_true", help="check the polygon files in data/ and print quality statistics")
+    parser.add_argument("--only", nargs="+", metavar="NAME", help="generate only these files")
     parser.add_argument("--list", action="store_true", help="print the names of the files")
     options = parser.parse_args()
 
@@ -82,11 +82,11 @@ def _make(table: dict, chosen: list[str], folder: Path) -> None:
             progress(name)
             table[name](folder)
             progress(f"  {time.monotonic() - start:.1f} s")
-    progress(f"made in {time.monotonic() - begin:.1f} s")
+    progress(f"finished in {time.monotonic() - begin:.1f} s")
 
 
 def _compare(chosen: list[str], folder: Path) -> int:
-    """0 when every file has the same bytes as the committed one."""
+    """Returns 0 if every file has the same bytes as the committed one."""
     different = 0
     for name in chosen:
         committed, made = DATA / name, folder / name
@@ -95,8 +95,8 @@ def _compare(chosen: list[str], folder: Path) -> int:
         elif filecmp.cmp(committed, made, shallow=False):
             continue
         elif name.endswith(".gz") and gzip.decompress(committed.read_bytes()) == gzip.decompress(made.read_bytes()):
-            # Another zlib packs differently: the table itself is the same.
-            verdict = "same contents, packed differently by this zlib"
+            # Another zlib version compresses differently; the table itself is the same.
+            verdict = "same contents, compressed differently by this zlib"
         else:
             verdict = "differs"
         different += 1

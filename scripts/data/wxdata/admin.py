@@ -30,11 +30,10 @@ def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
 
 
 def english_name(subdivision: Subdivision, older: str, reference: str) -> str:
-    """The name to show in English, out of the subdivision's own names.
-
-    ISO's names are local ones ("Nordrhein-Westfalen"), GeoNames' of 2015 are English but partly stale. CLDR's
-    English name only votes: the name that agrees with it is taken. Without agreement GeoNames' older name
-    counts, if today's rows still know it.
+    """The English name to show, chosen from the subdivision's own names.
+    ISO's names are local ones ("Nordrhein-Westfalen"); GeoNames' names of 2015 are English but partly outdated.
+    CLDR's English name only decides between them: the name that matches it is used. If none matches, GeoNames'
+    older name is used, if it still occurs in today's rows.
     """
     names = [subdivision.name, older, *subdivision.aliases]
     if reference:
@@ -46,7 +45,7 @@ def english_name(subdivision: Subdivision, older: str, reference: str) -> str:
 
 
 def _parent_id(subdivision: Subdivision) -> str:
-    """The id of the nearest subdivision above that has one (those known to ISO alone have none)."""
+    """The id of the nearest parent subdivision that has one (those only in ISO have none)."""
     above = subdivision.parent
     while above is not None and not above.id:
         above = above.parent

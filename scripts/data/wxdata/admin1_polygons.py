@@ -1,9 +1,9 @@
 """data/admin1-polygons.bin.gz: first-order subdivisions' polygons, by GeoNames code.
 
-The polygons are Natural Earth's "Admin 1 - States, Provinces" 4.1.0, thinned by the QGIS project (so says the
-README beside them). The package that ships them states no licence for that file, so nothing rests on its word:
+The polygons are Natural Earth's "Admin 1 - States, Provinces" 4.1.0, thinned by the QGIS project (according to
+the README beside them). The package that ships them states no license for that file, so it is not relied on:
 only vertices that also occur, at four decimals, in Natural Earth files declared to be in the public domain are
-used (see `PublicDomain`), and of the attributes none. Which subdivision a polygon is, the places inside tell.
+used (see `PublicDomain`), and none of the attributes. The places inside a polygon determine its subdivision.
 """
 
 import sqlite3
@@ -49,7 +49,7 @@ class PublicDomain:
 
 
 def vertex_keys(coordinates: numpy.ndarray) -> numpy.ndarray:
-    """One number a vertex at four decimals, rounded as the polygon file is (ties upward)."""
+    """One number per vertex at four decimals, rounded like the polygon file (ties upward)."""
     unit = UNITS // 10**_DECIMALS
     grid = numpy.floor_divide(numpy.rint(coordinates * UNITS).astype(numpy.int64) + unit // 2, unit)
     return (grid[:, 0] << 32) + grid[:, 1]
@@ -72,7 +72,7 @@ def make(sources: Sources, earth: NaturalEarth, geonames: GeoNames, folder: Path
 
 
 def source_shapes(sources: Sources) -> list[shapely.Geometry]:
-    """The multipolygons of the layer, in its order."""
+    """The multipolygons of the layer, in order."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "map.gpkg"
         path.write_bytes(sources.read(_PACKAGE, _MAP))
@@ -84,7 +84,7 @@ def source_shapes(sources: Sources) -> list[shapely.Geometry]:
 
 
 def proven(shapes: list[shapely.Geometry], public: PublicDomain) -> list[shapely.Geometry]:
-    """The shapes without the vertices that are not proven; left out where that changes the area by over 1 %."""
+    """The shapes without unproven vertices; omitted if that changes the area by over 1 %."""
     points = numpy.concatenate([shapely.get_coordinates(shape) for shape in shapes])
     distinct, first = numpy.unique(vertex_keys(points), return_index=True)
     found = public.holds(points[first])
@@ -101,13 +101,13 @@ def proven(shapes: list[shapely.Geometry], public: PublicDomain) -> list[shapely
         if kept.is_valid and shape.symmetric_difference(kept).area <= _LARGEST_CHANGE * shape.area:
             changed += 1
             result.append(kept)
-    progress(f"  {whole:,} polygons proven whole, {changed} after dropping single vertices, "
-             f"{len(shapes) - len(result)} left out")
+    progress(f"  {whole:,} polygons fully proven, {changed} after dropping single vertices, "
+             f"{len(shapes) - len(result)} omitted")
     return result
 
 
 def majority_codes(shapes: list[shapely.Geometry], geonames: GeoNames) -> list[str]:
-    """The GeoNames code that at least 90 % of the places in each shape have; empty without one."""
+    """The GeoNames code that at least 90 % of the places in each shape have; empty if there is none."""
     known = {subdivision.code for subdivision in geonames.subdivisions}
     codes = [f"{city['countrycode']}.{city['admin1code']}" for city in geonames.cities]
     points = shapely.points([city["longitude"] for city in geonames.cities],
@@ -121,19 +121,19 @@ def majority_codes(shapes: list[shapely.Geometry], geonames: GeoNames) -> list[s
         code, count = min(counter.items(), key=lambda item: (-item[1], item[0]), default=("", 0))
         result.append(code if count and count >= PURITY * counter.total() else "")
     progress(f"  {sum(map(bool, result)):,} polygons are {len(set(result) - {''}):,} subdivisions; "
-             f"{sum(not counter for counter in votes)} hold no place, "
-             f"{sum(bool(counter) and not code for counter, code in zip(votes, result))} are of several")
+             f"{sum(not counter for counter in votes)} contain no place, "
+             f"{sum(bool(counter) and not code for counter, code in zip(votes, result))} match several")
     return result
 
 
 def _united(shapes: list[shapely.Geometry], public: PublicDomain) -> list[shapely.Polygon]:
-    """One subdivision's polygons as one; vertices that arise where their borders cross are dropped again."""
+    """The union of one subdivision's polygons; new vertices at border crossings are dropped."""
     parts = [_only(part, public) for part in _polygons(shapely.union_all(shapes))]
     return [part for part in parts if part]
 
 
 def _only(polygon: shapely.Polygon, public: PublicDomain) -> shapely.Polygon | None:
-    """The polygon with its proven vertices only, valid."""
+    """The valid polygon with only its proven vertices."""
     rings = []
     for ring in (polygon.exterior, *polygon.interiors):
         coordinates = shapely.get_coordinates(ring)[:-1]
@@ -146,7 +146,7 @@ def _only(polygon: shapely.Polygon, public: PublicDomain) -> shapely.Polygon | N
         polygon = shapely.Polygon(rings[0], rings[1:])
         if polygon.is_valid:
             return polygon
-        # Where a border now crosses itself, the nearest vertex goes as well.
+        # If a border now crosses itself, the nearest vertex is dropped as well.
         spot = numpy.array(fault(polygon))
         distances = [numpy.hypot(*(ring - spot).T).min() for ring in rings]
         nearest = int(numpy.argmin(distances))
@@ -162,6 +162,6 @@ def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:
 
 
 def _wkb(blob: bytes) -> bytes:
-    """The geometry behind a GeoPackage header, whose length depends on the box in it."""
+    """The geometry after a GeoPackage header, whose length depends on its envelope."""
     box = {0: 0, 1: 32, 2: 48, 3: 48, 4: 64}[blob[3] >> 1 & 7]
     return blob[8 + box :]

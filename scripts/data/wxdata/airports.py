@@ -22,12 +22,12 @@ def make(sources: Sources, folder: Path) -> None:
         country, state = station["country"], station["state"]
         latitude, longitude = station["latitude"], station["longitude"]
         airport = airports.get(station["icao"] or key)
-        # The source has weather stations to a few tenths of a degree; most stand at an airport.
+        # The source gives weather stations to a few tenths of a degree; most are at an airport.
         if station["type"] == "weather_station" and airport and airport["country"] == country:
             latitude, longitude = float(airport["lat"]), float(airport["lon"])
             moved += 1
         rows.append([
-            # The key is what a station's reports are headed with, also where ICAO has not assigned it.
+            # The key is the identifier in a station's reports, even if ICAO has not assigned it.
             station["icao"] or (key if station["reporting"] else ""),
             station["iata"] or "",
             clean(station["name"] or ""),

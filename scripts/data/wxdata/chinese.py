@@ -11,7 +11,7 @@ def make(sources: Sources, folder: Path) -> None:
     first = {}
     for row in read_fields(raw):
         if not row[0].startswith("#"):
-            # Several readings stand in the order of their likelihood; one that keeps the character means no change.
+            # Several readings are ordered by likelihood; one that keeps the character means no change.
             first[row[0]] = row[1].split(" ")[0]
     mapping = {}
     for traditional in first:

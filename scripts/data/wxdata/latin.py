@@ -1,4 +1,4 @@
-"""data/latin.tsv.gz: letters of other scripts in Latin ones."""
+"""data/latin.tsv.gz: letters of other scripts in Latin script."""
 
 import re
 import zlib
@@ -15,7 +15,7 @@ _OTHER = re.compile("[^a-z0-9]+")
 
 
 def make(sources: Sources, folding: Folding, folder: Path) -> None:
-    """Only characters that the search folding leaves alone have a row: the table is applied after folding."""
+    """Only characters unchanged by the search folding have a row: the table is applied after folding."""
     rows = []
     for member in sources.names("anyascii"):
         if found := _BLOCK.fullmatch(member):
@@ -30,7 +30,7 @@ def make(sources: Sources, folding: Folding, folder: Path) -> None:
 
 
 def _is_letter(folding: Folding, code_point: int) -> bool:
-    """A letter, a mark that spells, or a number of a script, not changed by folding and not ASCII."""
+    """A letter, a spelling mark or a number of a script, unchanged by folding and not ASCII."""
     character = chr(code_point)
     return (
         code_point > 0x7F

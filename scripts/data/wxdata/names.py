@@ -8,10 +8,9 @@ from .text import clean
 
 
 def make(geonames: GeoNames, folder: Path) -> None:
-    """Names of places, subdivisions and countries that the other tables hold.
-
-    The catalogues are keyed by GeoNames id for places, by code for subdivisions ("TR.33") and countries ("TR");
-    the table has ids throughout.
+    """Names of the places, subdivisions and countries in the other tables.
+    The catalogs are keyed by GeoNames id for places, by code for subdivisions ("TR.33") and countries ("TR");
+    the table uses ids throughout.
     """
     ids = {str(city["geonameid"]): str(city["geonameid"]) for city in geonames.cities}
     ids |= {s.code: s.id for s in geonames.subdivisions if s.code and s.id}
@@ -27,4 +26,4 @@ def make(geonames: GeoNames, folder: Path) -> None:
                 dropped += 1
     ordered = sorted(rows, key=lambda row: (int(row[0]), row[1], row[2]))
     write_table(folder / "names.tsv.gz", "id lang name", [list(row) for row in ordered])
-    progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} ids, {dropped:,} names of others left out")
+    progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} ids, {dropped:,} other names omitted")

@@ -25,7 +25,7 @@ class Country:
 
 
 class NaturalEarth:
-    """The point of view that names land by the states the international community recognises (file "deu")."""
+    """The point of view that assigns land to internationally recognized states (file "deu")."""
 
     def __init__(self, sources: Sources):
         self.sources = sources
@@ -70,7 +70,7 @@ def read_rings(raw: bytes) -> list[list[numpy.ndarray]]:
 
 
 def read_polygons(raw: bytes) -> list[list[shapely.Polygon]]:
-    """The polygons of each shape: clockwise rings are outer ones, the others holes of the ring around them."""
+    """The polygons of each shape: clockwise rings are outer ones, the others are holes in the ring around them."""
     result = []
     for rings in read_rings(raw):
         outer = [shapely.Polygon(ring) for ring in rings if not shapely.is_ccw(shapely.LinearRing(ring))]

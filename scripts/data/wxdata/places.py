@@ -41,7 +41,7 @@ def make(geonames: GeoNames, folder: Path) -> None:
 
 
 def _admin2(geonames: GeoNames, id: int, country: str, admin1: str) -> str:
-    """The second-order subdivision, when it lies in the place's own first-order one."""
+    """The second-order subdivision, if it is in the place's own first-order one."""
     for subdivision in geonames.city_subdivisions.get(id, []):
         if subdivision.level == "2" and subdivision.code.startswith(f"{country}.{admin1}."):
             return subdivision.id
@@ -51,7 +51,7 @@ def _admin2(geonames: GeoNames, id: int, country: str, admin1: str) -> str:
 def _feature(surveyed: str, is_capital: bool) -> str:
     if is_capital:
         return "PPLC"
-    # The survey is of 2015: a capital that has moved since leaves a seat of a first-order subdivision.
+    # The data are of 2015: a capital that has moved since becomes a seat of a first-order subdivision.
     return "PPLA" if surveyed == "PPLC" else surveyed
 
 
@@ -65,4 +65,4 @@ def _report(geonames: GeoNames, rows: list[list[str]]) -> None:
         f"feature {sum(bool(row[10]) for row in rows):,}, of these {counts}"
     )
     if joins / len(rows) < 0.997:
-        raise ValueError("places: too few join their first-order subdivision")
+        raise ValueError("places: too few match their first-order subdivision")

@@ -19,7 +19,7 @@ Polygon = list[Ring]
 
 
 def write(path: Path, features: dict[str, list[Polygon]]) -> None:
-    """Write the features in the order of their keys; see data/README.md for the format."""
+    """Writes the features, sorted by key; see data/README.md for the format."""
     out = bytearray(MAGIC)
     _varint(out, len(features))
     vertices = polygons = 0
@@ -44,7 +44,7 @@ def write(path: Path, features: dict[str, list[Polygon]]) -> None:
 def read(raw: bytes) -> dict[str, list[Polygon]]:
     """The features of an uncompressed polygon file."""
     if not raw.startswith(MAGIC):
-        raise ValueError("no polygon file")
+        raise ValueError("not a polygon file")
     position = len(MAGIC)
 
     def varint() -> int:
@@ -73,12 +73,12 @@ def read(raw: bytes) -> dict[str, list[Polygon]]:
             polygons.append(rings)
         features[key] = polygons
     if position != len(raw):
-        raise ValueError("a polygon file with a tail")
+        raise ValueError("a polygon file with trailing data")
     return features
 
 
 def quantised(coordinates: numpy.ndarray, step: int = 1) -> Ring:
-    """Degrees on the grid of `step` units, without repeated neighbours and without a closing vertex."""
+    """Degrees on the grid of `step` units, without repeated neighbors and without a closing vertex."""
     grid = (numpy.rint(coordinates * (SCALE / step)) * step).astype(numpy.int64)
     keep = numpy.any(grid != numpy.roll(grid, 1, axis=0), axis=1)
     return grid[keep]
@@ -95,14 +95,14 @@ def multi(polygons: list[Polygon]) -> shapely.MultiPolygon:
 
 
 def valid_polygons(geometry: shapely.Geometry, step: int = 1) -> list[Polygon]:
-    """The polygons of `geometry` on the grid, repaired until they are valid there; slivers that vanish are dropped."""
+    """The polygons of `geometry` on the grid, repaired until they are valid there; collapsed slivers are dropped."""
     result = []
     for part in _polygons_in(geometry):
         rings = _rings(part, step)
         if rings and shape(rings).is_valid:
             result.append(rings)
             continue
-        # Snapping made it touch itself: let GEOS node it on the grid.
+        # Snapping made it touch itself, so GEOS nodes it on the grid.
         repaired = shapely.make_valid(shapely.set_precision(shapely.make_valid(part), step / SCALE))
         for piece in _polygons_in(repaired):
             rings = _rings(piece, step)
@@ -112,7 +112,7 @@ def valid_polygons(geometry: shapely.Geometry, step: int = 1) -> list[Polygon]:
 
 
 def in_order(polygons: list[Polygon]) -> list[Polygon]:
-    """Polygons, holes and first vertices in an order that follows from the coordinates alone."""
+    """Polygons, holes and first vertices in an order that depends only on the coordinates."""
     canonical = []
     for rings in polygons:
         turned = [_from_lowest(ring) for ring in rings]

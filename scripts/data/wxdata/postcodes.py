@@ -1,4 +1,4 @@
-"""data/postcodes.tsv.gz: one row a postal code."""
+"""data/postcodes.tsv.gz: one row per postal code."""
 
 import gzip
 import io
@@ -14,7 +14,7 @@ COLUMNS = "country_code code latitude longitude name admin1"
 
 
 class Code:
-    """What the rows of one postal code add up to."""
+    """The aggregated rows of one postal code."""
 
     __slots__ = ("latitude", "longitude", "rows", "names")
 
@@ -42,7 +42,7 @@ def make(sources: Sources, folder: Path) -> None:
             total += 1
     rows = []
     for (country, code), entry in sorted(codes.items()):
-        # The commonest name; of equally common ones the first, which is how Counter orders them.
+        # The most common name; of equally common ones the first, as Counter orders them.
         name, state = entry.names.most_common(1)[0][0]
         rows.append([
             country,

@@ -1,7 +1,7 @@
 """Douglas-Peucker on shared borders.
 
-Neighbours are cut into the same arcs and each arc is simplified once, so that they still meet without gaps or
-overlaps. An arc runs between junctions (vertices with other than two distinct neighbours in all rings together).
+Neighbors are cut into the same arcs and each arc is simplified once, so that they still meet without gaps or
+overlaps. An arc runs between junctions (vertices that do not have exactly two distinct neighbors in all rings).
 """
 
 import re
@@ -13,7 +13,7 @@ from . import polygon_file
 from .polygon_file import Ring
 from .tables import progress
 
-UNITS = 10_000_000  # of a degree, in which source vertices are given
+UNITS = 10_000_000  # per degree, the unit of source vertices
 _ATTEMPTS = 200
 _POSITION = re.compile(r"\[(\S+) (\S+?)\]")
 
@@ -46,7 +46,7 @@ class Coverage:
     def _cut(self, ring: Ring, ids: numpy.ndarray, degree: numpy.ndarray, known: dict) -> list[tuple[int, bool]]:
         nodes = numpy.flatnonzero(degree[ids] != 2)
         if not len(nodes):
-            # A lonely loop: begin where every copy of it does.
+            # An isolated loop: start where every copy of it does.
             nodes = numpy.array([int(numpy.argmin(ids))])
         start = int(nodes[0])
         ring, ids, nodes = numpy.roll(ring, -start, axis=0), numpy.roll(ids, -start), nodes - start
@@ -66,37 +66,37 @@ class Coverage:
         return pieces
 
     def simplify(self, tolerance: float) -> None:
-        """Keep of every arc what Douglas-Peucker keeps at `tolerance`; the ends stay."""
+        """Simplifies every arc with Douglas-Peucker at `tolerance`; the ends are kept."""
         self.kept: list[numpy.ndarray] = [_kept(arc, tolerance) for arc in self.arcs]
 
     def refine(self, arc: int, segment: int, tolerance: float) -> bool:
-        """Replace one segment of a simplified arc by a finer line; False if the original has no more vertices."""
+        """Replaces one segment of a simplified arc by a finer line; False if the original has no more vertices."""
         kept = self.kept[arc]
         begin, end = int(kept[segment]), int(kept[segment + 1])
         if end - begin < 2:
             return False
         inner = _kept(self.arcs[arc][begin : end + 1], tolerance)[1:-1] + begin
         if not len(inner):
-            # Even the finer tolerance drops all: take the vertex that is farthest off.
+            # Even the finer tolerance drops all vertices: use the farthest one.
             inner = numpy.array([begin + _farthest(self.arcs[arc][begin : end + 1])])
         self.kept[arc] = numpy.concatenate([kept[: segment + 1], inner, kept[segment + 1 :]])
         return True
 
     def line(self, arc: int) -> Ring:
-        """An arc as it is now."""
+        """An arc in its current form."""
         return self.arcs[arc][self.kept[arc]]
 
     def ring(self, index: int) -> Ring:
-        """A ring put together from its arcs as they are now, without its closing vertex."""
+        """A ring assembled from its current arcs, without its closing vertex."""
         lines = [(self.line(arc), reverse) for arc, reverse in self.rings[index]]
         return numpy.concatenate([line[::-1][:-1] if reverse else line[:-1] for line, reverse in lines])
 
 
 def _kept(arc: Ring, tolerance: float) -> numpy.ndarray:
-    """Indexes of the vertices that Douglas-Peucker keeps."""
+    """The indexes of the vertices that Douglas-Peucker keeps."""
     line = shapely.simplify(shapely.LineString(arc.astype(float)), tolerance, preserve_topology=False)
     chosen = numpy.rint(shapely.get_coordinates(line)).astype(numpy.int64)
-    # Between its ends an arc passes no vertex twice, so the places follow from the values.
+    # An arc passes no inner vertex twice, so values determine positions.
     keys = (arc[:, 0].astype(numpy.int64) << 32) + arc[:, 1]
     wanted = (chosen[1:-1, 0] << 32) + chosen[1:-1, 1]
     inner = 1 + numpy.flatnonzero(numpy.isin(keys[1:-1], wanted))
@@ -104,7 +104,7 @@ def _kept(arc: Ring, tolerance: float) -> numpy.ndarray:
 
 
 def _farthest(arc: Ring) -> int:
-    """Index of the inner vertex farthest from the line between the ends (from the end, if they are one)."""
+    """The index of the inner vertex farthest from the line between the ends (or from the end, if both are equal)."""
     begin, end = arc[0].astype(float), arc[-1].astype(float)
     offsets = arc[1:-1] - begin
     along = end - begin
@@ -117,10 +117,10 @@ def _farthest(arc: Ring) -> int:
 
 
 def simplified(polygons: list[list[Ring]], tolerance: float, step: int = 1) -> list[list[polygon_file.Polygon]]:
-    """Each polygon (rings in UNITS) as valid polygons on the grid of `step` units of the file.
+    """Returns each polygon (rings in UNITS) as valid polygons on the grid of `step` file units.
 
     Where simplified lines cross or an island vanishes, the lines around that spot are refined, for both
-    neighbours, until all is valid.
+    neighbors, until all polygons are valid.
     """
     coverage = Coverage([ring for rings in polygons for ring in rings])
     progress(f"  {len(coverage.arcs):,} shared arcs")
@@ -152,7 +152,7 @@ def simplified(polygons: list[list[Ring]], tolerance: float, step: int = 1) -> l
                     continue
                 spots = _segments_at(coverage, sorted(arcs), fault(shape, UNITS), grid)
             result[index] = []
-            # From the last segment to the first, so that the numbers of the others stay right.
+            # From the last segment to the first, so that the other indexes remain valid.
             for arc, segment in sorted(spots, reverse=True):
                 if coverage.refine(arc, segment, finer):
                     touched |= owners[arc]
@@ -178,7 +178,7 @@ def fault(shape: shapely.Polygon, scale: float = 1) -> tuple[float, float]:
 def _segments_at(
     coverage: Coverage, arcs: list[int], spot: tuple[float, float], grid: int
 ) -> list[tuple[int, int]]:
-    """The segments of the simplified arcs that pass through `spot`, give or take the grid."""
+    """The segments of the simplified arcs that pass through `spot`, within the grid's precision."""
     found = []
     for arc in arcs:
         line = coverage.line(arc).astype(float)

@@ -11,7 +11,7 @@ def progress(message: str) -> None:
 
 
 def packed(raw: bytes) -> bytes:
-    """gzip without a time or a file name, so that the bytes follow from the contents alone."""
+    """gzip without a time or a file name, so that the bytes depend only on the contents."""
     buffer = io.BytesIO()
     with gzip.GzipFile(filename="", mode="wb", compresslevel=9, fileobj=buffer, mtime=0) as stream:
         stream.write(raw)
@@ -19,14 +19,14 @@ def packed(raw: bytes) -> bytes:
 
 
 def write_bytes(path: Path, raw: bytes) -> None:
-    """Write `raw`, compressed when the name ends in .gz."""
+    """Writes `raw`, compressed if the name ends in .gz."""
     stored = packed(raw) if path.suffix == ".gz" else raw
     path.write_bytes(stored)
     progress(f"  {path.name}: {len(raw):,} bytes, stored {len(stored):,}")
 
 
 def write_table(path: Path, columns: str, rows) -> int:
-    """Write rows of strings under the header `columns` (names separated by blanks); returns their number."""
+    """Writes rows of strings with the header `columns` (names separated by spaces); returns their number."""
     names = columns.split()
     lines = ["#" + "\t".join(names)]
     for row in rows:

@@ -1,18 +1,18 @@
-"""Cleaning of text and fixed formats of numbers, the same for every table."""
+"""Text cleaning and number formats, the same for every table."""
 
 import re
 
 # Not the host's `unicodedata`: the result must not depend on the Python that runs this.
 import unicodedata2 as unicode
 
-# Left-to-right and other marks that steer layout only. ZWJ and ZWNJ stay: several scripts spell with them.
+# Left-to-right and other marks for layout only. ZWJ and ZWNJ are kept: several scripts use them in spelling.
 _BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]")
 _BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029|]+")
 _SPACES = re.compile(" {2,}")
 
 
 def clean(value: str) -> str:
-    """`value` in NFC, on one line, without the characters that separate fields and lists."""
+    """`value` in NFC, on one line, without characters that separate fields and lists."""
     value = unicode.normalize("NFC", value)
     value = _BIDI.sub("", value)
     value = _BREAKS.sub(" ", value)
@@ -20,7 +20,7 @@ def clean(value: str) -> str:
 
 
 def clean_list(values, without=()) -> list[str]:
-    """The cleaned, non-empty values, each once, in their order, leaving out those in `without`."""
+    """The cleaned, non-empty values, without duplicates, in order, except those in `without`."""
     seen = set(without)
     result = []
     for value in map(clean, values):
@@ -31,7 +31,7 @@ def clean_list(values, without=()) -> list[str]:
 
 
 def joined(values) -> str:
-    """A list as one field."""
+    """Joins a list into one field."""
     return "|".join(values)
 
 

@@ -1,4 +1,4 @@
-"""Checks of the made polygon files against the places, the full source polygons and the airports."""
+"""Checks of the generated polygon files against the places, the full source polygons and the airports."""
 
 import gzip
 from pathlib import Path
@@ -15,7 +15,7 @@ from .zone_source import ZoneSource
 
 
 class Layer:
-    """A polygon file as shapes; `label` gives the key of each shape."""
+    """A polygon file as shapes; `label` has the key of each shape."""
 
     def __init__(self, path: Path):
         features = polygon_file.read(gzip.decompress(path.read_bytes()))
@@ -31,7 +31,7 @@ class Layer:
         print(f"{path.name}: {len(self.keys):,} features, {len(shapes):,} polygons, all valid")
 
     def inside(self, points: numpy.ndarray) -> numpy.ndarray:
-        """The key of a polygon that holds each point (the first by key), or an empty string."""
+        """The key of a polygon that contains each point (the first by key), or an empty string."""
         answer = numpy.full(len(points), "", dtype=self.label.dtype)
         point, shape = self.tree.query(points, predicate="intersects")
         order = numpy.argsort(-shape, kind="stable")
@@ -39,14 +39,14 @@ class Layer:
         return answer
 
     def nearest(self, points: numpy.ndarray) -> numpy.ndarray:
-        """As `inside`, else the key of the nearest polygon."""
+        """Like `inside`, or the key of the nearest polygon."""
         answer = self.inside(points)
         missing = numpy.flatnonzero(answer == "")
         answer[missing] = self.label[self.tree.nearest(points[missing])]
         return answer
 
     def sets(self, points: numpy.ndarray) -> list[frozenset[str]]:
-        """All keys that hold each point."""
+        """The keys of all polygons that contain each point."""
         return _key_sets(points, self.shapes, self.label)
 
 
@@ -68,11 +68,11 @@ def _zones(sources: Sources, data: Path, places: list[dict], points: numpy.ndarr
     labels = numpy.array([source.names[zone] for zone in source.zone_ids])
     truth, answer = _key_sets(points, full, labels), layer.sets(points)
     table = {row["zone"] for row in read_table(data / "zones.tsv")}
-    print(f"  other zones than by the full polygons: {sum(a != b for a, b in zip(truth, answer))} of {len(points):,}; "
+    print(f"  different zone than by the full polygons: {sum(a != b for a, b in zip(truth, answer))} of {len(points):,}; "
           f"no zone: {sum(not b for b in answer)}; in several: {sum(len(b) > 1 for b in answer)} "
           f"(full: {sum(len(a) > 1 for a in truth)})")
     own = sum(place["timezone"] in zones for place, zones in zip(places, answer))
-    print(f"  GeoNames' zone is among them for {own:,}")
+    print(f"  GeoNames' zone is one of these for {own:,}")
     print(f"  land zones without a row in zones.tsv: {sorted(z for z in layer.keys if z not in table and not z.startswith('Etc/'))}")
 
 
@@ -80,10 +80,10 @@ def _countries(data: Path, places, points, airports, airfields) -> None:
     layer = Layer(data / "country-polygons.bin.gz")
     truth = numpy.array([place["country_code"] for place in places])
     inside, nearest = layer.inside(points), layer.nearest(points)
-    print(f"  places: right inside {numpy.mean(inside == truth):.4f}, in none {sum(inside == '')}, "
-          f"in another {sum((inside != '') & (inside != truth))}; with the nearest right {numpy.mean(nearest == truth):.4f}")
+    print(f"  places: correct inside {numpy.mean(inside == truth):.4f}, in none {sum(inside == '')}, "
+          f"in another {sum((inside != '') & (inside != truth))}; correct with the nearest {numpy.mean(nearest == truth):.4f}")
     truth = numpy.array([row["country_code"] for row in airports])
-    print(f"  airports: with the nearest right {numpy.mean(layer.nearest(airfields) == truth):.4f} of {len(truth):,}")
+    print(f"  airports: correct with the nearest {numpy.mean(layer.nearest(airfields) == truth):.4f} of {len(truth):,}")
 
 
 def _admin1(sources: Sources, data: Path, places, points, airports, airfields) -> None:
@@ -94,7 +94,7 @@ def _admin1(sources: Sources, data: Path, places, points, airports, airfields) -
     truth = numpy.array([f"{place['country_code']}.{place['admin1']}" for place in places])
     inside = layer.inside(points)
     some = inside != ""
-    print(f"  places inside one: {some.mean():.4f}, of these right {numpy.mean(inside[some] == truth[some]):.4f}")
+    print(f"  places inside one: {some.mean():.4f}, correct {numpy.mean(inside[some] == truth[some]):.4f}")
 
     # Independent of GeoNames: the ISO region of airports, against the polygon and against the nearest place.
     regions = {row["code"]: row["iso_3166_2"] for row in read_table(data / "admin.tsv.gz") if row["iso_3166_2"] and row["code"]}
@@ -103,8 +103,8 @@ def _admin1(sources: Sources, data: Path, places, points, airports, airfields) -
     tree = shapely.STRtree(points)
     near = numpy.array([regions.get(truth[index], "") for index in tree.nearest(airfields)])
     judged = (told != "") & (near != "") & (polygon != "")
-    print(f"  airports with a region by both ({judged.sum():,}): polygon right {numpy.mean(polygon[judged] == told[judged]):.4f}, "
-          f"nearest place right {numpy.mean(near[judged] == told[judged]):.4f}")
+    print(f"  airports with a region by both ({judged.sum():,}): polygon correct {numpy.mean(polygon[judged] == told[judged]):.4f}, "
+          f"nearest place correct {numpy.mean(near[judged] == told[judged]):.4f}")
 
 
 def _points(rows: list[dict]) -> numpy.ndarray:

@@ -14,8 +14,8 @@ _POSITION = re.compile(r"([+-])(\d{2})(\d{2})(\d{2})?([+-])(\d{3})(\d{2})(\d{2})
 def read(sources: Sources) -> dict[str, tuple[list[str], str]]:
     """Zone → (countries, position): zone.tab's own country first, then the others of zone1970.tab.
 
-    zone.tab has a zone for each country, though it may keep the same time as a neighbour's (Europe/Oslo);
-    zone1970.tab tells which other countries share a zone (Europe/Berlin: DE, DK, NO, SE, SJ).
+    zone.tab has a zone for each country, even if it keeps the same time as a neighbor's (Europe/Oslo);
+    zone1970.tab lists the other countries that share a zone (Europe/Berlin: DE, DK, NO, SE, SJ).
     """
     zones: dict[str, tuple[list[str], str]] = {}
     for file in ("zone.tab", "zone1970.tab"):

@@ -8,7 +8,7 @@ import numpy
 from .fetch import Sources
 
 _FOLDER = "timezonefinder_data/data/"
-_BLOCK = 128  # vertices of a block
+_BLOCK = 128  # vertices per block
 _STEP = 10  # stored units of a residual: the source has six decimals
 
 
@@ -32,7 +32,7 @@ class ZoneSource:
                 if ring[:, axis].min() != low[index] or ring[:, axis].max() != high[index]:
                     raise ValueError(f"zones: ring {index} does not fill its box")
         inline = _rings(read, array, "holes/")
-        # A hole that is another zone's outline refers to that; the others are stored.
+        # A hole that equals another zone's outline refers to it; other holes are stored.
         holes = [boundaries[ref] if ref >= 0 else inline[~ref] for ref in array("holes/poly_ref.npy").tolist()]
         registry = {int(key): value for key, value in json.loads(read("hole_registry.json")).items()}
         self.polygons: list[list[numpy.ndarray]] = []
@@ -55,7 +55,7 @@ def _rings(read, array, part: str) -> list[numpy.ndarray]:
             count = min(_BLOCK, remaining)
             remaining -= count
             axes = []
-            # A block stores one vertex more than it owns: the next block's first.
+            # A block stores one extra vertex: the first of the next block.
             for axis, base in ((0, int(bases[block])), (1, int(ranges[block, 0]))):
                 width = int(widths[block, axis])
                 words = -(-(count + 1) * width // 32)
@@ -77,7 +77,7 @@ def _unpacked(words: numpy.ndarray, width: int, count: int) -> numpy.ndarray:
 def _payloads(raw: bytes) -> list[numpy.ndarray]:
     """The word vectors of the FlatBuffers file: a root table with a vector of tables with one vector each."""
     if raw[4:8] != b"TZFP":
-        raise ValueError("zones: no polygon collection")
+        raise ValueError("zones: not a polygon collection")
     words = numpy.frombuffer(raw, "<u4")
     signed = numpy.frombuffer(raw, "<i4")
     halves = numpy.frombuffer(raw, "<u2")

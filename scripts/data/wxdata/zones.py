@@ -8,7 +8,7 @@ from .simplify import UNITS, simplified
 from .tables import progress
 from .zone_source import ZoneSource
 
-TOLERANCE = 0.002  # degrees: some 200 m
+TOLERANCE = 0.002  # degrees: about 200 m
 
 
 def make(sources: Sources, folder: Path) -> None:

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import WxCore
 
-/// MET Norway's Locationforecast: one call, hours, of which days are made. No key, but a contact.
+/// MET Norway's Locationforecast: one call for hours; days are built from them. No key; requires a
+/// contact.
 ///
 /// Format: https://api.met.no/weatherapi/locationforecast/2.0/documentation
 enum MetNorway {
@@ -23,7 +24,7 @@ enum MetNorway {
         guard body.isSuccess else { throw failure(body) }
         var answer = try MetNorwayForecast(try body.object(), setup).answer(now: now)
         if response.status == 203 {
-          answer.notices.append("MET Norway is about to withdraw the product that is used here.")
+          answer.notices.append("MET Norway is about to withdraw the forecast product in use.")
         }
         return .init(answer)
       }

@@ -20,7 +20,7 @@ struct MetNorwayForecast {
     try checkPlace()
   }
 
-  /// `coordinates` is [longitude, latitude, altitude]: the other order is a place elsewhere.
+  /// `coordinates` is [longitude, latitude, altitude]; the reverse order is a different place.
   private func checkPlace() throws(WeatherError) {
     guard let position = body["geometry"]?["coordinates"]?.array, position.count >= 2,
       let longitude = position[0].looseNumber, let latitude = position[1].looseNumber
@@ -29,7 +29,7 @@ struct MetNorwayForecast {
     guard abs(latitude - asked.latitude) < 0.1,
       abs(Coordinate.wrapped(longitude - asked.longitude)) < 0.1
     else {
-      throw WeatherError(.metNorway, .malformedBody("it is about another place"))
+      throw WeatherError(.metNorway, .malformedBody("it is for another place"))
     }
   }
 
@@ -51,8 +51,8 @@ struct MetNorwayForecast {
     return answer
   }
 
-  /// The series begins some hours ago, or in some minutes: the step that covers now counts, not the
-  /// first.
+  /// The series starts some hours ago, or in a few minutes: use the step that covers the current
+  /// time, not the first one.
   private static func step(of steps: [Reading], at now: Date) -> Reading? {
     if let first = steps.first, first.time > now, first.time.timeIntervalSince(now) <= 3600 {
       return first
@@ -64,7 +64,7 @@ struct MetNorwayForecast {
     var steps = series.prefix(Self.maximumCount).compactMap(reading).inOrder
     for index in steps.indices {
       let next = index + 1 < steps.endIndex ? steps[index + 1].time : nil
-      // Hourly at first, then every six hours; the last step says by its period what it is.
+      // Hourly at first, then every six hours; the period of the last step gives its length.
       let gap = next.map { $0.timeIntervalSince(steps[index].time) }
       steps[index].step = min(gap ?? steps[index].precipitationPeriod ?? 21600, 21600)
     }
@@ -84,7 +84,7 @@ struct MetNorwayForecast {
     fill(&reading, from: data["instant"]?["details"], instantFields)
     reading.apparentTemperature = ApparentTemperature.celsius(
       temperature: reading.temperature, humidity: reading.humidity, windSpeed: reading.windSpeed)
-    // The shortest period that says anything is the one of this step.
+    // The shortest period that has any details is that of this step.
     if let (period, length) = periods.first(where: {
       $0.0["details"]?.object?.members.isEmpty == false
     }) {
@@ -96,7 +96,7 @@ struct MetNorwayForecast {
 
   // MARK: Fields
 
-  /// The periods that a step tells of, with their lengths in seconds.
+  /// The periods that a step may cover, with their lengths in seconds.
   private static let periods = [
     ("next_1_hours", 3600.0), ("next_6_hours", 21600), ("next_12_hours", 43200),
   ]
@@ -122,7 +122,7 @@ struct MetNorwayForecast {
 
   private typealias UnitField = (field: Field<Reading>, unit: ProviderUnit)
 
-  /// Fields with the units that the answer names; those whose unit is not known are left out.
+  /// Fields with the units named in the response; those with an unknown unit are omitted.
   private static func inUnits(_ fields: [Field<Reading>], of units: JSONValue?) -> [UnitField] {
     fields.compactMap { field in
       field.measurand.unit(named: units?[field.name]?.string).map { (field, $0) }

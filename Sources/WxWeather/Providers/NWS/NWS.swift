@@ -1,13 +1,13 @@
 internal import Foundation
 internal import WxCore
 
-/// The National Weather Service: a look-up of the place's grid, then a call for each part that its
-/// answer names; alerts besides. United States only; no key, but a contact.
+/// The National Weather Service: a lookup of the place's grid, then a call for each part listed in
+/// the response; alerts separately. United States only. No key; requires a contact.
 ///
 /// Format: https://www.weather.gov/documentation/services-web-api
 enum NWS {
   static let host = "api.weather.gov"
-  /// Without it the service gives answers that are hours old.
+  /// Without this header, the service returns data that are hours old.
   static let headers = [HTTPHeader("Accept", "application/geo+json")]
 
   static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
@@ -17,15 +17,15 @@ enum NWS {
       calls.append(points(setup, for: parts) { NWSPoint($0, setup, for: parts) })
     }
     if setup.wants(.alerts) {
-      // The look-up of the grid tells, besides, whether the service covers the place: for one abroad,
-      // too, it may answer that nothing is warned of.
+      // The grid lookup also shows whether the service covers the place: even for a place abroad,
+      // the alerts call may return an empty list.
       calls.append(parts.isEmpty ? coverage(setup) : alerts(setup))
     }
     return calls
   }
 
-  /// Looks up the grid. Grids are moved now and then: an answer is good for a day, and a fresh one
-  /// is wanted where it is known to be out of date.
+  /// Looks up the grid. Grids move occasionally: a response is valid for a day, and a fresh one is
+  /// requested if it is known to be outdated.
   static func points(
     _ setup: ProviderSetup, for parts: Set<WeatherPart>, isFresh: Bool = false,
     read: @escaping @Sendable (JSONValue) -> NWSPoint
@@ -38,8 +38,8 @@ enum NWS {
     ) { body, _ throws(WeatherError) in try read(body).reading() }
   }
 
-  /// Looks up whether the service covers the place, then the warnings. Any other failure than that it
-  /// does not is no reason to do without them.
+  /// Looks up whether the service covers the place, then the alerts. Any failure other than a lack
+  /// of coverage does not prevent fetching the alerts.
   private static func coverage(_ setup: ProviderSetup) -> ProviderCall {
     call(
       "points", for: [.alerts],
@@ -57,22 +57,22 @@ enum NWS {
     ) { body, _ throws(WeatherError) in .init(try NWSAlerts.answer(body)) }
   }
 
-  /// A call to the service.
+  /// Creates a call to the service.
   ///
   /// - Parameters:
-  ///   - name: The call in a word.
-  ///   - parts: What it is for.
-  ///   - request: What is sent.
-  ///   - lifetime: How long an answer without a word on that stays fresh.
-  ///   - instead: What to ask where this is refused, for a reason.
-  ///   - read: Reads an answer.
+  ///   - name: The name of the call.
+  ///   - parts: The parts that it is for.
+  ///   - request: The request.
+  ///   - lifetime: How long a response without caching headers stays fresh.
+  ///   - instead: Returns the call to make after a failure, if any.
+  ///   - read: Parses a response.
   /// - Returns: The call.
   static func call(
     _ name: String, for parts: Set<WeatherPart>, _ request: HTTPRequest, lifetime: Duration,
     instead: @escaping @Sendable (WeatherError) -> ProviderCall? = { _ in nil },
     read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
   ) -> ProviderCall {
-    // The parts expire at different times: what is still good is not asked for with the others.
+    // The parts expire at different times: those still fresh are not fetched with the others.
     var request = request
     request.lifetime = lifetime
     return ProviderCall(name, of: .nws, for: parts, request: request, lifetime: lifetime) {

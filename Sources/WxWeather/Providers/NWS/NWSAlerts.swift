@@ -30,7 +30,7 @@ enum NWSAlerts {
     return alert
   }
 
-  /// Tests, exercises and what is called off come in the same list.
+  /// The list also contains tests, exercises and cancellations.
   private static func isInForce(_ values: JSONValue) -> Bool {
     (values["status"]?.string ?? "Actual") == "Actual"
       && values["messageType"]?.string != "Cancel"

@@ -12,10 +12,10 @@ enum NWSStations {
   }
 }
 
-/// Reads the latest observation of a station; one that is old, does not know its temperature, or is
-/// not to be had sends us to the next. What it does say stands until a station knows more.
+/// Reads the latest observation of a station. If it is old, lacks a temperature or is unavailable,
+/// the next station is queried; its values are used until a station has better ones.
 enum NWSObservation {
-  /// Seconds from which on an observation is old: stations report every hour at least.
+  /// The age in seconds at which an observation is old: stations report at least every hour.
   private static let oldest = 10800.0
 
   static func call(of stations: ArraySlice<String>, _ setup: ProviderSetup) -> ProviderCall? {
@@ -52,7 +52,7 @@ enum NWSObservation {
   private static func reading(_ values: JSONValue, _ setup: ProviderSetup) -> Reading? {
     guard let time = values.isoTime("timestamp") else { return nil }
     var reading = Reading(nws: values, text: "textDescription", time: time)
-    // Reports between the full hours often have neither an icon nor words.
+    // Reports between full hours often have neither an icon nor a description.
     if reading.condition == .unknown { reading.condition = NWSPresentWeather(values).condition }
     reading.temperature = values.quantity("temperature", .temperature)
     reading.dewPoint = values.quantity("dewpoint", .temperature)
@@ -64,7 +64,7 @@ enum NWSObservation {
     reading.visibility = values.quantity("visibility", .visibility)
     reading.precipitation = values.quantity("precipitationLastHour", .precipitation)
     if reading.precipitation != nil { reading.precipitationPeriod = 3600 }
-    // The service names heat index and wind chill where they differ from the temperature.
+    // The service gives heat index and wind chill if they differ from the temperature.
     reading.apparentTemperature =
       values.quantity("heatIndex", .apparentTemperature)
       ?? values.quantity("windChill", .apparentTemperature)

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads the periods of a forecast: hours, or days and nights in turn.
+/// Reads the periods of a forecast: hours, or alternating days and nights.
 struct NWSPeriods {
   private let periods: ArraySlice<JSONValue>
   private let setup: ProviderSetup
   private let clock: PlaceClock
-  /// Unit systems name no unit where the value has none of its own.
+  /// The unit system, which applies to values without a unit of their own.
   private let system: String?
 
-  /// 156 hours, with room.
+  /// 156 hours, with margin.
   private static let maximumCount = 400
 
   init(_ body: JSONValue, _ setup: ProviderSetup, _ clock: PlaceClock) throws(WeatherError) {
@@ -32,7 +32,7 @@ struct NWSPeriods {
     var pairs: [CalendarDate: (day: Reading?, night: Reading?)] = [:]
     for period in periods {
       guard let reading = reading(period) else { continue }
-      // After midnight a period is still the night of the evening before.
+      // A period after midnight belongs to the night of the previous evening.
       let isDay = period["isDaytime"]?.bool ?? reading.isDay ?? true
       let early = clock.hour(at: reading.time) < 5 && !isDay
       let date = clock.date(at: reading.time).advanced(by: early ? -1 : 0)
@@ -53,7 +53,7 @@ struct NWSPeriods {
     day.providerCode = leading?.providerCode
     day.daytimeHigh = daytime?.temperature
     day.overnightLow = night?.temperature
-    // Tonight alone has no high, and the last day no low.
+    // A lone night has no high, and the last day has no low.
     day.isPartial = daytime == nil || night == nil
     day.high = daytime?.temperature
     day.low = night?.temperature
@@ -95,8 +95,8 @@ struct NWSPeriods {
 }
 
 extension Reading {
-  /// A reading with what an icon and a phrase say of the condition: the icon, and where there is none
-  /// (they are on their way out) or it knows no weather, the words.
+  /// Creates a reading with the condition of the icon, or of the phrase if there is no icon (the
+  /// service is phasing them out) or it shows no weather.
   init(nws row: JSONValue, text: String, time: Date) {
     let icon = row["icon"]?.string.flatMap(Condition.nwsIcon)
     let words = row.words(text)

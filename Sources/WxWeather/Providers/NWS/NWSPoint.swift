@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads what the service knows of a place: where its forecasts and stations are.
+/// Reads the service's metadata for a place: the URLs of its forecasts and stations.
 struct NWSPoint {
-  /// A part of the forecast that an earlier look-up led to, and why it is not there.
+  /// A URL from an earlier lookup at which a part of the forecast was missing, and why.
   struct Miss {
     let url: String
     let failure: WeatherError
@@ -14,14 +14,14 @@ struct NWSPoint {
   private let parts: Set<WeatherPart>
   private let miss: Miss?
 
-  /// The nearest stations that are asked until one knows its temperature.
+  /// The maximum number of nearby stations queried until one has a temperature.
   static let stationLimit = 3
 
   /// - Parameters:
-  ///   - body: The answer.
-  ///   - setup: What is asked for.
-  ///   - parts: The parts that are looked for.
-  ///   - miss: What an answer of another day led to, where this one is to replace it.
+  ///   - body: The response.
+  ///   - setup: The setup.
+  ///   - parts: The parts to fetch.
+  ///   - miss: The failure of an outdated lookup that this one replaces.
   init(
     _ body: JSONValue, _ setup: ProviderSetup, for parts: Set<WeatherPart>, after miss: Miss? = nil
   ) {
@@ -81,14 +81,14 @@ struct NWSPoint {
     }
   }
 
-  /// The call of a URL in the answer. Where it leads to nothing, the grid may have moved since the
-  /// answer was given: it is looked up anew, once.
+  /// Returns the call for a URL in the response. If that URL fails, the grid may have moved since
+  /// the response was given, so it is looked up again, once.
   private func follow(
     _ properties: JSONValue, _ field: String, _ part: WeatherPart, _ lifetime: Duration,
     read:
       @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
   ) throws(WeatherError) -> ProviderCall {
-    // It has the field, and nothing for this place.
+    // The field exists, but has no value for this place.
     if properties[field] == .null { throw WeatherError(.nws, .outsideCoverage) }
     guard let url = properties[field]?.string,
       let request = setup.follow(
@@ -112,7 +112,7 @@ struct NWSPoint {
 }
 
 extension WeatherError {
-  /// Whether there was nothing at the address that was asked.
+  /// Whether the requested address does not exist.
   fileprivate var isOfMissingPage: Bool {
     reason == .outsideCoverage || reason == .unavailable(status: 404)
   }

@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// What an observation says of the weather besides its icon: what falls or floats, and the layers of
-/// clouds.
+/// The weather in an observation apart from its icon: precipitation, fog and the like, and cloud
+/// layers.
 struct NWSPresentWeather {
   let condition: Condition
 
@@ -19,7 +19,7 @@ struct NWSPresentWeather {
       ?? Self.sky(values["cloudLayers"]?.array ?? [])
   }
 
-  /// The sky by the layer that covers most of it, as in aviation reports.
+  /// The sky condition by the layer with the greatest cover, as in aviation reports.
   private static func sky(_ layers: [JSONValue]) -> Condition {
     let amounts = Set(layers.prefix(maximumCount).compactMap { $0["amount"]?.string })
     let words: KeyValuePairs<String, ConditionWord> = [

@@ -1,9 +1,9 @@
 internal import WxCore
 
 extension JSONValue {
-  /// A member with its unit, `{"unitCode": "wmoUnit:Pa", "value": 101325}`, in the canonical unit;
-  /// `nil` also where the unit is missing or not known, and where those who check stations call the
-  /// value wrong (`X` rejected, `B` bad).
+  /// Returns a member with its unit, `{"unitCode": "wmoUnit:Pa", "value": 101325}`, in the
+  /// canonical unit; `nil` also if the unit is missing or unknown, or if quality control marks the
+  /// value as wrong (`X` rejected, `B` bad).
   func quantity(_ key: String, _ measurand: Measurand, member: String = "value") -> Double? {
     guard let quantity = self[key], let code = quantity["unitCode"]?.string,
       let unit = measurand.unit(named: code),
@@ -12,8 +12,8 @@ extension JSONValue {
     return quantity.number(member, measurand, in: unit)
   }
 
-  /// A wind speed: `10 mph`, `5 to 10 mph`, `16 km/h`, or a quantity. Of a range the upper end
-  /// counts: it is what one has to reckon with.
+  /// Returns a wind speed: `10 mph`, `5 to 10 mph`, `16 km/h`, or a quantity. Of a range, the upper
+  /// end is used, because it is the one to prepare for.
   func wind(_ key: String) -> Double? {
     guard let text = self[key]?.string else {
       return quantity(key, .windSpeed) ?? quantity(key, .windSpeed, member: "maxValue")

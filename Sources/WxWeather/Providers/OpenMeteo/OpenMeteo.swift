@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// Open-Meteo: one call for all of the weather, one for the air. No key.
+/// Open-Meteo: one call for the weather, one for the air quality. No key.
 ///
 /// Format: https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/air-quality-api
 enum OpenMeteo {
@@ -44,7 +44,7 @@ enum OpenMeteo {
     }
   }
 
-  /// The body of a success; several places make an array, of which we only ever ask for one.
+  /// The body of a successful response; several places give an array, but only one is requested.
   private static func body(of response: HTTPResponse, now: Date) throws(WeatherError) -> JSONValue {
     let body = ProviderBody(response, of: .openMeteo, now: now)
     let said = body.json?.words("reason")
@@ -64,12 +64,12 @@ enum OpenMeteo {
     if lower.contains("no data is available for this location") {
       return WeatherError(.openMeteo, .outsideCoverage, said: said)
     }
-    // In-body errors with status 200 have been seen: they are the provider's, whatever they say.
+    // Errors in a body with status 200 occur: they are the provider's fault, whatever they say.
     if body.isSuccess { return WeatherError(.openMeteo, .unavailable(status: nil), said: said) }
     return body.failure(saying: said)
   }
 
-  /// When a limit that is named after its period is lifted.
+  /// Returns when a limit named after its period ends.
   private static func limitEnd(_ reason: String, now: Date) -> Date? {
     let periods = [("minutely", 60.0), ("hourly", 3600), ("daily", 86400)]
     guard let period = periods.first(where: { reason.contains($0.0) })?.1 else { return nil }

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// Reads the quality of the air of Open-Meteo.
+/// Reads Open-Meteo's air quality.
 enum OpenMeteoAir {
   private static let fields = [
     Field("us_aqi", .airIndex, \AirQuality.usIndex),

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads the forecast of Open-Meteo.
+/// Reads Open-Meteo's forecast.
 struct OpenMeteoForecast {
   private let body: JSONValue
   private let setup: ProviderSetup
   private let utcOffset: Int?
   private let clock: PlaceClock
 
-  /// The conditions now and the hours have the same columns.
+  /// The current conditions and the hours have the same columns.
   private static let fields = [
     Field("temperature_2m", .temperature, \Reading.temperature),
     Field("apparent_temperature", .apparentTemperature, \.apparentTemperature),
@@ -25,13 +25,13 @@ struct OpenMeteoForecast {
     Field("snowfall", .snowDepth, \.snowDepth),
     Field("precipitation_probability", .percent, \.precipitationProbability),
     Field("interval", .period, \.precipitationPeriod),
-    // The conditions now until 2023.
+    // Current conditions until 2023.
     Field("temperature", .temperature, \.temperature),
     Field("windspeed", .windSpeed, \.windSpeed),
     Field("winddirection", .direction, \.windFrom),
   ]
 
-  /// Millimeters of fresh snow in one of water, by the service's own definition: 7 cm of snow are 10 mm
+  /// The ratio of fresh snow to water by depth, as the service defines it: 7 cm of snow are 10 mm
   /// of water.
   private static let snowToWater = 7.0
 
@@ -64,7 +64,7 @@ struct OpenMeteoForecast {
     setup.add(.current, to: &answer, as: \.current, from: "current") { current(hours) }
     setup.add(.days, to: &answer, as: \.days, from: "daily") { days(hours).nonEmpty }
     if answer.failures[.days] != nil, !hours.isEmpty {
-      // Days are made of them.
+      // They are needed to build days.
       answer.hours = hours
       answer.failures[.days] = nil
     }
@@ -79,7 +79,7 @@ struct OpenMeteoForecast {
     guard let table = table("current") ?? table("current_weather"),
       var now = readings(table, period: 900).first
     else { return nil }
-    // The hour knows the chance of rain, which the conditions now do not.
+    // The hour has the precipitation probability, which the current conditions lack.
     let hour = hours.last { $0.time <= now.time && now.time < $0.time.addingTimeInterval(3600) }
     disarm(&now, chance: hour?.precipitationProbability)
     return now.placed(at: setup.place.coordinate)
@@ -95,7 +95,8 @@ struct OpenMeteoForecast {
     }.inOrder
   }
 
-  /// The rows of a table; `period` is that of precipitation in seconds where the table has none.
+  /// Returns the rows of a table; `period` is the precipitation period in seconds if the table has
+  /// none.
   private func readings(_ table: OpenMeteoTable, period: Double) -> [Reading] {
     let rows = table.times
     let code = table.integers("weather_code")
@@ -144,10 +145,10 @@ struct OpenMeteoForecast {
     }.inOrder
   }
 
-  // MARK: Storms that are none
+  // MARK: False storms
 
-  /// The model announces 95 and 96 by instability alone: they are false where there is neither rain
-  /// nor a chance of it. What is not said does not count as dry.
+  /// The model reports 95 and 96 from instability alone: they are false if there is neither
+  /// precipitation nor a chance of it. A missing value does not count as dry.
   private func isFalseStorm(_ condition: Condition, amount: Double?, _ chance: Double?) -> Bool {
     condition.word == .thunderstorm && condition.intensity != .heavy && amount == 0 && chance == 0
   }

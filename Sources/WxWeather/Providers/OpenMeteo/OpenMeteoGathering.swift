@@ -1,12 +1,12 @@
 public import WxCore
 
 extension RequestGathering {
-  /// Open-Meteo's requests for single places, as one for up to 100 places: it takes lists of
-  /// coordinates and answers with an array in their order.
+  /// Combines Open-Meteo requests for single places into one for up to 100 places: the service
+  /// accepts lists of coordinates and responds with an array in the same order.
   ///
   /// Format: https://open-meteo.com/en/docs, "Coordinates".
   public static let openMeteo = RequestGathering(
-    // A few places are asked for one by one: each answer shows as soon as it is there.
+    // Request a few places one by one, so that each result shows as soon as it arrives.
     count: 8...100,
     key: { OpenMeteoPlaceURL($0)?.rest },
     combine: { requests in
@@ -26,15 +26,15 @@ extension RequestGathering {
     })
 }
 
-/// The URL of a request to Open-Meteo, its place apart from the rest.
+/// The URL of a request to Open-Meteo, with its place separated from the rest.
 private struct OpenMeteoPlaceURL {
   let latitude: Substring
   let longitude: Substring
-  /// What is equal for requests of other places.
+  /// The part that is the same in requests for other places.
   let rest: String
 
-  /// - Returns: `nil` where a request is for no place or several, or must not be changed because it
-  ///   asks whether an earlier answer still holds.
+  /// - Returns: `nil` if the request is not for exactly one place, or must not be changed because
+  ///   it revalidates a cached response.
   init?(_ request: HTTPRequest) {
     let url = request.url.unicodeScalars
     guard request.body == nil,
@@ -63,9 +63,9 @@ private struct OpenMeteoPlaceURL {
   }
 }
 
-/// The text of a JSON array, taken apart without being read.
+/// Splits the text of a JSON array without parsing it.
 private enum JSONArrayText {
-  /// The objects in an array; none where the text is no array, or holds anything else.
+  /// Returns the objects in an array; none if the text is not an array or contains anything else.
   static func objects(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var objects: [ArraySlice<UInt8>] = []
     var depth = 0

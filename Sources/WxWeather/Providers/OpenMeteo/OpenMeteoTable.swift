@@ -1,19 +1,19 @@
 internal import Foundation
 internal import WxCore
 
-/// A section of an Open-Meteo answer: columns of equal length, any element of which may be missing,
-/// and the units in which they are. `current` is a table of one row.
+/// A section of an Open-Meteo response: columns of equal length with optional elements, and their
+/// units. `current` is a table with one row.
 struct OpenMeteoTable {
   private let columns: [String: JSONValue]
   private let units: JSONValue?
-  /// As the answer says; `nil` when it says nothing that can be.
+  /// The offset in the response; `nil` if it is missing or impossible.
   private let utcOffset: Int?
   private let clock: PlaceClock
 
-  /// More rows than 16 days of quarters of an hour are no forecast.
+  /// A forecast never has more rows than 16 days of quarter hours.
   private static let maximumCount = 1600
 
-  /// - Returns: `nil` where the section is missing or has no times.
+  /// - Returns: `nil` if the section is missing or has no times.
   init?(_ name: String, of body: JSONValue, utcOffset: Int?, _ clock: PlaceClock) {
     guard let section = body[name]?.object, let time = section["time"], time != .null else {
       return nil
@@ -25,8 +25,8 @@ struct OpenMeteoTable {
     self.clock = clock
   }
 
-  /// The conditions now of 2022 name no units: they are those of the hours, and without hours those
-  /// of who asks for none.
+  /// The current conditions of 2022 name no units: they use those of the hours, and without hours
+  /// the service's defaults.
   private static func unnamedUnits(of name: String, in body: JSONValue) -> JSONValue? {
     guard name == "current_weather" else { return nil }
     let hourly = body["hourly_units"]
@@ -38,7 +38,7 @@ struct OpenMeteoTable {
 
   // MARK: Columns
 
-  /// The cells of a column, whose name had an underscore less until 2023: `windspeed_10m`,
+  /// The cells of a column, whose name had one underscore fewer until 2023: `windspeed_10m`,
   /// `weathercode`.
   private func column(_ name: String) -> (name: String, cells: [JSONValue])? {
     var name = name
@@ -48,7 +48,7 @@ struct OpenMeteoTable {
     return (name, column.array ?? [column])
   }
 
-  /// Whole numbers by row, such as codes.
+  /// Returns whole numbers by row, such as codes.
   func integers(_ name: String) -> (_ row: Int) -> Int? {
     let cells = column(name)?.cells ?? []
     return { row in
@@ -56,14 +56,14 @@ struct OpenMeteoTable {
     }
   }
 
-  /// Times by row.
+  /// Returns times by row.
   func times(_ name: String) -> (_ row: Int) -> Date? {
     let cells = column(name)?.cells ?? []
     return { row in row < cells.count ? time(cells[row]) : nil }
   }
 
-  /// Puts the values of columns, in canonical units, into what is made of the rows. A column whose
-  /// unit is named and not known is left out.
+  /// Copies the values of columns, in canonical units, to the targets made from the rows. A column
+  /// with an unknown unit is omitted.
   func fill<Target>(_ targets: inout [Target], _ fields: [Field<Target>], rows: [Int]) {
     for field in fields {
       guard let column = column(field.name),
@@ -87,7 +87,7 @@ struct OpenMeteoTable {
     timeCells.enumerated().compactMap { row, cell in time(cell).map { (row, $0) } }
   }
 
-  /// The rows that have a date. All of an answer uses today's offset, also beyond a change of clocks.
+  /// The rows that have a date. A whole response uses today's offset, even beyond a clock change.
   var dates: [(row: Int, date: CalendarDate)] {
     timeCells.enumerated().compactMap { row, cell in
       let date =
@@ -97,7 +97,7 @@ struct OpenMeteoTable {
     }
   }
 
-  /// A time: seconds since 1970, or ISO 8601, in local time where it has no offset.
+  /// Parses a time: seconds since 1970, or ISO 8601, in local time if it has no offset.
   private func time(_ cell: JSONValue) -> Date? {
     guard let text = cell.string, cell.looseNumber == nil else { return cell.epoch }
     let local = text.utf8.count == 16 ? text + ":00Z" : text.utf8.count == 19 ? text + "Z" : nil
@@ -105,7 +105,7 @@ struct OpenMeteoTable {
     return time.flatMap { Plausible.time.contains($0.timeIntervalSince1970) ? $0 : nil }
   }
 
-  /// The time at which clocks at the place show what clocks in Greenwich show at another.
+  /// Converts a local time, stored as if it were UTC, to the actual time.
   private func instant(_ shown: Date) -> Date {
     let guess = shown.addingTimeInterval(-Double(clock.utcOffset(at: shown)))
     return shown.addingTimeInterval(-Double(utcOffset ?? clock.utcOffset(at: guess)))

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import WxCore
 
-/// OpenWeatherMap: a call for each part of version 2.5 or of One Call 4.0, or One Call 3.0 for all but
-/// the air. A key.
+/// OpenWeatherMap: a call for each part in version 2.5 and One Call 4.0; in One Call 3.0, one call
+/// for everything but the air quality. Requires a key.
 ///
 /// Format: https://openweathermap.org/api
 enum OpenWeatherMap {
@@ -12,7 +12,7 @@ enum OpenWeatherMap {
     case .oneCall:
       if setup.wants(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
     case .oneCall4:
-      // A page has 20 hours at most.
+      // A page has at most 20 hours.
       calls += [
         timeline("current", [:], for: .current, setup),
         timeline("timeline/1h", ["cnt": "20"], for: .hours, setup),
@@ -34,7 +34,7 @@ enum OpenWeatherMap {
   }
 
   private static func forecast(_ setup: ProviderSetup) -> ProviderCall {
-    // Days are made of the steps where the plan does not cover the daily forecast.
+    // Days are built from the steps if the plan does not cover the daily forecast.
     let parts = setup.wants(.hours) ? setup.wanted(.hours) : setup.wanted(.days)
     return call("forecast", "/data/2.5/forecast", for: parts, setup) {
       body throws(WeatherError) in try OpenWeatherMapForecast.answer(body, setup)
@@ -79,7 +79,7 @@ enum OpenWeatherMap {
   ) -> ProviderCall {
     var query = [("lat", setup.latitude), ("lon", setup.longitude)]
     query += more.map { ($0.key, $0.value) }
-    // Always the units that are canonical here; pressure, visibility and rain are in any case.
+    // Request the canonical units; pressure, visibility and rain always have them.
     query += [("units", "metric"), ("lang", language(setup.request.language))]
     if let key = setup.key { query.append(("appid", key.reveal())) }
     return ProviderCall(
@@ -87,7 +87,7 @@ enum OpenWeatherMap {
       request: setup.get("api.openweathermap.org", path, query), lifetime: .seconds(600)
     ) { response, now throws(WeatherError) in
       let body = ProviderBody(response, of: .openWeatherMap, for: name, now: now)
-      // `cod` is a number or a string, and in old bodies the only one that tells of the failure.
+      // `cod` is a number or a string; in old bodies, only it reports a failure.
       let code = body.json?.integer("cod") ?? body.response.status
       guard body.isSuccess, (200..<300).contains(code) else {
         throw failure(body, status: body.isSuccess ? code : body.response.status)
@@ -103,7 +103,7 @@ enum OpenWeatherMap {
     switch status {
     case 401 where lower.contains("subscription") || lower.contains("one call"):
       return WeatherError(.openWeatherMap, .planDoesNotCover(call: call), said: said)
-    // The daily forecast calls a good key of a free plan invalid.
+    // The daily forecast reports a valid key with a free plan as invalid.
     case 401 where call == "forecast/daily":
       return WeatherError(.openWeatherMap, .keyOrPlan(call: call), said: said)
     // “city not found”; in 2013 “Error: Not found city”.
@@ -113,7 +113,7 @@ enum OpenWeatherMap {
     }
   }
 
-  /// The service's word for a language: mostly that of ISO 639, with some of its own.
+  /// Returns the service's language code: mostly that of ISO 639, with some exceptions.
   private static func language(_ tag: String) -> String {
     let lower = tag.lowercased().replacing("-", with: "_")
     if ["pt_br", "zh_cn", "zh_tw"].contains(lower) { return lower }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads the conditions now of version 2.5, and the rows of its forecast, which have their shape.
+/// Reads the current conditions of version 2.5, and the rows of its forecast, which have the same
+/// shape.
 enum OpenWeatherMapCurrent {
   static func answer(
     _ body: JSONValue, _ setup: ProviderSetup
@@ -29,7 +30,7 @@ enum OpenWeatherMapCurrent {
     reading.apparentTemperature = main.number(
       "feels_like", .apparentTemperature, in: units.temperature)
     reading.humidity = main.number("humidity", .humidity)
-    // In old bodies `pressure` is that of the ground.
+    // In old bodies, `pressure` is at ground level.
     reading.pressure = main.number("sea_level", .pressure) ?? main.number("pressure", .pressure)
     reading.windSpeed = wind.number("speed", .windSpeed)
     reading.windGust = wind.number("gust", .windSpeed)
@@ -41,7 +42,7 @@ enum OpenWeatherMapCurrent {
   }
 }
 
-/// Reads the forecast in steps of three hours.
+/// Reads the forecast in three-hour steps.
 enum OpenWeatherMapForecast {
   /// Five days have 40 steps.
   private static let maximumCount = 400
@@ -50,11 +51,11 @@ enum OpenWeatherMapForecast {
     _ body: JSONValue, _ setup: ProviderSetup
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
-    // What is in the list counts, not what `cnt` says.
+    // Use the actual list, not the count in `cnt`.
     let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap { row -> Reading? in
       guard var reading = OpenWeatherMapCurrent.reading(row, setup, units) else { return nil }
       reading.step = 10800
-      // Here they are the limits within the step; in the conditions now, over the city.
+      // Here, they are the extremes within the step; in the current conditions, across the city.
       reading.highest = row["main"]?.number("temp_max", .temperature, in: units.temperature)
       reading.lowest = row["main"]?.number("temp_min", .temperature, in: units.temperature)
       return reading

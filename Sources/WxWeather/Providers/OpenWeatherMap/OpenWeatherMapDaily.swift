@@ -1,10 +1,10 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads the daily forecast of version 2.5, whose items have a shape of their own: no `main`, no
-/// `wind`, and temperatures in an object.
+/// Reads the daily forecast of version 2.5, whose items have their own shape: no `main`, no `wind`,
+/// and temperatures in an object.
 enum OpenWeatherMapDaily {
-  /// 16 days, with room.
+  /// 16 days, with margin.
   private static let maximumCount = 64
 
   static func answer(
@@ -24,7 +24,7 @@ enum OpenWeatherMapDaily {
     return answer
   }
 
-  /// A day of the daily forecast, or of One Call, where the wind is named differently.
+  /// Reads a day of the daily forecast, or of One Call, which names the wind differently.
   static func day(
     _ row: JSONValue, _ place: Coordinate, _ clock: PlaceClock, _ units: OpenWeatherMapUnits
   ) -> Day? {
@@ -48,12 +48,12 @@ enum OpenWeatherMapDaily {
     return day.completed(at: place, clock)
   }
 
-  /// The date of a day. `dt` is local noon in some versions and midnight UTC in others, which is the
-  /// evening before in America: the sun knows the date better, and where it does not rise, midnight
-  /// UTC stands for the date that it has in UTC.
+  /// Returns the date of a day. `dt` is local noon in some versions and midnight UTC in others,
+  /// which is the previous evening in America. The sun times are more reliable; if the sun does not
+  /// rise, midnight UTC stands for its UTC date.
   private static func date(_ row: JSONValue, _ clock: PlaceClock) -> CalendarDate? {
     if let sunrise = row.time("sunrise") {
-      // The middle of the day: near the pole circles the sun may rise before midnight or set after it.
+      // The middle of the day: near the poles, the sun may rise before midnight or set after it.
       let length = row.time("sunset").map { $0.timeIntervalSince(sunrise) } ?? 0
       return clock.date(
         at: sunrise.addingTimeInterval((0..<86400).contains(length) ? length / 2 : 0))
@@ -64,7 +64,7 @@ enum OpenWeatherMapDaily {
   }
 }
 
-/// Reads the quality of the air.
+/// Reads the air quality.
 enum OpenWeatherMapAir {
   static func answer(_ body: JSONValue) throws(WeatherError) -> ProviderAnswer {
     guard let row = body["list"]?.array?.first, let time = row.time("dt") else {

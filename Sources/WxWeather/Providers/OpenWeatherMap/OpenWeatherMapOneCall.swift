@@ -1,15 +1,15 @@
 internal import Foundation
 internal import WxCore
 
-/// Reads One Call: everything but the air in one body (2.5 and 3.0), or one part of it in `data`
-/// (4.0), with rows of a flat shape.
+/// Reads One Call: everything but the air quality in one body (2.5 and 3.0), or one part in `data`
+/// (4.0), with flat rows.
 struct OpenWeatherMapOneCall {
   private let body: JSONValue
   private let setup: ProviderSetup
   private let units: OpenWeatherMapUnits
   private let clock: PlaceClock
 
-  /// 48 hours, with room.
+  /// 48 hours, with margin.
   private static let maximumCount = 400
 
   init(_ body: JSONValue, _ setup: ProviderSetup) {
@@ -36,7 +36,7 @@ struct OpenWeatherMapOneCall {
         OpenWeatherMapDaily.day($0, setup.place.coordinate, clock, units)
       }.inOrder.nonEmpty
     }
-    // Where nothing is warned of, the block is left out.
+    // The block is omitted if there are no alerts.
     if setup.wants(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
     return answer
   }
@@ -45,8 +45,8 @@ struct OpenWeatherMapOneCall {
     (body[name]?.array ?? []).prefix(Self.maximumCount)
   }
 
-  /// What `data` holds: a day by its object of temperatures, the conditions now by the sun's times of
-  /// a single row, else hours.
+  /// The contents of `data`: a day has an object of temperatures, current conditions are a single
+  /// row with sun times, and other rows are hours.
   private var timeline: (now: JSONValue?, hours: [JSONValue], days: [JSONValue]) {
     let rows = rows("data")
     let days = rows.filter { $0["temp"]?.object != nil }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// What all OpenWeatherMap answers have in common: the list of conditions, rain and snow.
+/// The elements common to all OpenWeatherMap responses: the list of conditions, rain and snow.
 struct OpenWeatherMapWeather {
   let condition: Condition
   let text: String?
@@ -9,7 +9,8 @@ struct OpenWeatherMapWeather {
   let icon: WeatherIcon?
   let isDay: Bool?
 
-  /// Reads `weather`, an array: its first element is the primary one, the others are extras.
+  /// Reads the array `weather`: its first element is the primary condition, the others are
+  /// secondary.
   init(_ row: JSONValue) {
     let primary = row["weather"]?.array?.first ?? .null
     let id = primary.integer("id")
@@ -25,7 +26,7 @@ struct OpenWeatherMapWeather {
 }
 
 extension Reading {
-  /// A reading of what is said in every OpenWeatherMap answer in the same way.
+  /// Creates a reading from the fields that all OpenWeatherMap responses share.
   init(openWeatherMap row: JSONValue, time: Date, at place: Coordinate) {
     let weather = OpenWeatherMapWeather(row)
     self.init(time: time, condition: weather.condition, isDay: weather.isDay)
@@ -35,7 +36,7 @@ extension Reading {
     self = placed(at: place, icon: weather.icon)
   }
 
-  /// `rain` and `snow` hold the depth of one hour or of three; either may be missing or empty.
+  /// `rain` and `snow` hold the depth for one or three hours; either may be missing or empty.
   private mutating func setRain(_ row: JSONValue) {
     for (name, period) in [("1h", 3600.0), ("3h", 10800)] {
       let rain = row["rain"]?.number(name, .precipitation)

@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// The units of an OpenWeatherMap answer, which does not name them.
+/// The units of an OpenWeatherMap response, which does not name them.
 ///
-/// Wind (m/s), pressure (hPa), visibility (m) and precipitation (mm) are the same in the two systems
-/// that can come: the one that is asked for, and the standard one of those who do not ask, old
-/// answers and mirrors that ignore the question.
+/// Wind (m/s), pressure (hPa), visibility (m) and precipitation (mm) are the same in both possible
+/// systems: the requested one, and the default, used in old responses and by mirrors that ignore
+/// the parameter.
 struct OpenWeatherMapUnits: Hashable {
   let temperature: ProviderUnit
 
@@ -12,12 +12,12 @@ struct OpenWeatherMapUnits: Hashable {
   private static let metric = OpenWeatherMapUnits(temperature: .celsius)
   /// K.
   private static let standard = OpenWeatherMapUnits(temperature: .kelvin)
-  /// No air is as hot as that in °C, and none as cold in K.
+  /// Air is never this hot in °C, nor this cold in K.
   private static let limit = 110.0
 
   private init(temperature: ProviderUnit) { self.temperature = temperature }
 
-  /// The units of an answer, told by its first temperature.
+  /// Detects the units of a response by its first temperature.
   init(of body: JSONValue) {
     let row =
       body["current"]

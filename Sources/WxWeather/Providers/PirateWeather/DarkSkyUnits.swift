@@ -1,13 +1,13 @@
-/// The units of an answer in Dark Sky's format, which it names in `flags.units`.
+/// The units of a response in Dark Sky's format, which names them in `flags.units`.
 struct DarkSkyUnits: Hashable {
   let temperature: ProviderUnit
   let speed: ProviderUnit
-  /// Of an intensity, an hour.
+  /// The unit of an intensity, per hour.
   let intensity: ProviderUnit
   let accumulation: ProviderUnit
   let distance: ProviderUnit
 
-  /// Reads `us`, `si`, `ca`, `uk` or `uk2`; `nil` for any other, which must not be guessed.
+  /// Reads `us`, `si`, `ca`, `uk` or `uk2`; `nil` for any other, because units must not be guessed.
   init?(_ name: String) {
     switch name {
     case "us":

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import WxCore
 
-/// Pirate Weather, which keeps the format of Dark Sky: one call for everything. A key.
+/// Pirate Weather, which uses Dark Sky's format: one call for everything. Requires a key.
 ///
 /// Format: https://docs.pirateweather.net/en/latest/API/
 enum PirateWeather {
   static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
     let parts = setup.wanted(.current, .hours, .days, .alerts)
     guard !parts.isEmpty, let key = setup.key else { return [] }
-    // The key goes in a header, not in the path, which lands in the logs of every proxy.
+    // The key goes in a header, because every proxy logs the path.
     let path = "/forecast/key/\(setup.latitude),\(setup.longitude)"
     var query = [("units", "si"), ("exclude", "minutely"), ("icon", "pirate")]
     let language = setup.request.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -22,7 +22,7 @@ enum PirateWeather {
         let body = ProviderBody(response, of: .pirateWeather, for: "the forecast", now: now)
         guard body.isSuccess else { throw failure(body, status: response.status) }
         let object = try body.object()
-        // An error with status 200 is the provider's fault, unless it says what else it is.
+        // An error with status 200 is the provider's fault, unless its `code` says otherwise.
         if object.words("error") != nil {
           throw failure(body, status: object.integer("code") ?? response.status)
         }
@@ -35,7 +35,7 @@ enum PirateWeather {
     let said =
       body.json?.words("error") ?? body.json?.words("message") ?? body.json?.words("detail")
     switch status {
-    // With 403 Dark Sky said so to a good key that had spent its calls of the day.
+    // Dark Sky sent 403 with this message when a valid key had used up its daily calls.
     case 429,
       403 where said?.lowercased().contains("limit exceeded") == true:
       let reset = body.response.header("Ratelimit-Reset").flatMap { HTTPNumber.seconds($0) }
@@ -45,7 +45,7 @@ enum PirateWeather {
       return WeatherError(
         .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said,
         at: body.now)
-    // What its gateway says to a good key that was not signed up for this.
+    // The gateway sends this for a valid key that is not subscribed to this service.
     case 403 where said?.lowercased().contains("consume this service") == true:
       return WeatherError(.pirateWeather, .planDoesNotCover(call: body.call), said: said)
     case 200..<300: return WeatherError(.pirateWeather, .unavailable(status: nil), said: said)

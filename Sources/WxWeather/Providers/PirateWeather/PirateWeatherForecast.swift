@@ -9,7 +9,7 @@ struct PirateWeatherForecast {
   private let utcOffset: Int?
   private let clock: PlaceClock
 
-  /// 168 hours, with room.
+  /// 168 hours, with margin.
   private static let maximumCount = 400
 
   init(_ body: JSONValue, _ setup: ProviderSetup) throws(WeatherError) {
@@ -19,7 +19,7 @@ struct PirateWeatherForecast {
     self.body = body
     self.setup = setup
     self.units = units
-    // Hours, with a fraction in Nepal and Newfoundland.
+    // Hours, fractional in Nepal and Newfoundland.
     utcOffset = body.number("offset", .hoursAhead).map { Int(($0 * 3600).rounded()) }
     clock = PlaceClock(
       timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
@@ -40,7 +40,7 @@ struct PirateWeatherForecast {
     setup.add(.days, to: &answer, as: \.days, from: "daily") {
       rows(body["daily"]?["data"]).compactMap(day).inOrder.nonEmpty
     }
-    // Where nothing is warned of, the block may be left out.
+    // The block may be omitted if there are no alerts.
     if setup.wants(.alerts) {
       answer.alerts = rows(body["alerts"]).compactMap(alert).worstFirst
     }
@@ -73,14 +73,15 @@ struct PirateWeatherForecast {
     reading.visibility = row.number("visibility", .visibility, in: units.distance)
     reading.uvIndex = row.number("uvIndex", .uvIndex)
     reading.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
-    // An intensity an hour is the depth of an hour.
+    // An hourly intensity equals the depth for one hour.
     reading.precipitation = row.number("precipIntensity", .precipitation, in: units.intensity)
     if reading.precipitation != nil { reading.precipitationPeriod = 3600 }
     switch row["precipType"]?.string {
     case "rain": reading.rain = reading.precipitation
     case "snow":
-      // The intensity is that of the water in all that falls; the accumulation is a depth. Version 2
-      // names that of each kind: where something else falls, too, the water of the snow is not known.
+      // The intensity is the water of all precipitation; the accumulation is a depth. Version 2
+      // gives the accumulation of each kind: if there are others besides snow, the water of the
+      // snow is unknown.
       let others = ["liquidAccumulation", "iceAccumulation"].compactMap { row[$0]?.looseNumber }
       if others.allSatisfy({ $0 <= 0 }) { reading.snow = reading.precipitation }
       reading.snowDepth =
@@ -101,7 +102,7 @@ struct PirateWeatherForecast {
     var day = Day(date: date, condition: icon.map(Condition.init(darkSky:)) ?? .unknown)
     day.providerCode = icon
     day.conditionText = row.words("summary")
-    // Max and Min are those of the date; High and Low those of the daytime and the night after.
+    // Max and Min are those of the date; High and Low those of the daytime and the following night.
     day.high = row.number("temperatureMax", .temperature, in: units.temperature)
     day.low = row.number("temperatureMin", .temperature, in: units.temperature)
     day.daytimeHigh = row.number("temperatureHigh", .temperature, in: units.temperature)
@@ -109,7 +110,7 @@ struct PirateWeatherForecast {
     day.sunrise = row.time("sunriseTime")
     day.sunset = row.time("sunsetTime")
     day.moonPhase = row.number("moonPhase", .moonPhase)
-    // The mean intensity of the day's hours.
+    // The mean hourly intensity of the day.
     day.precipitation = row.number("precipIntensity", .precipitation, in: units.intensity)
       .map { $0 * 24 }
     day.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
@@ -124,7 +125,7 @@ struct PirateWeatherForecast {
     var alert = Alert(title: title)
     alert.severity = row["severity"]?.string.flatMap(AlertSeverity.init(provider:))
     alert.starts = row.time("time")
-    // −999 says that no end is known; it is no time either.
+    // −999 means that the end is unknown; it is not a valid time either.
     alert.ends = row.time("expires")
     alert.regions = (row["regions"]?.array ?? []).prefix(100).compactMap { $0.words() }
     alert.details = row.paragraphs("description")

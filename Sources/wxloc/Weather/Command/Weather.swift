@@ -3,54 +3,54 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// `wxloc weather`: the weather at places, or here.
+/// `wxloc weather`: prints the weather at places, or here.
 package struct Weather: Command {
   package static let configuration = CommandConfiguration(
     "weather",
-    abstract: "Show the weather: now, the next hours and the next days.",
+    abstract: "Show the current weather and the forecast.",
     details: """
-      A PLACE is a saved name or id, LAT,LON, or the name of a place in the world. Without one it \
-      is the default place, else where this machine is. A template takes wttr.in's letters: \
-      \(templateHelp).
+      A PLACE is a saved name or id, a position (LAT,LON), or any place name. Without one, the \
+      default place is used or, if none is set, the position of this machine. A template uses \
+      the letters of wttr.in: \(templateHelp).
       """,
     examples: [
-      "wxloc weather": "the default place, else here",
-      "wxloc weather home work Oslo": "several places at once",
-      "wxloc weather --here --source gpsd --format plot": "a chart for where the receiver is",
-      "wxloc weather \"Paris, TX\" --units uk,wind=kn --clock 12": "units for each quantity",
+      "wxloc weather": "at the default place, else here",
+      "wxloc weather home work Oslo": "at several places",
+      "wxloc weather --here --source gpsd --format plot": "a chart for the receiver's position",
+      "wxloc weather \"Paris, TX\" --units uk,wind=kn --clock 12": "with a choice of units",
       "wxloc weather --at -33.87,151.21 --format \"%l: %c %t %w\"": "a line for a status bar",
-      "wxloc weather --format waybar --watch": "a line of JSON whenever there is news",
-      "wxloc weather home --provider met-norway,open-meteo": "the second where the first fails",
+      "wxloc weather --format waybar --watch": "a line of JSON at each update",
+      "wxloc weather home --provider met-norway,open-meteo": "use the second if the first fails",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WeatherFormat>
 
   @Argument(
-    help: ArgumentHelp("Saved names, ids, positions or names.", valueName: "place"),
+    help: ArgumentHelp("Saved names, ids, positions or place names.", valueName: "place"),
     completion: SavedNameCompletion.places)
   var place: [Words] = []
 
   @Option(
-    help: ArgumentHelp("Take the candidate with this number.", valueName: "n"),
+    help: ArgumentHelp("Choose the candidate with this number.", valueName: "n"),
     transform: WholeNumber.argument(1...PlaceResolver.candidateCount))
   var pick: Int?
 
-  @Flag(help: "Where this machine is, by the location options.")
+  @Flag(help: "Use the position of this machine (see the location options).")
   var here = false
 
   @Option(
     help: ArgumentHelp(
-      "Weather providers in the order in which they are asked.", valueName: "name[,name]"),
+      "Weather providers, in order; the next is used if one fails.", valueName: "name[,name]"),
     completion: .list(ConfigurationKey.weatherProviders))
   var provider: ProviderList?
 
   @Option(help: ArgumentHelp("Show names of places in this language.", valueName: "tag"))
   var lang: ExactText?
 
-  @Option(help: ArgumentHelp("Hours to show, from 0 to 384.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of hours to show, from 0 to 384.", valueName: "n"))
   var hours: Int?
 
-  @Option(help: ArgumentHelp("Days to show, from 0 to 16.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of days to show, from 0 to 16.", valueName: "n"))
   var days: Int?
 
   @Option(
@@ -59,26 +59,26 @@ package struct Weather: Command {
         + "pressure=hpa|inhg|mmhg, precipitation=mm|in, distance=km|mi.", valueName: "units"))
   var units: UnitsChoice?
 
-  @Option(help: ArgumentHelp("Hours to 12 or to 24.", valueName: "hours"))
+  @Option(help: ArgumentHelp("Use the 12-hour or the 24-hour clock.", valueName: "hours"))
   var clock: ClockStyle?
 
-  @Flag(help: "Plain characters only.")
+  @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
-  @Flag(help: "Ask anew, also where what is kept is fresh.")
+  @Flag(help: "Fetch again even if cached data are fresh.")
   var refresh = false
 
   @Option(
     name: .customLong("max-stale"),
     help: ArgumentHelp(
-      "The greatest age of an earlier answer that is shown (default: 172800, two days).",
+      "The maximum age of cached weather to show if fetching fails (default: 172800).",
       valueName: "seconds"))
   var maximumStaleness: Double?
 
   @Option(
     defaultAsFlag: WatchInterval.news, parsing: .next,
     help: ArgumentHelp(
-      "Go on, and draw anew when there is news, or after so many seconds.", valueName: "seconds"))
+      "Keep running; refresh when data change, or every N seconds.", valueName: "seconds"))
   var watch: WatchInterval?
 
   @OptionGroup(title: "Location options") var location: LocationOptions
@@ -90,32 +90,33 @@ package struct Weather: Command {
     WeatherTemplate.letters.map { "%\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// Whether options say where this machine is to be looked for.
+  /// Whether options request the position of this machine.
   private var asksForHere: Bool { here || location.namedSources.contains { $0 != "--at" } }
 
-  /// Refuses contradictions.
+  /// Rejects contradictory options.
   package func validate() throws {
     for problem in [units?.problem, provider?.problem, globals.outputFormat.problem] {
       if let problem { throw ValidationError(problem) }
     }
     guard (0...384).contains(hours ?? 0) else {
-      throw ValidationError("--hours must be from 0 to 384; 0 leaves the hours out.")
+      throw ValidationError("--hours must be from 0 to 384; 0 omits the hours.")
     }
     guard (0...16).contains(days ?? 0) else {
-      throw ValidationError("--days must be from 0 to 16; 0 leaves the days out.")
+      throw ValidationError("--days must be from 0 to 16; 0 omits the days.")
     }
     try OptionRange.requireAge(maximumStaleness, of: "--max-stale")
     guard watch?.isSensible != false else {
       throw ValidationError("--watch must be from 1 to 86400 s.")
     }
     if !place.isEmpty, asksForHere || location.at != nil {
-      throw ValidationError("Give either places, or --at or --here.")
+      throw ValidationError("Give either places or one of --at and --here.")
     }
     if pick != nil, place.count != 1 {
-      throw ValidationError("--pick chooses between the candidates for one place: give one place.")
+      throw ValidationError(
+        "--pick chooses among the candidates for one place: give exactly one place.")
     }
     if refresh, location.offline {
-      throw ValidationError("--refresh asks anew, which --offline forbids.")
+      throw ValidationError("--refresh uses the network, which --offline forbids.")
     }
   }
 
@@ -144,7 +145,7 @@ package struct Weather: Command {
       preferredCountries: settings.list("geocode.country_bias") ?? [], language: language)
   }
 
-  /// Whether a person may be asked which place is meant: not when a program reads the answer.
+  /// Whether to ask the user which place is meant; not if a program reads the output.
   private var asks: Bool {
     globals.outputFormat != .json && globals.outputFormat != .waybar
   }
@@ -163,7 +164,7 @@ package struct Weather: Command {
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
     display.isASCII = ascii || context.output.isASCII
-    // A pipe has no width: whoever is behind it may tell one.
+    // A pipe has no width, but its reader may set one.
     display.width =
       context.output.width ?? context.variable("COLUMNS").flatMap { Int($0) }
       ?? WeatherDisplay.standardWidth
@@ -175,18 +176,18 @@ package struct Weather: Command {
   }
 }
 
-/// Which places are asked for.
+/// The places whose weather is requested.
 enum WeatherSelection: Hashable, Sendable {
-  /// Those that were named, in order.
+  /// The named places, in order.
   case places([String])
   /// A position.
   case position(PositionArgument)
-  /// Where this machine is.
+  /// The position of this machine.
   case here
-  /// The default place, else where this machine is.
+  /// The default place, else the position of this machine.
   case standard
 
-  /// What the user wrote for the one place that is asked for by name.
+  /// The query, if exactly one place is requested by name.
   var onlyQuery: String? {
     guard case .places(let queries) = self, queries.count == 1 else { return nil }
     return queries[0]

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import WxWeather
 
-/// The value of `--provider`: weather providers in the order in which they are asked.
+/// The value of `--provider`: weather providers, in the order in which they are tried.
 struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
   let names: [ProviderName]
-  /// Why the text is no such list, which the command says before it does anything; `nil` for a good
-  /// one.
+  /// The error if the text is not such a list, reported before the command does anything; `nil` if
+  /// it is valid.
   let problem: String?
 
   init(argument: String) {
@@ -21,7 +21,7 @@ struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
             .map { " Did you mean “\($0)”?" } ?? "")
           + " Write one or more of \(known), separated by commas."
       } else if Set(names).count < names.count {
-        "--provider names one twice."
+        "--provider names a provider twice."
       } else {
         nil
       }
@@ -31,24 +31,25 @@ struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
   static var allValueStrings: [String] { ProviderName.allCases.map(\.rawValue) }
 }
 
-/// The value of `--watch`: after how many seconds the view is drawn anew in any case.
+/// The value of `--watch`: the interval at which the view is refreshed in any case, in seconds.
 struct WatchInterval: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
-  /// `nil` where only news draw the view anew.
+  /// `nil` to refresh only when data change.
   let seconds: Double?
 
-  /// Only when there is news.
+  /// Refresh only when data change.
   static let news = WatchInterval(seconds: nil)
 
   private init(seconds: Double?) { self.seconds = seconds }
 
-  /// Reads a number; what is none is left for the next argument, so that `--watch Oslo` names a place.
+  /// Parses a number; anything else is left for the next argument, so that `--watch Oslo` names a
+  /// place.
   init?(argument: String) {
     guard let seconds = Double(argument.trimmed), seconds.isFinite else { return nil }
     self.seconds = seconds
   }
 
-  /// Whether the time is neither too short for any service nor longer than a day.
+  /// Whether the interval is at least a second and at most a day.
   var isSensible: Bool { (1...86_400).contains(seconds ?? 60) }
 
-  var description: String { seconds.map { "\($0)" } ?? "news" }
+  var description: String { seconds.map { "\($0)" } ?? "on new data" }
 }

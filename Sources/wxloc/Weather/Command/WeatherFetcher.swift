@@ -3,7 +3,7 @@ internal import Logging
 internal import WxCore
 internal import WxWeather
 
-/// Puts together what asks the providers: settings, keys, the client and the cache.
+/// Configures the weather service: settings, keys, client and cache.
 struct WeatherFetcher: Sendable {
   private let configuration: WeatherConfiguration
   private let client: any HTTPClient
@@ -14,9 +14,9 @@ struct WeatherFetcher: Sendable {
   private let language: String
   private let logger: Logger
 
-  /// Makes a fetcher for a command's options; what they leave open is in the settings.
+  /// Creates a fetcher for a command's options; the configuration provides the defaults.
   ///
-  /// libcurl is not loaded before a provider is asked.
+  /// libcurl is not loaded until the first request.
   init(
     _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
     placeCount: Int, parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
@@ -55,12 +55,12 @@ struct WeatherFetcher: Sendable {
     self.language = language ?? "en"
   }
 
-  /// What is asked for at a place.
+  /// Returns the request for a place.
   func request(_ place: Place) -> WeatherRequest {
     WeatherRequest(place: place, parts: parts, language: language)
   }
 
-  /// The weather of a place, once.
+  /// Fetches the weather of a place once.
   func report(_ place: Place) async throws -> WeatherReport {
     let service = WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
@@ -70,7 +70,7 @@ struct WeatherFetcher: Sendable {
     return report
   }
 
-  /// A pipeline that goes on.
+  /// Creates a pipeline that refreshes expired data.
   func pipeline() -> WeatherPipeline {
     var options = options
     options.followsExpiry = true
@@ -80,11 +80,11 @@ struct WeatherFetcher: Sendable {
   }
 }
 
-/// A client that is made at the first request.
+/// A client that is created by the first request.
 private struct DeferredClient: HTTPClient {
   let make: @Sendable () throws -> any HTTPClient
   let isRefreshing: Bool
-  /// How many places are asked for at once.
+  /// The number of places requested at once.
   let company: Int
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -98,7 +98,7 @@ private struct DeferredClient: HTTPClient {
     }
     var request = request
     request.company = company
-    // MET Norway's terms allow no request before an answer has expired, whatever the user says.
+    // MET Norway's terms forbid requests before the data expire, even with --refresh.
     if isRefreshing, request.service != ProviderName.metNorway.rawValue {
       request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
     }

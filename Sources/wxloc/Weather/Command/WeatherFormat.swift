@@ -3,21 +3,21 @@ internal import WxWeather
 
 /// The formats of `wxloc weather`.
 package enum WeatherFormat: OutputFormat {
-  /// Now, hours and days, for people.
+  /// The current weather, hours and days, for people.
   case text
-  /// All that is known, for programs.
+  /// All data, for programs.
   case json
   /// A chart of the next hours.
   case plot
-  /// What waybar takes.
+  /// The JSON object that waybar reads.
   case waybar
-  /// A line a place, after a template.
+  /// One line per place, formatted by a template.
   case line(WeatherTemplate)
 
   /// Text.
   package static let standard = WeatherFormat.text
 
-  /// Reads a format's name, or a template, which holds a percent sign.
+  /// Parses a format's name, or a template, which contains a percent sign.
   package init?(argument: String) {
     switch argument.lowercased() {
     case "text": self = .text
@@ -31,13 +31,13 @@ package enum WeatherFormat: OutputFormat {
     }
   }
 
-  /// Why a template cannot be read.
+  /// The error if the template is invalid.
   var problem: String? {
     guard case .line(let template) = self else { return nil }
     return template.problem
   }
 
-  /// Whether the format fills a page, which is drawn anew in its place.
+  /// Whether the format fills a page, which is redrawn in place.
   var isPage: Bool {
     switch self {
     case .text, .plot: true
@@ -45,8 +45,8 @@ package enum WeatherFormat: OutputFormat {
     }
   }
 
-  /// What the format shows and is therefore asked for: a chart has no room for the air, and a line
-  /// none for warnings either.
+  /// The parts that the format shows and therefore requests: a chart has no room for air quality,
+  /// and a line has none for alerts either.
   var parts: Set<WeatherPart> {
     switch self {
     case .text, .json, .waybar: Set(WeatherPart.allCases)

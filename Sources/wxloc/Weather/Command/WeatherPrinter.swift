@@ -2,18 +2,18 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// What became of one place: its weather, or why there is none.
+/// The outcome for one place: its weather or an error.
 struct WeatherOutcome: Sendable {
-  /// What the user wrote for the place.
+  /// What the user typed for the place.
   let query: String?
   /// The name under which it is saved.
   var savedName: String?
   let result: Result<WeatherReport, any Error>
 
-  /// The report, where there is one.
+  /// The report, if there is one.
   var report: WeatherReport? { try? result.get() }
 
-  /// The failure, where there is one.
+  /// The failure, if there is one.
   var failure: (any Error)? {
     guard case .failure(let error) = result else { return nil }
     return error
@@ -24,16 +24,16 @@ struct WeatherOutcome: Sendable {
 struct WeatherPrinter {
   let format: WeatherFormat
   var display: WeatherDisplay
-  /// The most hours and days of the JSON; `nil` for all there are.
+  /// The maximum number of hours and days in the JSON; `nil` for all.
   let jsonLimits: (hours: Int?, days: Int?)
   let output: Output
   let talk: Talk
 
-  /// Prints outcomes in order; failures of single places go to standard error, and into the JSON.
+  /// Prints outcomes in order; failures of single places go to standard error and into the JSON.
   ///
   /// - Parameters:
-  ///   - outcomes: What became of each place.
-  ///   - asArray: Whether the JSON is an array, as it is where several places were asked for.
+  ///   - outcomes: The outcome for each place.
+  ///   - asArray: Whether the JSON is an array, as it is for several places.
   /// - Throws: ``OutputError``.
   func print(_ outcomes: [WeatherOutcome], asArray: Bool) throws {
     switch format {
@@ -70,23 +70,23 @@ struct WeatherPrinter {
     }
   }
 
-  /// Whether the output says itself, to a person, how old what it shows is.
+  /// Whether the output itself shows a person how old the data are.
   var saysAge: Bool { output.isTerminal && format.isPage }
 
-  /// Leaves out what a terminal has no lines for, so that the top of the page, which matters most, does
-  /// not leave it.
+  /// Omits what does not fit on the terminal, so that the top of the page, which matters most, does
+  /// not scroll away.
   ///
   /// - Parameters:
-  ///   - outcomes: What is shown.
+  ///   - outcomes: The outcomes to show.
   ///   - rows: The lines of the terminal.
-  ///   - keepsGiven: Whether hours and days that the user gave by number stay even where they do not fit,
-  ///     as they may where one can scroll back.
+  ///   - keepsGiven: Whether to keep the requested numbers of hours and days even if they do not
+  /// fit, because the user can scroll back.
   mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, keepsGiven: Bool) {
     let pages = outcomes.compactMap { outcome in
       outcome.report.map { (report: $0, display: own(outcome)) }
     }
     guard !pages.isEmpty else { return }
-    // The cursor stands on a line of its own.
+    // The cursor is on a line of its own.
     let rows = rows - 1
     switch format {
     case .text:
@@ -99,7 +99,7 @@ struct WeatherPrinter {
     }
   }
 
-  /// What parts the pages of two places.
+  /// Prints a separator between two places.
   private func rule() throws {
     let dash = display.isASCII ? "-" : "─"
     let line = StyledLine(String(repeating: dash, count: display.layoutWidth), .faint)
@@ -143,8 +143,8 @@ struct WeatherPrinter {
 }
 
 extension Sequence<WeatherOutcome> {
-  /// How the command ends: stale where anything shown is, else success where anything came, else
-  /// the first failure.
+  /// The exit status: stale if anything shown is stale, else success if there is any report, else
+  /// the status of the first failure.
   var status: ExitStatus {
     if contains(where: { $0.report?.isStale == true }) { return ExitStatus(.stale) }
     if contains(where: { $0.report != nil }) { return .success }

@@ -3,32 +3,32 @@ internal import WxCore
 internal import WxLocation
 internal import WxWeather
 
-/// Weather that is drawn anew when its data expire, when the default place changes, when this machine
-/// has moved, and, where that is asked for, after a fixed time. A page on a terminal shows the time,
-/// and fills the terminal: it is drawn anew each minute and at each new size, too.
+/// Weather that is redrawn when its data expire, when the default place changes, when this machine
+/// has moved and, if requested, at a fixed interval. A page on a terminal shows the time and fills
+/// the terminal, so it is also redrawn each minute and after each resize.
 extension WeatherRun {
-  /// What may happen while one watches.
+  /// The events of a watch.
   private enum News: Sendable {
-    /// A pipeline has something to tell.
+    /// A pipeline has a new state.
     case state(Int, WeatherState)
     /// A place has changed.
     case target(Int, WeatherTarget)
-    /// It is time to look for new data, and to draw anew.
+    /// It is time to check for new data and redraw.
     case redraw
-    /// The terminal or the time is another, the data are the same.
+    /// The time or the terminal's size has changed, but not the data.
     case repaint
-    /// The location is lost for good.
+    /// The location has failed for good.
     case failed(any Error)
-    /// The user has had enough.
+    /// The user wants to quit.
     case quit
   }
 
-  /// That the user has pressed `q`.
+  /// Thrown when the user presses `q`.
   private struct Quit: Error {}
 
-  /// A machine that moved less than this is where it was, in metres.
+  /// A move of less than this, in meters, does not count.
   private static let move = 1000.0
-  /// How often the store is looked at, for another default place.
+  /// The interval at which the store is checked for a new default place.
   private static let defaultInterval = Duration.seconds(2)
 
   /// Watches until the task is cancelled.
@@ -101,7 +101,7 @@ extension WeatherRun {
   private func draw(_ stream: AsyncStream<News>, _ pipelines: [WeatherPipeline]) async throws {
     var current = [WeatherTarget?](repeating: nil, count: pipelines.count)
     var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
-    // Places that are looked at together are drawn together, once the last one is settled.
+    // Places shown together are redrawn together, when the last one is settled.
     var awaited: Set<Int> = []
     for await event in stream {
       try Task.checkCancellation()
@@ -119,7 +119,7 @@ extension WeatherRun {
       case .failed(let error): throw error
       case .quit: throw Quit()
       case .state(let index, .fetching(_, let provider, _)):
-        if outcomes[index] == nil { context.talk.progress("Asking \(provider.title) …") }
+        if outcomes[index] == nil { context.talk.progress("Fetching from \(provider.title) …") }
       case .state(let index, let state):
         guard state.isSettled, let target = current[index],
           let outcome = outcome(state, of: target)
@@ -133,7 +133,7 @@ extension WeatherRun {
     throw CancellationError()
   }
 
-  /// What a state shows of a place; `nil` where it is of the place before.
+  /// Returns the outcome for a state; `nil` if it belongs to the previous place.
   private func outcome(_ state: WeatherState, of target: WeatherTarget) -> WeatherOutcome? {
     switch state {
     case .ready(let report), .stale(let report):
@@ -144,7 +144,7 @@ extension WeatherRun {
     }
   }
 
-  /// Draws all places, once something is known of each.
+  /// Draws all places once each has an outcome.
   private func show(_ known: [WeatherOutcome?]) throws {
     let outcomes = known.compactMap(\.self)
     guard outcomes.count == known.count else { return }
@@ -172,7 +172,8 @@ extension WeatherRun {
     var last = first
     while true {
       try await context.timekeeper.sleep(Self.defaultInterval)
-      // A store that is locked for a moment is looked at again, and no default is no news.
+      // A store that is briefly locked is checked again later, and a missing default changes
+      // nothing.
       guard let target = try? targets.standard(), target != last else { continue }
       last = target
       news.yield(.target(0, target))

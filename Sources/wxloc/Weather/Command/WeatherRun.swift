@@ -2,7 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// One run of `wxloc weather`: finds the places, asks for their weather, prints it.
+/// One run of `wxloc weather`: finds the places, fetches their weather and prints it.
 struct WeatherRun: Sendable {
   let context: CommandContext
   let targets: WeatherTargets
@@ -15,7 +15,7 @@ struct WeatherRun: Sendable {
   func once() async throws -> ExitStatus {
     guard case .places(let queries) = selection, queries.count > 1 else {
       let outcome = try await outcome()
-      // A bar shows what is on standard output; elsewhere the failure speaks for itself.
+      // A bar shows standard output, so waybar gets the failure there; otherwise it is an error.
       if let failure = outcome.failure, printer.format != .waybar { throw failure }
       tell([outcome])
       try fitted([outcome]).print([outcome], asArray: false)
@@ -28,7 +28,7 @@ struct WeatherRun: Sendable {
     return outcomes.status
   }
 
-  /// The printer for a terminal's lines.
+  /// Returns the printer fitted to the terminal's height.
   private func fitted(_ outcomes: [WeatherOutcome]) -> WeatherPrinter {
     var printer = printer
     if printer.saysAge, let rows = printer.output.height {
@@ -37,14 +37,14 @@ struct WeatherRun: Sendable {
     return printer
   }
 
-  /// The outcome of the one place that is asked for.
+  /// Fetches the outcome for a single place.
   private func outcome() async throws -> WeatherOutcome {
     var target: WeatherTarget?
     defer { context.talk.endProgress() }
     do {
       let found = try await self.target()
       target = found
-      context.talk.progress("Asking for the weather …")
+      context.talk.progress("Fetching the weather …")
       return WeatherOutcome(found, .success(try await fetcher.report(found.place)))
     } catch {
       try Task.checkCancellation()
@@ -53,7 +53,7 @@ struct WeatherRun: Sendable {
     }
   }
 
-  /// The one place that is asked for.
+  /// Determines the single place.
   func target() async throws -> WeatherTarget {
     switch selection {
     case .places(let queries): try targets.named(queries[0])
@@ -68,15 +68,15 @@ struct WeatherRun: Sendable {
     }
   }
 
-  /// The outcomes of several places, fetched side by side, in the order asked. Places at the same
-  /// position, to the precision in which providers are asked, share a request.
+  /// Fetches the outcomes for several places concurrently, in the given order. Places at the same
+  /// position, to the precision of the requests, share one request.
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
     var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
     let count = queries.count
     var ended = 0
     await withTaskGroup(of: (String, Result<WeatherReport, any Error>).self) { group in
-      // The first is asked for while the others are looked up.
+      // The first places are fetched while the others are still looked up.
       for (index, target) in targets.named(queries).enumerated() {
         switch target {
         case .success(let target):
@@ -105,7 +105,7 @@ struct WeatherRun: Sendable {
     do { return .success(try await fetcher.report(place)) } catch { return .failure(error) }
   }
 
-  /// Says on standard error what the formats without room for it do not say.
+  /// Prints on standard error what some formats have no room for.
   func tell(_ outcomes: [WeatherOutcome]) {
     for outcome in outcomes {
       guard let report = outcome.report else { continue }
@@ -113,7 +113,7 @@ struct WeatherRun: Sendable {
       context.talk.detail(name + report.account)
       for attempt in report.fallbacks where !report.isStale && report.hasForecast {
         context.talk.note(
-          "\(name)\(attempt.failure.message) \(report.provider.title) was asked instead.")
+          "\(name)\(attempt.failure.message) \(report.provider.title) is used instead.")
       }
       if !report.hasForecast, !printer.saysAge {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
@@ -122,9 +122,9 @@ struct WeatherRun: Sendable {
       if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = AgeText.since(report.fetchedAt, at: context.timekeeper.wall())
-        let what = report.staleAmongFresh.map { "in part an earlier answer (\($0))" }
+        let what = report.staleAmongFresh.map { "partly cached (\($0))" }
         context.talk.warn(
-          "\(name)The weather is \(what ?? "an earlier answer"), fetched \(age ?? "at an unknown time").\(reason)"
+          "\(name)The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)"
         )
       }
     }
@@ -138,7 +138,7 @@ extension WeatherOutcome {
 }
 
 extension WeatherTarget {
-  /// What is equal where providers are asked for the same: the position to four decimals.
+  /// The position to four decimals, which is equal for places that share a request.
   fileprivate var key: String {
     let coordinate = place.coordinate
     return coordinate.latitude.rounded(toPlaces: 4) + ","
@@ -147,7 +147,7 @@ extension WeatherTarget {
 }
 
 extension WeatherReport {
-  /// The report for a place at the same position under another name.
+  /// Returns the report for a place with another name at the same position.
   fileprivate func renamed(_ place: Place) -> WeatherReport {
     var report = self
     report.place = place

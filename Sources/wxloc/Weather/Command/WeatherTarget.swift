@@ -3,11 +3,11 @@ internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 
-/// A place whose weather is asked for.
+/// A place whose weather is requested.
 struct WeatherTarget: Hashable, Sendable {
-  /// What the user wrote; `nil` for the default place and for here.
+  /// What the user typed; `nil` for the default place and for here.
   var query: String?
-  /// The name under which the place is saved, where it is another than the place's own.
+  /// The name under which the place is saved, if it differs from the place's own name.
   var savedName: String?
   /// The place, with the exact position.
   var place: Place
@@ -26,21 +26,21 @@ struct WeatherTarget: Hashable, Sendable {
   }
 }
 
-/// Finds out which places are meant.
+/// Determines which places are meant.
 final class WeatherTargets: Sendable {
   private let context: CommandContext
   private let resolver: PlaceResolver
-  /// How to choose between the places of a name.
+  /// How to choose among places of the same name.
   private let search: PlaceSearch
-  /// Whether a person may be asked which place is meant.
+  /// Whether the user may be asked which place is meant.
   private let asks: Bool
 
-  /// Makes the finder.
+  /// Creates the finder.
   ///
   /// - Parameters:
-  ///   - context: What the command may touch.
-  ///   - search: How to choose between the places of a name.
-  ///   - asks: Whether a person may be asked which place is meant.
+  ///   - context: The environment that the command works with.
+  ///   - search: How to choose among places of the same name.
+  ///   - asks: Whether the user may be asked which place is meant.
   init(context: CommandContext, search: PlaceSearch, asks: Bool) {
     self.context = context
     self.search = search
@@ -48,19 +48,19 @@ final class WeatherTargets: Sendable {
     resolver = PlaceResolver(context)
   }
 
-  /// The language of the names, as a tag; `nil` for the local ones.
+  /// The language of the names, as a tag; `nil` for local names.
   var language: String? { search.language }
 
-  /// The world's places.
+  /// Opens the gazetteer.
   func gazetteer() throws -> Gazetteer { try resolver.gazetteer() }
 
-  /// The place that a word of the command line means: a saved one by name or id, a position, else
-  /// the place of that name that is clearly ahead.
+  /// Returns the place that an argument means: a saved place by name or id, a position, or else the
+  /// place of that name that is clearly ahead.
   func named(_ query: String) throws -> WeatherTarget {
     try named(query, saved: try resolver.store().find(query))
   }
 
-  /// What each of several words means, looked up one by one.
+  /// Returns the place that each argument means, looked up lazily.
   func named(_ queries: [String]) -> some Sequence<Result<WeatherTarget, any Error>> {
     let saved = Result { try resolver.store().find(queries) }
     return queries.enumerated().lazy.map { index, query in
@@ -77,22 +77,23 @@ final class WeatherTargets: Sendable {
       place.kind == .coordinate ? around(place.coordinate) : place, query: query)
   }
 
-  /// The default place, where one is set; the store is opened anew, as others may have replaced it.
+  /// Returns the default place, if there is one. The store is opened each time, since it may have
+  /// been replaced.
   func standard() throws -> WeatherTarget? {
     try context.store(.reading).defaultPlace().map { WeatherTarget(translated($0)) }
   }
 
-  /// A position with the name of what is near it, and the country and zone that it lies in.
+  /// Returns a position named after what is near it, with its country and time zone.
   func around(_ coordinate: Coordinate) -> Place {
     resolver.place(around: coordinate, language: search.language)
   }
 
-  /// The position of an argument with the name of what is near it.
+  /// Returns the position of an argument, named after what is near it.
   func around(_ position: PositionArgument) throws -> Place {
     around(try resolver.coordinate(position))
   }
 
-  /// Where this machine is, by the sources of the location options.
+  /// Returns the position of this machine, by the location options.
   func here(_ options: LocationOptions) async throws -> WeatherTarget {
     let request = try LocationSources(options, in: context).request(for: .oneFix)
     let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
@@ -107,7 +108,7 @@ final class WeatherTargets: Sendable {
     return WeatherTarget(around(shown(result.fix, options)))
   }
 
-  /// Where this machine is, for somebody who named no place and may not know that one can.
+  /// Returns the position of this machine, for a user who named no place and may not know how to.
   func hereUnnamed(_ options: LocationOptions) async throws -> WeatherTarget {
     do {
       return try await here(options)
@@ -117,22 +118,22 @@ final class WeatherTargets: Sendable {
     }
   }
 
-  /// How to say which place is meant, to somebody who has saved some and to somebody who has not.
+  /// How to name a place, depending on whether the user has saved any.
   private var advice: String {
     guard let name = (try? resolver.store().all())?.first?.name else {
       return "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
     }
     return "Name a place, as in “wxloc weather \"\(name)\"”; "
-      + "“wxloc default \"\(name)\"” makes it the one you mean when you name none."
+      + "“wxloc default \"\(name)\"” makes it the default."
   }
 
-  /// Where a fix is, as far as the options let anybody know: providers are asked for a coarse
-  /// position where that is wanted.
+  /// Returns the position of a fix as coarsely as the options require; providers get only this
+  /// position.
   func shown(_ fix: Fix, _ options: LocationOptions) -> Coordinate {
     options.coarse.map { fix.coarse($0.grid).coordinate } ?? fix.coordinate
   }
 
-  /// Keeps a fix for the next time that no source answers.
+  /// Saves a fix for later runs in which no source answers.
   private func keep(_ fix: Fix) {
     do {
       try context.lastFixStore().save(fix)

@@ -3,8 +3,8 @@ internal import WxGazetteer
 internal import WxPlaces
 
 extension WeatherTargets {
-  /// A saved place with what it lies in named in the language of the request. The name that its owner
-  /// gave it stays; a place that the gazetteer does not know has the names under which it was saved.
+  /// Returns a saved place with its region and country in the requested language. Its saved name
+  /// stays; a place that is not in the gazetteer keeps all its saved names.
   func translated(_ saved: SavedPlace) -> SavedPlace {
     guard let language, let identifier = saved.place.id,
       let known = try? gazetteer().place(withID: identifier, language: language)

@@ -1,14 +1,14 @@
 internal import WxWeather
 
-/// Conditions as words and as signs.
+/// Conditions as words and as symbols.
 enum ConditionText {
-  /// A few words: `Light rain showers`; the provider's own for what is not known here.
+  /// Returns a few words: `Light rain showers`; the provider's own words for an unknown condition.
   static func words(_ condition: Condition, ownWords: String?) -> String {
     condition.word == .unknown ? ownWords ?? condition.words : condition.words
   }
 
-  /// A sign of one or two columns, of scalars whose width all terminals agree on: no variation
-  /// selectors, no emoji sequences.
+  /// Returns a symbol of one or two columns, made of scalars whose width is the same in all
+  /// terminals: no variation selectors, no emoji sequences.
   static func sign(_ condition: Condition, isDay: Bool?) -> String {
     if condition.thunder { return "⚡" }
     let isDay = isDay ?? true
@@ -31,7 +31,7 @@ enum ConditionText {
     }
   }
 
-  /// A sign of plain characters, for terminals without the others and for `%x`.
+  /// Returns a symbol of ASCII characters, for terminals without the others and for `%x`.
   static func plainSign(_ condition: Condition, isDay: Bool?) -> String {
     if condition.thunder { return "!/" }
     let isHeavy = condition.intensity == .heavy
@@ -56,7 +56,7 @@ enum ConditionText {
     }
   }
 
-  /// The color of a condition's sign; what is dangerous stands out.
+  /// Returns the color of a condition's symbol; dangerous conditions stand out.
   static func style(_ condition: Condition, isDay: Bool?) -> TextStyle {
     if condition.word == .tornado { return .danger(.extreme) }
     if condition.thunder { return .strongColor(.yellow) }
@@ -74,17 +74,17 @@ enum ConditionText {
 
 /// The color of a temperature in degrees Celsius.
 enum TemperatureStyle {
-  /// The color of a number.
+  /// Returns the color of a number.
   static func style(_ celsius: Double?) -> TextStyle {
     celsius.map { .color(color($0)) } ?? .faint
   }
 
-  /// The color of a number that is the most important one.
+  /// Returns the color of the most important number.
   static func strong(_ celsius: Double?) -> TextStyle {
     celsius.map { .strongColor(color($0)) } ?? .strong
   }
 
-  /// The color of a bar or a curve.
+  /// Returns the color of a bar or a curve.
   static func drawing(_ celsius: Double?) -> TextStyle {
     celsius.map { .drawing(color($0)) } ?? .faint
   }

@@ -1,8 +1,8 @@
 internal import WxWeather
 
-/// From which value on weather is dangerous.
+/// The thresholds of dangerous weather.
 extension Danger {
-  /// Wind and gusts, in meters a second: gale (Beaufort 8), storm (10), hurricane (12).
+  /// Wind and gusts, in meters per second: gale (Beaufort 8), storm (10), hurricane (12).
   static func wind(_ speed: Double?) -> Danger? { above(speed, 17.2, 24.5, 32.7) }
 
   /// Visibility, in meters: fog, and fog in which traffic stops.
@@ -14,8 +14,8 @@ extension Danger {
     }
   }
 
-  /// The felt temperature, in degrees Celsius: heat stroke (US National Weather Service), frostbite
-  /// within half an hour, within ten minutes (Environment Canada).
+  /// The apparent temperature, in degrees Celsius: heat stroke (US National Weather Service),
+  /// frostbite within half an hour or within ten minutes (Environment Canada).
   static func felt(_ celsius: Double?) -> Danger? {
     switch celsius {
     case .some(..<(-40)): .serious
@@ -27,18 +27,18 @@ extension Danger {
   /// The UV index: very high, extreme (World Health Organization).
   static func ultraviolet(_ index: Double?) -> Danger? { above(index, 8, 11, .infinity) }
 
-  /// Rain, in millimeters an hour: the limits of the German weather service's warnings.
+  /// Rain, in millimeters per hour: the warning levels of the German weather service.
   static func rain(_ rate: Double?) -> Danger? { above(rate, 15, 25, 40) }
 
-  /// The quality of the air: unhealthy for some, unhealthy, very unhealthy (US EPA), or the grades of
-  /// the European index from poor on.
+  /// Air quality: unhealthy for some, unhealthy, very unhealthy (US EPA), or the grades of the
+  /// European index from poor on.
   static func air(_ air: AirQuality?) -> Danger? {
     if let index = air?.usIndex { return above(index, 100.5, 150.5, 200.5) }
     if let index = air?.europeanIndex { return above(index, 60.5, 80.5, 100.5) }
     return air?.grade.flatMap { $0 == 4 ? .caution : $0 >= 5 ? .serious : nil }
   }
 
-  /// A warning; one of minor or unknown severity is not dangerous by itself.
+  /// A warning; minor or unknown severity alone is not dangerous.
   static func warning(_ severity: AlertSeverity?) -> Danger? {
     switch severity {
     case .extreme: .extreme
@@ -57,12 +57,12 @@ extension Danger {
 }
 
 extension Optional<Danger> {
-  /// The style of a dangerous value, or that of any other.
+  /// Returns the style of a dangerous value, or the usual style.
   func style(or usual: TextStyle = .plain) -> TextStyle { map(TextStyle.danger) ?? usual }
 }
 
 extension Reading {
-  /// Millimeters an hour.
+  /// The precipitation rate in millimeters per hour.
   var hourlyPrecipitation: Double? {
     precipitation.map { $0 / max((precipitationPeriod ?? step ?? 3600) / 3600, 0.25) }
   }

@@ -1,19 +1,19 @@
 internal import WxCore
 internal import WxWeather
 
-/// Measured values in the user's units, as text.
+/// Measured values as text, in the user's units.
 ///
-/// What is not known is a dash. Zero is never `-0`. ASCII text has no degree sign.
+/// An unknown value is a dash. Zero is never `-0`. ASCII text has no degree sign.
 struct MeasureText: Hashable, Sendable {
   let units: MeasureSettings
   let isASCII: Bool
 
-  /// What stands for a value that is not known.
+  /// The text for an unknown value.
   var missing: String { isASCII ? "-" : "–" }
 
   private var degree: String { isASCII ? "" : "°" }
 
-  /// Degrees in the user's unit.
+  /// Converts degrees to the user's unit.
   func degrees(_ celsius: Double) -> Double {
     units.temperature.value(celsius: celsius)
   }
@@ -39,7 +39,7 @@ struct MeasureText: Hashable, Sendable {
       ? "\(units.wind.symbol) \(speed)" : "\(speed) \(units.wind.symbol)"
   }
 
-  /// The number of a wind speed alone: `12`, `3.4`.
+  /// Only the number of a wind speed: `12`, `3.4`.
   func windNumber(_ metersPerSecond: Double) -> String {
     let speed = units.wind.value(metersPerSecond: metersPerSecond)
     let isFine = units.wind == .metersPerSecond && speed < 9.95
@@ -54,7 +54,7 @@ struct MeasureText: Hashable, Sendable {
     return "\(pressure.rounded(toPlaces: places)) \(units.pressure.symbol)"
   }
 
-  /// `0.4 mm`, `0.02 in`, and `<0.01 in` for what is not nothing.
+  /// `0.4 mm`, `0.02 in`, and `<0.01 in` for a trace.
   func precipitation(_ millimeters: Double?) -> String {
     guard let millimeters else { return missing }
     let depth = units.precipitation.value(millimeters: millimeters)
@@ -79,7 +79,7 @@ struct MeasureText: Hashable, Sendable {
     value.map { "\($0.rounded(toPlaces: 0))%" } ?? missing
   }
 
-  /// An arrow that flies with the wind; in ASCII, or in words, where it comes from.
+  /// An arrow in the direction the wind blows to; in ASCII, the letters of where it comes from.
   func windArrow(from degrees: Double?) -> String {
     guard let degrees, degrees.isFinite else { return isASCII ? "" : " " }
     guard !isASCII else { return Self.letters(of: degrees) }
@@ -87,6 +87,6 @@ struct MeasureText: Hashable, Sendable {
     return arrows[(CompassPoint.allCases.firstIndex(of: CompassPoint(degrees: degrees)) ?? 0) / 2]
   }
 
-  /// The nearest of the sixteen points of the compass: `NNE`.
+  /// Returns the nearest of the sixteen points of the compass: `NNE`.
   static func letters(of degrees: Double) -> String { CompassPoint(degrees: degrees).rawValue }
 }

@@ -1,26 +1,26 @@
 internal import WxCore
 internal import WxWeather
 
-/// Fits pages of weather into the lines of a terminal, so that the place and the present, which stand at
-/// the top, do not leave it.
+/// Fits pages of weather into the lines of a terminal, so that the place and the current conditions
+/// at the top stay visible.
 struct PageFit {
-  /// The reports, each with how it is shown.
+  /// The reports and their displays.
   let pages: [(report: WeatherReport, display: WeatherDisplay)]
-  /// The lines that there are.
+  /// The number of available lines.
   let rows: Int
-  /// The hours and days that the user gave by number, which stay; `nil` for any number.
+  /// The numbers of hours and days that the user requested, which are kept; `nil` for any number.
   let given: (hours: Int?, days: Int?)
 
-  /// The display with as many hours and days as fit, and with less of the rest where not even the
-  /// present fits.
+  /// Returns the display with as many hours and days as fit, and with less of the rest if not even
+  /// the current conditions fit.
   func fitted(_ display: WeatherDisplay) -> WeatherDisplay {
     var display = display
     guard height(display) > rows else { return display }
     display.room.rows = rows
     (display.hours, display.days) = counts(display)
-    // Who gave a number of hours or days scrolls back to the rest of the page.
+    // A user who requested a number of hours or days can scroll back to the rest of the page.
     guard (given.hours ?? 0) + (given.days ?? 0) == 0 else { return display }
-    // From what one may miss to what one needs.
+    // From the least to the most important.
     let steps: [(inout PageRoom) -> Void] = [
       { $0.showsSource = false }, { $0.hasGaps = false }, { $0.alerts = 1 },
     ]
@@ -46,7 +46,7 @@ struct PageFit {
     return display
   }
 
-  /// The lines of all pages, with those that part them.
+  /// The lines of all pages, including the separators.
   private func height(_ display: WeatherDisplay) -> Int {
     let parting = display.room.hasGaps ? 2 : 1
     return pages.reduce(parting * max(0, pages.count - 1)) { sum, page in
@@ -54,7 +54,7 @@ struct PageFit {
     }
   }
 
-  /// The best numbers of hours and days for which there is room.
+  /// Returns the best numbers of hours and days that fit.
   private func counts(_ display: WeatherDisplay) -> (hours: Int, days: Int) {
     var bare = display
     (bare.hours, bare.days) = (0, 0)
@@ -70,12 +70,12 @@ struct PageFit {
     return best
   }
 
-  /// What a user has of so many hours and days: three of each matter most, then days.
+  /// The value of a number of hours and days to the user: three of each matter most, then days.
   private static func worth(_ hours: Int, _ days: Int) -> Double {
     Double(10 * min(hours, 3) + 9 * min(days, 3) + hours) + 1.1 * Double(days)
   }
 
-  /// The lines that so many hours and days take on all pages.
+  /// The lines that these hours and days take on all pages.
   private func height(hours: Int, days: Int) -> Int {
     pages.reduce(0) { sum, page in
       let hours = section(min(hours, page.report.hours(from: page.display.now).count))
@@ -86,6 +86,6 @@ struct PageFit {
     }
   }
 
-  /// The lines of a section: a gap, its heading, its rows.
+  /// The lines of a section: gap, heading, rows.
   private func section(_ rows: Int) -> Int { rows > 0 ? rows + 2 : 0 }
 }

@@ -1,13 +1,13 @@
-/// What a page has room for beside its hours and days; by itself, everything.
+/// What fits on a page besides its hours and days; by default, everything.
 struct PageRoom: Hashable, Sendable {
-  /// The lines of the whole page; `nil` for any number.
+  /// The lines of the whole page; `nil` for no limit.
   var rows: Int?
-  /// Whether the provider is named, which gives way before all else.
+  /// Whether the provider is named; this is omitted first.
   var showsSource = true
-  /// Whether empty lines part the sections.
+  /// Whether empty lines separate the sections.
   var hasGaps = true
-  /// The warnings that are shown; others are counted.
+  /// The number of warnings to show; the others are counted.
   var alerts = 3
-  /// The lines about the present; `nil` for all.
+  /// The lines of the current conditions; `nil` for all.
   var nowLines: Int?
 }

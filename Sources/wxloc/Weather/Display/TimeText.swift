@@ -2,9 +2,9 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// Times and dates at a place, as the user writes them.
+/// Times and dates at a place, in the user's format.
 struct TimeText: Hashable, Sendable {
-  /// The clocks at the place.
+  /// The place's clock.
   let clock: PlaceClock
   let style: ClockStyle
   /// `Nov 21` rather than `21 Nov`.
@@ -28,9 +28,9 @@ struct TimeText: Hashable, Sendable {
     return isRepeated(date) ? "\(text) \(offset(date))" : text
   }
 
-  /// Whether clocks show this time twice, since they go back in this night.
+  /// Whether clocks show this time twice, because they are set back that night.
   func isRepeated(_ time: Date) -> Bool {
-    // No clocks have gone back by more in one step since there are zones.
+    // Since time zones exist, clocks were never set back by more than this in one step.
     let span = 3.0 * 3600
     let own = clock.utcOffset(at: time)
     let before = clock.utcOffset(at: time.addingTimeInterval(-span)) - own
@@ -42,7 +42,7 @@ struct TimeText: Hashable, Sendable {
     return isFirst || isSecond
   }
 
-  /// How far the clocks are ahead of UTC: `+02`, `-03:30`.
+  /// The offset from UTC: `+02`, `-03:30`.
   private func offset(_ time: Date) -> String {
     let minutes = clock.utcOffset(at: time) / 60
     let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
@@ -61,7 +61,7 @@ struct TimeText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - date: The time.
-  ///   - showsOffset: Whether an hour that comes twice has its offset.
+  ///   - showsOffset: Whether an hour that occurs twice includes its offset.
   /// - Returns: The hour.
   func shortHour(_ date: Date, showsOffset: Bool = false) -> String {
     let hour = Int((clock.hour(at: date) + 1e-6).rounded(.down))
@@ -87,8 +87,8 @@ struct TimeText: Hashable, Sendable {
     weekday(date) + (putsMonthFirst ? ", " : " ") + dayAndMonth(date)
   }
 
-  /// `Sat 18:00`, or only the time where it is on the date of `now`; `28 Nov 18:00` where a weekday
-  /// may be that of another week.
+  /// `Sat 18:00`, or only the time on the date of `now`; `28 Nov 18:00` if the weekday could be
+  /// that of another week.
   func timeWithDay(_ time: Date, now: Date) -> String {
     let date = clock.date(at: time)
     let days = abs(date.daysSince1970 - clock.date(at: now).daysSince1970)

@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import WxWeather
 
-/// The value of `--units`: a system, units for single quantities, or a system and changes to it.
+/// The value of `--units`: a system, units of single quantities, or both.
 struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
   private let text: String
-  /// Why the text is no choice of units, which the command says before it does anything; `nil` for a
-  /// good one.
+  /// The error if the text is not valid, reported before the command does anything; `nil` if it is
+  /// valid.
   let problem: String?
 
-  /// Reads `metric|imperial|uk[,QUANTITY=UNIT…]`; the system may be left out.
+  /// Parses `metric|imperial|uk[,QUANTITY=UNIT…]`; the system is optional.
   init(argument: String) {
     text = argument.lowercased().trimmed
     var scratch = MeasureSettings.metric
@@ -24,8 +24,8 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
   static var allValueStrings: [String] { ["metric", "imperial", "uk"] }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// The units of the locale, changed by the settings, changed by what was asked for. A system that
-  /// was asked for goes before all settings.
+  /// Returns the units of the locale, overridden by the configuration, overridden by the choice. A
+  /// chosen system overrides the whole configuration.
   static func units(
     _ choice: UnitsChoice?, settings: Configuration, locale: UserLocale
   ) -> MeasureSettings {
@@ -33,7 +33,7 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
       settings.text("units.system").flatMap(MeasureSettings.preset)
       ?? .usual(inCountry: locale.measurementTerritory)
     for quantity in ["temperature", "wind", "pressure", "precipitation", "distance"] {
-      // The settings are checked when they are read, as the choice was.
+      // Both were validated when they were parsed.
       if let word = settings.text("units.\(quantity)") { try? units.set(quantity, to: word) }
     }
     if let choice { try? units.apply(choice.text) }
@@ -41,12 +41,12 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
   }
 }
 
-/// Whether the clock counts to 12 or to 24: the value of `--clock` and of the setting.
+/// A 12-hour or 24-hour clock: the value of `--clock` and of the setting.
 enum ClockStyle: String, CaseIterable, ExpressibleByArgument, Sendable {
   case twelve = "12"
   case twentyFour = "24"
 
-  /// What was asked for, else the setting, else what the locale has.
+  /// Uses the choice, else the configuration, else the locale.
   init(_ choice: ClockStyle?, settings: Configuration, locale: UserLocale) {
     self =
       choice ?? settings.text("clock").flatMap(ClockStyle.init(rawValue:))

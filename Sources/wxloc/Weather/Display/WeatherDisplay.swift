@@ -2,59 +2,59 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// How a user wants to see weather, and when.
+/// The user's preferences for showing weather, and the time.
 struct WeatherDisplay: Hashable, Sendable {
   var units = MeasureSettings.metric
   var clock = ClockStyle.twentyFour
   /// `Nov 21` rather than `21 Nov`.
   var putsMonthFirst = false
-  /// Plain characters alone.
+  /// Whether to use only ASCII characters.
   var isASCII = false
-  /// The columns to fill.
+  /// The width in columns.
   var width = standardWidth
   /// The time of the view.
   var now: Date
-  /// The name under which the place is saved, where it is another than the place's own.
+  /// The name under which the place is saved, if it differs from the place's own name.
   var savedName: String?
-  /// How many hours the views show.
+  /// The number of hours to show.
   var hours = 6
-  /// How many days the views show.
+  /// The number of days to show.
   var days = 6
-  /// What a low terminal has no room for.
+  /// What fits on the page.
   var room = PageRoom()
 
-  /// The columns where there is no terminal to ask.
+  /// The width without a terminal.
   static let standardWidth = 80
 
-  /// Lines are laid out for this range of widths, whatever the terminal has.
+  /// The range of widths for the layout, regardless of the terminal.
   static let widths = 40...200
 
-  /// The width for the layout.
+  /// The width of the layout.
   var layoutWidth: Int { min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
 
-  /// What stands for the rest of a text that is cut off.
+  /// The mark of truncated text.
   var cut: String { isASCII ? "." : "…" }
 
-  /// The values as text.
+  /// Formats values.
   var measures: MeasureText { MeasureText(units: units, isASCII: isASCII) }
 
-  /// The place for a heading: `work (Munich, Bavaria, Germany)`.
+  /// Returns the heading of the place: `work (Munich, Bavaria, Germany)`.
   func title(_ report: WeatherReport) -> String {
     let label = text(report.place.label)
     return savedName.map { "\(text($0)) (\(label))" } ?? label
   }
 
-  /// The times as text.
+  /// Formats times.
   func times(_ report: WeatherReport) -> TimeText {
     TimeText(clock: report.clock, style: clock, putsMonthFirst: putsMonthFirst)
   }
 
-  /// Text from outside, fit for this terminal.
+  /// Returns text from outside, made suitable for this terminal.
   func text(_ text: String) -> String {
     isASCII ? PlainASCII.text(text.plainText) : text.plainText
   }
 
-  /// The sign of a condition, followed by spaces up to three columns; plain characters in ASCII.
+  /// Returns a condition's symbol, padded to three columns.
   func sign(_ condition: Condition, isDay: Bool?) -> String {
     let sign =
       isASCII

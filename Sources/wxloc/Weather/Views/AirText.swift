@@ -1,15 +1,15 @@
 internal import WxCore
 internal import WxWeather
 
-/// The quality of the air in words.
+/// Air quality as text.
 struct AirText {
-  /// From the most that can be said to the least: word, scale and index, word and index, the word.
+  /// The forms, from the longest to the shortest: word, scale and index; word and index; the word.
   private let forms: [String]
 
-  /// As much as there is room for in so many columns.
+  /// Returns the longest form that fits this many columns.
   func text(width: Int) -> String? { forms.first { $0.displayWidth <= width } }
 
-  /// The scale that the provider gives; `nil` without any.
+  /// Uses the scale that the provider reports; `nil` without any.
   init?(_ air: AirQuality?) {
     guard let air else { return nil }
     if let index = air.usIndex {
@@ -28,12 +28,12 @@ struct AirText {
     return ["\(word), \(scale) index \(index)", "\(word), \(scale) \(index)", word]
   }
 
-  /// The categories of the US EPA's Air Quality Index and where each ends.
+  /// The categories of the US EPA's Air Quality Index, with their upper limits.
   private static let us: [(Double, String)] = [
     (50, "good"), (100, "moderate"), (150, "unhealthy for some"), (200, "unhealthy"),
     (300, "very unhealthy"), (.infinity, "hazardous"),
   ]
-  /// Those of the European Air Quality Index.
+  /// The categories of the European Air Quality Index.
   private static let european: [(Double, String)] = [
     (20, "good"), (40, "fair"), (60, "moderate"), (80, "poor"), (100, "very poor"),
     (.infinity, "extremely poor"),

@@ -2,8 +2,8 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// Warnings of the authorities, one line each and the worst first; where they could not be had, that is
-/// said, since no line would mean that there are none.
+/// Official warnings, one line each, the worst first. If they could not be fetched, a line reports
+/// this, since no line would mean that there are none.
 struct AlertLines {
   let report: WeatherReport
   let display: WeatherDisplay
@@ -30,7 +30,7 @@ struct AlertLines {
     }
     if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
       lines += StyledLine.wrapped(
-        "Warnings are not known: " + display.text(failure.message), width: display.layoutWidth,
+        "Warnings unavailable: " + display.text(failure.message), width: display.layoutWidth,
         .warning)
     }
     return lines

@@ -2,12 +2,12 @@ internal import WxWeather
 
 /// Drawings of conditions, five lines of thirteen columns.
 ///
-/// Lines and arcs of the box-drawing block, which every monospaced font has in one column; for ASCII
-/// each has a plain likeness.
+/// Lines and arcs are box-drawing characters, which are one column wide in every monospaced font;
+/// each has an ASCII substitute.
 enum ConditionArt {
   static let width = 13
 
-  /// The drawing of a condition.
+  /// Returns the drawing of a condition.
   static func lines(_ condition: Condition, isDay: Bool?, isASCII: Bool) -> [StyledLine] {
     let drawing = drawing(condition, isDay: isDay ?? true)
     return drawing.lines.enumerated().map { index, text in
@@ -21,7 +21,7 @@ enum ConditionArt {
   private struct Drawing {
     var lines: [String]
     var sky: TextStyle
-    /// The lines from here on are what falls.
+    /// The number of lines of sky; the lines after them show precipitation.
     var skyLines = 5
     var fall = TextStyle.plain
   }

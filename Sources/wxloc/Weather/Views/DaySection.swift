@@ -1,12 +1,12 @@
 internal import WxCore
 internal import WxWeather
 
-/// The next days, one a line.
+/// The next days, one per line.
 struct DaySection {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  /// The days that are shown, from the one at the place now.
+  /// The days to show, starting with today at the place.
   var shown: [Day] { Array(report.days(from: display.now).prefix(display.days)) }
 
   func lines(width: Int) -> [StyledLine] {
@@ -29,8 +29,8 @@ struct DaySection {
           ForecastRow(
             label: day.date == today ? "Today" : name, condition: day.condition,
             ownWords: day.conditionText, isDay: true, temperatures: [day.low, day.high],
-            // Too little of the date is forecast to speak of its high and low.
-            remark: day.isPartial ? "in part" : nil,
+            // Too little of the date is forecast to show its high and low.
+            remark: day.isPartial ? "partial" : nil,
             bar: day.isPartial
               ? scale.track(width: layout.barWidth)
               : scale.range(day.low, day.high, width: layout.barWidth),

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxWeather
 
-/// The columns of the lines of hours and days, which give way from the least important on.
+/// The columns of lines of hours and days; the least important are omitted first.
 struct ForecastLayout {
   let width: Int
   let display: WeatherDisplay
@@ -17,7 +17,7 @@ struct ForecastLayout {
     return display.clock == .twelve || display.putsMonthFirst ? 13 : 11
   }
 
-  /// Letters take more room than an arrow; the narrowest lines do without them.
+  /// Letters take more room than an arrow; the narrowest lines omit them.
   private var windWidth: Int { display.isASCII ? hasDirection ? 14 : 10 : 12 }
   private var hasDirection: Bool { !display.isASCII || width >= 50 }
   private var amountWidth: Int { width >= 64 ? 9 : 0 }
@@ -34,13 +34,13 @@ struct ForecastLayout {
   private var wordWidth: Int {
     hasWords ? min(26, rest < 28 ? min(19, rest) : 19 + (rest - 28) / 3) : 0
   }
-  /// The columns of the bar of temperatures; 0 for none.
+  /// The width of the temperature bar in columns; 0 for none.
   var barWidth: Int {
     let left = rest - wordWidth - 2
     return left >= 6 ? min(left, 40) : 0
   }
 
-  /// A line of the columns.
+  /// Returns a line with these columns.
   func line(_ row: ForecastRow) -> StyledLine {
     var line = StyledLine(String(repeating: " ", count: Self.indent))
     line.append(row.label)
@@ -54,7 +54,7 @@ struct ForecastLayout {
     let values = temperatures(row, endingAt: column + wordWidth + Self.temperatureWidth)
     if hasWords {
       let words = display.text(ConditionText.words(row.condition, ownWords: row.ownWords))
-      // Long words may go on up to the temperatures.
+      // Long words may extend up to the temperatures.
       let limit = max(wordWidth - 1, values[0].start - column - 1)
       line.append(words.truncated(toDisplayWidth: limit, mark: display.cut))
     }
@@ -73,7 +73,7 @@ struct ForecastLayout {
 
   private typealias Value = (text: String, end: Int, style: TextStyle, start: Int)
 
-  /// The temperatures, those of one kind below each other, or what stands in their place.
+  /// Returns the temperatures, aligned by kind, or the remark in their place.
   private func temperatures(_ row: ForecastRow, endingAt end: Int) -> [Value] {
     func value(_ text: String, _ end: Int, _ style: TextStyle) -> Value {
       (text, end, style, end - text.displayWidth)
@@ -106,8 +106,8 @@ struct ForecastLayout {
     if row.windFrom != nil, hasDirection {
       line.append(display.measures.windArrow(from: row.windFrom))
     }
-    // The ends of all speeds stand below each other. Gusts have no column of their own, but make the
-    // speed stand out.
+    // All speeds are right-aligned. Gusts have no column of their own, but a dangerous gust
+    // highlights the speed.
     let danger = [Danger.wind(speed), Danger.wind(row.windGust)].compactMap(\.self).max()
     line.append(
       display.measures.wind(speed), endingAt: column - 2 + windWidth, danger.style())

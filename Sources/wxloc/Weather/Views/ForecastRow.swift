@@ -1,18 +1,18 @@
 internal import WxWeather
 
-/// What a line of hours or days says.
+/// The content of a line of hours or days.
 struct ForecastRow {
   /// The time or date.
   var label: String
-  /// What the weather is like.
+  /// The weather condition.
   var condition: Condition
-  /// The provider's own words for it.
+  /// The provider's own words for the condition.
   var ownWords: String?
   /// Whether the sun is up.
   var isDay: Bool?
-  /// One, or the lowest and the highest, in degrees Celsius.
+  /// One temperature, or the lowest and the highest, in degrees Celsius.
   var temperatures: [Double?]
-  /// What stands in the place of the temperatures where they would mislead.
+  /// A remark that replaces temperatures that would be misleading.
   var remark: String?
   /// The bar of temperatures.
   var bar: StyledLine
@@ -20,12 +20,12 @@ struct ForecastRow {
   var chance: Double?
   /// The amount of precipitation, in millimeters.
   var amount: Double?
-  /// The most of it that falls in an hour, in millimeters, where that is known.
+  /// The maximum precipitation rate, in millimeters per hour, if known.
   var rate: Double?
-  /// In meters a second.
+  /// The wind speed, in meters per second.
   var windSpeed: Double?
-  /// In meters a second.
+  /// The gust speed, in meters per second.
   var windGust: Double?
-  /// In degrees.
+  /// The direction the wind blows from, in degrees.
   var windFrom: Double?
 }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// The next hours, one a line: what comes, how warm, how much rain, which wind.
+/// The next hours, one per line, with condition, temperature, precipitation and wind.
 struct HourSection {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  /// The hours that are shown, from the one that covers now.
+  /// The hours to show, starting with the current one.
   var readings: [Reading] { Array(report.hours(from: display.now).prefix(display.hours)) }
 
   func lines(width: Int) -> [StyledLine] {
@@ -23,7 +23,7 @@ struct HourSection {
     var date = report.clock.date(at: display.now)
     for reading in readings {
       let own = report.clock.date(at: reading.time)
-      // The first hour of another date says which.
+      // The first hour of a new date shows the weekday.
       let isNewDate = own > date
       date = max(date, own)
       lines.append(
@@ -42,8 +42,9 @@ struct HourSection {
     return lines
   }
 
-  /// The hour in so many columns. In the night in which clocks go back an hour comes twice: its offset
-  /// matters more than the weekday, which matters more than the minutes.
+  /// Returns the label of an hour in this many columns. In the night when clocks are set back, an
+  /// hour occurs twice: its offset matters more than the weekday, which matters more than the
+  /// minutes.
   private func label(_ time: Date, weekday: String?, width: Int) -> String {
     let times = display.times(report)
     let hours = [times.hour(time), times.shortHour(time, showsOffset: true)]
@@ -56,6 +57,6 @@ struct HourSection {
 
   private func heading(_ readings: [Reading]) -> String {
     let step = readings.first?.step.map { Int($0 / 3600) } ?? 1
-    return step > 1 ? "Next hours, in steps of \(step)" : "Next hours"
+    return step > 1 ? "Next hours, every \(step) h" : "Next hours"
   }
 }

@@ -8,7 +8,7 @@ struct HourSeries {
   let start: Date
   let end: Date
 
-  /// A series over readings; `nil` for fewer than two.
+  /// Creates a series from readings; `nil` for fewer than two.
   init?(_ readings: [Reading]) {
     guard let first = readings.first, let last = readings.last, readings.count > 1,
       last.time > first.time
@@ -18,13 +18,12 @@ struct HourSeries {
     end = last.time
   }
 
-  /// The time at a part of the whole, 0 to 1.
+  /// Returns the time at a fraction of the whole range, 0 to 1.
   func time(at part: Double) -> Date {
     start.addingTimeInterval(end.timeIntervalSince(start) * part)
   }
 
-  /// A value between the readings around a time, in a straight line; `nil` where one of them has
-  /// none.
+  /// Interpolates linearly between the readings around a time; `nil` if one of them has no value.
   func value(at time: Date, _ value: (Reading) -> Double?) -> Double? {
     guard let next = readings.firstIndex(where: { $0.time >= time }) else {
       return readings.last.flatMap(value)
@@ -36,10 +35,10 @@ struct HourSeries {
     return low + (high - low) * (time.timeIntervalSince(before.time) / span)
   }
 
-  /// The reading whose step covers a time.
+  /// Returns the reading whose step covers a time.
   func covering(_ time: Date) -> Reading? { readings.last { $0.time <= time } }
 
-  /// Millimetres an hour at a time.
+  /// Returns the precipitation rate at a time, in millimeters per hour.
   func precipitationRate(at time: Date) -> Double? {
     covering(time)?.hourlyPrecipitation
   }

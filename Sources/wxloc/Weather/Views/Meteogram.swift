@@ -3,7 +3,7 @@ internal import WxCore
 internal import WxWeather
 
 /// The weather of the next hours as a chart: temperature as a curve, precipitation as bars, wind as
-/// arrows with their speeds, night as shading.
+/// arrows with speeds, night as shading.
 struct Meteogram {
   let report: WeatherReport
   private(set) var display: WeatherDisplay
@@ -12,7 +12,7 @@ struct Meteogram {
 
   private var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
 
-  /// The lines of the view, as many as there is room for.
+  /// The lines of the view, as many as fit.
   var lines: [StyledLine] {
     guard report.hasForecast else {
       return ([heading] + NoForecastLines(report: report, display: display).lines)
@@ -21,7 +21,7 @@ struct Meteogram {
     var shape = Shape()
     guard let rows = display.room.rows else { return lines(shape: shape) }
     var fitted = self
-    // From what one may miss to what one needs; the curve is as high as what is left.
+    // From the least to the most important; the curve gets the remaining height.
     let steps: [(inout PageRoom, inout Shape) -> Void] = [
       { room, _ in room.showsSource = false }, { room, _ in room.hasGaps = false },
       { _, shape in shape.hasDates = false }, { _, shape in shape.bars = 1 },
@@ -51,7 +51,7 @@ struct Meteogram {
     var hasWind = true
     var hasDates = true
 
-    /// A lower curve shows nothing.
+    /// A lower curve would show nothing.
     static let leastCurve = 3
   }
 
@@ -69,13 +69,13 @@ struct Meteogram {
         chart += axis(series, hasDates: shape.hasDates)
       }
     } else if display.hours > 0 {
-      chart.append(StyledLine("No hourly forecast is known.", .faint))
+      chart.append(StyledLine("No hourly forecast available.", .faint))
     }
     return (head + (chart.isEmpty ? [] : gap + chart) + foot)
       .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
   }
 
-  /// The conditions now, in one line.
+  /// The current conditions on one line.
   private var now: StyledLine? {
     guard let reading = report.present(at: display.now)?.reading else { return nil }
     var line = StyledLine(
@@ -98,8 +98,8 @@ struct Meteogram {
     return line
   }
 
-  /// The steps that begin within so many hours, whatever their length; two at least, as one alone is
-  /// no curve.
+  /// The readings that begin within the hours to show, whatever their step; at least two, since one
+  /// is not a curve.
   private var readings: [Reading] {
     let all = report.hours(from: display.now)
     guard let first = all.first else { return [] }
@@ -166,7 +166,7 @@ struct Meteogram {
     _ series: HourSeries, rows: Int, low: Double, high: Double
   ) -> BrailleCanvas {
     var canvas = BrailleCanvas(columns: columns, rows: rows)
-    // Plain characters have one place in a cell where braille has eight dots: one point a column.
+    // An ASCII cell shows one point where braille has eight dots: one point per column.
     let step = display.isASCII ? 2 : 1
     var last: Int?
     for x in stride(from: 0, to: canvas.dotsAcross, by: step) {
@@ -205,7 +205,7 @@ struct Meteogram {
       line.append(display.isASCII ? "|" : row == 0 ? "┤" : "│", .faint)
       for rate in rates {
         let wet = rate ?? 0
-        // The least rain shows.
+        // Even the least rain is visible.
         let level = wet > 0 ? max(1, Int((wet / top * Double(levels)).rounded())) : 0
         let here = min(8, max(0, level - (rows - 1 - row) * 8))
         line.append(block(here), Danger.rain(rate) == nil ? .drawing(.blue) : .drawing(.magenta))
@@ -221,8 +221,7 @@ struct Meteogram {
 
   // MARK: Wind and time
 
-  /// The columns at which wind and hours stand: every three or six hours on the clock, as many as
-  /// have room.
+  /// The columns with wind and hours: every three or six hours on the clock, as many as fit.
   private func ticks(_ series: HourSeries) -> [(column: Int, time: Date)] {
     let span = series.end.timeIntervalSince(series.start)
     let room = Double(columns) / (span / 3600)
@@ -235,7 +234,7 @@ struct Meteogram {
       let part = reading.time.timeIntervalSince(series.start) / span
       let column = Int((part * Double(columns)).rounded(.down))
       if let last = ticks.last, column - last.0 < 4 { continue }
-      // In the night in which clocks go back an hour comes twice; the axis shows its first coming.
+      // In the night when clocks are set back an hour occurs twice; the axis shows the first.
       if let last = ticks.last, clock.hour(at: last.1) == clock.hour(at: reading.time),
         reading.time.timeIntervalSince(last.1) < 4 * 3600
       {
@@ -271,7 +270,7 @@ struct Meteogram {
       hours.pad(to: Self.axisWidth + column)
       hours.append(times.shortHour(time), .faint)
       let date = report.clock.date(at: time)
-      // A date that has no room is a weekday at least.
+      // If there is no room for the date, the weekday is shown.
       let next = ticks.first { report.clock.date(at: $0.time) > date }?.column ?? columns + 1
       let name = [times.date(date), times.weekday(date)]
         .first { column + $0.displayWidth < next }

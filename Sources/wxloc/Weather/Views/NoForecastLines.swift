@@ -2,8 +2,8 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// What a page shows below its heading when no forecast came, but warnings or the air did: those, and
-/// why there is no more.
+/// The page below the heading when there is no forecast, but warnings or air quality: those, and
+/// the reason why there is no forecast.
 struct NoForecastLines {
   let report: WeatherReport
   let display: WeatherDisplay

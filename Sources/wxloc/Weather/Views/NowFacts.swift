@@ -2,13 +2,13 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// The facts beside the temperature, each with its label.
+/// The labeled facts beside the temperature.
 struct NowFacts {
-  /// A label and what it says.
+  /// A label and its value.
   struct Fact {
     let label: String
     let value: String
-    /// Why the value stands out.
+    /// The danger, if the value stands out.
     var danger: Danger?
 
     func line(labelWidth: Int) -> StyledLine {
@@ -24,21 +24,21 @@ struct NowFacts {
 
   private var reading: Reading? { report.present(at: display.now)?.reading }
 
-  /// What matters most.
+  /// The most important facts.
   ///
-  /// What is dangerous comes first, so that a low terminal shows it too.
+  /// Dangerous values come first, so that even a low terminal shows them.
   var first: [Fact] {
     let facts = [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self)
     return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil }
   }
-  /// What there is room for on a wide terminal, in values of so many columns.
+  /// Returns the facts of the second column on a wide terminal, with values of this width.
   func second(width: Int) -> [Fact] {
     [precipitation, uv, air(width: width), sunrise, sunset, moon].compactMap(\.self)
   }
-  /// All, for a narrow terminal, in values of so many columns.
+  /// Returns all facts for a narrow terminal, with values of this width.
   func all(width: Int) -> [Fact] {
     let usual = [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
-    // What a narrow page leaves out is shown where it is dangerous.
+    // Facts that a narrow page omits are shown if they are dangerous.
     let rare = [gusts, visibility, precipitation].compactMap(\.self).filter { $0.danger != nil }
     return rare + usual
   }
@@ -93,14 +93,14 @@ struct NowFacts {
       return Fact(
         label: "UV index", value: index.rounded(toPlaces: 0), danger: .ultraviolet(index))
     }
-    // The highest of the day is not that of now.
+    // The day's maximum is not the current value.
     return report.days(from: display.now).first?.uvIndex.map {
       Fact(label: "UV index", value: "up to \($0.rounded(toPlaces: 0)) today")
     }
   }
 
   private func air(width: Int) -> Fact? {
-    // The mark of a danger takes its own columns.
+    // The danger mark needs its own columns.
     let room = width - (airDanger?.mark.count ?? 0)
     return airText?.text(width: room).map { Fact(label: "Air", value: $0, danger: airDanger) }
   }
@@ -111,7 +111,8 @@ struct NowFacts {
   private var sunTimes: SunTimes { report.sun(at: display.now) }
   private var dash: String { display.isASCII ? "-" : "–" }
 
-  /// A time, with the weekday where it is on another date: far north the sun may set after midnight.
+  /// Returns a time, with the weekday if it is on another date: far north the sun may set after
+  /// midnight.
   private func time(_ date: Date?) -> String? {
     date.map { display.times(report).timeWithDay($0, now: display.now) }
   }
@@ -125,7 +126,7 @@ struct NowFacts {
     case .polarDay: "up all day"
     case .polarNight: "down all day"
     case .normal:
-      // On the days that begin or end a polar day only one of the two happens.
+      // On the first and last day of a polar day, only one of the two happens.
       switch (time(sunTimes.sunrise), time(sunTimes.sunset)) {
       case (let rise?, let set?): "\(rise) \(dash) \(set)"
       case (let rise?, nil): "up from \(rise)"
@@ -157,7 +158,7 @@ struct NowFacts {
 
   private var moon: Fact { Fact(label: "Moon", value: moonText) }
 
-  /// Sun, air and moon in short lines of so many columns, for below the main values.
+  /// Returns short lines about sun, air and moon for below the main values.
   func sky(width: Int) -> [StyledLine] {
     let room = width - 4 - (airDanger?.mark.count ?? 0)
     let air = airText?.text(width: room).map { text in

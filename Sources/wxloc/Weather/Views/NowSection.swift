@@ -2,22 +2,22 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// The conditions now: a drawing where there is room, the main values, and facts in columns.
+/// The current conditions: a drawing if it fits, the main values, and facts in columns.
 struct NowSection {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  /// From this width on facts stand beside the main values.
+  /// From this width on, facts go beside the main values.
   private static let besideWidth = 56
-  /// From this width on there is a drawing.
+  /// From this width on, there is a drawing.
   private static let artWidth = 72
-  /// From this width on facts stand in two columns.
+  /// From this width on, facts go in two columns.
   private static let twoColumnWidth = 120
   private static let mainWidth = 29
   private static let factWidth = 38
   private static let labelWidth = 12
 
-  /// The lines, the most important first, and not more than there is room for.
+  /// The lines, the most important first, as many as fit.
   var lines: [StyledLine] { Array(all.prefix(display.room.nowLines ?? .max)) }
 
   private var all: [StyledLine] {
@@ -27,7 +27,7 @@ struct NowSection {
       return main(width: width)
         + facts.all(width: width - Self.labelWidth).map { $0.line(labelWidth: Self.labelWidth) }
     }
-    // A drawing that is cut off says nothing.
+    // A truncated drawing would be meaningless.
     let art =
       width >= Self.artWidth && (display.room.nowLines ?? 5) >= 5
       ? ConditionArt.lines(
@@ -60,7 +60,7 @@ struct NowSection {
 
   private func main(width: Int) -> [StyledLine] {
     let measures = display.measures
-    guard let present else { return [StyledLine("No conditions are known.", .faint)] }
+    guard let present else { return [StyledLine("No current conditions available.", .faint)] }
     let reading = present.reading
     var lines = headline(reading, width: width)
     var felt = StyledLine("feels like ", .faint)
@@ -82,7 +82,7 @@ struct NowSection {
     return lines.map { $0.truncated(to: width, mark: display.cut) }
   }
 
-  /// Temperature and words, on as many lines as the words need.
+  /// Returns temperature and words, on as many lines as the words need.
   private func headline(_ reading: Reading, width: Int) -> [StyledLine] {
     var first = StyledLine(
       display.measures.temperatureWithUnit(reading.temperature),
@@ -100,7 +100,7 @@ struct NowSection {
       }
   }
 
-  /// What is said of conditions that were not told for now.
+  /// Returns the source of the conditions, if they were not reported for now.
   private func origin(_ present: WeatherReport.Present) -> String? {
     let times = display.times(report)
     let time = times.timeWithDay(present.reading.time, now: display.now)

@@ -2,17 +2,17 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// Where the data come from, how old they are, and what is missing.
+/// The source of the data, their age, and what is missing.
 struct SourceLines {
   let report: WeatherReport
   let display: WeatherDisplay
 
   var lines: [StyledLine] {
-    // A low terminal leaves out who gave the data, never that they are stale or in part missing.
+    // A low terminal omits the source of the data, but never that they are stale or incomplete.
     faults + (display.room.showsSource ? notes + attribution : [])
   }
 
-  /// What is wrong with the data.
+  /// Problems with the data.
   private var faults: [StyledLine] {
     var lines: [StyledLine] = []
     if report.isStale {
@@ -31,20 +31,20 @@ struct SourceLines {
       let failure = status.failure
     {
       lines += StyledLine.wrapped(
-        "The days are made of the hours: " + display.text(failure.message),
+        "Days are computed from the hours: " + display.text(failure.message),
         width: display.layoutWidth, .warning)
     }
     return lines
   }
 
-  /// What one should know of the providers.
+  /// Notes about the providers.
   private var notes: [StyledLine] {
     var lines: [StyledLine] = []
     let absent = report.fallbacks.filter { $0.provider != report.provider }
     if !absent.isEmpty {
       let names = absent.map(\.provider.title).joined(separator: ", ")
       lines += StyledLine.wrapped(
-        "\(report.provider.title) stands in for \(names).", width: display.layoutWidth, .faint)
+        "\(report.provider.title) is used instead of \(names).", width: display.layoutWidth, .faint)
     }
     if report.parts[.alerts] == nil {
       lines += StyledLine.wrapped(
@@ -53,13 +53,13 @@ struct SourceLines {
     return lines
   }
 
-  /// Who gave the data, and how old they are.
+  /// The source of the data, and their age.
   private var attribution: [StyledLine] {
     var lines: [StyledLine] = []
     let dot = display.isASCII ? " | " : " · "
     let parts = report.attributions.flatMap { [$0.text, $0.url] } + ["fetched \(age)"]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
-    // On one line, or on as few as there is room for.
+    // On one line, or on as few as possible.
     var line = parts[0]
     for part in parts.dropFirst() {
       if fits(line + dot + part) {
@@ -73,7 +73,7 @@ struct SourceLines {
     return lines
   }
 
-  /// `Stale`, or which parts are where others are fresh.
+  /// `Stale`, with the names of the stale parts if others are fresh.
   private var heading: String { report.staleAmongFresh.map { "Stale \($0)" } ?? "Stale" }
 
   private var age: String {
@@ -82,7 +82,7 @@ struct SourceLines {
 }
 
 extension WeatherReport {
-  /// The names of the stale parts, where others are fresh.
+  /// The names of the stale parts, if others are fresh.
   var staleAmongFresh: String? {
     let there = parts.filter(\.value.hasData)
     let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
@@ -91,7 +91,7 @@ extension WeatherReport {
 }
 
 extension WeatherDisplay {
-  /// What stands in the place of a part that failed; nothing where the provider has no such part.
+  /// The lines in place of a part that failed; none if the provider does not have this part.
   func missing(_ part: WeatherPart, of report: WeatherReport, heading: String) -> [StyledLine] {
     guard let status = report.parts[part], status.outcome == .failed, let failure = status.failure
     else { return [] }
@@ -105,7 +105,7 @@ extension WeatherDisplay {
 }
 
 extension WeatherPart {
-  /// The part in the words of the view.
+  /// The name of the part in the view.
   fileprivate var words: String {
     switch self {
     case .current: "conditions"

@@ -1,10 +1,10 @@
-/// The range of the temperatures in a table, as a track on which each has its place.
+/// The range of temperatures in a table, as a track with a position for each.
 struct TemperatureScale {
   private let low: Double
   private let high: Double
   private let isASCII: Bool
 
-  /// A scale for temperatures in degrees Celsius.
+  /// Creates a scale for temperatures in degrees Celsius.
   init(_ temperatures: [Double], isASCII: Bool) {
     low = temperatures.min() ?? 0
     high = temperatures.max() ?? 0
@@ -12,26 +12,26 @@ struct TemperatureScale {
   }
 
   private func cell(_ celsius: Double, width: Int) -> Int {
-    // Narrower than two degrees, a range would make mountains of nothing.
+    // A range of less than two degrees would exaggerate the differences.
     let span = max(high - low, 2)
     let start = (high + low - span) / 2
     let position = ((celsius - start) / span * Double(width - 1)).rounded()
     return min(max(Int(position), 0), width - 1)
   }
 
-  /// An empty track.
+  /// Returns an empty track.
   func track(width: Int) -> StyledLine {
     StyledLine(String(repeating: isASCII ? "." : "┈", count: width), .faint)
   }
 
-  /// A temperature's place.
+  /// Returns a track with the position of a temperature.
   func dot(_ celsius: Double?, width: Int) -> StyledLine {
     guard width > 0 else { return StyledLine() }
     guard let celsius else { return track(width: width) }
     return range(celsius, celsius, width: width, mark: isASCII ? "o" : "●")
   }
 
-  /// The range between two temperatures.
+  /// Returns a track with the range between two temperatures.
   func range(_ low: Double?, _ high: Double?, width: Int) -> StyledLine {
     guard width > 0 else { return StyledLine() }
     guard let low, let high else { return track(width: width) }
@@ -43,7 +43,7 @@ struct TemperatureScale {
     let last = cell(max(low, high), width: width)
     var line = track(width: first)
     for index in first...last {
-      // Each piece in the colour of its own temperature.
+      // Each part has the color of its own temperature.
       let part = last > first ? Double(index - first) / Double(last - first) : 0
       line.append(mark, TemperatureStyle.drawing(low + (high - low) * part))
     }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// The JSON that waybar's custom modules take: text, tooltip, alt, class, percentage.
+/// The JSON object for waybar's custom modules: text, tooltip, alt, class, percentage.
 ///
-/// waybar reads text and tooltip as Pango markup, so that they are escaped.
+/// waybar reads text and tooltip as Pango markup, so they are escaped.
 struct WaybarView {
   let report: WeatherReport
   let display: WeatherDisplay
 
   private var reading: Reading? { report.present(at: display.now)?.reading }
 
-  /// The object, for one line.
+  /// The object, for printing on one line.
   var json: JSONValue {
     let condition = reading?.condition ?? .unknown
     let sign =
@@ -26,7 +26,7 @@ struct WaybarView {
     if !report.alerts(at: display.now).isEmpty { classes.append("alert") }
     var object: JSONObject = [
       "text": .string(Self.escaped("\(sign) \(temperature)")),
-      // Columns are columns in a font of one width alone.
+      // Columns need a monospaced font.
       "tooltip": .string("<tt>\(Self.escaped(tooltip))</tt>"),
       "alt": .string(condition.word.rawValue),
       "class": .array(classes.map(JSONValue.string)),
@@ -47,11 +47,11 @@ struct WaybarView {
     ]
   }
 
-  /// The object that stands for a failure, so that the bar shows that there is one.
+  /// Returns the object for a failure, so that the bar shows it.
   ///
   /// - Parameters:
-  ///   - failure: What went wrong.
-  ///   - query: The place that it went wrong for, where one was named.
+  ///   - failure: The failure.
+  ///   - query: The place that was requested, if one was named.
   /// - Returns: The object.
   static func failure(_ failure: FailureReport, of query: String?) -> JSONValue {
     let sentences = [query.map { "\($0): \(failure.message)" } ?? failure.message, failure.hint]

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// A line of weather after a template in wttr.in's letters, such as `%l: %c %t`.
+/// A line of weather, formatted by a template with the letters of wttr.in, such as `%l: %c %t`.
 package struct WeatherTemplate: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
@@ -10,23 +10,23 @@ package struct WeatherTemplate: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
-  /// Why the text is no template, which the command says before it does anything; `nil` for a good
-  /// one.
+  /// The error if the template is invalid, reported before the command does anything; `nil` if it
+  /// is valid.
   let problem: String?
 
   /// The template of `--format oneline`.
   static let oneLine = "%l: %c %t"
 
-  /// What each letter stands for, for the help.
+  /// The meaning of each letter, for the help.
   static let letters: KeyValuePairs<Character, String> = [
-    "l": "place", "c": "sign", "C": "condition", "x": "plain sign", "t": "temperature",
+    "l": "place", "c": "symbol", "C": "condition", "x": "ASCII symbol", "t": "temperature",
     "f": "feels like", "H": "high", "L": "low", "w": "wind", "h": "humidity", "e": "dew point",
     "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
     "D": "dawn", "S": "sunrise", "z": "noon", "s": "sunset", "d": "dusk", "T": "time",
     "Z": "time zone",
   ]
 
-  /// Reads a template; `%%` is a percent sign, `\n` and `\t` are a line end and a tab.
+  /// Parses a template; `%%` is a percent sign, `\n` is a line feed, and `\t` is a tab.
   init(_ template: String) {
     var pieces: [Piece] = []
     var problem: String?
@@ -45,11 +45,11 @@ package struct WeatherTemplate: Hashable, Sendable {
         rest.removeFirst()
         if !Self.letters.contains(where: { $0.key == letter }) {
           let known = Self.letters.map { String($0.key) }.joined(separator: " ")
-          problem = problem ?? "%\(letter) stands for nothing; the letters are \(known)."
+          problem = problem ?? "%\(letter) is not a template letter; the letters are \(known)."
         }
         pieces += [.text(text), .letter(letter)]
         text = ""
-      case ("%", nil): problem = problem ?? "A % stands before a letter; %% is a percent sign."
+      case ("%", nil): problem = problem ?? "A % needs a letter; write %% for a percent sign."
       default: text.append(character)
       }
     }
@@ -57,8 +57,8 @@ package struct WeatherTemplate: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The text for a report. A stale one is marked at the end of its last line: who reads a status bar
-  /// sees neither standard error nor the exit code.
+  /// Returns the text for a report. A stale report is marked at the end of the last line, since a
+  /// status bar shows neither standard error nor the exit code.
   func text(_ report: WeatherReport, _ display: WeatherDisplay) -> String {
     let values = TemplateValues(report: report, display: display)
     let text = pieces.map { piece in
@@ -81,13 +81,13 @@ package struct WeatherTemplate: Hashable, Sendable {
   }
 }
 
-/// What the letters stand for in a report.
+/// The values of the letters for a report.
 private struct TemplateValues {
   let report: WeatherReport
   let display: WeatherDisplay
 
   private var reading: Reading? { report.present(at: display.now)?.reading }
-  /// The hour of the forecast, which knows what some providers do not tell of the present.
+  /// The hour of the forecast, which has values that some providers do not report for now.
   private var hour: Reading? {
     report.hours(from: display.now).first.flatMap { $0.time <= display.now ? $0 : nil }
   }

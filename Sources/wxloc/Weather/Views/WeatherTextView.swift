@@ -2,7 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxWeather
 
-/// The view for people: now, the next hours, the next days, and where the data come from.
+/// The view for people: current conditions, the next hours, the next days, and the data source.
 ///
 /// A pure function from a report to lines, for any width from 40 columns up.
 struct WeatherTextView {
@@ -36,18 +36,18 @@ struct WeatherTextView {
     return lines.map { $0.truncated(to: width, mark: display.cut) }
   }
 
-  /// Where hours and days have room side by side.
+  /// From this width on, hours and days go side by side.
   static let besideWidth = 132
   private static let gap = 4
 
-  /// The place, and the time there.
+  /// The place and the local time.
   private var heading: [StyledLine] {
     let width = display.layoutWidth
     let times = display.times(report)
     let now = times.date(report.clock.date(at: display.now)) + "  " + times.time(display.now)
     let label = display.title(report)
     guard label.displayWidth + 2 + now.displayWidth <= width else {
-      // The place alone where each line counts.
+      // Only the place, if every line counts.
       if !display.room.hasGaps {
         return [StyledLine(label.truncated(toDisplayWidth: width, mark: display.cut), .strong)]
       }

@@ -2,9 +2,9 @@ import Foundation
 import WxCore
 import WxGazetteer
 
-/// Measures the gazetteer in process, on one core: lines of JSON.
+/// Measures the gazetteer in process, on one core, and prints lines of JSON.
 ///
-/// Arguments: the gazetteer's folder, and a folder that `Peers/points.py` filled.
+/// Arguments: the gazetteer's folder, and a folder created by `Peers/points.py`.
 @main
 enum BenchGeocoding {
   static func main() throws {
@@ -20,7 +20,7 @@ enum BenchGeocoding {
     print(JSONValue.object(["what": "memory", "rss_mb": .number(peakMemory())]).text())
   }
 
-  /// Positions of a file, one a line.
+  /// Reads positions from a file, one per line.
   static func read(_ path: String) throws -> [Coordinate] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
       Coordinate(decimalPair: $0)
@@ -40,7 +40,7 @@ enum BenchGeocoding {
     var sum = 0
     guard let some = points.first else { return }
     let first = try reverse.reference(nearestTo: some)
-    // The first round brings the pages in.
+    // The first round loads the pages.
     for point in points { sum &+= try reverse.reference(nearestTo: point) == first ? 1 : 0 }
     try measure("nearest, by reference", set, count: points.count) {
       for point in points { sum &+= try reverse.reference(nearestTo: point) == first ? 1 : 0 }

@@ -3,8 +3,8 @@ import WxCore
 import WxGazetteer
 
 extension BenchGeocoding {
-  /// Compares the nearest place of 100,000 positions with a search of all places, which knows nothing
-  /// of the index: a third anywhere, a third within two degrees of a pole, a third within one of 180°.
+  /// Compares the nearest place of 100,000 positions with a search of all places that does not use
+  /// the index: a third anywhere, a third within two degrees of a pole, a third within one of 180°.
   static func exactness(_ gazetteer: Gazetteer, _ places: [Coordinate]) throws {
     let reverse = ReverseGeocoder(gazetteer)
     let (x, y, z) = (

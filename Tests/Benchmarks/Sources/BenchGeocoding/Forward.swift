@@ -3,7 +3,8 @@ import WxCore
 import WxGazetteer
 
 extension BenchGeocoding {
-  /// Measures queries of a file: lines of a query and the GeoNames id of the place that is meant.
+  /// Measures queries from a file, whose lines hold a query and the GeoNames id of the expected
+  /// place.
   static func forward(_ gazetteer: Gazetteer, _ folder: String) throws {
     let geocoder = Geocoder(gazetteer)
     for kind in ["exact", "qualified", "typo", "prefix"] {
@@ -13,7 +14,7 @@ extension BenchGeocoding {
         let parts = line.split(separator: "\t")
         return parts.count == 2 ? Int64(parts[1]).map { (String(parts[0]), $0) } : nil
       }
-      // The first round brings the pages in.
+      // The first round loads the pages.
       for query in queries.prefix(500) {
         _ = try geocoder.geocode(GeocodeRequest(query: query.0))
       }

@@ -1,7 +1,7 @@
 import Foundation
 import WxCore
 
-/// A measurement as a line of JSON, which `Peers/compare.py` gathers.
+/// A measurement as a line of JSON, which `Peers/compare.py` collects.
 struct Measurement {
   let what: String
   let points: String
@@ -20,7 +20,7 @@ struct Measurement {
   }
 }
 
-/// Wall time and processor time of some work on this thread.
+/// Measures the wall time and processor time of work on this thread.
 func measure(
   _ what: String, _ points: String, count: Int, _ work: () throws -> Void
 ) rethrows {
@@ -33,7 +33,7 @@ func measure(
   ).print()
 }
 
-/// Measures every call, for the slowest hundredth.
+/// Measures each call separately, to find the slowest hundredth.
 func measureEach<Element>(
   _ what: String, _ points: String, _ elements: [Element], _ work: (Element) throws -> Bool
 ) rethrows {
@@ -59,17 +59,17 @@ func measureEach<Element>(
   ).print()
 }
 
-/// The processor time of this thread in seconds.
+/// Returns the processor time of this thread in seconds.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// The most memory that this process has held, in megabytes.
+/// Returns the peak memory of this process in megabytes.
 func peakMemory() -> Double {
   var usage = rusage()
-  // RUSAGE_SELF, which the C libraries type differently.
+  // RUSAGE_SELF has different types in different C libraries.
   getrusage(0, &usage)
   #if os(Linux)
     return Double(usage.ru_maxrss) / 1024

@@ -2,7 +2,7 @@ import Foundation
 import WxCore
 import WxLocation
 
-/// Measures the way of a gpsd's bytes to what a watch tells.
+/// Measures the path from gpsd's bytes to the reports of a watch.
 @main
 enum BenchLocation {
   static func main() {
@@ -15,7 +15,7 @@ enum BenchLocation {
     + #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/a","activated":"x"}]}"#
     + "\r\n"
 
-  /// A report as gpsd 3.22 sends it from a receiver with all estimates.
+  /// Returns a report as gpsd 3.22 sends it from a receiver with all error estimates.
   static func report(_ time: String) -> String {
     #"{"class":"TPV","device":"/dev/ttyACM0","status":2,"mode":3,"time":"\#(time)","ept":0.005,"#
       + #""lat":48.137080000,"lon":11.575080000,"altHAE":567.0000,"altMSL":520.0000,"#
@@ -24,7 +24,7 @@ enum BenchLocation {
       + #""eph":19.000,"sep":31.350}"# + "\r\n"
   }
 
-  /// Reads reports as fast as one core can.
+  /// Parses reports as fast as one core can.
   static func parse() {
     let count = 400_000
     let chunk = Array(
@@ -35,7 +35,7 @@ enum BenchLocation {
     _ = session.connected(at: now)
     _ = session.receive(Array(hello.utf8), at: now)
     var fixes = 0
-    // The processor's time, which other programs on the machine do not stretch.
+    // Processor time, because other programs on the machine do not affect it.
     let start = clock()
     for _ in 0..<(count / 100) {
       for case .emit(.fix) in session.receive(chunk, at: now) { fixes += 1 }
@@ -45,7 +45,7 @@ enum BenchLocation {
     print("parse: \(Int(Double(count) / seconds)) TPV/s, \(chunk.count / 100) bytes each")
   }
 
-  /// A day on a simulated clock.
+  /// Simulates a full day.
   static func soak() {
     let wall = Date(timeIntervalSince1970: 1_795_232_640)
     var machine = WatchMachine(
@@ -85,7 +85,7 @@ enum BenchLocation {
     for _ in 0..<24 {
       for tick in 0..<36_000 {
         elapsed += .milliseconds(100)
-        // Any time will do that is another one each time; formatting is not what is measured.
+        // Any distinct time will do; formatting is not measured.
         perform(session.receive(Array(report(Self.time(tick)).utf8), at: now))
       }
       perform(session.closed(at: now))

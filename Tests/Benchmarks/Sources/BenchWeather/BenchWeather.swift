@@ -3,9 +3,9 @@ import WxCore
 import WxHTTP
 import WxWeather
 
-/// Refreshes the weather of one place over and over, as a status bar does for months:
-/// `BenchWeather URL FOLDER COUNT`, with a server in the place of Open-Meteo and a folder for the
-/// cache. Prints a line of JSON: the memory after a tenth of the refreshes and at the end.
+/// Refreshes the weather of one place repeatedly, as a status bar does for months: `BenchWeather
+/// URL FOLDER COUNT`, with a server in place of Open-Meteo and a folder for the cache. Prints a
+/// line of JSON: the memory after a tenth of the refreshes and at the end.
 @main
 enum BenchWeather {
   static func main() async throws {
@@ -36,7 +36,7 @@ enum BenchWeather {
     print(#"{"count":\#(count),"early_kb":\#(early),"late_kb":\#(late),"wall_s":\#(seconds)}"#)
   }
 
-  /// The memory of the process that is in use now, in kilobytes.
+  /// The current memory use of the process in kilobytes.
   private static func residentMemory() -> Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }

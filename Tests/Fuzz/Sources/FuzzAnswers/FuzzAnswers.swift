@@ -5,14 +5,15 @@ import WxHTTP
 import WxLocation
 import WxWeather
 
-/// Reads the input as whole answers of a server, header fields included, that come one after the other
-/// through the clients that repeat, wait and keep.
+/// Reads the input as a sequence of complete server responses, including header fields, that pass
+/// through the clients for retries, rate limits and caching.
 ///
-/// Answers are separated by the byte 0x1E. The first line of each has the status, the seconds until
-/// the request and the request's own `Cache-Control`; header fields, an empty line and the body follow.
-/// A line that begins with `stored` replaces the time in the entries on the disk instead.
+/// Responses are separated by the byte 0x1E. The first line of each has the status, the seconds
+/// until the request, and the request's own `Cache-Control`; header fields, an empty line and the
+/// body follow. A line that begins with `stored` instead replaces the time in the entries on the
+/// disk.
 ///
-/// Whatever comes, there is an answer whose age is within its bounds, or an error.
+/// For any input, the result must be a response whose age is within limits, or an error.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -26,7 +27,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// What happens next.
+/// One step of the script.
 private struct Step: Sendable {
   var words: [String]
   var response: HTTPResponse
@@ -40,7 +41,7 @@ private struct Step: Sendable {
     while let line = lines.first {
       lines.removeFirst()
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { break }
-      // libcurl gives values without the spaces at their ends.
+      // libcurl strips the spaces around values.
       let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
         .trimmingCharacters(in: .whitespaces)
       response.headers.append(
@@ -52,7 +53,7 @@ private struct Step: Sendable {
   var wait: Double { words.count > 1 ? min(max(0, Double(words[1]) ?? 0), 1e9) : 0 }
 }
 
-/// A server that follows a script, a disk and a clock.
+/// A server that follows a script, with a disk and a clock.
 private final class World: HTTPClient {
   private let next = Mutex<HTTPResponse?>(nil)
   private let now = Mutex(1_795_248_600.0)
@@ -87,7 +88,7 @@ private final class World: HTTPClient {
       var request = HTTPRequest(url: "https://example.org/a", lifetime: .seconds(60))
       if step.words.count > 2 { request.headers = [HTTPHeader("Cache-Control", step.words[2])] }
       guard let response = try? await client.send(request) else { continue }
-      // An answer that is not the server's own is the cache's, with an age in whole seconds.
+      // A response that is not from the server is from the cache, with an age in whole seconds.
       if response.headers != step.response.headers, response.status == 200,
         let age = response.header("Age")
       {
@@ -109,7 +110,7 @@ private final class World: HTTPClient {
     }
   }
 
-  /// The readers of header fields beyond the cache.
+  /// Calls the readers of header fields outside the cache.
   private func read(_ response: HTTPResponse) {
     let date = Date(timeIntervalSince1970: now.withLock { $0 })
     let place = Place(name: "Somewhere", kind: .coordinate, coordinate: .nullIsland)
@@ -124,7 +125,7 @@ private final class World: HTTPClient {
   }
 }
 
-/// A clock on which every wait is over at once.
+/// A clock on which every wait ends at once.
 private struct StillClock: Clock {
   var now: ContinuousClock.Instant { ContinuousClock.now }
   var minimumResolution: Duration { .zero }

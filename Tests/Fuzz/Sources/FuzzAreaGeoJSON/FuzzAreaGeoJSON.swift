@@ -1,8 +1,8 @@
 import WxCore
 import WxShapes
 
-/// Reads the input as the GeoJSON of a fence: what is read is an area that can be asked and written,
-/// and what was written is read as the same area again.
+/// Reads the input as the GeoJSON of a fence: the area must support queries and be read back
+/// unchanged when written.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: count)

@@ -1,8 +1,8 @@
 import WxCore
 import WxGazetteer
 
-/// Reads the input as a position in any notation: what is read is on the globe, and reads the same
-/// when it is written in decimal degrees.
+/// Reads the input as a position in any notation: it must be on the globe, and unchanged when
+/// written in decimal degrees and read again.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

@@ -2,8 +2,8 @@ import Foundation
 import WxCore
 import WxLocation
 
-/// Feeds the input to a gpsd session in pieces, with time passing between them, and what comes of it
-/// to both machines: everything on the globe, every watchdog in the future, every text printable.
+/// Feeds the input to a gpsd session in pieces, with time passing between them, and the results to
+/// both machines: positions must be on the globe, watchdogs in the future, and texts printable.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -43,7 +43,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     elapsed += .milliseconds(700)
     take(session.tick(at: now))
     if let deadline = session.deadline {
-      precondition(deadline > elapsed, "a watchdog that missed")
+      precondition(deadline > elapsed, "a watchdog in the past")
     }
   }
   take(session.closed(at: now))
@@ -61,7 +61,7 @@ private func check(_ event: LocationEvent, at elapsed: Duration) {
     for number in [fix.altitudeMSL, fix.altitudeHAE, fix.speed, fix.course] {
       precondition(number?.isFinite != false)
     }
-    // What was read can be written, and read again.
+    // A fix that was read can be written and read again.
     let json = JSONValue.object(fix.json(now: fix.receivedAt))
     precondition((try? JSONValue(parsing: json.text().utf8)) != nil)
   case .waiting(let reason):

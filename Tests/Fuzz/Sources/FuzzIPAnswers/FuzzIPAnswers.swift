@@ -1,9 +1,9 @@
 import WxCore
 import WxLocation
 
-/// Reads the input as the answer of each IP service: the first byte chooses the status.
+/// Reads the input as the response of each IP service; the first byte selects the status.
 ///
-/// Whatever comes, a service gives an answer within its promises or an error that can be printed.
+/// For any input, a service must give an answer within its limits, or a printable error.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -16,9 +16,9 @@ private let folder: String = {
   return folder
 }()
 
-/// Changes an index as the input says, four bytes a change (where, three of them, and what), and asks
-/// it everything: a damaged file gives an error or an answer, never a crash. An odd last byte cuts the
-/// file short.
+/// Modifies an index as the input says, four bytes per change (three for the offset, one for the
+/// value), and runs all queries: a damaged file must give an error or a result, never a crash. An
+/// odd last byte truncates the file.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = UnsafeBufferPointer(start: start, count: count)

@@ -2,7 +2,7 @@ import WeatherPromises
 import WxCore
 import WxWeather
 
-/// Reads the input as an answer of this provider.
+/// Reads the input as a response of this provider.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let position = Coordinate(latitude: 48.2085, longitude: 16.3721) ?? .nullIsland

@@ -1,8 +1,8 @@
 import WxCore
 import WxPlaces
 
-/// Reads the input as a file of places in GPX: what is read lies on the globe and has a name, and
-/// what is refused says why.
+/// Reads the input as a GPX file of places: each must be on the globe and have a name, and a
+/// rejected file must have a reason.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

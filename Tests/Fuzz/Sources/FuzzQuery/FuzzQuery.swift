@@ -2,8 +2,8 @@ import World
 import WxCore
 import WxGazetteer
 
-/// Looks the input up in a small gazetteer, the first byte choosing the options: results keep the
-/// limit, come in the order of their scores, meet the conditions, and are the same again.
+/// Looks up the input in a small gazetteer, with options from the first byte: results must respect
+/// the limit, be ordered by score, meet the conditions, and be the same the second time.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: count)

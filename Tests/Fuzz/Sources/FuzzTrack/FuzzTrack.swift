@@ -2,8 +2,8 @@ import Foundation
 import WxCore
 import WxLocation
 
-/// Makes fixes of the input's bits and writes them in every track format: NMEA sentences keep their
-/// checksums, XML its characters, JSON its grammar, and every line its line.
+/// Creates fixes from the input's bits and writes them in every track format: checksums of NMEA
+/// sentences, XML characters, JSON syntax and line breaks must be correct.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   var bits = Bits(Array(UnsafeBufferPointer(start: start, count: count)))
@@ -47,7 +47,7 @@ private func check(_ text: String, _ format: TrackFormat, _ count: Int) {
   }
 }
 
-/// Takes values off the input's front; at its end all is zero.
+/// Takes values from the start of the input; at its end, all values are zero.
 private struct Bits {
   private var bytes: ArraySlice<UInt8>
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
@@ -60,7 +60,7 @@ private struct Bits {
   mutating func optional() -> Double? {
     guard byte() & 1 == 0 else { return nil }
     let number = number()
-    // What a receiver says is bounded when it is read.
+    // Values from a receiver are limited when they are read.
     return number.isFinite && abs(number) < 1e15 ? number : nil
   }
   mutating func date() -> Date {
@@ -76,7 +76,7 @@ private struct Bits {
       let coordinate = Coordinate(
         latitude: latitude.isFinite ? latitude : 90,
         longitude: longitude.isFinite ? longitude : -180)
-    else { preconditionFailure("numbers in range make a coordinate") }
+    else { preconditionFailure("values in range form a coordinate") }
     let length = Int(byte() % 12)
     let device = String(decoding: (0..<length).map { _ in byte() }, as: UTF8.self)
     return Fix(

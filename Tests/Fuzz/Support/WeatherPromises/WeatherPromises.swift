@@ -2,10 +2,10 @@ import Foundation
 import WxCore
 import WxWeather
 
-/// Reads the input as an answer to a call of a provider, and checks what readers promise.
+/// Reads the input as a response to a call of a provider, and checks the guarantees of the readers.
 ///
-/// The first byte chooses the status, the second the call. Whatever comes, there is an answer within
-/// its bounds or an error that can be printed.
+/// The first byte selects the status, the second the call. For any input, the result must be an
+/// answer within limits, or a printable error.
 public func readWeather(
   _ start: UnsafePointer<UInt8>?, _ count: Int, as provider: ProviderName, at place: Place
 ) {
@@ -37,7 +37,7 @@ private func read(
     precondition(reading.next.count <= 3)
     for next in reading.next {
       precondition(next.request.url.hasPrefix("https://api.weather.gov/"), next.request.url)
-      // The same bytes once more, as the answer to what they ask for.
+      // Use the same bytes again, as the response to the calls that follow.
       if depth < 2 { read(response, as: next, in: place, depth: depth + 1) }
     }
   } catch {
