@@ -12,15 +12,17 @@ extension Geocoder {
       search.readWithErrors()
       return results(of: search, request)
     }
-    let talk = SetAside.talk(in: request.query)
-    if let talk, let found = results(without: talk, request, .asWritten) { return found }
+    let diagnostics = SetAside.diagnostics(in: request.query)
+    if let diagnostics, let found = results(without: diagnostics, request, .asWritten) {
+      return found
+    }
     if let found = translated(search, request) { return found }
     search.readWithErrors()
     let guesses = results(of: search, request)
     if guesses.first?.match == .code { return guesses }
     let sureness = guesses.first?.confidence ?? 0
     if sureness >= PlaceDecision.certainty { return guesses }
-    if let talk, let found = results(without: talk, request, .withErrors),
+    if let diagnostics, let found = results(without: diagnostics, request, .withErrors),
       found.first.map({ $0.confidence > sureness }) ?? false
     {
       return merge(found, guesses, limit: request.limit)

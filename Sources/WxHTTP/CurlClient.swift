@@ -8,7 +8,7 @@ public import WxCore
 /// http to this machine (127.0.0.0/8, ::1, localhost). Up to five redirects are followed, only to
 /// https or from this machine to itself. Proxies from the environment (`https_proxy`, `no_proxy`)
 /// are used, except for this machine. Responses are decompressed and size-limited as they arrive.
-/// Each request is sent at once, and only once: see ``TurnTakingClient`` and ``RetryingClient``.
+/// Each request is sent at once, and only once: see ``PerHostQueueClient`` and ``RetryingClient``.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
@@ -49,7 +49,7 @@ public final class CurlClient: HTTPClient {
     let url = try CurlURL(request.url, curl)
     try settings.rules.check(url)
     let engine = try startedEngine(curl)
-    let ticket = TransferTicket()
+    let ticket = TransferContinuation()
     let submission = Submission(
       identifier: lastIdentifier.add(1, ordering: .relaxed).newValue, request: request, url: url,
       ticket: ticket)

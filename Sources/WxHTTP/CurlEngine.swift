@@ -9,7 +9,7 @@ struct Submission: Sendable {
   let request: HTTPRequest
   /// The URL of the request, parsed and checked.
   let url: CurlURL
-  let ticket: TransferTicket
+  let ticket: TransferContinuation
 }
 
 /// The multi handle, its thread, and its command queue.

@@ -4,7 +4,7 @@ public import WxCore
 public struct RetryingClient: HTTPClient {
   private let client: any HTTPClient
   private let policy: RetryPolicy
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let jitter: @Sendable () -> Double
 
   /// Wraps a client.
@@ -12,15 +12,15 @@ public struct RetryingClient: HTTPClient {
   /// - Parameters:
   ///   - client: The client that sends a request once.
   ///   - policy: The policy for retries.
-  ///   - timekeeper: The clocks for waits, and for dates in `Retry-After`.
+  ///   - clocks: The clocks for waits, and for dates in `Retry-After`.
   ///   - jitter: Random numbers from 0 to 1.
   public init(
-    _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), timekeeper: Timekeeper = .live,
+    _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clocks: Clocks = .live,
     jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }
   ) {
     self.client = client
     self.policy = policy
-    self.timekeeper = timekeeper
+    self.clocks = clocks
     self.jitter = jitter
   }
 
@@ -28,11 +28,11 @@ public struct RetryingClient: HTTPClient {
   ///
   /// The last outcome counts.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let start = timekeeper.elapsed()
+    let start = clocks.elapsed()
     var state = RetryPolicy.State()
     while true {
       var attempt = request
-      attempt.timeout = request.timeout - (timekeeper.elapsed() - start)
+      attempt.timeout = request.timeout - (clocks.elapsed() - start)
       let result: Result<HTTPResponse, HTTPError>
       do throws(HTTPError) {
         result = .success(try await client.send(attempt))
@@ -40,11 +40,11 @@ public struct RetryingClient: HTTPClient {
         result = .failure(error)
       }
       let step = policy.step(
-        state, after: outcome(result, of: request), elapsed: timekeeper.elapsed() - start,
+        state, after: outcome(result, of: request), elapsed: clocks.elapsed() - start,
         limit: request.timeout, jitter: jitter())
       guard case .retry(let delay) = step.action else { return try result.get() }
       state = step.state
-      do { try await timekeeper.sleep(delay) } catch { throw .cancelled }
+      do { try await clocks.sleep(delay) } catch { throw .cancelled }
     }
   }
 
@@ -59,7 +59,7 @@ public struct RetryingClient: HTTPClient {
       .answer(
         status: response.status,
         retryAfter: response.header("Retry-After").flatMap {
-          HTTPDate.retryAfter($0, now: timekeeper.wall())
+          HTTPDate.retryAfter($0, now: clocks.wall())
         })
     case .failure(let error): .failure(error)
     }

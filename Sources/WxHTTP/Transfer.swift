@@ -9,7 +9,7 @@ final class Transfer {
   /// The step after a finished hop.
   enum Step {
     /// The transfer is finished.
-    case end(TransferTicket.Outcome)
+    case end(TransferContinuation.Outcome)
     /// The handle is set up for the next hop and must be added again.
     case next
   }

@@ -24,7 +24,8 @@ extension PlaceStore {
   ///   - time: The time of addition for those without one.
   /// - Returns: The result.
   /// - Throws: ``PlaceStoreError``.
-  public func merge(_ drafts: [PlaceDraft], at time: Date) throws(PlaceStoreError) -> PlaceMerge {
+  public func merge(_ drafts: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
+  {
     try write { database in
       var merge = PlaceMerge()
       var numbers = NameNumbers()

@@ -2,11 +2,11 @@ internal import GRDB
 internal import WxCore
 
 extension PlaceStore {
-  static func openForWriting(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
+  static func openForWriting(_ path: String, _ timeLimit: Duration) throws -> DatabaseQueue {
     let file = try StoreFile.locate(path)
     try StoreFile.create(file)
     try StoreFile.requireDatabase(file, path: path)
-    let queue = try DatabaseQueue(path: file, configuration: configuration(patience))
+    let queue = try DatabaseQueue(path: file, configuration: configuration(timeLimit))
     // Change nothing, not even the journal mode, before the file is known to be ours.
     if try queue.read({ try Schema.identify($0, path: path) }) == .empty {
       try queue.write { try Schema.claim($0, path: path) }
@@ -17,11 +17,11 @@ extension PlaceStore {
     return queue
   }
 
-  static func openForReading(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
+  static func openForReading(_ path: String, _ timeLimit: Duration) throws -> DatabaseQueue {
     let file = try StoreFile.locate(path)
     guard try StoreFile.exists(file) else { return try emptyInMemory() }
     try StoreFile.requireDatabase(file, path: path)
-    var configuration = configuration(patience)
+    var configuration = configuration(timeLimit)
     configuration.readonly = true
     do {
       let queue = try DatabaseQueue(path: file, configuration: configuration)
@@ -30,12 +30,12 @@ extension PlaceStore {
       }
       if isCurrent { return queue }
     } catch let error as DatabaseError where needsCopy(error) {}
-    return try copyInMemory(file, patience)
+    return try copyInMemory(file, timeLimit)
   }
 
-  private static func configuration(_ patience: Duration) -> Configuration {
+  private static func configuration(_ timeLimit: Duration) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(patience.seconds)
+    configuration.busyMode = .timeout(timeLimit.seconds)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -64,11 +64,11 @@ extension PlaceStore {
 
   /// If the folder is not writable, SQLite cannot create the index of the log. Therefore the files
   /// are copied into memory, where an older schema is also migrated.
-  private static func copyInMemory(_ path: String, _ patience: Duration) throws -> DatabaseQueue {
+  private static func copyInMemory(_ path: String, _ timeLimit: Duration) throws -> DatabaseQueue {
     let copy = try StoreFile.copy(path)
     defer { StoreFile.remove(folderOf: copy) }
     let memory = try DatabaseQueue()
-    let queue = try DatabaseQueue(path: copy, configuration: configuration(patience))
+    let queue = try DatabaseQueue(path: copy, configuration: configuration(timeLimit))
     _ = try queue.read { try Schema.identify($0, path: path) }
     try queue.backup(to: memory)
     try Schema.migrate(memory)

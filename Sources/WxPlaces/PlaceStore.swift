@@ -29,25 +29,25 @@ public final class PlaceStore: Sendable {
   /// The access for which the store was opened.
   public let access: Access
   let queue: DatabaseQueue
-  let patience: Duration
+  let timeLimit: Duration
 
   /// Opens a store.
   ///
   /// - Parameters:
   ///   - path: The database file.
   ///   - access: Whether to open it for writing.
-  ///   - patience: How long to wait for another process to finish writing.
+  ///   - timeLimit: How long to wait for another process to finish writing.
   /// - Throws: ``PlaceStoreError``.
   public init(
-    path: String, for access: Access = .writing, patience: Duration = .seconds(5)
+    path: String, for access: Access = .writing, timeLimit: Duration = .seconds(5)
   ) throws(PlaceStoreError) {
     self.path = path
     self.access = access
-    self.patience = patience
-    queue = try Self.explained(path, patience) {
+    self.timeLimit = timeLimit
+    queue = try Self.explained(path, timeLimit) {
       switch access {
-      case .writing: try Self.openForWriting(path, patience)
-      case .reading: try Self.openForReading(path, patience)
+      case .writing: try Self.openForWriting(path, timeLimit)
+      case .reading: try Self.openForReading(path, timeLimit)
       }
     }
   }
@@ -63,18 +63,18 @@ public final class PlaceStore: Sendable {
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(PlaceStoreError) -> Value {
-    try Self.explained(path, patience) { try queue.read(body) }
+    try Self.explained(path, timeLimit) { try queue.read(body) }
   }
 
   /// Runs one transaction, isolated from other writers and rolled back on any error.
   func write<Value>(_ body: (Database) throws -> Value) throws(PlaceStoreError) -> Value {
     // A store opened for reading may be a copy in memory, where writes would be lost.
     guard access == .writing else { throw .readOnly(path: path) }
-    return try Self.explained(path, patience) { try queue.write(body) }
+    return try Self.explained(path, timeLimit) { try queue.write(body) }
   }
 
   static func explained<Value>(
-    _ path: String, _ patience: Duration, _ body: () throws -> Value
+    _ path: String, _ timeLimit: Duration, _ body: () throws -> Value
   ) throws(PlaceStoreError) -> Value {
     do {
       return try body()
@@ -85,7 +85,7 @@ public final class PlaceStore: Sendable {
       if error.resultCode == .SQLITE_CANTOPEN, !StoreFile.isWritable(folderOf: path) {
         throw .readOnly(path: path)
       }
-      throw PlaceStoreError(error, path: path, patience: patience.seconds)
+      throw PlaceStoreError(error, path: path, timeLimit: timeLimit.seconds)
     } catch let error as FileError {
       throw PlaceStoreError(error, path: path)
     } catch {

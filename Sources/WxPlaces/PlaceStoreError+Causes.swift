@@ -7,14 +7,14 @@ extension PlaceStoreError {
   /// - Parameters:
   ///   - error: The failure; only its primary result code matters.
   ///   - path: The store's file.
-  ///   - patience: The busy timeout in seconds.
-  init(_ error: DatabaseError, path: String, patience: Double) {
+  ///   - timeLimit: The busy timeout in seconds.
+  init(_ error: DatabaseError, path: String, timeLimit: Double) {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notADatabase(path: path)
     case .SQLITE_CORRUPT: self = .corrupt(path: path, detail: error.message ?? "malformed")
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_READONLY: self = .readOnly(path: path)
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path, seconds: patience)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path, seconds: timeLimit)
     case .SQLITE_PERM, .SQLITE_AUTH: self = .denied(path: path)
     default: self = .io(path: path, detail: error.message ?? "SQLite error \(error.resultCode)")
     }

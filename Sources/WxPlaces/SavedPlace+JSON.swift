@@ -19,12 +19,12 @@ extension SavedPlace {
   ///
   /// - Throws: `JSONMemberError`, which names the first invalid member.
   public init(json: JSONValue) throws(JSONMemberError) {
-    let draft = try PlaceDraft(json: json)
+    let draft = try ImportedPlace(json: json)
     guard let id = draft.id else {
       throw JSONMemberError(key: "id", expected: "a saved place's id", isMissing: true)
     }
     guard let addedAt = draft.addedAt else {
-      throw JSONMemberError(key: "added_at", expected: PlaceDraft.time, isMissing: true)
+      throw JSONMemberError(key: "added_at", expected: ImportedPlace.time, isMissing: true)
     }
     self.init(
       id: id, name: draft.name ?? draft.place.name, place: draft.place, query: draft.query,

@@ -69,7 +69,7 @@ extension Area {
     let rings = ([exterior] + holes).map { ring in
       ring.map { Vertex(longitude: $0.longitude, latitude: $0.latitude) }
     }
-    self = try AreaBuilder().area(of: [AreaDraft(rings: rings, edges: .shortest)])
+    self = try AreaBuilder().area(of: [AreaAssembler(rings: rings, edges: .shortest)])
   }
 
   /// Creates the area of a box.
@@ -80,7 +80,7 @@ extension Area {
     let ring = [
       (box.west, box.south), (east, box.south), (east, box.north), (box.west, box.north),
     ].map { Vertex(longitude: $0.0, latitude: $0.1) }
-    self = try AreaBuilder().area(of: [AreaDraft(rings: [ring], edges: .asWritten)])
+    self = try AreaBuilder().area(of: [AreaAssembler(rings: [ring], edges: .asWritten)])
   }
 }
 

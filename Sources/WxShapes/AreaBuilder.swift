@@ -8,7 +8,7 @@ struct AreaBuilder {
   /// Returns the union of polygons.
   ///
   /// - Throws: ``AreaError``, even if only one of several polygons encloses nothing.
-  func area(of drafts: [AreaDraft]) throws(AreaError) -> Area {
+  func area(of drafts: [AreaAssembler]) throws(AreaError) -> Area {
     var shapes: [GEOSShape] = []
     for draft in drafts { shapes.append(try shape(of: draft)) }
     let polygons = try joined(shapes).polygons().map { rings in
@@ -34,7 +34,7 @@ struct AreaBuilder {
   }
 
   /// Returns one polygon, valid and cut at the antimeridian.
-  private func shape(of draft: AreaDraft) throws(AreaError) -> GEOSShape {
+  private func shape(of draft: AreaAssembler) throws(AreaError) -> GEOSShape {
     var rings: [[Area.Vertex]] = []
     for index in draft.rings.indices { rings.append(try draft.continuous(ring: index)) }
     if rings.allSatisfy({ $0.allSatisfy { abs($0.longitude) <= 180 } }) {

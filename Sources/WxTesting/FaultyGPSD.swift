@@ -64,7 +64,7 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// Waits until a client has sent a text.
-  public func heard(_ text: String, from client: Int = 0) async {
+  public func received(_ text: String, from client: Int = 0) async {
     await wait { state in
       state.clients.count > client
         && String(decoding: state.clients[client].received, as: UTF8.self).contains(text)

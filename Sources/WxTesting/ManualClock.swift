@@ -41,8 +41,8 @@ public final class ManualClock: Clock, Sendable {
 
   /// Returns a timekeeper on this clock, with a wall clock that starts at a date and advances with
   /// it.
-  public func timekeeper(startingAt date: Date) -> Timekeeper {
-    Timekeeper(self, wall: { date.addingTimeInterval(self.now.offset.seconds) })
+  public func clocks(startingAt date: Date) -> Clocks {
+    Clocks(self, wall: { date.addingTimeInterval(self.now.offset.seconds) })
   }
 
   /// Waits until the test has moved the clock to the deadline.

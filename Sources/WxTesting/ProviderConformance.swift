@@ -31,7 +31,7 @@ public enum ProviderViolation: Error, Hashable, Sendable {
 public struct ProviderCheck: Sendable {
   /// The time within which a cancelled `next()` must return, and everything open must be closed. A
   /// few milliseconds are enough; the rest is for a machine that is busy with other tests.
-  public var patience = Duration.milliseconds(250)
+  public var timeLimit = Duration.milliseconds(250)
   /// The maximum number of events to take from a stream before it is cancelled.
   public var events = 3
   /// Returns whether everything that the provider opened is closed; `nil` if it opens nothing.
@@ -65,8 +65,8 @@ public func checkProvider(
 
 /// Takes some events, or all until the end, and checks each.
 private func checkEvents(_ provider: any LocationProvider, _ check: ProviderCheck) async throws {
-  let timekeeper = Timekeeper.live
-  var iterator = provider.updates(timekeeper).makeAsyncIterator()
+  let clocks = Clocks.live
+  var iterator = provider.updates(clocks).makeAsyncIterator()
   var fixes = 0
   do {
     for _ in 0..<check.events {
@@ -76,7 +76,7 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
       guard fix.source == provider.name || fix.flags.contains(.cached) else {
         throw ProviderViolation.foreignFix(source: fix.source)
       }
-      guard arrival <= timekeeper.elapsed() else { throw ProviderViolation.arrivalInFuture }
+      guard arrival <= clocks.elapsed() else { throw ProviderViolation.arrivalInFuture }
     }
     if provider.kind != .stream {
       while let event = try await iterator.next(isolation: #isolation) {
@@ -138,7 +138,7 @@ private func checkCancellation(
   task.cancel()
   try await task.value
   let took = clock.now - start
-  guard took <= check.patience else { throw ProviderViolation.cancellationTook(took) }
+  guard took <= check.timeLimit else { throw ProviderViolation.cancellationTook(took) }
 }
 
 /// Releases an iterator that has started, and waits briefly for everything to be closed.
@@ -156,7 +156,7 @@ private func checkDrop(_ provider: any LocationProvider, _ check: ProviderCheck)
 private func isSeenClosed(_ check: ProviderCheck) async throws -> Bool {
   guard let isClosed = check.isClosed else { return true }
   let clock = ContinuousClock()
-  let end = clock.now + check.patience
+  let end = clock.now + check.timeLimit
   while clock.now < end {
     if await isClosed() { return true }
     // In a cancelled task this does not wait.

@@ -56,9 +56,9 @@ public final class RealGPSD {
   }
 
   /// Waits until gpsd accepts connections; returns `false` after the time limit.
-  public func isReady(within patience: Duration = .seconds(15)) async throws -> Bool {
+  public func isReady(within timeLimit: Duration = .seconds(15)) async throws -> Bool {
     let clock = ContinuousClock()
-    let end = clock.now + patience
+    let end = clock.now + timeLimit
     while clock.now < end {
       if try SystemSocket.accepts(address.port) { return true }
       try await Task.sleep(for: .milliseconds(20))

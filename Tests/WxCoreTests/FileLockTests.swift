@@ -12,7 +12,7 @@ import WxTesting
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  var timekeeper: Timekeeper { clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)) }
+  var clocks: Clocks { clock.clocks(startingAt: Date(timeIntervalSince1970: 0)) }
 
   @Test func `a lock has one holder at a time`() async throws {
     let folder = folder
@@ -40,10 +40,10 @@ import WxTesting
     #expect(error?.isLocked == true)
     #expect(error?.cause == .io)
     #expect(error?.message == "\(path) cannot be locked: another process has locked it.")
-    let timekeeper = timekeeper
+    let clocks = clocks
     let waiting = Task {
       do {
-        _ = try await FileLock.waiting(for: path, by: timekeeper)
+        _ = try await FileLock.waiting(for: path, by: clocks)
         return nil as FileError?
       } catch { return error as? FileError }
     }
@@ -59,8 +59,8 @@ import WxTesting
   @Test func `a waiting task gets the lock when it is free`() async throws {
     let path = folder + "/lock"
     let held = try FileLock(path)
-    let timekeeper = timekeeper
-    let waiting = Task { try await FileLock.waiting(for: path, by: timekeeper).end() }
+    let clocks = clocks
+    let waiting = Task { try await FileLock.waiting(for: path, by: clocks).end() }
     await clock.waitForSleepers()
     held.end()
     clock.advance(by: .milliseconds(20))

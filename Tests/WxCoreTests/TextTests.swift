@@ -29,7 +29,7 @@ import WxTesting
 
   @Test func `a manual clock wakes sleeping tasks`() async throws {
     let clock = ManualClock()
-    let keeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0))
+    let keeper = clock.clocks(startingAt: Date(timeIntervalSince1970: 0))
     async let waiting: Void = keeper.sleep(.seconds(3600))
     await clock.waitForSleepers()
     clock.advance(by: .seconds(3600))

@@ -19,8 +19,8 @@ import WxTesting
 
   private var client: CachingClient {
     CachingClient(
-      makeClient(), store: AnswerStore(folder: folder.path("http")),
-      timekeeper: clock.timekeeper(startingAt: CacheTests.start))
+      makeClient(), store: ResponseCache(folder: folder.path("http")),
+      clocks: clock.clocks(startingAt: CacheTests.start))
   }
 
   /// The responses to a client: the first, after validation, and from the disk only.

@@ -15,8 +15,8 @@ import WxTesting
 
   func client(keys: [String] = [], capacity: Int = 1 << 20) -> CachingClient {
     CachingClient(
-      makeClient(), store: AnswerStore(folder: folder.path("http"), capacity: capacity),
-      redaction: KeyRedaction { keys }, timekeeper: clock.timekeeper(startingAt: Self.start))
+      makeClient(), store: ResponseCache(folder: folder.path("http"), capacity: capacity),
+      redaction: KeyRedaction { keys }, clocks: clock.clocks(startingAt: Self.start))
   }
 
   var files: [String] {
@@ -31,11 +31,11 @@ import WxTesting
     let request = HTTPRequest(url: server.url + "/a")
     #expect(try await client().send(request).header("Age") == nil)
     clock.advance(by: .seconds(59))
-    let kept = try await client().send(request)
-    #expect(kept.status == 200)
-    #expect(kept.body == Array(#"{"n":1}"#.utf8))
-    #expect(kept.header("age") == "59")
-    #expect(kept.header("Content-Type") == "application/json")
+    let cached = try await client().send(request)
+    #expect(cached.status == 200)
+    #expect(cached.body == Array(#"{"n":1}"#.utf8))
+    #expect(cached.header("age") == "59")
+    #expect(cached.header("Content-Type") == "application/json")
     #expect(server.requests.count == 1)
     clock.advance(by: .seconds(1))
     _ = try await client().send(request)

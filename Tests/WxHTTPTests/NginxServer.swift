@@ -48,15 +48,15 @@ final class NginxServer {
     process = Process()
     process.executableURL = URL(filePath: try #require(Self.program))
     process.arguments = ["-c", folder.path("nginx.conf"), "-p", folder.path(""), "-e", "stderr"]
-    let talk = Pipe()
+    let diagnostics = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = talk
+    process.standardError = diagnostics
     try process.run()
     // nginx prints its version once its sockets are listening.
     var said = ""
     while !said.contains("nginx/") {
-      let data = talk.fileHandleForReading.availableData
+      let data = diagnostics.fileHandleForReading.availableData
       try #require(!data.isEmpty, "nginx ended: \(said)")
       said += String(decoding: data, as: UTF8.self)
     }

@@ -14,7 +14,7 @@ import WxTesting
   func client() -> RateLimitedClient {
     RateLimitedClient(
       makeClient(), memory: RateLimitMemory(path: folder.path("cache/limits.json")),
-      timekeeper: clock.timekeeper(startingAt: CacheTests.start))
+      clocks: clock.clocks(startingAt: CacheTests.start))
   }
 
   @Test(arguments: [

@@ -93,7 +93,7 @@ import WxTesting
       .success(HTTPResponse(status: 200)),
     ])
     let client = RetryingClient(
-      script, timekeeper: clock.timekeeper(startingAt: now), jitter: { 1 })
+      script, clocks: clock.clocks(startingAt: now), jitter: { 1 })
     let task = Task { try await client.send(HTTPRequest(url: "https://h/", timeout: .seconds(30))) }
     await clock.waitForSleepers()
     clock.advance(by: .milliseconds(499))
@@ -116,7 +116,7 @@ import WxTesting
       .failure(.timedOut(host: "h")),
     ])
     let client = RetryingClient(
-      script, timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+      script, clocks: clock.clocks(startingAt: Date(timeIntervalSince1970: 0)))
     let task = Task { try await client.send(HTTPRequest(url: "https://h/")) }
     for _ in 0..<2 {
       await clock.waitForSleepers()
@@ -129,7 +129,7 @@ import WxTesting
     let clock = ManualClock()
     let client = RetryingClient(
       Script([.failure(Self.refused)]),
-      timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+      clocks: clock.clocks(startingAt: Date(timeIntervalSince1970: 0)))
     let task = Task { try await client.send(HTTPRequest(url: "https://h/")) }
     await clock.waitForSleepers()
     task.cancel()

@@ -59,9 +59,9 @@ struct BuoyProvider: LocationProvider {
   let open: @Sendable () -> AsyncStream<Coordinate>
 
   func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    Session(open: open, timekeeper: timekeeper)
+    Session(open: open, clocks: clocks)
   }
 
   struct Session: AsyncSequence, Sendable {
@@ -69,7 +69,7 @@ struct BuoyProvider: LocationProvider {
     typealias Failure = any Error
 
     let open: @Sendable () -> AsyncStream<Coordinate>
-    let timekeeper: Timekeeper
+    let clocks: Clocks
 
     func makeAsyncIterator() -> Iterator { Iterator(session: self) }
   }
@@ -94,11 +94,11 @@ struct BuoyProvider: LocationProvider {
       isOver = false
       self.positions = positions
       // This driver measures on request.
-      let now = session.timekeeper.wall()
+      let now = session.clocks.wall()
       let fix = Fix(
         coordinate: coordinate, accuracy: .known(5, origin: .reported), time: now,
         receivedAt: now, source: "buoy", mode: .twoD)
-      return .fix(fix, arrival: session.timekeeper.elapsed())
+      return .fix(fix, arrival: session.clocks.elapsed())
     }
   }
 }

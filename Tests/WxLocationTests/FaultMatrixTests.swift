@@ -296,7 +296,7 @@ import WxTesting
     fault.policy(&policy)
     let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
     let talker = Task {
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
       if fault.delay > .zero {
         // A slow banner is the point of this fault, so it takes time on the real clock.
         try await ContinuousClock().sleep(for: fault.delay)
@@ -356,7 +356,7 @@ import WxTesting
       defer { gpsd.stop() }
       let request = LocationRequest(GPSDProvider(address: gpsd.address))
       let task = Task { try await LocationManager().current(request) }
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
       // Cancel before the banner, and in the middle of a session.
       if attempt % 2 == 1 { gpsd.send(Self.hello + Self.tpv(1)) }
       let start = ContinuousClock.now

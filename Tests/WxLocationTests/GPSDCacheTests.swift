@@ -24,15 +24,16 @@ import WxTesting
   }
 
   private func locate(
-    _ gpsd: FaultyGPSD, asksCache: Bool = true, _ adjust: (inout LocationPolicy) -> Void = { _ in }
+    _ gpsd: FaultyGPSD, usesCachedFixes: Bool = true,
+    _ adjust: (inout LocationPolicy) -> Void = { _ in }
   ) -> Task<LocationResult, any Error> {
     var policy = LocationPolicy()
-    policy.allowsCached = asksCache
+    policy.allowsCached = usesCachedFixes
     adjust(&policy)
     var provider = GPSDProvider(address: gpsd.address)
-    provider.asksCache = asksCache
+    provider.usesCachedFixes = usesCachedFixes
     let request = LocationRequest(provider, policy: policy)
-    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    let manager = LocationManager(clocks: clock.clocks(startingAt: wall))
     return Task { try await manager.current(request) }
   }
 
@@ -40,9 +41,9 @@ import WxTesting
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd)
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     gpsd.send(Self.hello)
-    await gpsd.heard("?POLL;")
+    await gpsd.received("?POLL;")
     gpsd.send(Self.poll(time: "2026-11-21T03:43:20.000Z"))
     let result = try await task.value
     #expect(result.quality == .cached)
@@ -59,9 +60,9 @@ import WxTesting
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd) { $0.maximumAge = .seconds(30) }
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     gpsd.send(Self.hello)
-    await gpsd.heard("?POLL;")
+    await gpsd.received("?POLL;")
     gpsd.send(Self.poll(time: "2026-11-21T03:43:20.000Z") + Self.tpv(0) + Self.tpv(1))
     let result = try await task.value
     #expect(result.quality == .accepted)
@@ -75,9 +76,9 @@ import WxTesting
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let task = locate(gpsd)
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     gpsd.send(Self.hello)
-    await gpsd.heard("?POLL;")
+    await gpsd.received("?POLL;")
     gpsd.send(Self.poll(time: time) + Self.tpv(0) + Self.tpv(1))
     let result = try await task.value
     #expect(result.quality == .accepted)
@@ -87,8 +88,8 @@ import WxTesting
   @Test func `the cache is not requested unless it is allowed`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
-    let task = locate(gpsd, asksCache: false)
-    await gpsd.heard("?WATCH")
+    let task = locate(gpsd, usesCachedFixes: false)
+    await gpsd.received("?WATCH")
     // An unrequested answer does not count either.
     gpsd.send(
       Self.hello + Self.poll(time: "2026-11-21T03:43:59.000Z") + Self.tpv(0) + Self.tpv(1))
@@ -118,7 +119,7 @@ import WxTesting
     policy.allowsCached = true
     policy.skipsFirstEpoch = false
     var provider = GPSDProvider(address: gpsd.address)
-    provider.asksCache = true
+    provider.usesCachedFixes = true
     let result = try await LocationManager().current(LocationRequest(provider, policy: policy))
     #expect(abs(result.fix.coordinate.latitude - 48.139) < 0.003)
     #expect(result.quality == .cached || result.quality == .accepted)

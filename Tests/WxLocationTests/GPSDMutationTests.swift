@@ -49,7 +49,7 @@ import WxLocation
       var session = GPSDSession(address: GPSDAddress(), device: round % 5 == 0 ? "/dev/a" : nil)
       var machine = WatchMachine(
         sources: [.init(name: "gpsd", kind: .stream)], policy: LocationPolicy(), seed: 0)
-      var now = Moment(elapsed: .zero, wall: Date(timeIntervalSince1970: 1_795_232_648))
+      var now = Timestamp(elapsed: .zero, wall: Date(timeIntervalSince1970: 1_795_232_648))
       _ = machine.begin(at: now)
       var actions = session.start(at: now) + session.connected(at: now)
       let bytes = mutate(whole, &random)

@@ -4,7 +4,8 @@ import WxCore
 import WxLocation
 
 @Suite struct GPSDReadingTests {
-  static let now = Moment(elapsed: .seconds(100), wall: Date(timeIntervalSince1970: 1_795_232_640))
+  static let now = Timestamp(
+    elapsed: .seconds(100), wall: Date(timeIntervalSince1970: 1_795_232_640))
 
   private func tpv(_ json: String) throws -> TPV {
     let object = try #require(try JSONValue(parsing: json.utf8, lenient: true).object)

@@ -14,8 +14,8 @@ private struct Bench {
     _ = session.start(at: now)
   }
 
-  var now: Moment {
-    Moment(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
+  var now: Timestamp {
+    Timestamp(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
   }
 
   mutating func connect() -> [GPSDSession.Action] { session.connected(at: now) }

@@ -21,8 +21,8 @@ struct MachineBench {
     perform(machine.begin(at: now))
   }
 
-  var now: Moment {
-    Moment(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
+  var now: Timestamp {
+    Timestamp(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
   }
 
   mutating func perform(_ actions: [LocationMachine.Action]) {

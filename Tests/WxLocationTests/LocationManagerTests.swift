@@ -27,13 +27,13 @@ import WxTesting
     var policy = LocationPolicy()
     adjust(&policy)
     let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
-    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    let manager = LocationManager(clocks: clock.clocks(startingAt: wall))
     return Task { try await manager.current(request) }
   }
 
   @Test func `the second epoch is accepted and the socket is closed`() async throws {
     let task = locate()
-    await gpsd.heard("?WATCH={\"enable\":true,\"json\":true};")
+    await gpsd.received("?WATCH={\"enable\":true,\"json\":true};")
     gpsd.send(hello + tpv(0, 1) + tpv(0, 1) + tpv(1, 48.137) + tpv(2, 3))
     let result = try await task.value
     #expect(result.fix.coordinate.latitude == 48.137)
@@ -55,7 +55,7 @@ import WxTesting
     let (events, sink) = AsyncStream.makeStream(
       of: LocationEvent.self, bufferingPolicy: .bufferingOldest(100))
     let request = LocationRequest(GPSDProvider(address: gpsd.address))
-    let manager = LocationManager(timekeeper: clock.timekeeper(startingAt: wall))
+    let manager = LocationManager(clocks: clock.clocks(startingAt: wall))
     let task = Task { try await manager.current(request) { _, event in sink.yield(event) } }
     await gpsd.clients()
     gpsd.send(hello + tpv(0, 48))
@@ -72,7 +72,7 @@ import WxTesting
   @Test func `a gpsd that is cut off is named in the failure`() async throws {
     let task = locate()
     // A socket that is closed before it is read breaks the connection instead of ending it.
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     gpsd.send(hello)
     gpsd.cut()
     let failure = await #expect(throws: LocationFailure.self) { try await task.value }
@@ -91,9 +91,9 @@ import WxTesting
   }
 
   @Test func `a service that is not gpsd is named`() async throws {
-    var patience = GPSDSession.Patience()
-    patience.banner = .milliseconds(200)
-    let provider = GPSDProvider(address: gpsd.address, patience: patience)
+    var timeLimit = GPSDSession.TimeLimits()
+    timeLimit.banner = .milliseconds(200)
+    let provider = GPSDProvider(address: gpsd.address, timeLimit: timeLimit)
     let task = Task { try await LocationManager().current(LocationRequest(provider)) }
     await gpsd.clients()
     gpsd.send("220 mail ESMTP\r\n")
@@ -109,7 +109,7 @@ import WxTesting
     // The fastest attempt counts: other tests may occupy the processor longer.
     for client in 0..<50 where best >= .milliseconds(50) {
       let task = locate()
-      await gpsd.heard("?WATCH", from: client)
+      await gpsd.received("?WATCH", from: client)
       let start = ContinuousClock.now
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }

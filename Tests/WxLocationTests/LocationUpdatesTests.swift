@@ -14,8 +14,8 @@ import WxTesting
   init() throws { gpsd = try FaultyGPSD() }
 
   private func updates() -> LocationUpdates {
-    let timekeeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 1_795_232_640))
-    return LocationManager(timekeeper: timekeeper)
+    let clocks = clock.clocks(startingAt: Date(timeIntervalSince1970: 1_795_232_640))
+    return LocationManager(clocks: clocks)
       .updates(LocationRequest(GPSDProvider(address: gpsd.address)))
   }
 
@@ -26,7 +26,7 @@ import WxTesting
 
   @Test func `a watch survives a gpsd that disconnects`() async throws {
     let script = Task {
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
       gpsd.send(hello + tpv(0) + tpv(1))
       gpsd.cut()
     }
@@ -40,7 +40,7 @@ import WxTesting
       case .waiting(_, .reconnection(let delay, 1)):
         await clock.waitForSleepers()
         clock.advance(by: delay)
-        await gpsd.heard("?WATCH", from: 1)
+        await gpsd.received("?WATCH", from: 1)
         gpsd.send(hello + tpv(2) + tpv(3), to: 1)
       default: break
       }
@@ -60,7 +60,7 @@ import WxTesting
       for try await _ in updates { start.finish() }
     }
     for await _ in started {}
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     await gpsd.closed()
@@ -71,7 +71,7 @@ import WxTesting
     do {
       var iterator = updates().makeAsyncIterator()
       _ = try await iterator.next()
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
     }
     await gpsd.closed()
     gpsd.stop()
@@ -80,7 +80,7 @@ import WxTesting
   @Test func `a slow consumer loses no epoch`() async throws {
     let count = 2000
     let script = Task {
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
       gpsd.send(hello)
       for index in 0...count {
         gpsd.send(

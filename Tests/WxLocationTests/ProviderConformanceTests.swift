@@ -52,7 +52,7 @@ import WxTesting
     let talker = Task {
       // Every client of the check receives the banner and then a fix.
       for index in 0..<8 {
-        await gpsd.heard("?WATCH", from: index)
+        await gpsd.received("?WATCH", from: index)
         gpsd.send(
           LocationManagerTests.version + "\n" + LocationManagerTests.devices + "\n"
             + #"{"class":"TPV","mode":3,"lat":48,"lon":11,"eph":5}"# + "\n", to: index)
@@ -77,7 +77,7 @@ import WxTesting
       let name = "deaf"
       let kind = LocationProviderKind.stream
       func updates(
-        _ timekeeper: Timekeeper
+        _ clocks: Clocks
       ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
         Endless()
       }

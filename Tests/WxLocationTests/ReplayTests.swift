@@ -47,17 +47,17 @@ import WxTesting
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let gpsd = try FaultyGPSD()
-    let timekeeper = Timekeeper.live
+    let clocks = Clocks.live
     let file = try await RecordingFile(
       path: folder.appending(path: "a.rec").path, replacing: false, address: gpsd.address,
-      device: nil, timekeeper: timekeeper)
+      device: nil, clocks: clocks)
     var provider = GPSDProvider(address: gpsd.address)
     provider.record = { file.append($0) }
     var policy = LocationPolicy()
     policy.maximumAccuracy = 10
     let request = LocationRequest(provider, policy: policy)
-    let live = Task { try await LocationManager(timekeeper: timekeeper).current(request) }
-    await gpsd.heard("?WATCH")
+    let live = Task { try await LocationManager(clocks: clocks).current(request) }
+    await gpsd.received("?WATCH")
     gpsd.send(Self.hello + Self.tpv(0))
     gpsd.send([0xFF, 0x0A])
     gpsd.send(Self.tpv(1, mode: 1) + Self.tpv(2))
@@ -122,7 +122,7 @@ import WxTesting
       session([(0, Self.hello + Self.tpv(0)), (5, Self.tpv(1))]))
     let replay = Replay(
       recording, policy: LocationPolicy(), speed: 2,
-      timekeeper: clock.timekeeper(startingAt: .distantPast))
+      clocks: clock.clocks(startingAt: .distantPast))
     let task = Task { try await replay.current() }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(2.4))

@@ -34,8 +34,8 @@ import WxTesting
       var told = 0
       var lost = 0
       var written = 0
-      var now: Moment {
-        Moment(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+      var now: Timestamp {
+        Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
       }
       func perform(_ actions: [WatchMachine.Action]) {
         for case .tell(let change) in actions {

@@ -79,7 +79,7 @@ import WxLocation
     var gate = OutlierGate()
     var verdicts: [Bool] = []
     for (second, coordinate) in [here, spike, here, spike, spike, spike, spike].enumerated() {
-      verdicts.append(gate.objection(to: fix(coordinate, Double(second))) == nil)
+      verdicts.append(gate.rejection(to: fix(coordinate, Double(second))) == nil)
     }
     #expect(verdicts == [true, false, true, false, false, true, true])
   }
@@ -88,7 +88,7 @@ import WxLocation
     let here = try #require(Coordinate(latitude: 48, longitude: 11))
     let there = try #require(Coordinate(latitude: 48.1, longitude: 11))
     var gate = OutlierGate()
-    #expect(gate.objection(to: fix(here, 0, accuracy: 25_000)) == nil)
-    #expect(gate.objection(to: fix(there, 1)) == nil)
+    #expect(gate.rejection(to: fix(here, 0, accuracy: 25_000)) == nil)
+    #expect(gate.rejection(to: fix(there, 1)) == nil)
   }
 }

@@ -22,8 +22,8 @@ private struct WatchBench {
     perform(machine.begin(at: now))
   }
 
-  var now: Moment {
-    Moment(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
+  var now: Timestamp {
+    Timestamp(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
   }
 
   mutating func perform(_ actions: [WatchMachine.Action]) {

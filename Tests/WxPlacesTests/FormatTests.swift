@@ -213,10 +213,10 @@ extension Samples {
     let store = try PlaceStore(path: folder.store)
     let home = try store.add(Samples.paris(), as: "Home", at: Samples.noon).place
     let drafts = [
-      PlaceDraft(id: home.id, name: "home", place: try Samples.sanFrancisco(), isDefault: true),
-      PlaceDraft(name: "Other", place: try Samples.paris()),
-      PlaceDraft(name: "HOME", place: try Samples.bare(1, 2), isDefault: true),
-      PlaceDraft(place: try Samples.bare(1, 2)),
+      ImportedPlace(id: home.id, name: "home", place: try Samples.sanFrancisco(), isDefault: true),
+      ImportedPlace(name: "Other", place: try Samples.paris()),
+      ImportedPlace(name: "HOME", place: try Samples.bare(1, 2), isDefault: true),
+      ImportedPlace(place: try Samples.bare(1, 2)),
     ]
     let merge = try store.merge(drafts, at: Samples.noon)
     #expect(merge.created.map(\.name) == ["home 2", "HOME 3"])
@@ -225,14 +225,14 @@ extension Samples {
     #expect(merge.unchanged.map(\.name) == ["Home", "HOME 3"])
     #expect(merge.renamed == [merge.created[0].id: "home", merge.created[1].id: "HOME"])
     _ = try store.setDefault("Home")
-    let more = PlaceDraft(place: try Samples.bare(5, 6), isDefault: true)
+    let more = ImportedPlace(place: try Samples.bare(5, 6), isDefault: true)
     #expect(try store.merge([more], at: Samples.noon).created[0].isDefault == false)
   }
 
   @Test func `a failed merge changes nothing`() throws {
     let store = try PlaceStore(path: folder.store)
-    let bad = PlaceDraft(name: "\u{7}", place: try Samples.paris())
-    let good = PlaceDraft(name: "ok", place: try Samples.bare(1, 2))
+    let bad = ImportedPlace(name: "\u{7}", place: try Samples.paris())
+    let good = ImportedPlace(name: "ok", place: try Samples.bare(1, 2))
     #expect(throws: PlaceStoreError.self) { try store.merge([good, bad], at: Samples.noon) }
     #expect(try store.all().isEmpty)
   }

@@ -148,7 +148,7 @@ import WxPlaces
   func `a large import takes no longer per place than a small one`() throws {
     // All on one parallel, with one name: the worst case for both lookups.
     let drafts = try (0..<5_000).map { number in
-      PlaceDraft(
+      ImportedPlace(
         name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.07 - 175))
     }
     let merge = try store.merge(drafts, at: Samples.noon)

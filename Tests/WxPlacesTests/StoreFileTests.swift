@@ -229,7 +229,7 @@ import WxPlaces
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: folder.store, configuration: configuration)
-    let store = try PlaceStore(path: folder.store, patience: .milliseconds(50))
+    let store = try PlaceStore(path: folder.store, timeLimit: .milliseconds(50))
     try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
     #expect(throws: PlaceStoreError.locked(path: folder.store, seconds: 0.05)) {
       try store.clearDefault()

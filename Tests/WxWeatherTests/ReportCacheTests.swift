@@ -14,7 +14,7 @@ import WxWeather
     let server = try WeatherServer()
     let service = WeatherService(
       configuration: server.configuration(provider), client: CurlClient(userAgent: "t"),
-      cache: cache, timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      cache: cache, clocks: ManualClock().clocks(startingAt: Sample.now))
     let place = provider == .nws ? Sample.austin : Sample.vienna
     let report = try await service.report(for: WeatherRequest(place: place))
     await server.server.stop()
@@ -81,7 +81,7 @@ import WxWeather
       try? FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: Double(index))],
         ofItemAtPath: "\(folder.path)/\(folder.names.last ?? "")")
-      small.keep(report, for: WeatherRequest(place: place))
+      small.save(report, for: WeatherRequest(place: place))
     }
     #expect(folder.names.count == 3)
     #expect(folder.names.contains("open-meteo_4_10_en.json"))
@@ -105,7 +105,7 @@ import WxWeather
     let service = WeatherService(
       configuration: Sample.configuration(.openMeteo, url: "http://127.0.0.1:\(port)"),
       client: CurlClient(userAgent: "t"), cache: cache,
-      timekeeper: clock.timekeeper(startingAt: Sample.now))
+      clocks: clock.clocks(startingAt: Sample.now))
     let stale = try await service.report(for: request)
     #expect(stale.isStale && stale.fetchedAt == Sample.now)
     #expect(stale.staleReason?.code == "network_connect")

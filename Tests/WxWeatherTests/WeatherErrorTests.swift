@@ -19,14 +19,14 @@ import WxWeather
     (.malformedBody("it is empty"), "malformed_body", .unavailable),
     (.missingField("main"), "missing_field", .unavailable),
     (.noContact, "no_contact", .configuration), (.badBaseURL, "bad_url", .configuration),
-    (.nothingKept, "nothing_cached", .unavailable),
-    (.keptTooOld(age: 90000), "cached_too_old", .unavailable),
+    (.notCached, "nothing_cached", .unavailable),
+    (.cachedTooOld(age: 90000), "cached_too_old", .unavailable),
   ]
 
   @Test func `each cause has its code, exit code, message and hint`() {
     for provider in ProviderName.allCases {
       for (reason, code, cause) in Self.reasons {
-        let error = WeatherError(provider, reason, said: "Computer says no")
+        let error = WeatherError(provider, reason, providerMessage: "Computer says no")
         #expect(error.code == code && error.cause == cause)
         #expect(error.message.contains("“Computer says no”"))
         #expect(error.hint?.last == ".", "\(code)")
@@ -51,9 +51,12 @@ import WxWeather
   @Test func `a provider's message is shortened and sanitized`() {
     let error = WeatherError(
       .nws, .blocked,
-      said: "\u{1B}[2Jaway\r\n\n  with \u{202E}you " + String(repeating: "x", count: 500))
-    #expect(error.said?.hasPrefix("[2Jaway with you x") == true && error.said?.count == 200)
-    #expect(WeatherError(.nws, .blocked, said: " \n").said == nil)
+      providerMessage: "\u{1B}[2Jaway\r\n\n  with \u{202E}you " + String(repeating: "x", count: 500)
+    )
+    #expect(
+      error.providerMessage?.hasPrefix("[2Jaway with you x") == true
+        && error.providerMessage?.count == 200)
+    #expect(WeatherError(.nws, .blocked, providerMessage: " \n").providerMessage == nil)
   }
 
   @Test func `several failures have their common cause and all messages`() {

@@ -3,7 +3,7 @@ internal import Foundation
 /// An exclusive lock between processes. It ends with its owner, at the latest with the process.
 package struct FileLock: ~Copyable, Sendable {
   /// How long to wait for another process, as for the store.
-  package static let patience = Duration.seconds(5)
+  package static let timeLimit = Duration.seconds(5)
 
   private static let pause = Duration.milliseconds(20)
 
@@ -33,18 +33,18 @@ package struct FileLock: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The lock file.
-  ///   - timekeeper: The clock for the wait.
+  ///   - clocks: The clock for the wait.
   /// - Returns: The lock.
-  /// - Throws: ``FileError``, with ``FileError/isLocked`` after ``patience``; `CancellationError`.
+  /// - Throws: ``FileError``, with ``FileError/isLocked`` after ``timeLimit``; `CancellationError`.
   package static func waiting(
-    for path: String, by timekeeper: Timekeeper
+    for path: String, by clocks: Clocks
   ) async throws -> FileLock {
-    let start = timekeeper.elapsed()
+    let start = clocks.elapsed()
     while true {
       do throws(FileError) { return try FileLock(path) } catch {
-        guard error.isLocked, timekeeper.elapsed() - start < patience else { throw error }
+        guard error.isLocked, clocks.elapsed() - start < timeLimit else { throw error }
       }
-      try await timekeeper.sleep(pause)
+      try await clocks.sleep(pause)
     }
   }
 }

@@ -9,10 +9,10 @@ extension AreaLayer {
   /// - Parameters:
   ///   - position: The position.
   ///   - reach: The maximum distance in units, at most some ten thousand.
-  ///   - isWanted: Decides which features count.
+  ///   - isIncluded: Decides which features count.
   /// - Returns: A match of only that feature, or an empty one if no border is near enough.
   func nearest(
-    to position: FinePosition, within reach: Double, where isWanted: (Int) -> Bool = { _ in true }
+    to position: FinePosition, within reach: Double, where isIncluded: (Int) -> Bool = { _ in true }
   ) -> AreaMatch {
     let unit = position.unit
     let latitude = (Double(unit.y) / 1e5 - 90) * .pi / 180
@@ -22,10 +22,10 @@ extension AreaLayer {
       // At the poles all longitudes are near; the minimum keeps the window on the map.
       scale: max(cos(latitude), 0.01), best: reach)
     let turn = Double(GridPosition.turn)
-    search.visit(self, isWanted)
+    search.visit(self, isIncluded)
     let width = reach / search.scale
-    if search.x - width < 0 { search.visit(self, isWanted, movedBy: turn) }
-    if search.x + width > turn { search.visit(self, isWanted, movedBy: -turn) }
+    if search.x - width < 0 { search.visit(self, isIncluded, movedBy: turn) }
+    if search.x + width > turn { search.visit(self, isIncluded, movedBy: -turn) }
     return search.feature.map { AreaMatch(only: $0) } ?? .nothing
   }
 }
@@ -42,7 +42,7 @@ private struct NearestBorder {
 
   /// Searches the map, optionally shifted east by a full turn.
   mutating func visit(
-    _ layer: AreaLayer, _ isWanted: (Int) -> Bool, movedBy move: Double = 0
+    _ layer: AreaLayer, _ isIncluded: (Int) -> Bool, movedBy move: Double = 0
   ) {
     x += move
     defer { x -= move }
@@ -58,7 +58,7 @@ private struct NearestBorder {
     for row in rows {
       for column in columns {
         visit(
-          layer, isWanted, layer.grid[row * AreaCell.columns + column],
+          layer, isIncluded, layer.grid[row * AreaCell.columns + column],
           column << AreaCell.rootShift, row << AreaCell.rootShift, AreaCell.rootShift)
       }
     }
@@ -69,7 +69,7 @@ private struct NearestBorder {
   }
 
   private mutating func visit(
-    _ layer: AreaLayer, _ isWanted: (Int) -> Bool, _ entry: UInt32, _ west: Int, _ south: Int,
+    _ layer: AreaLayer, _ isIncluded: (Int) -> Bool, _ entry: UInt32, _ west: Int, _ south: Int,
     _ shift: Int
   ) {
     let size = Double(1 << shift)
@@ -82,16 +82,16 @@ private struct NearestBorder {
       let inner = shift - AreaCell.splitShift
       for child in 0..<AreaCell.nodeSize {
         visit(
-          layer, isWanted, layer.grid[start + child],
+          layer, isIncluded, layer.grid[start + child],
           west + ((child & ((1 << AreaCell.splitShift) - 1)) << inner),
           south + ((child >> AreaCell.splitShift) << inner), inner)
       }
-    case .leaf: scan(layer, isWanted, leaf: AreaCell.value(entry))
+    case .leaf: scan(layer, isIncluded, leaf: AreaCell.value(entry))
     default: return
     }
   }
 
-  private mutating func scan(_ layer: AreaLayer, _ isWanted: (Int) -> Bool, leaf: Int) {
+  private mutating func scan(_ layer: AreaLayer, _ isIncluded: (Int) -> Bool, leaf: Int) {
     let leaves = layer.leaves
     let counts = leaves[leaf]
     let features = leaf + 2
@@ -100,7 +100,7 @@ private struct NearestBorder {
       let chain = BorderChain(leaves, at: next)
       next = chain.end
       guard !leaves.isDamaged else { return }
-      guard let wanted = self.feature(of: chain.mask, layer, from: features, isWanted) else {
+      guard let wanted = self.feature(of: chain.mask, layer, from: features, isIncluded) else {
         continue
       }
       chain.forEachEdge { from, to in
@@ -114,12 +114,12 @@ private struct NearestBorder {
 
   /// The first feature of a mask that counts.
   private func feature(
-    of mask: UInt32, _ layer: AreaLayer, from features: Int, _ isWanted: (Int) -> Bool
+    of mask: UInt32, _ layer: AreaLayer, from features: Int, _ isIncluded: (Int) -> Bool
   ) -> UInt16? {
     var rest = mask
     while rest != 0 {
       let feature = layer.feature(rest.trailingZeroBitCount, from: features)
-      if isWanted(Int(feature)) { return feature }
+      if isIncluded(Int(feature)) { return feature }
       rest &= rest &- 1
     }
     return nil

@@ -12,7 +12,7 @@ struct Candidate {
   /// How the other words fit.
   var coverage = Coverage.empty
   /// The penalty for another spelling or another language.
-  var oddity = 0.0
+  var typoPenalty = 0.0
   /// The sound distance per letter, for a name that was found by its sound.
   var soundDistance: Double?
 }

@@ -15,7 +15,7 @@ struct ConfidenceSigns {
   var qualifiers = 0
   var penalty = 0.0
   /// What was taken off for the spelling and the language of the name.
-  var oddity = 0.0
+  var typoPenalty = 0.0
   /// How alike the query's words and the matched name are, 0 to 1, and whether they begin alike.
   var similarity = 1.0
   var hasFirstLetter = true
@@ -62,7 +62,7 @@ struct ConfidenceSigns {
       min(Double(qualifiers), 2),
       isGuess ? min(Double(qualifiers), 2) : 0,
       min(penalty, 3),
-      oddity,
+      typoPenalty,
       isGuess && !isLatin ? 1 : 0,
       isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
       isGuess && !hasFirstLetter ? 1 : 0,
@@ -73,7 +73,7 @@ struct ConfidenceSigns {
       isGuess ? min(max(0, Double(wordCount - 1)), 3) : 0,
       one(isTalk && !isGuess),
       one(isTalk && isGuess),
-      one(setAside == .talk),
+      one(setAside == .diagnostics),
       one(setAside == .detail),
       isFuzzy ? bounded : 0,
       tier == .prefix ? bounded : 0,

@@ -6,19 +6,19 @@ extension ForwardSearch {
   func oddityOfCode(
     of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool
   ) -> Double {
-    var oddity = isBesideName ? Ranking.codeInOtherLanguage : 0
-    if !spelling.isPlain { oddity += Ranking.codeWithMarks }
-    guard kind == .country || kind == .admin1 else { return oddity }
-    if isOfAirport { oddity += Ranking.codeOfAirport }
-    if kind == .admin1, !gazetteer.isKnownByCode(feature) { oddity += Ranking.rareCode }
-    return oddity
+    var typoPenalty = isBesideName ? Ranking.codeInOtherLanguage : 0
+    if !spelling.isPlain { typoPenalty += Ranking.codeWithMarks }
+    guard kind == .country || kind == .admin1 else { return typoPenalty }
+    if isOfAirport { typoPenalty += Ranking.codeOfAirport }
+    if kind == .admin1, !gazetteer.isKnownByCode(feature) { typoPenalty += Ranking.rareCode }
+    return typoPenalty
   }
 
   /// The penalty for the spelling and the language of a name.
   func oddityOfName(
     _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool
   ) -> Double {
-    let oddity =
+    let typoPenalty =
       switch role {
       case .tagged: oddityOfLanguage(ordinal, feature)
       case .script: Ranking.scriptName
@@ -28,13 +28,13 @@ extension ForwardSearch {
     // The spelling of an unlisted name is unknown.
     guard isLatin, !isInexact, ordinal != NameOrdinal.unlisted,
       let name = gazetteer.nameText(ordinal, of: feature)
-    else { return oddity }
-    if spelling.isPlain, gazetteer.text.isASCII(name) { return oddity }
+    else { return typoPenalty }
+    if spelling.isPlain, gazetteer.text.isASCII(name) { return typoPenalty }
     let penalty = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
     if penalty > Ranking.missingMarks, role == .main, isAlsoSpelled(feature) {
-      return oddity + Ranking.missingMarks
+      return typoPenalty + Ranking.missingMarks
     }
-    return oddity + penalty
+    return typoPenalty + penalty
   }
 
   /// The penalty for the language of a name. The name of a region in its country's own language

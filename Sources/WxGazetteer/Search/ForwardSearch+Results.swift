@@ -61,7 +61,7 @@ extension ForwardSearch {
     signs.kind = gazetteer.kind(of: candidate.feature)
     signs.qualifiers = candidate.coverage.qualifiers
     signs.penalty = candidate.coverage.penalty
-    signs.oddity = candidate.oddity
+    signs.typoPenalty = candidate.typoPenalty
     signs.soundDistance = candidate.soundDistance
     signs.isLatin = isLatin
     signs.isInCapitals = words.isInCapitals

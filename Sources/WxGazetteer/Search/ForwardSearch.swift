@@ -76,20 +76,20 @@ struct ForwardSearch {
       if candidates.best < least, words.count == 1, !words.isInCapitals { readErrors(budget: 1) }
       return
     }
-    if candidates.best >= Ranking.contentment { return }
+    if candidates.best >= Ranking.acceptWithoutTypos { return }
     // If a name is only begun, a misspelled one must be close to compete with it.
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
     // One error in a long name leaves little doubt.
     let isLong = words.key.count >= Typos.longLength && !candidates.isEmpty
-    if isBeginning || isLong || candidates.best >= Ranking.plausibility { return }
+    if isBeginning || isLong || candidates.best >= Ranking.acceptWithOneTypo { return }
     if words.count > 1 {
       qualifiers.allowErrors()
       readNames()
       readBeginnings()
       if hasExactAnswer { return }
       readErrors(budget: 1)
-      if candidates.best >= Ranking.plausibility { return }
+      if candidates.best >= Ranking.acceptWithOneTypo { return }
     }
     readErrors(budget: 2)
     if candidates.isEmpty { readMisspeltAbbreviations() }
@@ -182,7 +182,8 @@ struct ForwardSearch {
     if budget == 1, let known = misspellings[name] { return known }
     var found: [NameMatch] = []
     gazetteer.keys.visit(near: words.key(name), budget: budget) { key, postings, distance in
-      let penalty = Ranking.typo * Double(distance) + Typos.oddity(of: words.key(name), for: key)
+      let penalty =
+        Ranking.typo * Double(distance) + Typos.typoPenalty(of: words.key(name), for: key)
       found.append(
         NameMatch(
           postings: postings, penalty: penalty, tier: .fuzzy,
@@ -256,14 +257,14 @@ struct ForwardSearch {
       value += filter.bonus(of: feature)
       if match.tier == nil, !posting.role.isCode { value += filter.closeness(of: feature) }
       guard value > max(floor, candidates.threshold) else { continue }
-      let oddity =
+      let typoPenalty =
         isInCapitals
         ? 0
         : posting.role.isCode
           ? oddityOfCode(
             of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName)
           : oddityOfName(posting.role, ordinal, feature, isInexact: match.tier != nil)
-      value -= oddity
+      value -= typoPenalty
       if posting.role == .tagged || posting.role == .alternate,
         isNameOfNeighbor(feature, match.postings)
       {
@@ -273,7 +274,8 @@ struct ForwardSearch {
         Candidate(
           feature: feature, value: value,
           tier: match.tier ?? (isWrittenAlike ? posting.role.tier : .abbreviation),
-          name: ordinal, words: name, role: posting.role, coverage: coverage, oddity: oddity))
+          name: ordinal, words: name, role: posting.role, coverage: coverage,
+          typoPenalty: typoPenalty))
     }
   }
 

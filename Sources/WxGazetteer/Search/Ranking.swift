@@ -118,7 +118,7 @@ enum Ranking {
   static let begunQualifier = 0.7
   static let genericWord = 0.3
   /// A value that needs no second look: readings with typing errors are not tried beside it.
-  static let contentment = 6.0
+  static let acceptWithoutTypos = 6.0
   /// What a name adds that only sounds like the query, and what is taken off for each unit of
   /// ``SoundDistance`` a letter; at most so many units may lie between them. Within the Latin script
   /// fewer: there a sound has fewer spellings, and nonsense should find nothing. How near the sound is
@@ -140,7 +140,7 @@ enum Ranking {
   static let importanceSteps = [6.0, 4.8, 3.6, -.infinity]
   /// The value of a town of ten thousand with one error: what is worth less is compared with names
   /// that have more errors.
-  static let plausibility = 3.0
+  static let acceptWithOneTypo = 3.0
 
   /// What is taken off where the query has only the first bytes of a name's key: the more, the more
   /// of it is missing.

@@ -6,7 +6,7 @@ struct SetAside: Hashable {
   /// Why words are set aside.
   enum Cause: Hashable {
     /// They say what is asked about a place, not which place: `weather in`.
-    case talk
+    case diagnostics
     /// They name a thing in the place that the gazetteer does not hold: a street, a building.
     case detail
   }
@@ -19,7 +19,7 @@ struct SetAside: Hashable {
   var isAddress: Bool { Token.all(in: words).contains { $0.isStreet || $0.isNumber } }
 
   /// The query without the talk at its ends; `nil` when there is none, or nothing else.
-  static func talk(in query: String) -> SetAside? {
+  static func diagnostics(in query: String) -> SetAside? {
     let tokens = Token.all(in: query)
     var range = tokens.indices
     while range.count > 1, QueryTalk.words.contains(tokens[range.lowerBound].key) {
@@ -29,7 +29,7 @@ struct SetAside: Hashable {
       range = range.dropLast()
     }
     if range.count < tokens.count {
-      return SetAside(tokens: tokens, keeping: range, cause: .talk)
+      return SetAside(tokens: tokens, keeping: range, cause: .diagnostics)
     }
     return attachedTalk(in: query)
   }
@@ -39,7 +39,7 @@ struct SetAside: Hashable {
     let text = query.trimmingCharacters(in: .whitespaces)
     for word in QueryTalk.attached {
       if text.hasSuffix(word), text.count > word.count {
-        return SetAside(rest: String(text.dropLast(word.count)), words: word, cause: .talk)
+        return SetAside(rest: String(text.dropLast(word.count)), words: word, cause: .diagnostics)
       }
     }
     return nil

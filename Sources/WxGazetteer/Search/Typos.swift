@@ -21,7 +21,7 @@ enum Typos {
   }
 
   /// What is taken off for errors that are less usual than others, beside what each error costs.
-  static func oddity(of query: ArraySlice<UInt8>, for key: ArraySlice<UInt8>) -> Double {
+  static func typoPenalty(of query: ArraySlice<UInt8>, for key: ArraySlice<UInt8>) -> Double {
     guard query.first == key.first else { return Ranking.wrongFirstLetter }
     guard query.count == key.count else { return 0 }
     // Of equal length: letters in another's place, unless they are the same letters swapped.

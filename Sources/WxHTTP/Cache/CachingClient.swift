@@ -10,10 +10,10 @@ public import WxCore
 /// response. `POST` requests and requests with their own conditions are passed on unchanged.
 public struct CachingClient: HTTPClient {
   private let client: any HTTPClient
-  private let store: AnswerStore
+  private let store: ResponseCache
   private let redaction: KeyRedaction
-  private let timekeeper: Timekeeper
-  private let isWorthKeeping: @Sendable (HTTPResponse) -> Bool
+  private let clocks: Clocks
+  private let isCacheable: @Sendable (HTTPResponse) -> Bool
 
   /// Wraps a client.
   ///
@@ -21,19 +21,19 @@ public struct CachingClient: HTTPClient {
   ///   - client: The client that sends a request.
   ///   - store: The store for responses.
   ///   - redaction: Removes keys from identities and bodies.
-  ///   - timekeeper: The wall clock for ages.
-  ///   - isWorthKeeping: Returns whether a successful response should be stored; a hotel's login
+  ///   - clocks: The wall clock for ages.
+  ///   - isCacheable: Returns whether a successful response should be stored; a hotel's login
   ///     page with status 200 should not.
   public init(
-    _ client: any HTTPClient, store: AnswerStore, redaction: KeyRedaction = KeyRedaction(),
-    timekeeper: Timekeeper = .live,
-    isWorthKeeping: @escaping @Sendable (HTTPResponse) -> Bool = CachingClient.isFaultlessJSON
+    _ client: any HTTPClient, store: ResponseCache, redaction: KeyRedaction = KeyRedaction(),
+    clocks: Clocks = .live,
+    isCacheable: @escaping @Sendable (HTTPResponse) -> Bool = CachingClient.isFaultlessJSON
   ) {
     self.client = client
     self.store = store
     self.redaction = redaction
-    self.timekeeper = timekeeper
-    self.isWorthKeeping = isWorthKeeping
+    self.clocks = clocks
+    self.isCacheable = isCacheable
   }
 
   /// Sends a request, or answers it from the disk; see ``HTTPClient/send(_:)``.
@@ -43,30 +43,30 @@ public struct CachingClient: HTTPClient {
       return try await client.send(request)
     }
     let identity = identity(of: request)
-    let kept = store.load(identity)?.living(request.lifetime)
-    let now = timekeeper.wall()
-    if let kept, kept.isUsable(for: wish, at: now) { return kept.response(at: now) }
+    let cached = store.load(identity)?.living(request.lifetime)
+    let now = clocks.wall()
+    if let cached, cached.isUsable(for: wish, at: now) { return cached.response(at: now) }
     if wish.isOnlyIfCached { return HTTPResponse(status: 504) }
 
     var sent = request
     sent.headers.removeAll { $0.name.lowercased() == "cache-control" }
-    sent.headers += kept?.conditions ?? []
+    sent.headers += cached?.conditions ?? []
     var response = try await client.send(sent)
-    let received = timekeeper.wall()
-    if response.status == 304, let kept {
-      let confirmed = kept.confirmed(by: response, at: received)
+    let received = clocks.wall()
+    if response.status == 304, let cached {
+      let confirmed = cached.confirmed(by: response, at: received)
       store.save(confirmed)
       return confirmed.response(at: received)
     }
     guard let body = redaction.body(response.body, of: request) else { return response }
     response.body = body
-    let answer = KeptAnswer(
+    let answer = CachedResponse(
       identity: identity, status: response.status,
-      headers: KeptAnswer.kept(of: response.headers), body: body, receivedAt: received
+      headers: CachedResponse.cached(of: response.headers), body: body, receivedAt: received
     ).living(request.lifetime)
     // A response that is stale at once and cannot be validated is stored only for requests that
     // accept stale ones.
-    if answer.isOfUse || wish.maximumStaleness != nil, mayKeep(response) {
+    if answer.isOfUse || wish.maximumStaleness != nil, mayCache(response) {
       store.save(answer)
     } else if response.status == 410 {
       store.remove(identity)
@@ -84,9 +84,9 @@ public struct CachingClient: HTTPClient {
       .joined(separator: " ")
   }
 
-  private func mayKeep(_ response: HTTPResponse) -> Bool {
+  private func mayCache(_ response: HTTPResponse) -> Bool {
     (response.status == 200 || response.status == 203)
-      && !CacheControl(response.headers).isNoStore && isWorthKeeping(response)
+      && !CacheControl(response.headers).isNoStore && isCacheable(response)
   }
 
   /// Returns whether a body is JSON that does not report an error, as OpenWeatherMap (`cod`) and

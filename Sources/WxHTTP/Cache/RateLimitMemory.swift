@@ -28,9 +28,9 @@ public final class RateLimitMemory: Sendable {
   /// Creates a memory; the file is read for each query, since other processes write it too.
   public init(path: String) { self.path = path }
 
-  /// Returns the limit of a party (`HTTPRequest.party`) that still applies.
-  func limit(of party: String, at now: Date) -> Limit? {
-    let limit = known.withLock { $0[party] } ?? stored()[party]
+  /// Returns the limit of a party (`HTTPRequest.rateLimitKey`) that still applies.
+  func limit(of rateLimitKey: String, at now: Date) -> Limit? {
+    let limit = known.withLock { $0[rateLimitKey] } ?? stored()[rateLimitKey]
     guard let limit, limit.until > now,
       // If the clock was set back, the limit would last for as long.
       limit.until.timeIntervalSince(now) <= Self.longestWait
@@ -39,26 +39,26 @@ public final class RateLimitMemory: Sendable {
   }
 
   /// Notes the limit that a party has set.
-  func note(_ party: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
+  func note(_ rateLimitKey: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
     let asked = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
     let wait = min(asked.seconds, Self.longestWait)
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
-    known.withLock { $0[party] = limit }
-    try? store(limit, of: party, at: now)
+    known.withLock { $0[rateLimitKey] = limit }
+    try? store(limit, of: rateLimitKey, at: now)
   }
 
   /// Adds a limit to the file. If another process has it locked, the limit is not stored: this
   /// process remembers it anyway, so waiting is not worth it.
-  private func store(_ limit: Limit, of party: String, at now: Date) throws(FileError) {
+  private func store(_ limit: Limit, of rateLimitKey: String, at now: Date) throws(FileError) {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     let lock = try FileLock(path + ".lock")
     var all = stored().filter { $0.value.until > now }
-    all[party] = limit
+    all[rateLimitKey] = limit
     var object = JSONObject()
-    for (party, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
+    for (rateLimitKey, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
       object.append(
-        party,
+        rateLimitKey,
         [
           "until": .number(limit.until.timeIntervalSince1970),
           "body": .string(String(decoding: limit.body, as: UTF8.self)),

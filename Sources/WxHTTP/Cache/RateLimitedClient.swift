@@ -9,7 +9,7 @@ public struct RateLimitedClient: HTTPClient {
   private let client: any HTTPClient
   private let memory: RateLimitMemory
   private let redaction: KeyRedaction
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
 
   /// Wraps a client.
   ///
@@ -17,34 +17,34 @@ public struct RateLimitedClient: HTTPClient {
   ///   - client: The client that sends a request.
   ///   - memory: The limits that services have set.
   ///   - redaction: Removes keys from messages before they are stored.
-  ///   - timekeeper: The wall clock.
+  ///   - clocks: The wall clock.
   public init(
     _ client: any HTTPClient, memory: RateLimitMemory, redaction: KeyRedaction = KeyRedaction(),
-    timekeeper: Timekeeper = .live
+    clocks: Clocks = .live
   ) {
     self.client = client
     self.memory = memory
     self.redaction = redaction
-    self.timekeeper = timekeeper
+    self.clocks = clocks
   }
 
   /// Sends a request unless its service is rate-limited; see ``HTTPClient/send(_:)``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let now = timekeeper.wall()
-    let party = request.party
-    if let limit = memory.limit(of: party, at: now) {
+    let now = clocks.wall()
+    let rateLimitKey = request.rateLimitKey
+    if let limit = memory.limit(of: rateLimitKey, at: now) {
       let seconds = limit.until.timeIntervalSince(now).rounded(.up)
       return HTTPResponse(
         status: 429, headers: [HTTPHeader("Retry-After", String(Int(seconds)))], body: limit.body)
     }
     let response = try await client.send(request)
     guard response.status == 429 else { return response }
-    let received = timekeeper.wall()
+    let received = clocks.wall()
     let wait = response.header("Retry-After").flatMap {
       HTTPDate.retryAfter($0, now: received)
     }
     memory.note(
-      party, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
+      rateLimitKey, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
       at: received)
     return response
   }

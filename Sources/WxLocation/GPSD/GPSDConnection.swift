@@ -9,7 +9,7 @@ final class GPSDConnection {
     case fresh, open, over
   }
 
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let socket: SocketStream
   private let record: (@Sendable (RecordingEntry) -> Void)?
   private var session: GPSDSession
@@ -17,14 +17,14 @@ final class GPSDConnection {
   private var failure: GPSDError?
   private var phase = Phase.fresh
 
-  init(_ provider: GPSDProvider, timekeeper: Timekeeper) {
-    self.timekeeper = timekeeper
+  init(_ provider: GPSDProvider, clocks: Clocks) {
+    self.clocks = clocks
     record = provider.record
     session = GPSDSession(
-      address: provider.address, device: provider.device, patience: provider.patience,
-      asksCache: provider.asksCache)
+      address: provider.address, device: provider.device, timeLimit: provider.timeLimit,
+      usesCachedFixes: provider.usesCachedFixes)
     socket = SocketStream(
-      host: provider.address.host, port: provider.address.port, timekeeper: timekeeper)
+      host: provider.address.host, port: provider.address.port, clocks: clocks)
   }
 
   deinit { socket.close() }
@@ -35,7 +35,7 @@ final class GPSDConnection {
     if phase == .fresh {
       try Task.checkCancellation()
       phase = .open
-      let now = timekeeper.moment
+      let now = clocks.timestamp
       record?(RecordingEntry(offset: now.elapsed, kind: .opening))
       perform(session.start(at: now))
       socket.start()
@@ -56,7 +56,7 @@ final class GPSDConnection {
   }
 
   private func handle(_ event: SocketStream.Event?) {
-    let now = timekeeper.moment
+    let now = clocks.timestamp
     switch event {
     case nil: perform(session.tick(at: now))
     case .connected:
@@ -64,7 +64,7 @@ final class GPSDConnection {
       perform(session.connected(at: now))
     case .bytes(let bytes, let arrival):
       record?(RecordingEntry(offset: arrival, kind: .bytes(bytes)))
-      let arrived = Moment(
+      let arrived = Timestamp(
         elapsed: arrival, wall: now.wall.addingTimeInterval((arrival - now.elapsed).seconds))
       perform(session.receive(bytes, at: arrived))
       // A server that never stops sending must not keep a watchdog from firing. The time used is
@@ -74,7 +74,7 @@ final class GPSDConnection {
     }
   }
 
-  private func sessionEnd(_ end: SocketEnd, at now: Moment) -> [GPSDSession.Action] {
+  private func sessionEnd(_ end: SocketEnd, at now: Timestamp) -> [GPSDSession.Action] {
     let address = session.address
     let (error, detail): (GPSDError, String)
     switch end {

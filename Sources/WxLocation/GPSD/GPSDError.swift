@@ -41,14 +41,14 @@ extension GPSDError: ExplainedError {
       "Cannot resolve the gpsd host \(address.host): \(detail)."
     case .unreachable(let address, let detail): "Cannot connect to gpsd at \(address): \(detail)."
     case .connectTimedOut(let address, let duration):
-      "Cannot connect to gpsd at \(address) within \(Phrase.seconds(duration))."
+      "Cannot connect to gpsd at \(address) within \(ShortFormat.seconds(duration))."
     case .notGPSD(let address, let duration, nil):
-      "The server at \(address) is not gpsd: it sent nothing for \(Phrase.seconds(duration))."
+      "The server at \(address) is not gpsd: it sent nothing for \(ShortFormat.seconds(duration))."
     case .notGPSD(let address, _, let sent?):
       "The server at \(address) is not gpsd: it sent “\(sent)”."
     case .unfinishedLine(let address, let duration, let sent):
       """
-      The server at \(address) is not gpsd, or is too slow: within \(Phrase.seconds(duration)) it \
+      The server at \(address) is not gpsd, or is too slow: within \(ShortFormat.seconds(duration)) it \
       sent “\(sent)” and no complete line.
       """
     case .closed(let address): "gpsd at \(address) closed the connection."

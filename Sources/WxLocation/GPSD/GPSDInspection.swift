@@ -73,7 +73,7 @@ public struct GPSDInspection: Sendable {
       lastData = arrival
       let read = TPV(object)
       if case .fix = read.reading(
-        hdop: nil, at: Moment(elapsed: arrival, wall: Date(timeIntervalSince1970: 0)))
+        hdop: nil, at: Timestamp(elapsed: arrival, wall: Date(timeIntervalSince1970: 0)))
       {
         firstFix = firstFix ?? arrival
       }

@@ -11,10 +11,10 @@ public struct GPSDProvider: LocationProvider {
   /// The path of the only receiver to listen to; `nil` for all.
   public let device: String?
   /// The watchdogs' timeouts.
-  public let patience: GPSDSession.Patience
+  public let timeLimit: GPSDSession.TimeLimits
   /// Whether to also request gpsd's cached reports (`?POLL`). They arrive at once, are flagged as
   /// cached, and may be old.
-  public var asksCache = false
+  public var usesCachedFixes = false
   /// A closure called with everything that happens on the connections, at arrival and before it is
   /// parsed; offsets count from the start of the timekeeper.
   public var record: (@Sendable (RecordingEntry) -> Void)?
@@ -24,21 +24,21 @@ public struct GPSDProvider: LocationProvider {
   /// - Parameters:
   ///   - address: The address of the gpsd.
   ///   - device: The path of the only receiver to listen to; `nil` for all.
-  ///   - patience: The watchdogs' timeouts.
+  ///   - timeLimit: The watchdogs' timeouts.
   public init(
     address: GPSDAddress = GPSDAddress(), device: String? = nil,
-    patience: GPSDSession.Patience = GPSDSession.Patience()
+    timeLimit: GPSDSession.TimeLimits = GPSDSession.TimeLimits()
   ) {
     self.address = address
     self.device = device
-    self.patience = patience
+    self.timeLimit = timeLimit
   }
 
   /// Returns the reports of gpsd; iteration throws ``GPSDError``.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    GPSDUpdates(provider: self, timekeeper: timekeeper)
+    GPSDUpdates(provider: self, clocks: clocks)
   }
 }
 
@@ -48,10 +48,10 @@ struct GPSDUpdates: AsyncSequence, Sendable {
   typealias Failure = any Error
 
   let provider: GPSDProvider
-  let timekeeper: Timekeeper
+  let clocks: Clocks
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(connection: GPSDConnection(provider, timekeeper: timekeeper))
+    Iterator(connection: GPSDConnection(provider, clocks: clocks))
   }
 
   struct Iterator: AsyncIteratorProtocol {

@@ -6,7 +6,7 @@ extension GPSDSession {
   /// The time of the response is that of the request, and gpsd also returns the last fix of a
   /// receiver that is gone. So a fix counts only by the receiver's own time, and is rejected if
   /// that time is missing or cannot be right.
-  mutating func take(poll object: JSONObject, at now: Moment) {
+  mutating func take(poll object: JSONObject, at now: Timestamp) {
     // These are named “fixes” and “skyviews” before protocol 3.
     let reports = (object["tpv"] ?? object["fixes"])?.array ?? []
     let skies = (object["sky"] ?? object["skyviews"])?.array ?? []

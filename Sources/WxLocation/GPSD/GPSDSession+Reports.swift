@@ -2,12 +2,12 @@ internal import WxCore
 
 extension GPSDSession {
   /// Parses one line. Lines that are not JSON, or are of an unknown class, are ignored.
-  mutating func read(_ line: ArraySlice<UInt8>, at now: Moment) {
+  mutating func read(_ line: ArraySlice<UInt8>, at now: Timestamp) {
     guard phase == .introducing || phase == .watching else { return }
     let object = (try? JSONValue(parsing: line, lenient: true))?.object
     guard let object, let name = object["class"]?.string else {
       if phase == .watching {
-        hearNonsense("“\(Self.quotation(line))”")
+        noteMalformed("“\(Self.quotation(line))”")
       } else if strangeStart == nil {
         strangeStart = Self.quotation(line)
       }
@@ -16,7 +16,7 @@ extension GPSDSession {
     introduce(name, object, at: now)
     switch name {
     case "VERSION", "WATCH": break
-    case "POLL": if asksCache { take(poll: object, at: now) }
+    case "POLL": if usesCachedFixes { take(poll: object, at: now) }
     case "DEVICES":
       update(devices: object["devices"]?.array ?? [], at: now)
     case "DEVICE": update(device: object, at: now)
@@ -51,7 +51,7 @@ extension GPSDSession {
   }
 
   /// Notes unreadable data, which explains missing reports if there are none.
-  mutating func hearNonsense(_ what: String) {
+  mutating func noteMalformed(_ what: String) {
     switch lastWaiting {
     case .receiver, .device, .report, .data: wait(for: .readable(what))
     default: break
@@ -60,20 +60,20 @@ extension GPSDSession {
 
   /// Ends the introduction at the first gpsd report: `VERSION`, or another class from one of the
   /// programs that imitate gpsd.
-  private mutating func introduce(_ name: String, _ object: JSONObject, at now: Moment) {
+  private mutating func introduce(_ name: String, _ object: JSONObject, at now: Timestamp) {
     guard phase == .introducing else { return }
     enter(.watching, at: now)
-    nextRequest = now.elapsed + patience.device
+    nextRequest = now.elapsed + timeLimit.device
     lastData = now.elapsed
     let release = object["release"]?.string.map { " " + $0.prefix(40).plainText } ?? ""
     emit(.connected("gpsd\(release) at \(address)"))
     wait(for: .receiver(device))
     // gpsd polls only for clients that watch; the watch request was sent before this one.
-    if asksCache { pending.append(.send(Array("?POLL;\n".utf8))) }
+    if usesCachedFixes { pending.append(.send(Array("?POLL;\n".utf8))) }
   }
 
   /// Notes a report from a receiver; returns `false` if it is not the selected one.
-  private mutating func hear(_ path: String?, at now: Moment) -> Bool {
+  private mutating func hear(_ path: String?, at now: Timestamp) -> Bool {
     if let device, let path, path != device { return false }
     lastData = now.elapsed
     isSilent = false
@@ -88,19 +88,19 @@ extension GPSDSession {
     receivers[path] = Receiver()
   }
 
-  private mutating func update(devices: [JSONValue], at now: Moment) {
+  private mutating func update(devices: [JSONValue], at now: Timestamp) {
     for entry in devices {
       if let object = entry.object { update(device: object, at: now) }
     }
   }
 
-  private mutating func update(device object: JSONObject, at now: Moment) {
+  private mutating func update(device object: JSONObject, at now: Timestamp) {
     guard let path = object["path"]?.devicePath, device == nil || path == device else { return }
     // A receiver that went away is reported without an activation, or with activation 0.
     if object["activated"].flatMap(TPV.number) == 0 {
       let hadFix = receivers.removeValue(forKey: path)?.hasFix ?? false
       if hadFix { emit(.lost(.deviceGone(path))) }
-      nextRequest = now.elapsed + patience.device
+      nextRequest = now.elapsed + timeLimit.device
       if receivers.isEmpty { wait(for: .device(device)) }
       return
     }
@@ -125,7 +125,7 @@ extension GPSDSession {
     }
   }
 
-  private mutating func take(_ report: TPV, at now: Moment) {
+  private mutating func take(_ report: TPV, at now: Timestamp) {
     let path = report.device ?? ""
     let receiver = receivers[path] ?? Receiver()
     let isFresh = now.elapsed - receiver.hdopArrival <= Self.skyLifetime
@@ -148,7 +148,7 @@ extension GPSDSession {
   }
 
   /// Processes a sky view, which may come in parts: only the dilutions, or only the satellites.
-  private mutating func take(sky object: JSONObject, at now: Moment) {
+  private mutating func take(sky object: JSONObject, at now: Timestamp) {
     let path = object["device"]?.devicePath
     let hdop = object["hdop"].flatMap(TPV.number)
     if let hdop {

@@ -19,7 +19,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// The watchdogs' timeouts.
-  public struct Patience: Hashable, Sendable {
+  public struct TimeLimits: Hashable, Sendable {
     /// The time limit for a connection.
     public var connection = Duration.seconds(2)
     /// The time limit for gpsd's banner.
@@ -51,9 +51,9 @@ public struct GPSDSession: Sendable {
   /// The path of the selected device; `nil` for all.
   public let device: String?
   /// The watchdogs' timeouts.
-  public let patience: Patience
+  public let timeLimit: TimeLimits
   /// Whether to request gpsd's cached reports, which may be as old as gpsd itself.
-  public let asksCache: Bool
+  public let usesCachedFixes: Bool
 
   var phase = Phase.idle
   var lines = LineSplitter()
@@ -80,24 +80,24 @@ public struct GPSDSession: Sendable {
   /// - Parameters:
   ///   - address: The address, for messages.
   ///   - device: The path of the only device to listen to; `nil` for all.
-  ///   - patience: The watchdogs' timeouts.
-  ///   - asksCache: Whether to request gpsd's cached reports.
+  ///   - timeLimit: The watchdogs' timeouts.
+  ///   - usesCachedFixes: Whether to request gpsd's cached reports.
   public init(
-    address: GPSDAddress, device: String? = nil, patience: Patience = Patience(),
-    asksCache: Bool = false
+    address: GPSDAddress, device: String? = nil, timeLimit: TimeLimits = TimeLimits(),
+    usesCachedFixes: Bool = false
   ) {
     self.address = address
     self.device = device
-    self.patience = patience
-    self.asksCache = asksCache
+    self.timeLimit = timeLimit
+    self.usesCachedFixes = usesCachedFixes
   }
 
   /// When to call ``tick(at:)`` if nothing else happens first.
   public var deadline: Duration? {
     switch phase {
     case .idle, .over: nil
-    case .connecting: since + patience.connection
-    case .introducing: since + patience.banner
+    case .connecting: since + timeLimit.connection
+    case .introducing: since + timeLimit.banner
     case .watching:
       if receivers.isEmpty { nextRequest } else { isSilent ? nil : lastData + silence }
     }
@@ -105,11 +105,11 @@ public struct GPSDSession: Sendable {
 
   /// The longest silence of a working receiver.
   var silence: Duration {
-    max(patience.data, (receivers.values.map(\.cycle).max() ?? .zero) * 3)
+    max(timeLimit.data, (receivers.values.map(\.cycle).max() ?? .zero) * 3)
   }
 
   /// Starts the session while the connection is being made.
-  public mutating func start(at now: Moment) -> [Action] {
+  public mutating func start(at now: Timestamp) -> [Action] {
     enter(.connecting, at: now)
     wait(for: .connection(to: address.description))
     return takeActions()
@@ -118,7 +118,7 @@ public struct GPSDSession: Sendable {
   /// Requests reports on the new connection, then checks that the server is gpsd.
   ///
   /// gpsd sends only its banner until it receives a request.
-  public mutating func connected(at now: Moment) -> [Action] {
+  public mutating func connected(at now: Timestamp) -> [Action] {
     enter(.introducing, at: now)
     wait(for: .banner)
     requestReports()
@@ -126,37 +126,37 @@ public struct GPSDSession: Sendable {
   }
 
   /// Processes received bytes.
-  public mutating func receive(_ bytes: [UInt8], at now: Moment) -> [Action] {
+  public mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
     var splitter = lines
     lines = LineSplitter()
     let dropped = splitter.droppedLines
     splitter.take(bytes) { line in read(line, at: now) }
-    if splitter.droppedLines > dropped { hearNonsense("an overlong line") }
+    if splitter.droppedLines > dropped { noteMalformed("an overlong line") }
     lines = splitter
     return takeActions()
   }
 
   /// Handles the time set by ``deadline``.
-  public mutating func tick(at now: Moment) -> [Action] {
+  public mutating func tick(at now: Timestamp) -> [Action] {
     guard let deadline, now.elapsed >= deadline else { return [] }
     switch phase {
     case .idle, .over: break
-    case .connecting: fail(.connectTimedOut(address, after: patience.connection))
-    case .introducing: fail(stranger(after: patience.banner))
+    case .connecting: fail(.connectTimedOut(address, after: timeLimit.connection))
+    case .introducing: fail(stranger(after: timeLimit.banner))
     case .watching where receivers.isEmpty:
       // gpsd's own message explains more than a missing receiver.
       if !isExplained { wait(for: .device(device)) }
       // gpsd does not announce a missing receiver to a client whose request for it was refused.
       if device != nil { requestReports() }
-      nextRequest = now.elapsed + patience.device
+      nextRequest = now.elapsed + timeLimit.device
     case .watching: fallSilent(at: now)
     }
     return takeActions()
   }
 
   /// Notes that the other side closed the connection.
-  public mutating func closed(at now: Moment) -> [Action] {
+  public mutating func closed(at now: Timestamp) -> [Action] {
     switch phase {
     case .introducing: fail(stranger(after: now.elapsed - since))
     case .connecting, .watching: fail(.closed(address))
@@ -171,7 +171,7 @@ public struct GPSDSession: Sendable {
     return takeActions()
   }
 
-  private mutating func fallSilent(at now: Moment) {
+  private mutating func fallSilent(at now: Timestamp) {
     isSilent = true
     let hadFix = receivers.values.contains { $0.hasFix }
     for path in receivers.keys { receivers[path]?.hasFix = false }
@@ -200,7 +200,7 @@ public struct GPSDSession: Sendable {
     String(String(decoding: line.prefix(60), as: UTF8.self).plainText)
   }
 
-  mutating func enter(_ phase: Phase, at now: Moment) {
+  mutating func enter(_ phase: Phase, at now: Timestamp) {
     self.phase = phase
     since = now.elapsed
   }

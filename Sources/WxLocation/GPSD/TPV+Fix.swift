@@ -25,7 +25,7 @@ extension TPV {
   ///   - hdop: The dilution of precision from the same receiver's last sky view, if it is recent.
   ///   - now: The arrival time.
   /// - Returns: The fix, or the reason for its absence.
-  package func reading(hdop: Double?, at now: Moment) -> Reading {
+  package func reading(hdop: Double?, at now: Timestamp) -> Reading {
     guard mode >= .twoD else {
       return .unusable(
         UnusableReport(

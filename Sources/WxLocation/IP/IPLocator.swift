@@ -6,7 +6,7 @@ public struct IPLocator: Sendable {
   private let services: [IPService]
   private let deadline: Duration
   private let allowsHTTP: Bool
-  let timekeeper: Timekeeper
+  let clocks: Clocks
   private let key: @Sendable (_ service: String) -> String?
   private let baseURL: @Sendable (_ service: String) -> String?
 
@@ -19,7 +19,7 @@ public struct IPLocator: Sendable {
   ///   - deadline: The time for all services together.
   ///   - allowsHTTP: Whether services that support only plain http may be queried; the client must
   ///     allow it too, see ``IPService/plainHTTPHosts``.
-  ///   - timekeeper: The clocks.
+  ///   - clocks: The clocks.
   ///   - key: Returns the key for a service, by its name.
   ///   - baseURL: Returns the replacement for a service's scheme, host and port, by its name:
   ///     `WXLOC_<NAME>_URL`.
@@ -28,7 +28,7 @@ public struct IPLocator: Sendable {
     services: [IPService] = IPService.standard,
     deadline: Duration = .seconds(10),
     allowsHTTP: Bool = false,
-    timekeeper: Timekeeper = .live,
+    clocks: Clocks = .live,
     key: @escaping @Sendable (_ service: String) -> String? = { _ in nil },
     baseURL: @escaping @Sendable (_ service: String) -> String? = { _ in nil }
   ) {
@@ -36,7 +36,7 @@ public struct IPLocator: Sendable {
     self.services = services
     self.deadline = deadline
     self.allowsHTTP = allowsHTTP
-    self.timekeeper = timekeeper
+    self.clocks = clocks
     self.key = key
     self.baseURL = baseURL
   }
@@ -50,7 +50,7 @@ public struct IPLocator: Sendable {
   /// - Returns: The first position.
   /// - Throws: ``IPLocationError`` with the failure of each service.
   public func locate() async throws(IPLocationError) -> IPLocation {
-    let end = timekeeper.elapsed() + deadline
+    let end = clocks.elapsed() + deadline
     var tried: [IPAttempt] = []
     for index in services.indices {
       do throws(IPServiceError) {
@@ -69,7 +69,7 @@ public struct IPLocator: Sendable {
   /// Returns when the time for all services ends if they are queried now, on the timekeeper's
   /// clock. It is slightly before the limit, so that the last failure can still be reported.
   func end(before limit: Duration?) -> Duration {
-    let now = timekeeper.elapsed()
+    let now = clocks.elapsed()
     guard let limit else { return now + deadline }
     return now + min(deadline, (limit - now) * 0.95)
   }
@@ -79,10 +79,10 @@ public struct IPLocator: Sendable {
     _ index: Int, until end: Duration, after tried: [IPAttempt]
   ) async throws(IPServiceError) -> IPLocation {
     let service = services[index]
-    let left = end - timekeeper.elapsed()
+    let left = end - clocks.elapsed()
     let answer = try await ask(service, within: left / (services.count - index))
     return IPLocation(
-      fix: answer.fix(receivedAt: timekeeper.wall()), answer: answer,
+      fix: answer.fix(receivedAt: clocks.wall()), answer: answer,
       tried: tried + [IPAttempt(service: service.name, failure: nil)])
   }
 

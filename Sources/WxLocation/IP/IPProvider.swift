@@ -17,14 +17,14 @@ public struct IPProvider: LocationProvider {
 
   /// Returns the failures of services and one fix; iteration throws ``IPLocationError``.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    updates(timekeeper, until: nil)
+    updates(clocks, until: nil)
   }
 
   /// Returns the same, with the time shared so that the last service fails before the deadline.
   public func updates(
-    _ timekeeper: Timekeeper, until deadline: Duration?
+    _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     IPUpdates(makeLocator: makeLocator, deadline: deadline)
   }
@@ -96,7 +96,7 @@ private struct IPUpdates: AsyncSequence, Sendable {
         // Report failures only if another service answered; otherwise the error lists them all.
         events =
           tried.compactMap(\.event) + [
-            .fix(fix, arrival: asking.locator.timekeeper.elapsed())
+            .fix(fix, arrival: asking.locator.clocks.elapsed())
           ]
         return events.removeFirst()
       } catch {

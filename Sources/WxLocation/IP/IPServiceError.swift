@@ -32,11 +32,11 @@ public enum IPServiceError: Error, Hashable, Sendable {
   /// A clause that describes the failure. Text from the service is cleaned for a terminal.
   public var reason: String {
     switch self {
-    case .http(let error): Phrase.clause(error.message)
+    case .http(let error): ShortFormat.clause(error.message)
     case .status(let status, let detail):
       "it answered with HTTP status \(status)" + Self.quoted(detail)
     case .rateLimited(let retryAfter?):
-      "its rate limit is reached; retry in \(Phrase.seconds(retryAfter))"
+      "its rate limit is reached; retry in \(ShortFormat.seconds(retryAfter))"
     case .rateLimited(nil): "its rate limit is reached"
     case .denied(let detail): "it denied access" + Self.quoted(detail)
     case .keyMissing: "it requires a key, and none is configured"

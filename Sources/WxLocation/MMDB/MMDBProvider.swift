@@ -29,15 +29,15 @@ public struct MMDBProvider: LocationProvider {
 
   /// Returns one fix; iteration throws ``MMDBError``, or the error of looking up the address.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     let file = file
     let address = address
     return OneShotProvider(name: name, kind: kind) {
       let database = try MaxMindDatabase(path: try file ?? Self.usualFile())
       return try database.find(try await address())
-        .fix(of: database.type, receivedAt: timekeeper.wall())
-    }.updates(timekeeper)
+        .fix(of: database.type, receivedAt: clocks.wall())
+    }.updates(clocks)
   }
 
   /// The folders that download tools use for such databases.

@@ -4,12 +4,12 @@ internal import WxCore
 struct BestEffort: Hashable {
   private(set) var update: Update
   private(set) var source: Int
-  private(set) var objection: Objection
+  private(set) var rejection: Rejection
 
-  init(_ update: Update, source: Int, objection: Objection) {
+  init(_ update: Update, source: Int, rejection: Rejection) {
     self.update = update
     self.source = source
-    self.objection = objection
+    self.rejection = rejection
   }
 
   /// Returns whether this update is better than an earlier one.

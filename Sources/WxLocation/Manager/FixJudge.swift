@@ -7,10 +7,10 @@ internal import WxCore
 /// ``isNews(_:_:_:)`` selects the decisions to report.
 struct FixJudge: Hashable, Sendable {
   /// The result of judging a fix.
-  struct Judgement: Hashable {
+  struct Judgment: Hashable {
     var update: Update
     /// The reason for rejection; `nil` if the fix qualifies.
-    var objection: Objection?
+    var rejection: Rejection?
     /// A clause about a date that cannot be right, to append to the reason; usually empty.
     var remark: String
   }
@@ -46,20 +46,20 @@ struct FixJudge: Hashable, Sendable {
   }
 
   /// Judges a fix.
-  mutating func judge(_ fix: Fix, arrival: Duration, at now: Moment) -> Judgement {
+  mutating func judge(_ fix: Fix, arrival: Duration, at now: Timestamp) -> Judgment {
     let update = Update(
       fix: fix, arrival: arrival,
       epoch: epochs.number(of: fix, arrival: arrival, in: source.kind), kind: source.kind,
       isFallback: source.isFallback)
-    var objection = policy.objection(to: update, at: now)
-    if objection == nil {
+    var rejection = policy.rejection(to: update, at: now)
+    if rejection == nil {
       let qualified = epochs.qualify(fix, epoch: update.epoch)
       if source.kind == .stream, update.epoch > 0, qualified < policy.minimumFixes {
-        objection = Objection(
+        rejection = Rejection(
           reason: .minimumFixes, detail: "\(qualified) of \(policy.minimumFixes) fixes")
       }
     }
-    return Judgement(update: update, objection: objection, remark: dateRemark(fix, at: now))
+    return Judgment(update: update, rejection: rejection, remark: dateRemark(fix, at: now))
   }
 
   /// Returns whether a decision about an update is the first of its kind for the epoch, and
@@ -80,7 +80,7 @@ struct FixJudge: Hashable, Sendable {
     return true
   }
 
-  private func dateRemark(_ fix: Fix, at now: Moment) -> String {
+  private func dateRemark(_ fix: Fix, at now: Timestamp) -> String {
     guard fix.flags.contains(.dateSuspect), let time = fix.time,
       let explanation = ReportedTime(time, now: now.wall).explanation
     else { return "" }
@@ -88,7 +88,7 @@ struct FixJudge: Hashable, Sendable {
   }
 }
 
-extension Objection {
+extension Rejection {
   /// The verdict on an update with this objection.
   var verdict: LocationDecision.Verdict {
     switch reason {

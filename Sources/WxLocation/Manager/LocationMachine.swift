@@ -61,7 +61,7 @@ public struct LocationMachine: Sendable {
   private var tried: [TriedSource] = []
   private var failures: [any ExplainedError] = []
   /// The reasons why sources that were reached gave no acceptable fix.
-  private var shortfalls: [Shortfall] = []
+  private var shortfalls: [NoFixReason] = []
 
   /// Creates a machine.
   public init(sources: [Source], policy: LocationPolicy, sourceDeadline: Duration? = nil) {
@@ -71,13 +71,13 @@ public struct LocationMachine: Sendable {
   }
 
   /// Starts the first source.
-  public mutating func begin(at now: Moment) -> [Action] {
+  public mutating func begin(at now: Timestamp) -> [Action] {
     end = now.elapsed + policy.timeout
     return startNext(after: -1, at: now)
   }
 
   /// Processes an event from a source; events from a source that was stopped are ignored.
-  public mutating func handle(_ event: Event, from source: Int, at now: Moment) -> [Action] {
+  public mutating func handle(_ event: Event, from source: Int, at now: Timestamp) -> [Action] {
     guard let attempt, source == attempt.index else { return [] }
     switch event {
     case .report(let report): return take(report, at: now)
@@ -89,7 +89,7 @@ public struct LocationMachine: Sendable {
 
   // MARK: Reports
 
-  private mutating func take(_ report: LocationEvent, at now: Moment) -> [Action] {
+  private mutating func take(_ report: LocationEvent, at now: Timestamp) -> [Action] {
     attempt?.note(report)
     switch report {
     case .fix(let fix, let arrival): return judge(fix, arrival: arrival, at: now)
@@ -103,27 +103,27 @@ public struct LocationMachine: Sendable {
     return []
   }
 
-  private mutating func judge(_ fix: Fix, arrival: Duration, at now: Moment) -> [Action] {
+  private mutating func judge(_ fix: Fix, arrival: Duration, at now: Timestamp) -> [Action] {
     guard var attempt else { return [] }
-    let judgement = attempt.judge.judge(fix, arrival: arrival, at: now)
-    let update = judgement.update
-    guard let objection = judgement.objection else {
-      return accept(update, remark: judgement.remark, at: now)
+    let judgment = attempt.judge.judge(fix, arrival: arrival, at: now)
+    let update = judgment.update
+    guard let rejection = judgment.rejection else {
+      return accept(update, remark: judgment.remark, at: now)
     }
-    let isNews = attempt.judge.isNews(update, objection.verdict, objection.reason)
-    attempt.diagnosis.note(objection)
+    let isNews = attempt.judge.isNews(update, rejection.verdict, rejection.reason)
+    attempt.diagnosis.note(rejection)
     self.attempt = attempt
     if isNews {
       decide(
-        epoch: update.shownEpoch, objection.verdict, objection.reason,
-        objection.detail + judgement.remark)
+        epoch: update.shownEpoch, rejection.verdict, rejection.reason,
+        rejection.detail + judgment.remark)
     }
-    let candidate = BestEffort(update, source: attempt.index, objection: objection)
-    if objection.allowsBestEffort, best.map(candidate.isBetter) ?? true { best = candidate }
+    let candidate = BestEffort(update, source: attempt.index, rejection: rejection)
+    if rejection.allowsBestEffort, best.map(candidate.isBetter) ?? true { best = candidate }
     return []
   }
 
-  private mutating func accept(_ update: Update, remark: String, at now: Moment) -> [Action] {
+  private mutating func accept(_ update: Update, remark: String, at now: Timestamp) -> [Action] {
     guard let current = attempt?.index else { return [] }
     let quality: LocationQuality =
       if update.fix.flags.contains(.cached) { .cached } else if update.isFallback {
@@ -157,7 +157,7 @@ public struct LocationMachine: Sendable {
   // MARK: The chain
 
   /// Leaves the current source, which returned no acceptable fix.
-  private mutating func leave(at now: Moment, waited: Duration?) -> [Action] {
+  private mutating func leave(at now: Timestamp, waited: Duration?) -> [Action] {
     guard let attempt else { return [] }
     let name = sources[attempt.index].name
     if let waited, sources[attempt.index].kind != .stream, !attempt.diagnosis.hasUnfitReport {
@@ -165,13 +165,13 @@ public struct LocationMachine: Sendable {
       return fail(
         UnansweredSource(source: name, waited: waited, detail: attempt.diagnosis.clause), at: now)
     }
-    let shortfall = Shortfall(source: name, waited: waited, diagnosis: attempt.diagnosis)
+    let shortfall = NoFixReason(source: name, waited: waited, diagnosis: attempt.diagnosis)
     shortfalls.append(shortfall)
     return move(
       TriedSource(source: name, outcome: .noFix, detail: shortfall.description), at: now)
   }
 
-  private mutating func fail(_ error: any ExplainedError, at now: Moment) -> [Action] {
+  private mutating func fail(_ error: any ExplainedError, at now: Timestamp) -> [Action] {
     guard let current = attempt?.index else { return [] }
     failures.append(error)
     return move(
@@ -180,13 +180,13 @@ public struct LocationMachine: Sendable {
         detail: error.message), at: now)
   }
 
-  private mutating func move(_ entry: TriedSource, at now: Moment) -> [Action] {
+  private mutating func move(_ entry: TriedSource, at now: Timestamp) -> [Action] {
     guard let current = attempt?.index else { return [] }
     tried.append(entry)
     return [.stop(current)] + startNext(after: current, at: now)
   }
 
-  private mutating func startNext(after index: Int, at now: Moment) -> [Action] {
+  private mutating func startNext(after index: Int, at now: Timestamp) -> [Action] {
     for next in sources.indices.dropFirst(index + 1) {
       // A fresh measurement, even a poor one, is better than an earlier position.
       if sources[next].isFallback, best != nil, policy.onTimeout == .best { break }
@@ -213,13 +213,13 @@ public struct LocationMachine: Sendable {
     return usable / (1 + later.count { !$0.isInstant })
   }
 
-  private mutating func conclude(at now: Moment) -> Result<LocationResult, LocationFailure> {
+  private mutating func conclude(at now: Timestamp) -> Result<LocationResult, LocationFailure> {
     if policy.onTimeout == .best, let best {
       let name = sources[best.source].name
       log.append(
         LocationDecision(
           source: name, epoch: best.update.shownEpoch, verdict: .kept, reason: .bestEffort,
-          detail: "best available: \(best.objection.detail)"))
+          detail: "best available: \(best.rejection.detail)"))
       if let index = tried.lastIndex(where: { $0.source == name }) {
         tried[index].outcome = .bestEffort
       }
@@ -234,16 +234,16 @@ public struct LocationMachine: Sendable {
     LocationResult(fix: fix, quality: quality, decisions: log.decisions, tried: tried)
   }
 
-  private static func describe(_ update: Update, at now: Moment) -> String {
+  private static func describe(_ update: Update, at now: Timestamp) -> String {
     let accuracy =
       switch update.fix.accuracy {
       case .known(let meters, let origin):
-        "accuracy \(Phrase.meters(meters)) (\(origin.rawValue))"
+        "accuracy \(ShortFormat.meters(meters)) (\(origin.rawValue))"
       case .unknown: "accuracy unknown"
       case .invalid: "accuracy invalid"
       }
     guard update.fix.flags.contains(.cached) else { return accuracy }
-    return "\(accuracy), \(Phrase.seconds(update.age(at: now))) old"
+    return "\(accuracy), \(ShortFormat.seconds(update.age(at: now))) old"
   }
 }
 
@@ -257,7 +257,7 @@ struct UnansweredSource: ExplainedError {
   let code = "source_timeout"
   let cause = FailureCause.unavailable
   var message: String {
-    "The source \(source) did not answer within \(Phrase.seconds(waited))"
+    "The source \(source) did not answer within \(ShortFormat.seconds(waited))"
       + "\(detail.map { ": \($0)" } ?? "")."
   }
   var hint: String? { "Allow more time with --timeout SECONDS, or choose another --source." }

@@ -7,10 +7,10 @@ internal import Synchronization
 /// throws its errors and explains its decisions.
 public struct LocationManager: Sendable {
   /// The clocks for waits and ages.
-  public let timekeeper: Timekeeper
+  public let clocks: Clocks
 
   /// Creates a manager.
-  public init(timekeeper: Timekeeper = .live) { self.timekeeper = timekeeper }
+  public init(clocks: Clocks = .live) { self.clocks = clocks }
 
   /// Returns the first acceptable location.
   ///
@@ -28,7 +28,7 @@ public struct LocationManager: Sendable {
     observe: @escaping @Sendable (_ source: String, _ event: LocationEvent) -> Void = { _, _ in }
   ) async throws -> LocationResult {
     let run = LocationRun(request)
-    var actions = run.begin(at: timekeeper.moment)
+    var actions = run.begin(at: clocks.timestamp)
     while true {
       try Task.checkCancellation()
       var started: (index: Int, deadline: Duration)?
@@ -54,9 +54,9 @@ public struct LocationManager: Sendable {
       group.addTask { await listen(to: provider, index, until: deadline, run, observe) }
       group.addTask {
         // A cancelled wait is not a deadline.
-        guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
+        guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
         else { return [] }
-        return run.handle(.time, from: index, at: timekeeper.moment)
+        return run.handle(.time, from: index, at: clocks.timestamp)
       }
       var outcome: [LocationMachine.Action] = []
       for await actions in group where !actions.isEmpty {
@@ -73,8 +73,8 @@ public struct LocationManager: Sendable {
   ) async -> [LocationMachine.Action] {
     var actions: [LocationMachine.Action] = []
     do {
-      for try await event in provider.updates(timekeeper, until: deadline) {
-        let next = run.handle(.report(event), from: index, at: timekeeper.moment)
+      for try await event in provider.updates(clocks, until: deadline) {
+        let next = run.handle(.report(event), from: index, at: clocks.timestamp)
         // Call the observer only now: if it moves a clock, it does so after the fix counts.
         observe(provider.name, event)
         guard !next.isEmpty else { continue }
@@ -84,14 +84,14 @@ public struct LocationManager: Sendable {
         unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
       }
     } catch let error as any ExplainedError {
-      if actions.isEmpty { return run.handle(.failed(error), from: index, at: timekeeper.moment) }
+      if actions.isEmpty { return run.handle(.failed(error), from: index, at: clocks.timestamp) }
     } catch is CancellationError where Task.isCancelled {
       return actions
     } catch {
       let failure = UntypedFailure(source: provider.name, detail: SystemReason.clause(error))
-      if actions.isEmpty { return run.handle(.failed(failure), from: index, at: timekeeper.moment) }
+      if actions.isEmpty { return run.handle(.failed(failure), from: index, at: clocks.timestamp) }
     }
-    return actions.isEmpty ? run.handle(.ended, from: index, at: timekeeper.moment) : actions
+    return actions.isEmpty ? run.handle(.ended, from: index, at: clocks.timestamp) : actions
   }
 }
 
@@ -106,12 +106,12 @@ private final class LocationRun: Sendable {
         sourceDeadline: request.sourceDeadline))
   }
 
-  func begin(at now: Moment) -> [LocationMachine.Action] {
+  func begin(at now: Timestamp) -> [LocationMachine.Action] {
     machine.withLock { $0.begin(at: now) }
   }
 
   func handle(
-    _ event: LocationMachine.Event, from source: Int, at now: Moment
+    _ event: LocationMachine.Event, from source: Int, at now: Timestamp
   ) -> [LocationMachine.Action] {
     machine.withLock { $0.handle(event, from: source, at: now) }
   }

@@ -19,7 +19,7 @@ struct SourceAttempt: Sendable {
 }
 
 /// The reason why a source that was reached returned no acceptable fix.
-struct Shortfall: Sendable, CustomStringConvertible {
+struct NoFixReason: Sendable, CustomStringConvertible {
   var source: String
   /// How long the manager waited; `nil` if the source ended by itself.
   var waited: Duration?
@@ -35,7 +35,7 @@ struct Shortfall: Sendable, CustomStringConvertible {
   }
 
   /// The wait as text: ` within 10 s`; empty if the source ended by itself.
-  var limit: String { waited.map { " within \(Phrase.seconds($0))" } ?? "" }
+  var limit: String { waited.map { " within \(ShortFormat.seconds($0))" } ?? "" }
 
   /// What was missing.
   var reason: String {
@@ -53,10 +53,11 @@ extension LocationFailure {
   /// failure is passed on unchanged, and several become “no source available”. A source that simply
   /// has no position, such as an unset default place, decides only if there is no other.
   static func make(
-    failures: [any ExplainedError], shortfalls: [Shortfall],
+    failures: [any ExplainedError], shortfalls: [NoFixReason],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
-    let story = tried.map { "\($0.source): \(Phrase.clause($0.detail))" }.joined(separator: "; ")
+    let story = tried.map { "\($0.source): \(ShortFormat.clause($0.detail))" }.joined(
+      separator: "; ")
     let telling = shortfalls.filter { !$0.isBlank }
     var failure: LocationFailure
     if let shortfall = telling.first(where: { $0.waited != nil }) ?? telling.first {

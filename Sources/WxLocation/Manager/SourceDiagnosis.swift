@@ -6,7 +6,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   private(set) var waiting: WaitingReason?
   private var sky: SkySummary?
   private var lost: LossReason?
-  private var objection: Objection?
+  private var rejection: Rejection?
   private var unusable: UnusableReport?
   /// Whether the source has been silent since the report that is described.
   private var isSilent = false
@@ -39,7 +39,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   /// Notes the objection to the last fix; `nil` if it qualifies.
-  mutating func note(_ objection: Objection?) { self.objection = objection }
+  mutating func note(_ rejection: Rejection?) { self.rejection = rejection }
 
   /// Whether the reports before a silence explain more than the silence itself.
   private var isExplained: Bool {
@@ -49,12 +49,12 @@ package struct SourceDiagnosis: Hashable, Sendable {
 
   /// Whether nothing is known.
   var isBlank: Bool {
-    waiting == nil && lost == nil && objection == nil && unusable == nil
+    waiting == nil && lost == nil && rejection == nil && unusable == nil
   }
 
   /// Whether a report that should hold a position has come but does not qualify.
   var hasUnfitReport: Bool {
-    objection != nil || unusable.map { $0.reason != .noFix } ?? false
+    rejection != nil || unusable.map { $0.reason != .noFix } ?? false
   }
 
   /// A clause that describes the problem; `nil` if nothing is known.
@@ -69,7 +69,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   private var cause: String? {
-    if let objection { return "the last fix was not good enough: \(objection.detail)" }
+    if let rejection { return "the last fix was not good enough: \(rejection.detail)" }
     if let waiting { return "\(lost.map { "\($0), " } ?? "")\(waiting)" }
     if let unusable { return "the last report has no position: \(unusable.detail.plainText)" }
     return nil
@@ -77,7 +77,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
 
   /// What to do about it; `nil` if there is nothing to do.
   package var hint: String? {
-    if let objection { return objection.hint }
+    if let rejection { return rejection.hint }
     switch waiting {
     case .device, .receiver: return "Plug the receiver in; “gpsdctl add DEVICE” adds it to gpsd."
     case .data, .report:
@@ -97,7 +97,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     "Check the reports with “gpspipe -w”, or choose another receiver with --device PATH."
 }
 
-extension Objection {
+extension Rejection {
   /// What to do about a fix with this objection.
   var hint: String {
     if let advice { return advice }

@@ -31,27 +31,27 @@ public protocol LocationProvider: Sendable {
   var kind: LocationProviderKind { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///
-  /// - Parameter timekeeper: The clocks for waits, and for the arrival times of fixes.
+  /// - Parameter clocks: The clocks for waits, and for the arrival times of fixes.
   /// - Returns: The reports, which follow the rules above.
-  func updates(_ timekeeper: Timekeeper) -> any AsyncSequence<LocationEvent, any Error> & Sendable
+  func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable
   /// Returns the source's reports until a deadline. A source that queries several services divides
   /// the time among them, and fails with their errors just before the deadline.
   ///
   /// - Parameters:
-  ///   - timekeeper: The clocks for waits, and for the arrival times of fixes.
+  ///   - clocks: The clocks for waits, and for the arrival times of fixes.
   ///   - deadline: The time at which the source is cancelled, on the timekeeper's monotonic clock;
   ///     `nil` if there is no limit.
   /// - Returns: The reports, which follow the rules above.
   func updates(
-    _ timekeeper: Timekeeper, until deadline: Duration?
+    _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable
 }
 
 extension LocationProvider {
   /// Returns the same reports as without a deadline.
   public func updates(
-    _ timekeeper: Timekeeper, until deadline: Duration?
+    _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    updates(timekeeper)
+    updates(clocks)
   }
 }

@@ -27,7 +27,7 @@ extension LossReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFix(let device): "\(device ?? "the receiver") lost its fix"
-    case .silence(let duration): "the receiver has been silent for \(Phrase.seconds(duration))"
+    case .silence(let duration): "the receiver has been silent for \(ShortFormat.seconds(duration))"
     case .deviceGone(let device): "\(device ?? "the receiver") is gone"
     case .disconnected(let detail): detail
     }

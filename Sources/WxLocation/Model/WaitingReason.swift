@@ -46,7 +46,7 @@ extension WaitingReason: CustomStringConvertible {
     case .answer(let service): "\(service.plainText) has not answered"
     case .refused(let message): "gpsd refused the request for reports: “\(message)”"
     case .reconnection(let delay, let attempt):
-      "reconnecting in \(Phrase.seconds(delay)) (attempt \(attempt))"
+      "reconnecting in \(ShortFormat.seconds(delay)) (attempt \(attempt))"
     }
   }
 }

@@ -34,12 +34,12 @@ public final class RecordingFile: Sendable {
   ///   - replaces: Whether an existing regular file may be replaced.
   ///   - address: The address of the recorded gpsd.
   ///   - device: The only receiver to listen to; `nil` for all.
-  ///   - timekeeper: The clocks; offsets count from now.
+  ///   - clocks: The clocks; offsets count from now.
   ///   - waiting: Called once if a pipe has no reader yet.
   /// - Throws: ``RecordingFileError``; `CancellationError`.
   public init(
     path: String, replacing replaces: Bool, address: GPSDAddress, device: String?,
-    timekeeper: Timekeeper, waiting: () -> Void = {}
+    clocks: Clocks, waiting: () -> Void = {}
   ) async throws {
     self.path = path
     let descriptor = path == "-" ? 1 : OwnDescriptor.number(of: path)
@@ -54,12 +54,12 @@ public final class RecordingFile: Sendable {
         guard error.number == ENXIO else { throw RecordingFileError.unwritable(path: path, error) }
         if !hasWaited { waiting() }
         hasWaited = true
-        try await timekeeper.sleep(Self.pause)
+        try await clocks.sleep(Self.pause)
       }
     }
     guard let writer else { throw CancellationError() }
-    start = timekeeper.elapsed()
-    let header = Recording.Header(address: address, device: device, startedAt: timekeeper.wall())
+    start = clocks.elapsed()
+    let header = Recording.Header(address: address, device: device, startedAt: clocks.wall())
     do throws(FileError) {
       try writer.write(Array((header.line + "\n").utf8))
     } catch {

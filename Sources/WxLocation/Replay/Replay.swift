@@ -15,14 +15,14 @@ public struct Replay: Sendable {
   ///   - recording: The recorded stream.
   ///   - policy: The policy for accepting fixes.
   ///   - speed: The playback speed, in recorded seconds per second; 0 does not wait at all.
-  ///   - timekeeper: The clock for the waits.
+  ///   - clocks: The clock for the waits.
   public init(
     _ recording: Recording, policy: LocationPolicy, speed: Double = 0,
-    timekeeper: Timekeeper = .live
+    clocks: Clocks = .live
   ) {
     self.recording = recording
     self.policy = policy
-    pace = Pace(speed: speed, timekeeper: timekeeper)
+    pace = Pace(speed: speed, clocks: clocks)
   }
 
   /// Returns the first acceptable location.
@@ -35,7 +35,7 @@ public struct Replay: Sendable {
   ///
   /// - Returns: The result of ``current()``, and the time of the decision, for computing ages.
   /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
-  public func answer() async throws -> (result: LocationResult, at: Moment) {
+  public func answer() async throws -> (result: LocationResult, at: Timestamp) {
     var session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
     var machine = LocationMachine(sources: [source], policy: policy)
@@ -50,14 +50,14 @@ public struct Replay: Sendable {
         }
       }
     }
-    perform(machine.begin(at: session.moment(.zero)))
-    var last = session.moment(.zero)
+    perform(machine.begin(at: session.timestamp(.zero)))
+    var last = session.timestamp(.zero)
     while outcome == nil {
       try Task.checkCancellation()
       guard let (item, now) = try session.next(), now.elapsed < deadline else {
         // The recording ends, or the next event comes too late.
         try await pace.wait(until: deadline)
-        last = session.moment(deadline)
+        last = session.timestamp(deadline)
         perform(machine.handle(.time, from: 0, at: last))
         break
       }
@@ -79,7 +79,7 @@ public struct Replay: Sendable {
   /// The changes of a replayed watch, each with its recorded time.
   public struct Updates: AsyncSequence, Sendable {
     /// A change and its recorded time.
-    public typealias Element = (change: LocationChange, at: Moment)
+    public typealias Element = (change: LocationChange, at: Timestamp)
     /// ``RecordingError``, ``LocationFailure``, `CancellationError`.
     public typealias Failure = any Error
 
@@ -101,7 +101,7 @@ public struct Replay: Sendable {
       }
 
       /// Returns the next change, or `nil` at the end of the recording.
-      public mutating func next() async throws -> (change: LocationChange, at: Moment)? {
+      public mutating func next() async throws -> (change: LocationChange, at: Timestamp)? {
         try Task.checkCancellation()
         guard let element = try watch.next() else { return nil }
         try await pace.wait(until: element.at.elapsed)
@@ -114,20 +114,20 @@ public struct Replay: Sendable {
 /// The playback speed.
 struct Pace: Sendable {
   let speed: Double
-  let timekeeper: Timekeeper
+  let clocks: Clocks
   let start: Duration
 
-  init(speed: Double, timekeeper: Timekeeper) {
+  init(speed: Double, clocks: Clocks) {
     self.speed = speed
-    self.timekeeper = timekeeper
-    start = timekeeper.elapsed()
+    self.clocks = clocks
+    start = clocks.elapsed()
   }
 
   func wait(until offset: Duration) async throws {
     guard speed > 0 else { return }
     let due = start + offset / speed
-    let left = due - timekeeper.elapsed()
-    if left > .zero { try await timekeeper.sleep(left) }
+    let left = due - clocks.elapsed()
+    if left > .zero { try await clocks.sleep(left) }
   }
 }
 
@@ -135,8 +135,8 @@ struct Pace: Sendable {
 struct ReplayedWatch: Sendable {
   private var session: ReplayedSession
   private var machine: WatchMachine
-  private var upcoming: (item: ReplayedSession.Item, at: Moment)?
-  private var changes: [(change: LocationChange, at: Moment)] = []
+  private var upcoming: (item: ReplayedSession.Item, at: Timestamp)?
+  private var changes: [(change: LocationChange, at: Timestamp)] = []
   private var hasBegun = false
   private var isOver = false
   private var failure: LocationFailure?
@@ -148,10 +148,10 @@ struct ReplayedWatch: Sendable {
     machine = WatchMachine(sources: [source], policy: policy, seed: 0)
   }
 
-  mutating func next() throws -> (change: LocationChange, at: Moment)? {
+  mutating func next() throws -> (change: LocationChange, at: Timestamp)? {
     if !hasBegun {
       hasBegun = true
-      let now = session.moment(.zero)
+      let now = session.timestamp(.zero)
       perform(machine.begin(at: now), at: now)
       upcoming = try session.next()
     }
@@ -159,7 +159,7 @@ struct ReplayedWatch: Sendable {
       if let failure { throw failure }
       guard !isOver, let (item, now) = upcoming else { return nil }
       if let deadline = machine.deadline, deadline < now.elapsed {
-        let then = session.moment(deadline)
+        let then = session.timestamp(deadline)
         perform(machine.tick(at: then), at: then)
         continue
       }
@@ -173,7 +173,7 @@ struct ReplayedWatch: Sendable {
     return changes.removeFirst()
   }
 
-  private mutating func perform(_ actions: [WatchMachine.Action], at now: Moment) {
+  private mutating func perform(_ actions: [WatchMachine.Action], at now: Timestamp) {
     for action in actions {
       switch action {
       case .start, .stop: break

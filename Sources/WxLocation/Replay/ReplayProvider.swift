@@ -23,9 +23,9 @@ public struct ReplayProvider: LocationProvider {
 
   /// Returns the recorded reports; iteration throws ``RecordingError`` if the recording is damaged.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    Updates(provider: self, timekeeper: timekeeper)
+    Updates(provider: self, clocks: clocks)
   }
 
   private struct Updates: AsyncSequence, Sendable {
@@ -33,19 +33,19 @@ public struct ReplayProvider: LocationProvider {
     typealias Failure = any Error
 
     let provider: ReplayProvider
-    let timekeeper: Timekeeper
+    let clocks: Clocks
 
     func makeAsyncIterator() -> Iterator {
       Iterator(
         session: ReplayedSession(provider.recording), speed: provider.speed,
-        timekeeper: timekeeper)
+        clocks: clocks)
     }
   }
 
   private struct Iterator: AsyncIteratorProtocol {
     var session: ReplayedSession
     let speed: Double
-    let timekeeper: Timekeeper
+    let clocks: Clocks
     var pace: Pace?
     var isOver = false
 
@@ -60,21 +60,21 @@ public struct ReplayProvider: LocationProvider {
     }
 
     private mutating func nextEvent() async throws -> LocationEvent? {
-      let pace = pace ?? Pace(speed: speed, timekeeper: timekeeper)
+      let pace = pace ?? Pace(speed: speed, clocks: clocks)
       self.pace = pace
       while true {
         try Task.checkCancellation()
-        guard let (item, moment) = try session.next() else {
+        guard let (item, timestamp) = try session.next() else {
           isOver = true
           return nil
         }
-        try await pace.wait(until: moment.elapsed)
+        try await pace.wait(until: timestamp.elapsed)
         switch item {
         case .opening: continue
         case .failed(let error): return .lost(.disconnected(error.message))
         case .event(.fix(var fix, _)):
-          fix.receivedAt = timekeeper.wall()
-          return .fix(fix, arrival: timekeeper.elapsed())
+          fix.receivedAt = clocks.wall()
+          return .fix(fix, arrival: clocks.elapsed())
         case .event(let event): return event
         }
       }

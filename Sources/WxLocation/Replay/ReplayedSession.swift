@@ -16,7 +16,7 @@ struct ReplayedSession: Sendable {
   private var reader: Recording.Reader
   private var entry: RecordingEntry?
   private var session: GPSDSession
-  private var items: [(item: Item, at: Moment)] = []
+  private var items: [(item: Item, at: Timestamp)] = []
   private var hasBegun = false
 
   init(_ recording: Recording) {
@@ -26,12 +26,12 @@ struct ReplayedSession: Sendable {
   }
 
   /// Returns the moment at an offset from the start.
-  func moment(_ offset: Duration) -> Moment {
-    Moment(elapsed: offset, wall: header.startedAt.addingTimeInterval(offset.seconds))
+  func timestamp(_ offset: Duration) -> Timestamp {
+    Timestamp(elapsed: offset, wall: header.startedAt.addingTimeInterval(offset.seconds))
   }
 
   /// Returns the next item, or `nil` at the end of the recording.
-  mutating func next() throws(RecordingError) -> (item: Item, at: Moment)? {
+  mutating func next() throws(RecordingError) -> (item: Item, at: Timestamp)? {
     if !hasBegun {
       hasBegun = true
       entry = try reader.next()
@@ -40,7 +40,7 @@ struct ReplayedSession: Sendable {
       guard let entry else { return nil }
       // A watchdog fires before the entry arrives.
       if let deadline = session.deadline, deadline < entry.offset {
-        let now = moment(deadline)
+        let now = timestamp(deadline)
         take(session.tick(at: now), at: now)
         continue
       }
@@ -51,7 +51,7 @@ struct ReplayedSession: Sendable {
   }
 
   private mutating func apply(_ entry: RecordingEntry) {
-    let now = moment(entry.offset)
+    let now = timestamp(entry.offset)
     switch entry.kind {
     case .opening:
       session = GPSDSession(address: header.address, device: header.device)
@@ -67,7 +67,7 @@ struct ReplayedSession: Sendable {
     }
   }
 
-  private mutating func take(_ actions: [GPSDSession.Action], at now: Moment) {
+  private mutating func take(_ actions: [GPSDSession.Action], at now: Timestamp) {
     for action in actions {
       switch action {
       case .send: break

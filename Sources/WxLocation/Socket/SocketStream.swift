@@ -45,14 +45,14 @@ final class SocketStream: Sendable {
 
   let host: String
   let port: UInt16
-  let timekeeper: Timekeeper
+  let clocks: Clocks
   let state = Mutex(State())
 
   /// Creates a stream without connecting.
-  init(host: String, port: UInt16, timekeeper: Timekeeper) {
+  init(host: String, port: UInt16, clocks: Clocks) {
     self.host = host
     self.port = port
-    self.timekeeper = timekeeper
+    self.clocks = clocks
   }
 
   /// Returns the next event, or `nil` if the deadline comes first. After the end, it returns the
@@ -65,9 +65,9 @@ final class SocketStream: Sendable {
       return state.lastTicket
     }
     let alarm = deadline.map { deadline in
-      Task { [timekeeper] in
+      Task { [clocks] in
         // A cancelled wait has nothing to report.
-        guard (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
+        guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
         else { return }
         expire(ticket)
       }

@@ -105,7 +105,7 @@ extension SocketStream {
         if interests[0].revents != 0 { SystemSocket.silence(bell) }
         guard !wish.isFull, interests[1].revents & ~Int16(POLLOUT) != 0 else { continue }
         switch try SystemSocket.receive(socket) {
-        case .bytes(let bytes): post(.bytes(bytes, arrival: timekeeper.elapsed()))
+        case .bytes(let bytes): post(.bytes(bytes, arrival: clocks.elapsed()))
         case .nothingYet: break
         case .end: return .closedByPeer
         }

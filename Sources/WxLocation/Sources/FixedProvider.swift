@@ -14,13 +14,13 @@ public struct FixedProvider: LocationProvider {
 
   /// Returns one fix.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     OneShotProvider(name: name, kind: kind) {
       Fix(
-        coordinate: coordinate, accuracy: .known(0, origin: .exact), receivedAt: timekeeper.wall(),
+        coordinate: coordinate, accuracy: .known(0, origin: .exact), receivedAt: clocks.wall(),
         source: name, mode: .twoD,
         flags: coordinate.latitude == 0 && coordinate.longitude == 0 ? [.nullIsland] : [])
-    }.updates(timekeeper)
+    }.updates(clocks)
   }
 }

@@ -28,9 +28,9 @@ public struct OneShotProvider: LocationProvider {
 
   /// Returns at most one fix.
   public func updates(
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    Updates(kind: kind, locate: locate, timekeeper: timekeeper)
+    Updates(kind: kind, locate: locate, clocks: clocks)
   }
 }
 
@@ -40,7 +40,7 @@ private struct Updates: AsyncSequence, Sendable {
 
   let kind: LocationProviderKind
   let locate: @Sendable () async throws -> Fix?
-  let timekeeper: Timekeeper
+  let clocks: Clocks
 
   func makeAsyncIterator() -> Iterator { Iterator(updates: self) }
 
@@ -56,7 +56,7 @@ private struct Updates: AsyncSequence, Sendable {
       try Task.checkCancellation()
       guard var fix = located else { return nil }
       if updates.kind == .oneShot { fix.flags.insert(.oneShot) }
-      return .fix(fix, arrival: updates.timekeeper.elapsed())
+      return .fix(fix, arrival: updates.clocks.elapsed())
     }
   }
 }

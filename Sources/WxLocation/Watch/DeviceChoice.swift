@@ -11,11 +11,11 @@ struct DeviceChoice: Hashable, Sendable {
   /// The number of consecutive epochs for which it must be so.
   static let epochs = 3
   /// How long the current receiver may be silent.
-  static let patience = Duration.seconds(5)
+  static let timeLimit = Duration.seconds(5)
 
   private var followed: String?
   private var accuracy = Double.infinity
-  private var lastHeard = Duration.zero
+  private var lastReceived = Duration.zero
   private var rival: String?
   private var rivalEpochs = 0
   private var hasChosen = false
@@ -23,12 +23,12 @@ struct DeviceChoice: Hashable, Sendable {
   /// Returns whether a fix comes from the followed receiver, after updating the choice.
   mutating func follows(_ fix: Fix, at now: Duration) -> Bool {
     let radius = fix.accuracy.meters ?? .infinity
-    if !hasChosen || fix.device == followed || now - lastHeard > Self.patience {
+    if !hasChosen || fix.device == followed || now - lastReceived > Self.timeLimit {
       if fix.device != followed || !hasChosen { rivalEpochs = 0 }
       hasChosen = true
       followed = fix.device
       accuracy = radius
-      lastHeard = now
+      lastReceived = now
       return true
     }
     guard radius * Self.factor <= accuracy else {
@@ -41,7 +41,7 @@ struct DeviceChoice: Hashable, Sendable {
     rivalEpochs = 0
     followed = fix.device
     accuracy = radius
-    lastHeard = now
+    lastReceived = now
     return true
   }
 

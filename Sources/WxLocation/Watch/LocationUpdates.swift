@@ -40,8 +40,8 @@ extension LocationManager {
   /// - Parameter request: The sources to query, and the policy for reported fixes.
   /// - Returns: The changes.
   public func updates(_ request: LocationRequest) -> LocationUpdates {
-    LocationUpdates { [timekeeper] in
-      WatchRun(request, timekeeper: timekeeper, seed: .random(in: .min ... .max))
+    LocationUpdates { [clocks] in
+      WatchRun(request, clocks: clocks, seed: .random(in: .min ... .max))
     }
   }
 }

@@ -21,7 +21,7 @@ public struct OutlierGate: Hashable, Sendable {
   public init(fastest: Double = 340) { self.fastest = fastest }
 
   /// Returns the objection to a fix as a clause, or `nil` if the fix is plausible.
-  public mutating func objection(to fix: Fix) -> String? {
+  public mutating func rejection(to fix: Fix) -> String? {
     guard let good, let speed = speed(from: good, to: fix), speed > fastest else {
       pass(fix)
       return nil
@@ -36,7 +36,7 @@ public struct OutlierGate: Hashable, Sendable {
       pass(fix)
       return nil
     }
-    return "implausible speed of \(Phrase.number(speed)) m/s"
+    return "implausible speed of \(ShortFormat.number(speed)) m/s"
   }
 
   private mutating func pass(_ fix: Fix) {

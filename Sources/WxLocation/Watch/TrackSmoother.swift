@@ -42,7 +42,7 @@ public struct TrackSmoother: Hashable, Sendable {
   /// The distance in meters from the origin at which the plane is moved.
   private static let reach = 10_000.0
   /// The time in seconds without a fix after which a new track starts.
-  private static let patience = 30.0
+  private static let timeLimit = 30.0
   /// The greatest speed in meters per second assumed at the start.
   private static let firstSpeed = 30.0
 
@@ -66,7 +66,7 @@ public struct TrackSmoother: Hashable, Sendable {
     let sigma = max(radius / 2.45, 0.1)
     let time = fix.measuredAt
     let seconds = last.map { time.timeIntervalSince($0) } ?? -1
-    guard seconds > 0, seconds <= Self.patience, var east, var north, let plane = self.origin,
+    guard seconds > 0, seconds <= Self.timeLimit, var east, var north, let plane = self.origin,
       let measured = Self.offset(of: fix.coordinate, from: plane)
     else {
       begin(fix, variance: sigma * sigma, at: time)

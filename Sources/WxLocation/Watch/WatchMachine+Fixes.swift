@@ -2,33 +2,33 @@ internal import WxCore
 
 extension WatchMachine {
   /// Judges a fix by the policy, then by the fixes reported before.
-  mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Moment) {
-    let judgement = states[index].judge.judge(fix, arrival: arrival, at: now)
-    let update = judgement.update
-    states[index].diagnosis.note(judgement.objection)
-    if let objection = judgement.objection {
-      if objection.verdict == .rejected { noteUnusable(index, at: now) }
+  mutating func judge(_ fix: Fix, arrival: Duration, from index: Int, at now: Timestamp) {
+    let judgment = states[index].judge.judge(fix, arrival: arrival, at: now)
+    let update = judgment.update
+    states[index].diagnosis.note(judgment.rejection)
+    if let rejection = judgment.rejection {
+      if rejection.verdict == .rejected { noteUnusable(index, at: now) }
       return decide(
-        index, update, objection.verdict, objection.reason, objection.detail + judgement.remark)
+        index, update, rejection.verdict, rejection.reason, rejection.detail + judgment.remark)
     }
     states[index].unusable = .none
     guard states[index].choice.follows(fix, at: arrival) else {
       return decide(index, update, .rejected, .otherDevice, "following another receiver")
     }
-    accept(update, remark: judgement.remark, from: index, at: now)
+    accept(update, remark: judgment.remark, from: index, at: now)
   }
 
   private mutating func accept(
-    _ update: Update, remark: String, from index: Int, at now: Moment
+    _ update: Update, remark: String, from index: Int, at now: Timestamp
   ) {
     states[index].hasFix = true
     if sources[index].kind == .stream { states[index].wakeUp = nil }
-    if let speaker, speaker < index, states[speaker].hasFix {
+    if let activeSource, activeSource < index, states[activeSource].hasFix {
       return decide(
-        index, update, .rejected, .otherDevice, "\(sources[speaker].name) is preferred")
+        index, update, .rejected, .otherDevice, "\(sources[activeSource].name) is preferred")
     }
     quiet(after: index)
-    speaker = index
+    activeSource = index
     // Report only one fix per epoch, and none of an earlier epoch.
     if let last = states[index].lastEpoch, last.device == update.fix.device,
       (0...EpochCounter.maximumRecent).contains(last.number - update.epoch)
@@ -37,13 +37,13 @@ extension WatchMachine {
     }
     var update = update
     if policy.smooths {
-      if let objection = states[index].gate.objection(to: update.fix) {
-        return decide(index, update, .rejected, .outlier, objection)
+      if let rejection = states[index].gate.rejection(to: update.fix) {
+        return decide(index, update, .rejected, .outlier, rejection)
       }
       update.fix = states[index].smoother.smooth(update.fix)
     }
-    if let objection = thresholdObjection(update) {
-      return decide(index, update, .rejected, .threshold, objection)
+    if let rejection = thresholdRejection(update) {
+      return decide(index, update, .rejected, .threshold, rejection)
     }
     states[index].lastEpoch = (update.fix.device, update.epoch)
     lastShown = (update.fix, update.arrival)
@@ -52,7 +52,7 @@ extension WatchMachine {
   }
 
   /// Notes a report that is not acceptable.
-  mutating func noteUnusable(_ index: Int, at now: Moment) {
+  mutating func noteUnusable(_ index: Int, at now: Timestamp) {
     if states[index].unusable == .none { states[index].unusable = .since(now.elapsed) }
   }
 
@@ -65,14 +65,14 @@ extension WatchMachine {
         hint: diagnosis.hint))
   }
 
-  private func thresholdObjection(_ update: Update) -> String? {
+  private func thresholdRejection(_ update: Update) -> String? {
     guard let lastShown else { return nil }
     if let minimum = policy.minimumInterval, update.arrival - lastShown.arrival < minimum {
-      return "\(Phrase.seconds(update.arrival - lastShown.arrival)) after the last one"
+      return "\(ShortFormat.seconds(update.arrival - lastShown.arrival)) after the last one"
     }
     if let minimum = policy.minimumDistance {
       let distance = GreatCircle.distance(lastShown.fix.coordinate, update.fix.coordinate)
-      if distance < minimum { return "\(Phrase.meters(distance)) from the last one" }
+      if distance < minimum { return "\(ShortFormat.meters(distance)) from the last one" }
     }
     return nil
   }
@@ -89,7 +89,7 @@ extension WatchMachine {
   }
 
   /// Handles the loss of a source's fix.
-  mutating func lose(_ index: Int, _ reason: LossReason, at now: Moment) {
+  mutating func lose(_ index: Int, _ reason: LossReason, at now: Timestamp) {
     switch reason {
     case .noFix(let device): states[index].choice.lose(device)
     case .deviceGone(let device):
@@ -101,8 +101,8 @@ extension WatchMachine {
     guard states[index].hasFix else { return }
     states[index].hasFix = false
     states[index].smoother.reset()
-    if speaker == index {
-      speaker = nil
+    if activeSource == index {
+      activeSource = nil
       tell(.lost(source: sources[index].name, reason))
     }
     // A brief loss is not yet a reason to query another source.

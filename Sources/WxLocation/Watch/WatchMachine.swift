@@ -20,7 +20,7 @@ public struct WatchMachine: Sendable {
   }
 
   /// How long a source may send only unacceptable reports before the reason is reported.
-  public static let unusablePatience = Duration.seconds(5)
+  public static let unusableTimeLimit = Duration.seconds(5)
 
   /// The interval between queries to a source that answers once.
   public static let oneShotInterval = Duration.seconds(300)
@@ -33,7 +33,7 @@ public struct WatchMachine: Sendable {
   var wasReached = false
   var failures: [Int: any ExplainedError] = [:]
   /// The source whose fixes are reported.
-  var speaker: Int?
+  var activeSource: Int?
   var lastShown: (fix: Fix, arrival: Duration)?
   var pending: [Action] = []
   var isOver = false
@@ -65,14 +65,14 @@ public struct WatchMachine: Sendable {
   }
 
   /// Starts the first source.
-  public mutating func begin(at now: Moment) -> [Action] {
+  public mutating func begin(at now: Timestamp) -> [Action] {
     end = now.elapsed + policy.timeout
     if sources.isEmpty { finish() } else { start(0, at: now) }
     return takeActions()
   }
 
   /// Handles the time set by ``deadline``.
-  public mutating func tick(at now: Moment) -> [Action] {
+  public mutating func tick(at now: Timestamp) -> [Action] {
     for index in states.indices {
       if let due = states[index].unusableDeadline, due <= now.elapsed { reportUnusable(index) }
       guard let wakeUp = states[index].wakeUp, wakeUp <= now.elapsed else { continue }
@@ -90,7 +90,7 @@ public struct WatchMachine: Sendable {
 
   /// Processes an event from a source.
   public mutating func handle(
-    _ event: LocationEvent, from index: Int, at now: Moment
+    _ event: LocationEvent, from index: Int, at now: Timestamp
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     let name = sources[index].name
@@ -120,7 +120,7 @@ public struct WatchMachine: Sendable {
 
   /// Handles the end of a source, with its error if it failed.
   public mutating func ended(
-    _ index: Int, _ error: (any ExplainedError)?, at now: Moment
+    _ index: Int, _ error: (any ExplainedError)?, at now: Timestamp
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     states[index].isRunning = false
@@ -153,13 +153,13 @@ public struct WatchMachine: Sendable {
   }
 
   /// Retries a waiting source now.
-  public mutating func retry(_ index: Int, at now: Moment) -> [Action] {
+  public mutating func retry(_ index: Int, at now: Timestamp) -> [Action] {
     guard !isOver, !states[index].isRunning else { return [] }
     start(index, at: now)
     return takeActions()
   }
 
-  mutating func start(_ index: Int, at now: Moment) {
+  mutating func start(_ index: Int, at now: Timestamp) {
     states[index].isRunning = true
     states[index].hasFix = false
     states[index].wakeUp =
@@ -167,7 +167,7 @@ public struct WatchMachine: Sendable {
     pending.append(.start(index))
   }
 
-  mutating func startNext(after index: Int, at now: Moment) {
+  mutating func startNext(after index: Int, at now: Timestamp) {
     guard let next = states.indices.dropFirst(index + 1).first, states[next].isUnused else {
       return
     }
@@ -184,7 +184,7 @@ public struct WatchMachine: Sendable {
     let errors = failures.sorted { $0.key < $1.key }
     let shortfalls = states.indices
       .filter { !states[$0].isUnused && failures[$0] == nil }
-      .map { Shortfall(source: sources[$0].name, waited: policy.timeout) }
+      .map { NoFixReason(source: sources[$0].name, waited: policy.timeout) }
     let tried = errors.map {
       TriedSource(
         source: sources[$0.key].name, outcome: .unavailable, detail: $0.value.message)
@@ -222,7 +222,7 @@ struct WatchedSource: Sendable {
   /// When to report that no fix is acceptable.
   var unusableDeadline: Duration? {
     guard case .since(let start) = unusable else { return nil }
-    return start + WatchMachine.unusablePatience
+    return start + WatchMachine.unusableTimeLimit
   }
 
   /// Whether the source neither runs nor waits to run again.

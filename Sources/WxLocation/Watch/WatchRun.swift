@@ -26,12 +26,12 @@ final class WatchRun: Sendable {
   }
 
   private let providers: [any LocationProvider]
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let state: Mutex<State>
 
-  init(_ request: LocationRequest, timekeeper: Timekeeper, seed: UInt64) {
+  init(_ request: LocationRequest, clocks: Clocks, seed: UInt64) {
     providers = request.sources.map(\.provider)
-    self.timekeeper = timekeeper
+    self.clocks = clocks
     let sources = request.sources.map(\.description)
     state = Mutex(
       State(machine: WatchMachine(sources: sources, policy: request.policy, seed: seed)))
@@ -45,7 +45,7 @@ final class WatchRun: Sendable {
         let step = state.withLock { state -> Step in
           if !state.hasBegun {
             state.hasBegun = true
-            perform(state.machine.begin(at: timekeeper.moment), &state)
+            perform(state.machine.begin(at: clocks.timestamp), &state)
           }
           if state.isCancelled { return .end(nil) }
           if !state.changes.isEmpty {
@@ -63,7 +63,7 @@ final class WatchRun: Sendable {
           guard let ending else { throw CancellationError() }
           try ending.get()
           return nil
-        case .wait: await somethingToTake()
+        case .wait: await waitForEvent()
         }
       }
     } onCancel: {
@@ -102,7 +102,7 @@ final class WatchRun: Sendable {
     }
   }
 
-  private func somethingToTake() async {
+  private func waitForEvent() async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
         if !state.changes.isEmpty || state.ending != nil || state.isCancelled { return true }
@@ -182,13 +182,13 @@ final class WatchRun: Sendable {
     state.lastTask += 1
     let number = state.lastTask
     state.timer = (deadline, number)
-    state.tasks[number] = Task { [timekeeper] in
+    state.tasks[number] = Task { [clocks] in
       // A cancelled wait is not a deadline.
-      let isTime = (try? await timekeeper.sleep(max(.zero, deadline - timekeeper.elapsed()))) != nil
+      let isTime = (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
       update { state in
         if state.timer?.task == number { state.timer = nil }
         guard isTime else { return }
-        perform(state.machine.tick(at: timekeeper.moment), &state)
+        perform(state.machine.tick(at: clocks.timestamp), &state)
       }
       self.state.withLock { $0.tasks[number] = nil }
     }
@@ -198,9 +198,9 @@ final class WatchRun: Sendable {
     let provider = providers[source]
     var failure: (any ExplainedError)?
     do {
-      for try await event in provider.updates(timekeeper) {
+      for try await event in provider.updates(clocks) {
         guard speaks(number, for: source) else { continue }
-        step { $0.handle(event, from: source, at: timekeeper.moment) }
+        step { $0.handle(event, from: source, at: clocks.timestamp) }
         await space()
       }
     } catch let error as any ExplainedError {
@@ -212,7 +212,7 @@ final class WatchRun: Sendable {
     }
     let error = failure
     guard speaks(number, for: source) else { return }
-    step { $0.ended(source, error, at: timekeeper.moment) }
+    step { $0.ended(source, error, at: clocks.timestamp) }
   }
 
   private func speaks(_ number: Int, for source: Int) -> Bool {

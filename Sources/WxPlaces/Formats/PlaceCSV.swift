@@ -34,7 +34,7 @@ enum PlaceCSV {
             record.line, "\(record.fields.count) fields, but the header has \(keys.count)")
         }
         do {
-          try file.add(try PlaceDraft(json: .object(try object(keys, record.fields))))
+          try file.add(try ImportedPlace(json: .object(try object(keys, record.fields))))
         } catch let error as JSONMemberError {
           throw PlaceFileFault(record.line, "\(error)")
         }

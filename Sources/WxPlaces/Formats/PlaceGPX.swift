@@ -70,7 +70,7 @@ enum PlaceGPX {
   /// Reads to the end of a waypoint whose start tag has been read.
   private static func readWaypoint(
     _ reader: inout XMLReader, _ attributes: [String: String]
-  ) throws -> PlaceDraft {
+  ) throws -> ImportedPlace {
     var object = JSONObject()
     object["latitude"] = attributes["lat"].map(number)
     object["longitude"] = attributes["lon"].map(number)
@@ -108,11 +108,11 @@ enum PlaceGPX {
     throw reader.fault("a waypoint is not closed")
   }
 
-  private static func draft(_ object: JSONObject, isOurs: Bool) throws -> PlaceDraft {
+  private static func draft(_ object: JSONObject, isOurs: Bool) throws -> ImportedPlace {
     var object = object
     // Times and types have other meanings in other programs.
     if !isOurs { for key in ["added_at", "kind"] { object[key] = nil } }
-    return try PlaceDraft(json: .object(object))
+    return try ImportedPlace(json: .object(object))
   }
 
   private static func key(of element: String) -> String? {

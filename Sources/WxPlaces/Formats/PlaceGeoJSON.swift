@@ -49,7 +49,7 @@ enum PlaceGeoJSON {
     ]
   }
 
-  private static func draft(_ feature: JSONValue) throws -> PlaceDraft {
+  private static func draft(_ feature: JSONValue) throws -> ImportedPlace {
     let position = feature["geometry"]?["coordinates"]?.array ?? []
     guard position.count >= 2 else {
       throw JSONMemberError(key: "coordinates", expected: "a longitude and a latitude")
@@ -66,6 +66,6 @@ enum PlaceGeoJSON {
     }
     object["longitude"] = position[0]
     object["latitude"] = position[1]
-    return try PlaceDraft(json: .object(object))
+    return try ImportedPlace(json: .object(object))
   }
 }

@@ -19,7 +19,7 @@ enum PlaceJSON {
     let elements = document["places"] ?? document["place"] ?? document
     for (index, element) in (elements.array ?? [elements]).enumerated() {
       do {
-        try file.add(try PlaceDraft(json: element))
+        try file.add(try ImportedPlace(json: element))
       } catch let error as JSONMemberError {
         throw PlaceFileFault(nil, "place \(index + 1): \(error)")
       }
@@ -32,7 +32,7 @@ enum PlaceJSON {
     for (index, line) in lines.enumerated() {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       do {
-        try file.add(try PlaceDraft(json: try value(line)))
+        try file.add(try ImportedPlace(json: try value(line)))
       } catch let error as JSONReadingError {
         throw PlaceFileFault(index + 1, error.reason)
       } catch let error as JSONMemberError {

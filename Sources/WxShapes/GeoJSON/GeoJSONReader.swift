@@ -3,7 +3,7 @@ internal import WxCore
 /// Collects the polygons of a GeoJSON value (RFC 7946), however they are nested.
 struct GeoJSONReader {
   private let limits: GeoJSONLimits
-  private(set) var drafts: [AreaDraft] = []
+  private(set) var drafts: [AreaAssembler] = []
   /// The types of other geometries, in the order of their occurrence.
   private(set) var passedOver: [String] = []
   private var vertexCount = 0
@@ -54,7 +54,7 @@ struct GeoJSONReader {
   }
 
   private mutating func readPolygon(_ value: JSONValue?, at path: String) throws(AreaError) {
-    var draft = AreaDraft(rings: [], path: path)
+    var draft = AreaAssembler(rings: [], path: path)
     try forEach(value, at: path) { reader, ring, path throws(AreaError) in
       draft.rings.append(try reader.ring(ring, at: path))
     }

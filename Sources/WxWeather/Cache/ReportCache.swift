@@ -36,7 +36,7 @@ public final class ReportCache: Sendable {
     do throws(FileError) {
       let bytes = try PrivateFile.read(path, limit: Self.maximumEntrySize)
       guard let json = try? JSONValue(parsing: bytes),
-        let entry = KeptReport(json: json), entry.key == request.cacheKey,
+        let entry = CachedReport(json: json), entry.key == request.cacheKey,
         entry.report.provider == provider
       else {
         logger?.debug("ignored a damaged entry in the weather cache")
@@ -51,9 +51,9 @@ public final class ReportCache: Sendable {
 
   /// Stores a report, replacing the previous one. A failure, such as a full disk, is only logged,
   /// because the report can still be shown.
-  public func keep(_ report: WeatherReport, for request: WeatherRequest) {
+  public func save(_ report: WeatherReport, for request: WeatherRequest) {
     var bytes: [UInt8] = []
-    KeptReport(key: request.cacheKey, report: report).json.write(to: &bytes)
+    CachedReport(key: request.cacheKey, report: report).json.write(to: &bytes)
     guard bytes.count <= Self.maximumEntrySize else { return }
     do throws(FileError) {
       try PrivateFile.makeFolder(folder)

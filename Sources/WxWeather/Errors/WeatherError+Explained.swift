@@ -20,8 +20,8 @@ extension WeatherError {
     case .missingField: "missing_field"
     case .noContact: "no_contact"
     case .badBaseURL: "bad_url"
-    case .nothingKept: "nothing_cached"
-    case .keptTooOld, .keptEnded: "cached_too_old"
+    case .notCached: "nothing_cached"
+    case .cachedTooOld, .cachedForecastEnded: "cached_too_old"
     case .offline: "offline"
     case .cancelled: "cancelled"
     }
@@ -35,8 +35,8 @@ extension WeatherError {
     case .noKey, .invalidKey, .planDoesNotCover, .keyOrPlan, .blocked: .denied
     case .rateLimited: .rateLimited
     case .network(let error): error.cause
-    case .unavailable, .malformedBody, .webPage, .missingField, .nothingKept, .keptTooOld,
-      .keptEnded,
+    case .unavailable, .malformedBody, .webPage, .missingField, .notCached, .cachedTooOld,
+      .cachedForecastEnded,
       .offline,
       .cancelled:
       .unavailable
@@ -46,9 +46,9 @@ extension WeatherError {
 
   /// What happened, including the provider's own message.
   public var message: String {
-    guard let said else { return "\(happened)." }
-    let end = said.last.map { ".!?…".contains($0) } == true ? "" : "."
-    return "\(happened): “\(said)”\(end)"
+    guard let providerMessage else { return "\(happened)." }
+    let end = providerMessage.last.map { ".!?…".contains($0) } == true ? "" : "."
+    return "\(happened): “\(providerMessage)”\(end)"
   }
 
   private var happened: String {
@@ -74,10 +74,10 @@ extension WeatherError {
     case .missingField(let field): "The response from \(name) lacks “\(field.plainText.prefix(80))”"
     case .noContact: "\(name) requires a contact address, and no contact is configured"
     case .badBaseURL: "\(provider.environmentPrefix)_URL is not an https URL"
-    case .nothingKept: "No cached weather from \(name) for this place"
-    case .keptTooOld(let age):
+    case .notCached: "No cached weather from \(name) for this place"
+    case .cachedTooOld(let age):
       "The cached weather from \(name) is older than allowed (\(Self.age(age)))"
-    case .keptEnded(let age):
+    case .cachedForecastEnded(let age):
       "The cached forecast from \(name) has ended (age: \(Self.age(age)))"
     case .offline: "Network access is disabled"
     case .cancelled: "The request was canceled"
@@ -110,9 +110,9 @@ extension WeatherError {
     case .noContact:
       "Set it with “wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT."
     case .badBaseURL: "Use https://HOST[:PORT]; http:// is allowed only for this machine."
-    case .nothingKept: "Run once without --offline."
-    case .keptTooOld: "Allow older data with --max-stale SECONDS."
-    case .keptEnded: "Run again without --offline."
+    case .notCached: "Run once without --offline."
+    case .cachedTooOld: "Allow older data with --max-stale SECONDS."
+    case .cachedForecastEnded: "Run again without --offline."
     case .offline, .cancelled: nil
     }
   }

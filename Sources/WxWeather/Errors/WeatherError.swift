@@ -38,11 +38,11 @@ public struct WeatherError: ExplainedError, Hashable {
     /// The URL that overrides the provider's address is invalid.
     case badBaseURL
     /// The network is disabled, and nothing is cached for this place.
-    case nothingKept
+    case notCached
     /// The cached data for this place are older than allowed; the age is in seconds.
-    case keptTooOld(age: Double)
+    case cachedTooOld(age: Double)
     /// The cached forecast lies entirely in the past; the age is in seconds.
-    case keptEnded(age: Double)
+    case cachedForecastEnded(age: Double)
     /// The network is disabled, so cached data are shown.
     case offline
     /// The request was canceled, by a newer one or by the caller.
@@ -54,7 +54,7 @@ public struct WeatherError: ExplainedError, Hashable {
   /// The cause.
   public var reason: Reason
   /// The provider's own message, safe for a terminal and without the key.
-  public var said: String?
+  public var providerMessage: String?
 
   /// When the error occurred; waits are counted from here.
   public var time: Date?
@@ -64,22 +64,23 @@ public struct WeatherError: ExplainedError, Hashable {
   /// - Parameters:
   ///   - provider: The provider that failed.
   ///   - reason: The cause.
-  ///   - said: The provider's own message; it is made safe for a terminal and cut to 200
+  ///   - providerMessage: The provider's own message; it is made safe for a terminal and cut to 200
   ///     characters.
   ///   - time: When the error occurred.
   public init(
-    _ provider: ProviderName, _ reason: Reason, said: String? = nil, at time: Date? = nil
+    _ provider: ProviderName, _ reason: Reason, providerMessage: String? = nil, at time: Date? = nil
   ) {
     self.time = time
     self.provider = provider
     self.reason = reason
-    let plain = said?.plainText.split(separator: " ").joined(separator: " ") ?? ""
-    self.said = plain.isEmpty ? nil : plain.count > 200 ? plain.prefix(199) + "…" : plain
+    let plain = providerMessage?.plainText.split(separator: " ").joined(separator: " ") ?? ""
+    self.providerMessage = plain.isEmpty ? nil : plain.count > 200 ? plain.prefix(199) + "…" : plain
   }
 
   /// Returns the same error with the key removed from the provider's message.
   package func withholding(_ key: Secret?) -> WeatherError {
-    guard let key, let said else { return self }
-    return WeatherError(provider, reason, said: key.withheld(from: said), at: time)
+    guard let key, let providerMessage else { return self }
+    return WeatherError(
+      provider, reason, providerMessage: key.withheld(from: providerMessage), at: time)
   }
 }

@@ -15,7 +15,7 @@ public struct PlaceClock: Hashable, Sendable {
   ///   - coordinate: The place.
   public init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
     zone = timeZone.flatMap(TimeZone.init(identifier:))
-    let told = utcOffset.flatMap { Plausible.utcOffset.contains($0) ? $0 : nil }
+    let told = utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
     fixedOffset = told ?? Int((coordinate.longitude / 15).rounded()) * 3600
   }
 

@@ -10,8 +10,8 @@ package struct PipelineMachine {
   package enum Event {
     /// A location is being determined.
     case locating
-    /// A place is known; `kept` holds the cached reports for it.
-    case located(WeatherRequest, kept: [ProviderName: WeatherReport])
+    /// A place is known; `cached` holds the cached reports for it.
+    case located(WeatherRequest, cached: [ProviderName: WeatherReport])
     /// There is no location.
     case unlocated(any ExplainedError)
     /// A provider answered; `isLast` marks its final answer.
@@ -31,7 +31,7 @@ package struct PipelineMachine {
     /// Cancel a fetch.
     case cancel(ticket: Int)
     /// Cache a report, for when no provider answers.
-    case keep(WeatherReport, for: WeatherRequest)
+    case save(WeatherReport, for: WeatherRequest)
   }
 
   /// A fetch in progress.
@@ -41,7 +41,7 @@ package struct PipelineMachine {
     let index: Int
     /// What is requested: the parts that earlier providers did not give.
     let request: WeatherRequest
-    var draft: ReportDraft
+    var draft: ReportAssembler
   }
 
   private let providers: [ProviderName]
@@ -72,7 +72,7 @@ package struct PipelineMachine {
   package mutating func handle(_ event: Event, at now: Date) -> [Action] {
     switch event {
     case .locating: return [.tell(.locating)]
-    case .located(let request, let kept): return locate(request, kept, at: now)
+    case .located(let request, let cached): return locate(request, cached, at: now)
     case .unlocated(let error):
       let cancellation = cancelFetch()
       request = nil
@@ -87,7 +87,7 @@ package struct PipelineMachine {
     case .tick:
       // Compared by the monotonic clock, because the wall clock may be fixed.
       guard let request, fetch == nil, deadline != nil else { return [] }
-      return begin(ProviderRound(request), at: now, asksFirst: !hasExpiredAddition(at: now))
+      return begin(ProviderRound(request), at: now, requestsFirst: !hasExpiredAddition(at: now))
     }
   }
 
@@ -131,21 +131,21 @@ package struct PipelineMachine {
   /// - Parameters:
   ///   - new: The round.
   ///   - now: The time.
-  ///   - asksFirst: Whether to query the first provider even if its cached report is fresh, which
+  ///   - requestsFirst: Whether to query the first provider even if its cached report is fresh, which
   ///     it always is if the wall clock is fixed.
   /// - Returns: What to do.
   private mutating func begin(
-    _ new: ProviderRound, at now: Date, asksFirst: Bool = false
+    _ new: ProviderRound, at now: Date, requestsFirst: Bool = false
   ) -> [Action] {
     round = new
     deadline = nil
-    return proceed(from: 0, at: now, asksFirst: asksFirst)
+    return proceed(from: 0, at: now, requestsFirst: requestsFirst)
   }
 
   /// Queries the next provider for the missing parts, skipping those with a fresh cached report.
   /// When no provider is left, the round is over.
   private mutating func proceed(
-    from start: Int, at now: Date, asksFirst: Bool = false
+    from start: Int, at now: Date, requestsFirst: Bool = false
   ) -> [Action] {
     guard let request, let round else { return [] }
     for index in providers.indices.dropFirst(start) where !options.isOffline {
@@ -153,8 +153,8 @@ package struct PipelineMachine {
       var asked = request
       asked.parts = (self.round ?? round).missing.intersection(available[provider] ?? [])
       guard !asked.parts.isEmpty else { continue }
-      let mayKeep = !round.isRefresh && !options.ignoresFresh && !(asksFirst && index == 0)
-      if mayKeep, let report = stored[provider], report.isFresh(asked.parts, at: now) {
+      let mayCache = !round.isRefresh && !options.ignoresFresh && !(requestsFirst && index == 0)
+      if mayCache, let report = stored[provider], report.isFresh(asked.parts, at: now) {
         self.round?.add(report.keeping(asked.parts, at: request.place), failure: nil)
         continue
       }
@@ -168,7 +168,7 @@ package struct PipelineMachine {
     lastTicket += 1
     fetch = Fetch(
       ticket: lastTicket, index: index, request: asked,
-      draft: ReportDraft(asked, parts: available[provider] ?? [], from: provider))
+      draft: ReportAssembler(asked, parts: available[provider] ?? [], from: provider))
     let earlier = shown ?? providers.compactMap { stored[$0] }.first
     return [
       .tell(
@@ -188,7 +188,7 @@ package struct PipelineMachine {
     let provider = providers[running.index]
     guard isLast else {
       round.add(running.draft.partial, failure: nil)
-      guard let partial = round.report(kept: [], at: now),
+      guard let partial = round.report(cached: [], at: now),
         partial.hasForecast || request?.parts.isDisjoint(with: WeatherPart.main) == true
       else { return [] }
       return [.tell(.partial(partial))]
@@ -208,7 +208,7 @@ package struct PipelineMachine {
       // Another request may need the parts that this one does not.
       let whole = report.joined(with: stored[provider], besides: running.request)
       stored[provider] = whole
-      actions.append(.keep(whole, for: running.request))
+      actions.append(.save(whole, for: running.request))
     }
     return actions + proceed(from: running.index + 1, at: now)
   }
@@ -218,18 +218,18 @@ package struct PipelineMachine {
   /// Shows the results of the round, with cached data for what is missing.
   private mutating func settle(at now: Date) -> [Action] {
     guard let round else { return [] }
-    var kept: [WeatherReport] = []
+    var cached: [WeatherReport] = []
     var refusals: [ProviderAttempt] = []
     for provider in providers {
       guard let earlier = stored[provider]?.keeping(round.request.parts, at: round.request.place)
       else { continue }
       let (report, refusal) = earlier.showable(at: now, limit: options.maximumStaleness)
-      kept.append(report)
+      cached.append(report)
       guard let refusal else { continue }
       refusals.append(
         ProviderAttempt(provider: provider, failure: WeatherError(provider, refusal)))
     }
-    guard let report = round.report(kept: kept, at: now) else {
+    guard let report = round.report(cached: cached, at: now) else {
       return fail(because: round.attempts, refusals, at: now)
     }
     return finish(with: report, at: now)
@@ -261,7 +261,7 @@ package struct PipelineMachine {
     var reasons = attempts.isEmpty ? refusals : attempts
     if reasons.isEmpty {
       let part = request?.parts.min()?.rawValue ?? "weather"
-      let reason = options.isOffline ? WeatherError.Reason.nothingKept : .missingField(part)
+      let reason = options.isOffline ? WeatherError.Reason.notCached : .missingField(part)
       reasons = providers.map {
         ProviderAttempt(provider: $0, failure: WeatherError($0, reason))
       }

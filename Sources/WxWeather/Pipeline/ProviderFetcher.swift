@@ -5,8 +5,8 @@ internal import WxCore
 struct ProviderFetcher: Sendable {
   let client: any HTTPClient
   let configuration: WeatherConfiguration
-  let timekeeper: Timekeeper
-  let notices: NoticeBoard
+  let clocks: Clocks
+  let notices: OnceLogger
 
   /// Air quality and alerts deserve a shorter wait than the weather.
   private static let accessoryTimeout = Duration.seconds(5)
@@ -49,7 +49,7 @@ struct ProviderFetcher: Sendable {
   private func send(_ call: ProviderCall) async -> ProviderCall.Reading {
     do throws(WeatherError) {
       let response = try await response(to: call)
-      let now = timekeeper.wall()
+      let now = clocks.wall()
       var reading = try call.read(response, now)
       let freshness = Freshness(response, lifetime: call.lifetime, now: now)
       reading.answer.fetchedAt = freshness.fetchedAt

@@ -21,7 +21,7 @@ struct ProviderRound {
     self.isRefresh = isRefresh
   }
 
-  private var wantsForecast: Bool { !request.parts.isDisjoint(with: WeatherPart.main) }
+  private var includesForecast: Bool { !request.parts.isDisjoint(with: WeatherPart.main) }
 
   /// The parts that no provider in this round has given yet.
   var missing: Set<WeatherPart> {
@@ -48,7 +48,7 @@ struct ProviderRound {
     if !parts.isDisjoint(with: WeatherPart.main) {
       return report.gaveForecast ? nil : report.chiefFailure
     }
-    return wantsForecast || report.parts.values.contains { $0.outcome == .ok }
+    return includesForecast || report.parts.values.contains { $0.outcome == .ok }
       ? nil : report.chiefFailure
   }
 
@@ -57,26 +57,26 @@ struct ProviderRound {
   /// The report of all results, with cached data for what is missing.
   ///
   /// - Parameters:
-  ///   - kept: The cached reports that may be shown now, in the order of the chain.
+  ///   - cached: The cached reports that may be shown now, in the order of the chain.
   ///   - now: The time.
   /// - Returns: The report; `nil` when there is nothing to show.
-  func report(kept: [WeatherReport], at now: Date) -> WeatherReport? {
-    guard var report = forecast(kept: kept, at: now) ?? withoutForecast(kept: kept) else {
+  func report(cached: [WeatherReport], at now: Date) -> WeatherReport? {
+    guard var report = forecast(cached: cached, at: now) ?? withoutForecast(cached: cached) else {
       return nil
     }
     report.fallbacks = attempts
     for part in request.parts.subtracting(WeatherPart.main).sorted() {
-      add(part, to: &report, kept: kept, at: now)
+      add(part, to: &report, cached: cached, at: now)
     }
     return report
   }
 
-  private func forecast(kept: [WeatherReport], at now: Date) -> WeatherReport? {
+  private func forecast(cached: [WeatherReport], at now: Date) -> WeatherReport? {
     let parts = request.parts.intersection(WeatherPart.main)
     if let new = reports.first(where: \.gaveForecast) {
       return new.keeping(parts, at: request.place)
     }
-    guard let earlier = kept.first(where: { $0.hasAny(of: parts) }) else { return nil }
+    guard let earlier = cached.first(where: { $0.hasAny(of: parts) }) else { return nil }
     let report = earlier.keeping(parts, at: request.place)
     let isFresh = parts.allSatisfy { report.parts[$0].map { $0.isFresh(at: now) } ?? true }
     guard !attempts.isEmpty || !isFresh else { return report }
@@ -85,12 +85,12 @@ struct ProviderRound {
 
   /// A report that starts with the reasons why there is no forecast; `nil` if there is nothing else
   /// to show either.
-  private func withoutForecast(kept: [WeatherReport]) -> WeatherReport? {
+  private func withoutForecast(cached: [WeatherReport]) -> WeatherReport? {
     let others = request.parts.subtracting(WeatherPart.main)
-    let sources = wantsForecast ? reports : reports + kept
+    let sources = includesForecast ? reports : reports + cached
     let source = sources.first { source in
       others.contains { part in
-        source.parts[part].map { wantsForecast ? $0.outcome == .ok : $0.hasData } == true
+        source.parts[part].map { includesForecast ? $0.outcome == .ok : $0.hasData } == true
       }
     }
     guard let source else { return nil }
@@ -103,7 +103,7 @@ struct ProviderRound {
   }
 
   private func add(
-    _ part: WeatherPart, to report: inout WeatherReport, kept: [WeatherReport], at now: Date
+    _ part: WeatherPart, to report: inout WeatherReport, cached: [WeatherReport], at now: Date
   ) {
     let provider: ProviderName
     var status: PartStatus
@@ -112,7 +112,7 @@ struct ProviderRound {
     {
       report.take(part, from: source)
       (provider, status) = (source.provider, new)
-    } else if let source = kept.first(where: { $0.knows(part) }), let old = source.parts[part] {
+    } else if let source = cached.first(where: { $0.knows(part) }), let old = source.parts[part] {
       report.take(part, from: source)
       (provider, status) = (source.provider, old)
       let own = reports.first { $0.provider == provider }?.parts[part]?.failure
@@ -123,7 +123,7 @@ struct ProviderRound {
     } else {
       let forecaster = report.provider
       let failed = reports.first { source in
-        source.parts[part]?.failure.map { source.provider == forecaster || $0.isOfAnAsked } == true
+        source.parts[part]?.failure.map { source.provider == forecaster || $0.wasRequested } == true
       }
       guard let failed, let failure = failed.parts[part]?.failure else { return }
       (provider, status) = (failed.provider, PartStatus(.failed, failure: failure))
@@ -143,7 +143,7 @@ struct ProviderRound {
 extension WeatherError {
   /// Whether the provider was queried and could have answered. A provider that lacks a key or a
   /// contact, or does not cover the place, is treated as if it were not in the chain.
-  fileprivate var isOfAnAsked: Bool {
+  fileprivate var wasRequested: Bool {
     switch reason {
     case .noContact, .noKey, .outsideCoverage: false
     default: true

@@ -29,7 +29,7 @@ public final class WeatherPipeline: Sendable {
   private let fetcher: ProviderFetcher
   private let cache: ReportCache?
   private let providers: [ProviderName]
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let state: Mutex<State>
 
   /// Creates a pipeline that waits for its first place.
@@ -39,19 +39,19 @@ public final class WeatherPipeline: Sendable {
   ///   - client: Sends the requests.
   ///   - cache: Stores what was shown last; without it, nothing can be shown offline.
   ///   - options: The options.
-  ///   - timekeeper: The clocks.
+  ///   - clocks: The clocks.
   ///   - logger: Receives the providers' notices to their users.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
-    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
+    options: PipelineOptions = PipelineOptions(), clocks: Clocks = .live,
     logger: Logger? = nil
   ) {
     fetcher = ProviderFetcher(
-      client: client, configuration: configuration, timekeeper: timekeeper,
-      notices: NoticeBoard(logger))
+      client: client, configuration: configuration, clocks: clocks,
+      notices: OnceLogger(logger))
     self.cache = cache
     providers = configuration.providers
-    self.timekeeper = timekeeper
+    self.clocks = clocks
     state = Mutex(
       State(machine: PipelineMachine(configuration, options: options)))
   }
@@ -90,9 +90,9 @@ public final class WeatherPipeline: Sendable {
 
   /// Sets the place, and fetches its weather unless the cached report is fresh.
   public func update(_ request: WeatherRequest) {
-    var kept: [ProviderName: WeatherReport] = [:]
-    for provider in providers { kept[provider] = cache?.report(for: request, from: provider) }
-    handle(.located(request, kept: kept))
+    var cached: [ProviderName: WeatherReport] = [:]
+    for provider in providers { cached[provider] = cache?.report(for: request, from: provider) }
+    handle(.located(request, cached: cached))
   }
 
   /// Reports that there is no location, and why.
@@ -124,19 +124,19 @@ public final class WeatherPipeline: Sendable {
   }
 
   private func handle(_ event: PipelineMachine.Event) {
-    let kept = state.withLock { state -> [Kept] in
+    let cached = state.withLock { state -> [Kept] in
       guard !state.hasStopped else { return [] }
-      let actions = state.machine.handle(event, at: timekeeper.wall())
+      let actions = state.machine.handle(event, at: clocks.wall())
       return perform(actions, &state)
     }
-    for kept in kept { cache?.keep(kept.report, for: kept.request) }
+    for cached in cached { cache?.save(cached.report, for: cached.request) }
   }
 
   /// Performs actions and returns the reports to cache, which happens outside the lock.
   private func perform(
     _ actions: [PipelineMachine.Action], _ state: inout State
   ) -> [Kept] {
-    var kept: [Kept] = []
+    var cached: [Kept] = []
     for action in actions {
       switch action {
       case .tell(let told):
@@ -145,11 +145,11 @@ public final class WeatherPipeline: Sendable {
       case .fetch(let ticket, let provider, let request):
         state.fetches[ticket] = fetchTask(ticket, provider, request)
       case .cancel(let ticket): state.fetches.removeValue(forKey: ticket)?.cancel()
-      case .keep(let report, let request): kept.append((report, request))
+      case .save(let report, let request): cached.append((report, request))
       }
     }
     setTimer(&state)
-    return kept
+    return cached
   }
 
   private func fetchTask(
@@ -169,10 +169,10 @@ public final class WeatherPipeline: Sendable {
     state.timer?.task.cancel()
     state.timer = nil
     guard let deadline else { return }
-    let task = Task { [weak self, timekeeper] in
-      let wait = max(0, deadline.timeIntervalSince(timekeeper.wall()))
+    let task = Task { [weak self, clocks] in
+      let wait = max(0, deadline.timeIntervalSince(clocks.wall()))
       // A canceled wait is not a deadline.
-      guard (try? await timekeeper.sleep(.seconds(wait))) != nil else { return }
+      guard (try? await clocks.sleep(.seconds(wait))) != nil else { return }
       self?.timerFired(deadline)
     }
     state.timer = (deadline, task)

@@ -16,11 +16,11 @@ extension WeatherReport {
   /// Replaces failed parts with those of an earlier report.
   mutating func fillIn(from earlier: WeatherReport, at now: Date) {
     for (part, status) in parts where status.outcome == .failed {
-      guard let kept = earlier.parts[part], kept.outcome != .failed else { continue }
-      if part == .days, !days.isEmpty, !Self.areBetter(earlier.days, kept, at: now) { continue }
+      guard let cached = earlier.parts[part], cached.outcome != .failed else { continue }
+      if part == .days, !days.isEmpty, !Self.areBetter(earlier.days, cached, at: now) { continue }
       take(part, from: earlier)
       parts[part] = PartStatus(
-        .stale, fetchedAt: kept.fetchedAt, expiresAt: kept.expiresAt, failure: status.failure)
+        .stale, fetchedAt: cached.fetchedAt, expiresAt: cached.expiresAt, failure: status.failure)
     }
   }
 
@@ -64,13 +64,13 @@ extension WeatherReport {
   }
 
   /// The report reduced to some parts, at the place as the request names it.
-  func keeping(_ kept: Set<WeatherPart>, at asked: Place) -> WeatherReport {
+  func keeping(_ cached: Set<WeatherPart>, at asked: Place) -> WeatherReport {
     var report = WeatherReport(place: asked, provider: provider)
     report.place.timeZone = asked.timeZone ?? place.timeZone
     report.place.elevation = asked.elevation ?? place.elevation
     report.utcOffset = utcOffset
     report.fallbacks = fallbacks
-    for (part, status) in parts where kept.contains(part) {
+    for (part, status) in parts where cached.contains(part) {
       report.take(part, from: self)
       report.parts[part] = status
     }
@@ -110,10 +110,10 @@ extension WeatherReport {
     let age = fetchedAt.map { now.timeIntervalSince($0) } ?? 0
     var young = keeping(Set(parts.filter { isYoung($0.value) }.keys), at: place)
     if hasAny(of: WeatherPart.main), !young.hasAny(of: WeatherPart.main) {
-      return (young, .keptTooOld(age: age))
+      return (young, .cachedTooOld(age: age))
     }
     guard young.hasEnded(at: now) else { return (young, nil) }
     young = young.keeping(Set(young.parts.keys).subtracting(WeatherPart.main), at: place)
-    return (young, .keptEnded(age: age))
+    return (young, .cachedForecastEnded(age: age))
   }
 }

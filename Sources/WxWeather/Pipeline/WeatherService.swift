@@ -7,20 +7,20 @@ public struct WeatherService: Sendable {
   private let client: any HTTPClient
   private let cache: ReportCache?
   private let options: PipelineOptions
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let logger: Logger?
 
   /// Creates a service; the parameters are those of ``WeatherPipeline``.
   public init(
     configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
-    options: PipelineOptions = PipelineOptions(), timekeeper: Timekeeper = .live,
+    options: PipelineOptions = PipelineOptions(), clocks: Clocks = .live,
     logger: Logger? = nil
   ) {
     self.configuration = configuration
     self.client = client
     self.cache = cache
     self.options = options
-    self.timekeeper = timekeeper
+    self.clocks = clocks
     self.logger = logger
   }
 
@@ -36,7 +36,7 @@ public struct WeatherService: Sendable {
   public func report(for request: WeatherRequest) async throws(WeatherFailure) -> WeatherReport {
     let pipeline = WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper, logger: logger)
+      clocks: clocks, logger: logger)
     let states = pipeline.states
     pipeline.update(request)
     var last: WeatherState?

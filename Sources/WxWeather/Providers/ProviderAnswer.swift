@@ -42,7 +42,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   }
 }
 
-extension ProviderSetup {
+extension ProviderContext {
   /// Adds a requested part to an answer with several parts. If it is missing, only that part has
   /// failed.
   ///
@@ -56,7 +56,7 @@ extension ProviderSetup {
     _ part: WeatherPart, to answer: inout ProviderAnswer,
     as path: WritableKeyPath<ProviderAnswer, Value?>, from field: String, read: () -> Value?
   ) {
-    guard wants(part) else { return }
+    guard includes(part) else { return }
     let value = read()
     answer[keyPath: path] = value
     if value == nil { answer.failures[part] = WeatherError(provider, .missingField(field)) }

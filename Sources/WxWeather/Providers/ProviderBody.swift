@@ -30,7 +30,9 @@ struct ProviderBody {
   /// Returns the body of a successful response, an object.
   func object() throws(WeatherError) -> JSONValue {
     if json == nil, CaptivePortal.isLikely(response) { throw WeatherError(provider, .webPage) }
-    guard let json else { throw WeatherError(provider, .malformedBody(whyUnreadable), said: prose) }
+    guard let json else {
+      throw WeatherError(provider, .malformedBody(whyUnreadable), providerMessage: prose)
+    }
     guard json.object != nil else {
       throw WeatherError(provider, .malformedBody("its JSON has an unexpected structure"))
     }
@@ -48,17 +50,20 @@ struct ProviderBody {
   ///   - status: The status, if the body corrects that of the response.
   /// - Returns: The error.
   func failure(saying text: String? = nil, status: Int? = nil) -> WeatherError {
-    let said = text ?? prose
+    let providerMessage = text ?? prose
     let status = status ?? response.status
     return switch status {
-    case 400, 414, 422: WeatherError(provider, .badArgument, said: said)
-    case 401 where provider.needsKey: WeatherError(provider, .invalidKey, said: said)
+    case 400, 414, 422: WeatherError(provider, .badArgument, providerMessage: providerMessage)
+    case 401 where provider.needsKey:
+      WeatherError(provider, .invalidKey, providerMessage: providerMessage)
     case 402 where provider.needsKey:
-      WeatherError(provider, .planDoesNotCover(call: call), said: said)
-    case 401, 402, 403, 407, 451: WeatherError(provider, .blocked, said: said)
-    case 429: WeatherError(provider, .rateLimited(until: retryTime), said: said, at: now)
+      WeatherError(provider, .planDoesNotCover(call: call), providerMessage: providerMessage)
+    case 401, 402, 403, 407, 451: WeatherError(provider, .blocked, providerMessage: providerMessage)
+    case 429:
+      WeatherError(
+        provider, .rateLimited(until: retryTime), providerMessage: providerMessage, at: now)
     case 511: WeatherError(provider, .webPage)
-    default: WeatherError(provider, .unavailable(status: status), said: said)
+    default: WeatherError(provider, .unavailable(status: status), providerMessage: providerMessage)
     }
   }
 

@@ -14,7 +14,7 @@ public enum WeatherProvider {
     for request: WeatherRequest, from provider: ProviderName,
     configuration: WeatherConfiguration
   ) throws(WeatherError) -> [ProviderCall] {
-    let setup = try ProviderSetup(request, from: provider, configuration)
+    let setup = try ProviderContext(request, from: provider, configuration)
     return switch provider {
     case .openMeteo: OpenMeteo.calls(setup)
     case .metNorway: MetNorway.calls(setup)

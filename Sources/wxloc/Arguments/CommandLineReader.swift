@@ -75,7 +75,7 @@ struct CommandLineReader {
   }
 
   /// Whether the arguments request JSON, as far as this is clear without parsing them.
-  static func asksForJSON(_ words: [String]) -> Bool {
+  static func requestsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
     return options.contains("--json") || options.contains("--format=json")
       || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }

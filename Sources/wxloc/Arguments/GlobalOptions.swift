@@ -37,15 +37,17 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
   /// Returns the context adjusted to these options.
   func adjust(_ context: CommandContext) -> CommandContext {
     var context = context
-    context.talk.level = quiet ? .quiet : verbose ? .verbose : .normal
+    context.diagnostics.level = quiet ? .quiet : verbose ? .verbose : .normal
     if verbose {
-      let (make, talk, timekeeper) = (context.makeHTTPClient, context.talk, context.timekeeper)
+      let (make, diagnostics, clocks) = (
+        context.makeHTTPClient, context.diagnostics, context.clocks
+      )
       context.makeHTTPClient = {
-        NarratingClient(client: try make(), talk: talk, timekeeper: timekeeper)
+        NarratingClient(client: try make(), diagnostics: diagnostics, clocks: clocks)
       }
     }
     if colorless {
-      context.talk.paint = Paint(isOn: false)
+      context.diagnostics.paint = Paint(isOn: false)
       context.output = context.output.withoutColor()
     }
     return context

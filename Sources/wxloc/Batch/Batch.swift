@@ -33,9 +33,9 @@ struct Batch<Job: BatchJob> {
     }
     try Task.checkCancellation()
     let total = try result.get()
-    context.talk.endProgress()
+    context.diagnostics.endProgress()
     if total.badCount > 0 {
-      context.talk.warn("\(total.badCount) of \(total.count) lines failed.")
+      context.diagnostics.warn("\(total.badCount) of \(total.count) lines failed.")
       return ExitStatus(.malformed)
     }
     return total.foundCount > 0 || total.count == 0 ? .success : ExitStatus(.notFound)
@@ -49,7 +49,7 @@ struct Batch<Job: BatchJob> {
       size: source.size, grouping: NumberGrouping(environment: context.environment))
     // A progress bar would disturb the output on the same terminal.
     let showsProgress = !context.output.isTerminal
-    let start = context.timekeeper.elapsed()
+    let start = context.clocks.elapsed()
     var total = BatchAnswer()
     try pipeline.run(
       read: { try source.pieces { pipeline.isStopped } },
@@ -64,11 +64,11 @@ struct Batch<Job: BatchJob> {
         total.badCount += answer.badCount
         total.foundCount += answer.foundCount
         guard showsProgress else { return }
-        let elapsed = context.timekeeper.elapsed() - start
+        let elapsed = context.clocks.elapsed() - start
         if let line = progress.add(
           lines: answer.count, bytes: answer.inputLength, at: elapsed)
         {
-          context.talk.progress(line)
+          context.diagnostics.progress(line)
         }
       })
     return total

@@ -47,10 +47,10 @@ package struct Add: Command {
     let place = try find(in: context)
     if let name, let reserved = ReservedName(name, at: place.coordinate) { throw reserved }
     let addition = try context.store(.writing).add(
-      place, as: name, query: query.text, at: context.timekeeper.wall())
+      place, as: name, query: query.text, at: context.clocks.wall())
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
       let saved = addition.place.name
-      context.talk.warn(
+      context.diagnostics.warn(
         "The place is already saved as “\(saved)” and keeps that name; nothing is saved as "
           + "“\(name)”. “wxloc rename \"\(saved)\" \"\(name)\"” changes it.")
     }

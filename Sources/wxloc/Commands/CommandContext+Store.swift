@@ -9,7 +9,7 @@ extension CommandContext {
   /// Opens the store of saved places.
   func store(_ access: PlaceStore.Access) throws -> PlaceStore {
     let path = try folders().store
-    talk.detail("Using the saved places in \(path).")
+    diagnostics.detail("Using the saved places in \(path).")
     return try PlaceStore(path: path, for: access)
   }
 

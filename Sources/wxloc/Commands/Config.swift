@@ -155,7 +155,7 @@ package struct ConfigSet: Command {
     let limit = 4096
     let prompt = {
       guard context.input.isTerminal else { return }
-      context.talk.ask(key.isSecret ? "\(key.name) (not shown):" : "\(key.name):")
+      context.diagnostics.ask(key.isSecret ? "\(key.name) (not shown):" : "\(key.name):")
     }
     guard !key.isSecret else {
       return try context.input.secretLine(limit: limit, prompt: prompt) ?? ""
@@ -197,7 +197,8 @@ package struct ConfigPath: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try context.folders().configurationFile
-    context.talk.detail("The path follows from XDG_CONFIG_HOME or, if that is not set, from HOME.")
+    context.diagnostics.detail(
+      "The path follows from XDG_CONFIG_HOME or, if that is not set, from HOME.")
     switch globals.outputFormat {
     case .json: try context.output.json(["path": .string(path)])
     case .text: try context.output.exactLine(path.plainText)
@@ -229,7 +230,7 @@ extension GlobalOptions<TextFormat> {
   ) throws -> ExitStatus {
     switch outputFormat {
     case .json: try context.output.json(["key": .string(key.name), "changed": .string(change)])
-    case .text: context.talk.note("\(key.name) is \(change).")
+    case .text: context.diagnostics.note("\(key.name) is \(change).")
     }
     return .success
   }

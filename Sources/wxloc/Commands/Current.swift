@@ -33,12 +33,12 @@ package struct Current: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     var (result, now) = try await locate(in: context)
-    if explain { Explanation(result.decisions, result.tried).say(to: context.talk) }
+    if explain { Explanation(result.decisions, result.tried).say(to: context.diagnostics) }
     if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
     if replay.file == nil, result.quality == .accepted { save(result.fix, in: context) }
     if let reason = result.fallbackReason {
       let what = result.fix.source == "saved" ? "the default place" : "the last known position"
-      context.talk.note("No source has a fix now (\(reason)); this is \(what).")
+      context.diagnostics.note("No source has a fix now (\(reason)); this is \(what).")
     }
     try show(result, now: now, in: context)
     return result.cause.map(ExitStatus.init) ?? .success
@@ -50,14 +50,14 @@ package struct Current: Command {
   ) async throws -> (result: LocationResult, now: Date) {
     do {
       if let replay = try replay.open(location, location.policy, in: context) {
-        let (result, moment) = try await replay.answer()
-        return (result, moment.wall)
+        let (result, timestamp) = try await replay.answer()
+        return (result, timestamp.wall)
       }
       let request = try LocationSources(location, in: context).request(for: .oneFix)
-      let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
-      return (result, context.timekeeper.wall())
+      let result = try await LocationManager(clocks: context.clocks).current(request)
+      return (result, context.clocks.wall())
     } catch let failure as LocationFailure {
-      if explain { Explanation(failure.decisions, failure.tried).say(to: context.talk) }
+      if explain { Explanation(failure.decisions, failure.tried).say(to: context.diagnostics) }
       throw failure
     }
   }
@@ -67,7 +67,7 @@ package struct Current: Command {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.talk.warn("The fix was not saved: \(error)")
+      context.diagnostics.warn("The fix was not saved: \(error)")
     }
   }
 
@@ -119,10 +119,10 @@ struct Explanation {
     self.tried = tried
   }
 
-  func say(to talk: Talk) {
-    for decision in decisions { talk.line(decision.sentence) }
+  func say(to diagnostics: Diagnostics) {
+    for decision in decisions { diagnostics.line(decision.sentence) }
     for source in tried {
-      talk.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")
+      diagnostics.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")
     }
   }
 }

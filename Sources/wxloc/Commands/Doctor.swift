@@ -48,12 +48,12 @@ package struct Doctor: Command {
     let named = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
     let isNeeded = named != nil || configuration.list("source.order")?.contains("gpsd") == true
     let address = named ?? GPSDAddress()
-    context.talk.detail(
+    context.diagnostics.detail(
       "Listening to gpsd at \(address), "
-        + "for at most \(GPSDExamination.patience.seconds.rounded(toPlaces: 0)) s.")
+        + "for at most \(GPSDExamination.timeLimit.seconds.rounded(toPlaces: 0)) s.")
     return await GPSDExamination(
       provider: GPSDProvider(address: address), isNeeded: isNeeded,
-      timekeeper: context.timekeeper
+      clocks: context.clocks
     ).findings()
   }
 

@@ -29,7 +29,7 @@ package struct FenceAdd: Command {
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @Argument(help: "The fence's name.") var name: Words
+  @Argument(help: "The fence's name.") var name: FreeText
 
   @Option(
     help: ArgumentHelp("The center and the radius in meters.", valueName: "lat,lon,meters"),
@@ -60,7 +60,7 @@ package struct FenceAdd: Command {
             polygon?.text ?? "-", limit: GeoJSONLimits().bytes, in: context)))
     }
     let fence = try context.store(.writing).addFence(
-      name.text, shape, at: context.timekeeper.wall())
+      name.text, shape, at: context.clocks.wall())
     switch globals.outputFormat {
     case .json: try context.output.json(["fence": .object(fence.json), "created": true])
     case .text: try context.output.line("Saved fence \(fence.name.plainText)  (\(fence.summary))")
@@ -86,7 +86,7 @@ package struct FenceList: Command {
     case .json: try context.output.json(["fences": .array(fences.map { .object($0.json) })])
     case .text:
       guard !fences.isEmpty else {
-        context.talk.note("No fence is saved yet. “wxloc fence add” saves one.")
+        context.diagnostics.note("No fence is saved yet. “wxloc fence add” saves one.")
         return .success
       }
       var table = Table(columns: [
@@ -160,9 +160,9 @@ package struct FenceTest: Command {
     case .text:
       if fences.isEmpty {
         try context.output.line("outside all fences: none are saved")
-        context.talk.note("“wxloc fence add” saves a fence.")
+        context.diagnostics.note("“wxloc fence add” saves a fence.")
       } else if !fences.contains(where: { $0.1 <= 0 }) {
-        context.talk.note("The position is outside all saved fences.")
+        context.diagnostics.note("The position is outside all saved fences.")
       }
       for (name, distance) in fences {
         let way = "\(DistanceText.text(abs(distance))) from its edge"

@@ -95,14 +95,14 @@ package struct GazetteerBuild: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let data = data.text
     let folder = output?.text ?? GazetteerFolder(environment: context.environment).path
-    let talk = context.talk
-    talk.detail("Building the gazetteer from \(data) in \(folder).")
+    let diagnostics = context.diagnostics
+    diagnostics.detail("Building the gazetteer from \(data) in \(folder).")
     try GazetteerBuilder(source: data, destination: folder).build { step in
       let share = (step.fraction * 100).rounded(toPlaces: 0)
-      talk.progress("gazetteer: \(share)%  \(step.activity)")
-      talk.detail("gazetteer: \(share)%  \(step.activity)")
+      diagnostics.progress("gazetteer: \(share)%  \(step.activity)")
+      diagnostics.detail("gazetteer: \(share)%  \(step.activity)")
     }
-    talk.endProgress()
+    diagnostics.endProgress()
     let gazetteer = try Gazetteer(folder: folder)
     switch globals.outputFormat {
     case .json:
@@ -132,9 +132,9 @@ package struct GazetteerVerify: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
-    let talk = context.talk
-    try gazetteer.verify { talk.progress("verify: \(($0 * 100).rounded(toPlaces: 0))%") }
-    talk.endProgress()
+    let diagnostics = context.diagnostics
+    try gazetteer.verify { diagnostics.progress("verify: \(($0 * 100).rounded(toPlaces: 0))%") }
+    diagnostics.endProgress()
     switch globals.outputFormat {
     case .json:
       try context.output.json(["path": .string(gazetteer.path), "ok": true])

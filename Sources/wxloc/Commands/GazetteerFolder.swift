@@ -52,7 +52,7 @@ extension CommandContext {
   /// Opens the gazetteer.
   func gazetteer() throws -> Gazetteer {
     let path = GazetteerFolder(environment: environment).path
-    talk.detail("Using the gazetteer in \(path).")
+    diagnostics.detail("Using the gazetteer in \(path).")
     return try Gazetteer(folder: path)
   }
 }

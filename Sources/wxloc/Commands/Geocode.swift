@@ -96,7 +96,7 @@ package struct Geocode: Command {
       request.query = query
       do {
         let results = try geocoder.geocode(request)
-        context.talk.detail("“\(query)”: \(results.count) of at most \(limit) results.")
+        context.diagnostics.detail("“\(query)”: \(results.count) of at most \(limit) results.")
         answers.append(GeocodeAnswer(query: query, results: results))
       } catch {
         // Among several queries, a rejected one is reported in its place.
@@ -121,12 +121,12 @@ package struct Geocode: Command {
         try failure.write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
         let problem = UnknownPlace(query: answer.query)
-        context.talk.note(
+        context.diagnostics.note(
           [problem.message, problem.hint].compactMap(\.self).joined(separator: " ")
             .withoutLongQuotes)
       } else {
         try context.output.table(CandidateTable.make(answer.results))
-        if let note = answer.guessNote { context.talk.note(note) }
+        if let note = answer.guessNote { context.diagnostics.note(note) }
       }
     }
   }

@@ -29,7 +29,7 @@ package struct Import: Command {
     let content = try PlaceFile(bytes, name: file == "-" ? "standard input" : file)
     var drafts = content.drafts
     let freed = drafts.freeReservedNames()
-    let merge = try context.store(.writing).merge(drafts, at: context.timekeeper.wall())
+    let merge = try context.store(.writing).merge(drafts, at: context.clocks.wall())
     warn(content.skipped + merge.changes(freed), in: context)
     switch globals.outputFormat {
     case .json:
@@ -50,8 +50,8 @@ package struct Import: Command {
   /// Prints the first warnings of a file only, since it may have many of the same kind.
   private func warn(_ warnings: [String], in context: CommandContext) {
     let shown = 10
-    for warning in warnings.prefix(shown) { context.talk.warn(warning) }
-    if warnings.count > shown { context.talk.warn("… and \(warnings.count - shown) more.") }
+    for warning in warnings.prefix(shown) { context.diagnostics.warn(warning) }
+    if warnings.count > shown { context.diagnostics.warn("… and \(warnings.count - shown) more.") }
   }
 }
 

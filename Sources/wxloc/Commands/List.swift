@@ -35,7 +35,7 @@ package struct List: Command {
         try context.output.json(
           [
             "default": JSONValue(places.defaultPlace()?.id),
-            "current": current.map { .object($0.json(now: context.timekeeper.wall())) } ?? .null,
+            "current": current.map { .object($0.json(now: context.clocks.wall())) } ?? .null,
           ], places)
       }
     case .ndjson: try write(store, as: .ndjson, in: context)
@@ -49,10 +49,10 @@ package struct List: Command {
   private func writeTable(
     of store: PlaceStore, current: CurrentPlace?, in context: CommandContext
   ) throws {
-    let now = context.timekeeper.wall()
+    let now = context.clocks.wall()
     try store.withSnapshot { places in
       if try current == nil && places.count() == 0 {
-        context.talk.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
+        context.diagnostics.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
         return
       }
       let omitted = try context.output.table(PlaceListing.columns) { body in
@@ -63,7 +63,7 @@ package struct List: Command {
         }
       }
       if !omitted.isEmpty {
-        context.talk.note(
+        context.diagnostics.note(
           "No room for \(omitted.joined(separator: ", ")); “wxloc show NAME” and --json show all.")
       }
     }

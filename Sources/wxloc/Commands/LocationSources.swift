@@ -87,7 +87,7 @@ struct LocationSources {
   func gpsd(for purpose: Purpose) -> GPSDProvider {
     let address = options.gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
     var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device?.text)
-    provider.asksCache = purpose == .oneFix && options.allowsCached
+    provider.usesCachedFixes = purpose == .oneFix && options.allowsCached
     return provider
   }
 
@@ -100,11 +100,11 @@ struct LocationSources {
   private func ip(announced: Bool) throws -> IPProvider {
     if options.offline { throw OfflineRefusal(source: "ip") }
     let services = services
-    let talk = context.talk
+    let diagnostics = context.diagnostics
     let locator = locator(within: .seconds(options.timeout))
     return IPProvider {
       if announced {
-        talk.note("Requesting this network's location from \(services.sentence).")
+        diagnostics.note("Requesting this network's location from \(services.sentence).")
       }
       return try locator()
     }
@@ -116,11 +116,11 @@ struct LocationSources {
     if let address = options.address { return MMDBProvider(file: file, address: address) }
     if options.offline { throw OfflineRefusal(source: "mmdb without --ip") }
     let services = services
-    let talk = context.talk
+    let diagnostics = context.diagnostics
     // The service must time out before the source does, so that the error names it.
     let locator = locator(within: .seconds(min(options.timeout, sourceDeadline) * 0.95))
     return MMDBProvider(file: file) {
-      talk.note("Requesting this network's address from \(services.sentence).")
+      diagnostics.note("Requesting this network's address from \(services.sentence).")
       guard
         let address = try await locator().locate().answer.place.address.flatMap({
           InternetAddress($0)
@@ -155,7 +155,7 @@ struct LocationSources {
       guard let saved = try context.store(.reading).defaultPlace() else { return nil }
       return Fix(
         coordinate: saved.place.coordinate, accuracy: .known(0, origin: .exact),
-        receivedAt: context.timekeeper.wall(), source: "saved", device: saved.name, mode: .twoD)
+        receivedAt: context.clocks.wall(), source: "saved", device: saved.name, mode: .twoD)
     }
   }
 }
@@ -169,7 +169,7 @@ extension CommandContext {
   ) throws -> IPLocator {
     IPLocator(
       client: try makeHTTPClient(), services: services, deadline: deadline,
-      allowsHTTP: configuration.isOn("ip.allow_http"), timekeeper: timekeeper,
+      allowsHTTP: configuration.isOn("ip.allow_http"), clocks: clocks,
       key: { key(of: $0, in: configuration) }, baseURL: { variable(of: $0, "URL") })
   }
 }

@@ -42,40 +42,40 @@ package struct RecordCommand: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let timekeeper = context.timekeeper
+    let clocks = context.clocks
     var provider = try LocationSources(location, in: context).gpsd(for: .stream)
     let recording = try await RecordingFile(
       path: file.text, replacing: force, address: provider.address, device: provider.device,
-      timekeeper: timekeeper
+      clocks: clocks
     ) {
-      context.talk.note("Waiting for a program that reads \(file.text).")
+      context.diagnostics.note("Waiting for a program that reads \(file.text).")
     }
     provider.record = { recording.append($0) }
-    let start = timekeeper.elapsed()
+    let start = clocks.elapsed()
     var fixes = 0
     do {
-      let talk = WatchTalk(talk: context.talk, explains: false)
-      let updates = LocationManager(timekeeper: timekeeper).updates(
+      let diagnostics = WatchDiagnostics(diagnostics: context.diagnostics, explains: false)
+      let updates = LocationManager(clocks: clocks).updates(
         LocationRequest(provider, policy: location.policy))
       for try await change in updates {
         if recording.failure != nil { break }
-        talk.say(change)
+        diagnostics.say(change)
         guard case .fix = change else { continue }
         fixes += 1
-        context.talk.progress("\(fixes) fixes recorded")
+        context.diagnostics.progress("\(fixes) fixes recorded")
         if fixes == count { break }
       }
     } catch {
       // Ctrl-C is the normal end, any other error is the result. Either way the file is complete.
       if error is CancellationError {
-        try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+        try finish(recording, fixes, clocks.elapsed() - start, in: context)
       } else {
-        context.talk.endProgress()
+        context.diagnostics.endProgress()
         try close(recording)
       }
       throw error
     }
-    try finish(recording, fixes, timekeeper.elapsed() - start, in: context)
+    try finish(recording, fixes, clocks.elapsed() - start, in: context)
     return .success
   }
 
@@ -90,7 +90,7 @@ package struct RecordCommand: Command {
   private func finish(
     _ recording: RecordingFile, _ fixes: Int, _ duration: Duration, in context: CommandContext
   ) throws {
-    context.talk.endProgress()
+    context.diagnostics.endProgress()
     try close(recording)
     let seconds = duration.seconds.rounded(toPlaces: 0)
     let sentence =
@@ -98,7 +98,7 @@ package struct RecordCommand: Command {
       ? "Recorded \(fixes) fixes in \(seconds) s to \(file.text.plainText)"
       : "Recorded nothing in \(seconds) s: gpsd sent nothing. No file was changed."
     // If the recording goes to standard output, nothing else does.
-    if recording.isStandardOutput { return context.talk.note(sentence) }
+    if recording.isStandardOutput { return context.diagnostics.note(sentence) }
     switch globals.outputFormat {
     case .json:
       try context.output.json([

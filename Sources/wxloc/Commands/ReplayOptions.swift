@@ -46,13 +46,13 @@ struct ReplayOptions: ParsableArguments {
     _ location: LocationOptions, _ policy: LocationPolicy, in context: CommandContext
   ) throws -> Replay? {
     guard let file = file?.text else { return nil }
-    context.talk.detail("Replaying the recording \(file).")
+    context.diagnostics.detail("Replaying the recording \(file).")
     if let other = location.namedSources.first {
       throw ValidationError("--replay replaces the location sources: remove \(other).")
     }
     return Replay(
       try Recording(try Self.data(of: file, in: context)), policy: policy, speed: speed ?? 1,
-      timekeeper: context.timekeeper)
+      clocks: context.clocks)
   }
 
   /// Maps a regular file of any size; reads a pipe.

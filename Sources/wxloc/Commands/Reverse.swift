@@ -26,7 +26,7 @@ package struct Reverse: Command {
   @Argument(
     help: ArgumentHelp(
       "A position in any notation; with --batch, a file.", valueName: "lat,lon"))
-  var position: [Words] = []
+  var position: [FreeText] = []
 
   @Option(help: ArgumentHelp("The maximum number of places per position.", valueName: "n"))
   var limit = 1
@@ -59,7 +59,7 @@ package struct Reverse: Command {
       try resolver.coordinate(PositionArgument.argument($0.text))
     }
     let lookUp = ReverseLookUp(
-      ReverseGeocoder(try context.gazetteer()), now: context.timekeeper.wall(),
+      ReverseGeocoder(try context.gazetteer()), now: context.clocks.wall(),
       language: try lang?.text ?? context.configuration().text("language"))
     context.checkLanguage(lang?.text, in: lookUp.geocoder.gazetteer)
     if batch.batch {

@@ -65,17 +65,17 @@ package struct Watch: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let timekeeper = context.timekeeper
+    let clocks = context.clocks
     let recording = try replay.open(location, policy, in: context)
     let (presenter, screen) = presenter(in: context)
     // However the watch ends, even if the output can no longer be written.
     defer { screen?.close() }
     var loop = WatchLoop(
       presenter,
-      talk: WatchTalk(
-        talk: screen == nil ? context.talk : context.talk.silent,
+      diagnostics: WatchDiagnostics(
+        diagnostics: screen == nil ? context.diagnostics : context.diagnostics.silent,
         explains: explain && screen == nil),
-      at: timekeeper.moment)
+      at: clocks.timestamp)
     loop.grid = location.coarse?.grid
     loop.remaining = count
     if !fence.isEmpty {
@@ -90,11 +90,11 @@ package struct Watch: Command {
         try await loop.run(recording.updates)
       }
     } else {
-      loop.keeper = try LastFixKeeper(in: context)
+      loop.keeper = try LastFixRecorder(in: context)
       let request = try LocationSources(location, in: context).request(
         for: .stream, policy: policy)
       try await untilQuit(in: context, screen) { [loop] in
-        try await Self.follow(request, loop, screen, timekeeper)
+        try await Self.follow(request, loop, screen, clocks)
       }
     }
     return .success
@@ -120,15 +120,15 @@ package struct Watch: Command {
   /// Runs a live watch and the clock of its view.
   private static func follow(
     _ request: LocationRequest, _ loop: WatchLoop, _ screen: ScreenPresenter?,
-    _ timekeeper: Timekeeper
+    _ clocks: Clocks
   ) async throws {
     let updates = TimedUpdates(
-      updates: LocationManager(timekeeper: timekeeper).updates(request), timekeeper: timekeeper)
+      updates: LocationManager(clocks: clocks).updates(request), clocks: clocks)
     let clock = screen.map { screen in
       Task {
         while true {
-          try await timekeeper.sleep(.milliseconds(500))
-          try screen.tick(at: timekeeper.moment)
+          try await clocks.sleep(.milliseconds(500))
+          try screen.tick(at: clocks.timestamp)
         }
       }
     }
@@ -156,7 +156,7 @@ package struct Watch: Command {
       return (LinePresenter(in: context, places: places, flushes: flushes), nil)
     }
     var quiet = context
-    quiet.talk = context.talk.silent
+    quiet.diagnostics = context.diagnostics.silent
     let screen = ScreenPresenter(in: context, places: PlaceFinder(quiet))
     return (screen, screen)
   }

@@ -6,10 +6,10 @@ extension CommandContext {
   /// Warns if other users can read the keys in it.
   func configuration() throws -> Configuration {
     let path = try folders().configurationFile
-    talk.detail("Using the settings in \(path).")
+    diagnostics.detail("Using the settings in \(path).")
     let configuration = try Configuration(file: path)
     if let others = configuration.sharedKeys(in: path) {
-      talk.warn("\(others) can read the keys in \(path). To prevent this: chmod 600 \(path)")
+      diagnostics.warn("\(others) can read the keys in \(path). To prevent this: chmod 600 \(path)")
     }
     return configuration
   }
@@ -17,8 +17,8 @@ extension CommandContext {
   /// What changes the settings.
   func configurationEditor() throws -> ConfigurationEditor {
     let folders = try folders()
-    talk.detail("Changing the settings in \(folders.configurationFile).")
-    return ConfigurationEditor(folders: folders, timekeeper: timekeeper)
+    diagnostics.detail("Changing the settings in \(folders.configurationFile).")
+    return ConfigurationEditor(folders: folders, clocks: clocks)
   }
 
   /// Returns an environment variable, if it is not empty.

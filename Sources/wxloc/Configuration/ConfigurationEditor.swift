@@ -4,7 +4,7 @@ internal import WxCore
 struct ConfigurationEditor {
   let folders: Folders
   /// The clock for waiting until another process has finished.
-  let timekeeper: Timekeeper
+  let clocks: Clocks
 
   /// Sets a key.
   func set(_ key: ConfigurationKey, to value: ConfigurationValue) async throws {
@@ -22,7 +22,7 @@ struct ConfigurationEditor {
   ) async throws {
     let path = folders.configurationFile
     try PrivateFile.makeFolder(folders.configuration)
-    let lock = try await FileLock.waiting(for: path + ".lock", by: timekeeper)
+    let lock = try await FileLock.waiting(for: path + ".lock", by: clocks)
     let old = try Configuration.text(ofFile: path)
     let document = try TOMLDocument(settings: old, path: path)
     var expected = try Configuration(document, path: path)

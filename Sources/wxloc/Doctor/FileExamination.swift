@@ -13,7 +13,7 @@ struct FileExamination {
     let name = "configuration"
     do {
       let path = try context.folders().configurationFile
-      context.talk.detail("Using the settings in \(path).")
+      context.diagnostics.detail("Using the settings in \(path).")
       let configuration = try Configuration(file: path)
       _ = try context.settingClock()
       let count = configuration.values.count
@@ -69,7 +69,7 @@ struct FileExamination {
       guard let fix = try context.lastFixStore().load() else {
         return .ok("last_fix", "no saved fix yet")
       }
-      return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.timekeeper.wall()))")
+      return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.clocks.wall()))")
     } catch {
       return Finding("last_fix", error, isNeeded: false)
     }

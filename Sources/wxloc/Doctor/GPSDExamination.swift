@@ -7,10 +7,10 @@ struct GPSDExamination {
   let provider: GPSDProvider
   /// Whether the user relies on gpsd, so that its absence is a failure.
   let isNeeded: Bool
-  let timekeeper: Timekeeper
+  let clocks: Clocks
 
   /// Long enough for a receiver's next report, and for gpsd to stay silent without one.
-  static let patience = Duration.seconds(6)
+  static let timeLimit = Duration.seconds(6)
 
   /// Returns the findings: gpsd itself, then its receivers, their data and their satellites.
   func findings() async -> [Finding] {
@@ -19,25 +19,27 @@ struct GPSDExamination {
     provider.record = { shared.note($0) }
     let failure = await listen(to: provider, shared)
     let found = shared.inspection
-    let heard = shared.heard
+    let received = shared.received
     guard found.release != nil || found.lastData != nil else {
       return [Finding("gpsd", failure ?? GPSDError.closed(provider.address), isNeeded: isNeeded)]
     }
     let proto = found.protocolVersion.map { ", protocol \($0)" } ?? ""
     return [
       .ok("gpsd", "gpsd \(found.release ?? "of unknown release")\(proto) at \(provider.address)")
-    ] + receivers(found, heard)
+    ] + receivers(found, received)
   }
 
-  private func receivers(_ found: GPSDInspection, _ heard: Heard) -> [Finding] {
+  private func receivers(_ found: GPSDInspection, _ received: Heard) -> [Finding] {
     let devices = (found.devices ?? []).filter {
       provider.device == nil || $0.path == provider.device
     }
     guard !devices.isEmpty || found.lastData != nil else {
-      return [warn("gpsd.devices", heard.diagnosis, "gpsd has no receiver")]
+      return [warn("gpsd.devices", received.diagnosis, "gpsd has no receiver")]
     }
     let names = devices.map { "\($0.path)\($0.driver.map { " (\($0))" } ?? "")" }
-    return [.ok("gpsd.devices", names.joined(separator: ", ")), data(heard), sky(found, heard)]
+    return [
+      .ok("gpsd.devices", names.joined(separator: ", ")), data(received), sky(found, received),
+    ]
   }
 
   /// A warning with the same wording as in `current`.
@@ -49,9 +51,9 @@ struct GPSDExamination {
       remedy: diagnosis.hint ?? "Inspect the reports with “gpspipe -w”.")
   }
 
-  private func data(_ heard: Heard) -> Finding {
-    guard let fix = heard.fix else {
-      return warn("gpsd.data", heard.diagnosis, "the receiver sends nothing")
+  private func data(_ received: Heard) -> Finding {
+    guard let fix = received.fix else {
+      return warn("gpsd.data", received.diagnosis, "the receiver sends nothing")
     }
     let detail = "a \(fix.mode == .threeD ? "3D" : "2D") fix"
     if fix.flags.contains(.simulated) {
@@ -71,10 +73,10 @@ struct GPSDExamination {
     return .ok("gpsd.data", detail)
   }
 
-  private func sky(_ found: GPSDInspection, _ heard: Heard) -> Finding {
+  private func sky(_ found: GPSDInspection, _ received: Heard) -> Finding {
     guard let seen = found.sky.seen else {
       // Some receivers never report satellites, and the position does not need them.
-      if heard.fix != nil { return .ok("gpsd.sky", "this receiver does not report satellites") }
+      if received.fix != nil { return .ok("gpsd.sky", "this receiver does not report satellites") }
       return .warn(
         "gpsd.sky", "no satellite data",
         remedy: "Get a fix first; satellite data come with it.")
@@ -90,20 +92,20 @@ struct GPSDExamination {
   /// connection early, if any.
   private func listen(to provider: GPSDProvider, _ shared: Shared) async -> (any Error)? {
     await withTaskGroup(of: (any Error)?.self) { group in
-      group.addTask { [timekeeper] in
+      group.addTask { [clocks] in
         do {
-          for try await event in provider.updates(timekeeper) {
+          for try await event in provider.updates(clocks) {
             shared.note(event)
-            if shared.isComplete(at: timekeeper.elapsed()) { return nil }
+            if shared.isComplete(at: clocks.elapsed()) { return nil }
           }
           return nil
         } catch {
           return error
         }
       }
-      group.addTask { [timekeeper] in
+      group.addTask { [clocks] in
         // Cancelled as soon as everything is known.
-        try? await timekeeper.sleep(Self.patience)
+        try? await clocks.sleep(Self.timeLimit)
         return nil
       }
       let first = await group.next() ?? nil
@@ -121,14 +123,14 @@ struct GPSDExamination {
 
   /// State shared by the socket's reader and the listener.
   private final class Shared: Sendable {
-    private let state = Mutex((inspection: GPSDInspection(), heard: Heard()))
+    private let state = Mutex((inspection: GPSDInspection(), received: Heard()))
 
     var inspection: GPSDInspection { state.withLock { $0.inspection } }
-    var heard: Heard { state.withLock { $0.heard } }
+    var received: Heard { state.withLock { $0.received } }
 
     /// Bytes are inspected before the resulting events are delivered.
     func isComplete(at now: Duration) -> Bool {
-      state.withLock { $0.heard.fix != nil && $0.inspection.isComplete(at: now) }
+      state.withLock { $0.received.fix != nil && $0.inspection.isComplete(at: now) }
     }
 
     func note(_ entry: RecordingEntry) {
@@ -138,8 +140,8 @@ struct GPSDExamination {
 
     func note(_ event: LocationEvent) {
       state.withLock { state in
-        state.heard.diagnosis.note(event)
-        if case .fix(let fix, _) = event { state.heard.fix = fix }
+        state.received.diagnosis.note(event)
+        if case .fix(let fix, _) = event { state.received.fix = fix }
       }
     }
   }

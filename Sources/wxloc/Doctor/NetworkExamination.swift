@@ -6,7 +6,7 @@ struct NetworkExamination {
   let context: CommandContext
   let configuration: Configuration
 
-  static let patience = Duration.seconds(5)
+  static let timeLimit = Duration.seconds(5)
 
   /// Returns the findings: the network as a whole, then each service.
   func findings() async -> [Finding] {
@@ -47,7 +47,7 @@ struct NetworkExamination {
 
   private func ask(_ service: IPService) async -> Result<String, any Error> {
     do {
-      let answer = try await context.locator([service], within: Self.patience, configuration)
+      let answer = try await context.locator([service], within: Self.timeLimit, configuration)
         .locate().answer
       let names = [answer.place.city, answer.place.country].compactMap(\.self)
       return .success(

@@ -18,11 +18,11 @@ extension CommandContext {
         DescriptorSink(1), isTerminal: terminal.isOutput, size: terminal.size,
         usesColor: terminal.isOutput && terminal.allowsColor,
         canRedraw: terminal.isOutput && terminal.canRedraw),
-      talk: Talk(
+      diagnostics: Diagnostics(
         DescriptorSink(2), isTerminal: terminal.isError,
         usesColor: terminal.isError && terminal.allowsColor,
         canRedraw: terminal.isError && terminal.canRedraw, size: terminal.errorSize),
-      timekeeper: .live,
+      clocks: .live,
       makeHTTPClient: { http.client() })
   }
 }

@@ -12,9 +12,9 @@ package struct CommandContext: Sendable {
   /// Standard output, for results.
   package var output: Output
   /// Standard error, for messages.
-  package var talk: Talk
+  package var diagnostics: Diagnostics
   /// The clocks.
-  package var timekeeper: Timekeeper
+  package var clocks: Clocks
   /// Makes the HTTP client. Called by the first request, since loading libcurl takes longer than
   /// everything else that an offline command does.
   package var makeHTTPClient: @Sendable () throws -> any HTTPClient
@@ -24,28 +24,28 @@ package struct CommandContext: Sendable {
     environment: [String: String],
     input: Input,
     output: Output,
-    talk: Talk,
-    timekeeper: Timekeeper,
+    diagnostics: Diagnostics,
+    clocks: Clocks,
     makeHTTPClient: @escaping @Sendable () throws -> any HTTPClient
   ) {
     self.environment = environment
     self.input = input
     self.output = output
-    self.talk = talk
-    self.timekeeper = timekeeper
+    self.diagnostics = diagnostics
+    self.clocks = clocks
     self.makeHTTPClient = makeHTTPClient
   }
 
-  /// A logger for the libraries that writes to ``talk``.
+  /// A logger for the libraries that writes to ``diagnostics``.
   package func logger(_ label: String) -> Logger {
-    Logger(label: label) { _ in TalkLogHandler(talk: talk) }
+    Logger(label: label) { _ in DiagnosticsLogHandler(diagnostics: diagnostics) }
   }
 
   /// Returns this context with the characters and number format of the environment's locale.
   func followingLocale() -> CommandContext {
     var context = self
     context.output = output.following(environment)
-    context.talk = talk.following(environment)
+    context.diagnostics = diagnostics.following(environment)
     return context
   }
 
@@ -60,7 +60,7 @@ package struct CommandContext: Sendable {
         variable: "WXLOC_NOW", value: text, expected: "a time such as 2026-11-21T03:44:00Z")
     }
     var context = self
-    context.timekeeper = .live(standingAt: now)
+    context.clocks = .live(standingAt: now)
     return context
   }
 }

@@ -76,9 +76,9 @@ struct FailureReport {
   /// Writes the report.
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
     let next = code == "usage" && !lines.isEmpty ? advice : hint
-    context.talk.failure((next.map { "\(message) \($0)" } ?? message).withoutLongQuotes)
-    for line in lines { context.talk.line(line) }
-    if let table { context.talk.table(table) }
+    context.diagnostics.failure((next.map { "\(message) \($0)" } ?? message).withoutLongQuotes)
+    for line in lines { context.diagnostics.line(line) }
+    if let table { context.diagnostics.table(table) }
     if asJSON { try context.output.json(json) }
   }
 }

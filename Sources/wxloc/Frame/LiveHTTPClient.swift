@@ -36,21 +36,21 @@ final class LiveHTTPClient: Sendable {
       additionalCertificates: variable("WXLOC_CA_FILE"),
       plainHTTPHosts: configuration?.isOn("ip.allow_http") == true
         ? IPService.plainHTTPHosts : [])
-    let timekeeper = timekeeper
+    let clocks = clocks
     // Queues inside of retries: a request that waits to be retried does not block others.
     let patient = RetryingClient(
-      TurnTakingClient(curl, concurrency: Self.concurrency, gathering: .openMeteo),
-      timekeeper: timekeeper)
+      PerHostQueueClient(curl, concurrency: Self.concurrency, batching: .openMeteo),
+      clocks: clocks)
     // Without a home folder there is nowhere to store anything.
     guard let folders else { return patient }
     let keys = keys(in: configuration)
     let redaction = KeyRedaction { keys }
     let polite = RateLimitedClient(
       patient, memory: RateLimitMemory(path: folders.cache + "/rate-limits.json"),
-      redaction: redaction, timekeeper: timekeeper)
+      redaction: redaction, clocks: clocks)
     return CachingClient(
-      polite, store: AnswerStore(folder: folders.cache + "/http"), redaction: redaction,
-      timekeeper: timekeeper)
+      polite, store: ResponseCache(folder: folders.cache + "/http"), redaction: redaction,
+      clocks: clocks)
   }
 
   private func variable(_ name: String) -> String? {
@@ -58,8 +58,8 @@ final class LiveHTTPClient: Sendable {
   }
 
   /// Ages are measured by the same clock as in the commands.
-  private var timekeeper: Timekeeper {
-    variable("WXLOC_NOW").flatMap(ISO8601.date).map(Timekeeper.live(standingAt:)) ?? .live
+  private var clocks: Clocks {
+    variable("WXLOC_NOW").flatMap(ISO8601.date).map(Clocks.live(standingAt:)) ?? .live
   }
 
   /// Every key set in the environment or the configuration.

@@ -6,25 +6,26 @@ internal import WxCore
 struct NarratingClient: HTTPClient {
   /// The client that sends the requests.
   let client: any HTTPClient
-  let talk: Talk
-  let timekeeper: Timekeeper
+  let diagnostics: Diagnostics
+  let clocks: Clocks
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let start = timekeeper.elapsed()
-    talk.detail("Requesting \(request.party).")
+    let start = clocks.elapsed()
+    diagnostics.detail("Requesting \(request.rateLimitKey).")
     do throws(HTTPError) {
       let response = try await client.send(request)
-      talk.detail(
-        "\(request.party): status \(response.status), \(response.body.count) bytes, "
+      diagnostics.detail(
+        "\(request.rateLimitKey): status \(response.status), \(response.body.count) bytes, "
           + "\(duration(since: start)).")
       return response
     } catch {
-      talk.detail("\(request.party): no answer, \(duration(since: start)). \(error.message)")
+      diagnostics.detail(
+        "\(request.rateLimitKey): no answer, \(duration(since: start)). \(error.message)")
       throw error
     }
   }
 
   private func duration(since start: Duration) -> String {
-    "\(((timekeeper.elapsed() - start).seconds * 1000).rounded(toPlaces: 0)) ms"
+    "\(((clocks.elapsed() - start).seconds * 1000).rounded(toPlaces: 0)) ms"
   }
 }

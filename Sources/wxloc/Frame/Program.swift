@@ -21,7 +21,7 @@ enum Program {
     guard StandardDescriptors.hasProcessFolder else { fail(.noProcessFolder, asJSON: false) }
     let words = Array(CommandLine.arguments.dropFirst())
     guard StandardDescriptors.canOpen(neededDescriptors) else {
-      fail(.tooFewDescriptors, asJSON: CommandLineReader.asksForJSON(words))
+      fail(.tooFewDescriptors, asJSON: CommandLineReader.requestsJSON(words))
     }
     Task { Foundation.exit(await status(of: words).rawValue) }
     dispatchMain()
@@ -41,7 +41,7 @@ enum Program {
       try FailureReport(error).write(to: context, asJSON: asJSON)
       try context.output.flush()
     } catch {
-      context.talk.failure(error.description)
+      context.diagnostics.failure(error.description)
     }
     Foundation.exit(error.cause.rawValue)
   }

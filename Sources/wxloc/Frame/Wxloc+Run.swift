@@ -18,7 +18,7 @@ extension ParsableCommand {
       return status
     } catch {
       if error == .readerGone { return .brokenPipe }
-      context.talk.failure(error.description)
+      context.diagnostics.failure(error.description)
       return ExitStatus(error.cause)
     }
   }
@@ -64,7 +64,7 @@ extension ParsableCommand {
       let report =
         (error as? UnknownCommand).map { FailureReport($0) }
         ?? FailureReport(usage: error, in: arguments, of: self)
-      try report.write(to: context, asJSON: CommandLineReader.asksForJSON(arguments))
+      try report.write(to: context, asJSON: CommandLineReader.requestsJSON(arguments))
       return report.status
     }
     return try await command.perform(arguments, in: context, of: self)
@@ -76,7 +76,7 @@ extension Command {
     _ arguments: [String], in context: CommandContext, of root: any ParsableCommand.Type
   ) async throws(OutputError) -> ExitStatus {
     let context = globals.adjust(context)
-    let wantsJSON = globals.outputFormat == .json
+    let isJSON = globals.outputFormat == .json
     do {
       let status = try await run(in: context.settingClock())
       // Without color this is a different output from the caller's, which flushes only its own.
@@ -85,13 +85,13 @@ extension Command {
     } catch let error as OutputError {
       throw error
     } catch {
-      context.talk.endProgress()
+      context.diagnostics.endProgress()
       // Whatever error a cancelled command ends with, it was stopped on purpose.
       if Task.isCancelled { return .interrupted }
       let report =
         (error as? ValidationError).map { FailureReport($0, in: arguments, of: root) }
         ?? FailureReport(error)
-      try report.write(to: context, asJSON: wantsJSON)
+      try report.write(to: context, asJSON: isJSON)
       try context.output.flush()
       return report.status
     }

@@ -30,7 +30,8 @@ enum InputFile {
   /// Notes that input must be typed, which would not be apparent otherwise.
   static func announceTerminal(in context: CommandContext) {
     guard context.input.isTerminal else { return }
-    context.talk.note("Reading from the terminal; Ctrl-D at the start of a line ends the input.")
+    context.diagnostics.note(
+      "Reading from the terminal; Ctrl-D at the start of a line ends the input.")
   }
 
   private static func standardInput(limit: Int, in context: CommandContext) throws -> [UInt8] {

@@ -13,19 +13,20 @@ struct PlaceQuestion {
   /// - Throws: ``NothingChosen`` after an empty answer or at the end of the input.
   func ask(in context: CommandContext) throws -> GeocodeResult {
     let candidates = problem.candidates
-    context.talk.endProgress()
-    context.talk.line(problem.isGuess ? "\(problem.message) Did you mean …?" : problem.message)
-    context.talk.table(CandidateTable.make(candidates))
+    context.diagnostics.endProgress()
+    context.diagnostics.line(
+      problem.isGuess ? "\(problem.message) Did you mean …?" : problem.message)
+    context.diagnostics.table(CandidateTable.make(candidates))
     let numbers = candidates.count == 1 ? "1" : "1-\(candidates.count)"
     while true {
-      context.talk.ask("Which one? [\(numbers), Enter for none]")
+      context.diagnostics.ask("Which one? [\(numbers), Enter for none]")
       guard let answer = try context.input.line(limit: 1000)?.trimmed, !answer.isEmpty else {
         throw NothingChosen(query: problem.query)
       }
       if let number = Int(answer), candidates.indices.contains(number - 1) {
         return candidates[number - 1]
       }
-      context.talk.line(
+      context.diagnostics.line(
         candidates.count == 1
           ? "Answer 1, or press Enter for none."
           : "Answer with a number from 1 to \(candidates.count), or press Enter for none.")

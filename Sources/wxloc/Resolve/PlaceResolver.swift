@@ -62,11 +62,11 @@ final class PlaceResolver: Sendable {
       return candidates[number - 1].place
     }
     let decision = candidates.decision
-    context.talk.detail("“\(search.query)”: \(decision.summary(of: candidates))")
+    context.diagnostics.detail("“\(search.query)”: \(decision.summary(of: candidates))")
     switch decision {
     case .take(let result):
       if result.match == .fuzzy || result.match == .prefix {
-        context.talk.note("“\(search.query)” is read as \(result.place.label).")
+        context.diagnostics.note("“\(search.query)” is read as \(result.place.label).")
       }
       return result.place
     case .nothing: throw UnknownPlace(query: search.query)
@@ -76,7 +76,7 @@ final class PlaceResolver: Sendable {
         query: search.query, candidates: candidates, isGuess: isGuess,
         total: try isGuess ? candidates.count : geocoder.geocode(search.request(limit: 100)).count,
         canPick: search.canPick)
-      if asks, context.input.isTerminal, context.talk.isTerminal {
+      if asks, context.input.isTerminal, context.diagnostics.isTerminal {
         return try PlaceQuestion(problem).ask(in: context).place
       }
       if decision == .suggest {
@@ -92,7 +92,7 @@ final class PlaceResolver: Sendable {
     do {
       return try ReverseGeocoder(try gazetteer()).place(at: coordinate, language: language)
     } catch {
-      context.talk.warn("The country and the time zone are unknown: \(error)")
+      context.diagnostics.warn("The country and the time zone are unknown: \(error)")
       return Place(position: coordinate)
     }
   }
@@ -109,7 +109,7 @@ final class PlaceResolver: Sendable {
       }
       return place
     } catch {
-      context.talk.warn("The place is unknown: \(error)")
+      context.diagnostics.warn("The place is unknown: \(error)")
       return Place(position: coordinate)
     }
   }

@@ -50,7 +50,7 @@ struct ReservedName: ExplainedError, Hashable {
   static func free(_ name: String) -> String { "place \(name)" }
 }
 
-extension [PlaceDraft] {
+extension [ImportedPlace] {
   /// Replaces reserved names of imported places.
   ///
   /// - Returns: The reserved names, keyed by their replacements.

@@ -10,7 +10,7 @@ final class FenceHook: Sendable {
   /// The maximum number of concurrent runs.
   static let limit = 8
   /// The time limit of each run.
-  static let patience = Duration.seconds(60)
+  static let timeLimit = Duration.seconds(60)
   /// How long the end of a watch waits for active runs; after that they continue on their own.
   static let lastPatience = Duration.seconds(3)
 
@@ -22,8 +22,8 @@ final class FenceHook: Sendable {
   private let path: String
   private let arguments: [String]
   private let environment: [String: String]
-  private let talk: Talk
-  private let timekeeper: Timekeeper
+  private let diagnostics: Diagnostics
+  private let clocks: Clocks
   private let state = Mutex(State())
 
   /// Finds the program.
@@ -37,8 +37,8 @@ final class FenceHook: Sendable {
     self.path = path
     self.arguments = arguments
     environment = context.environment
-    talk = context.talk
-    timekeeper = context.timekeeper
+    diagnostics = context.diagnostics
+    clocks = context.clocks
   }
 
   /// Runs the program with an event on its standard input.
@@ -58,14 +58,14 @@ final class FenceHook: Sendable {
         return "cannot be run: \(SystemReason.clause(error))"
       }
     }
-    if let failure { talk.warn("\(path): \(failure).") }
+    if let failure { diagnostics.warn("\(path): \(failure).") }
   }
 
   /// Waits briefly for active runs.
   func finish() async {
-    let clock = Task { [timekeeper] in
+    let clock = Task { [clocks] in
       // If the sleep is cancelled, nobody is waiting any more.
-      guard (try? await timekeeper.sleep(Self.lastPatience)) != nil else { return }
+      guard (try? await clocks.sleep(Self.lastPatience)) != nil else { return }
       wake(always: true)
     }
     defer { clock.cancel() }
@@ -81,8 +81,8 @@ final class FenceHook: Sendable {
 
   /// Waits for a child on its own thread, and kills it after the time limit.
   private func watch(_ child: pid_t) {
-    let alarm = Task { [timekeeper] in
-      guard (try? await timekeeper.sleep(Self.patience)) != nil else { return }
+    let alarm = Task { [clocks] in
+      guard (try? await clocks.sleep(Self.timeLimit)) != nil else { return }
       // While the lock is held, a listed child has not been reaped, so its process id is still
       // valid.
       state.withLock { state in
@@ -98,8 +98,8 @@ final class FenceHook: Sendable {
       alarm.cancel()
       switch end {
       case .exited(0): break
-      case .exited(let status): talk.warn("\(path) exited with status \(status).")
-      case .killed(let signal): talk.warn("\(path) was killed by signal \(signal).")
+      case .exited(let status): diagnostics.warn("\(path) exited with status \(status).")
+      case .killed(let signal): diagnostics.warn("\(path) was killed by signal \(signal).")
       }
       wake(always: false)
     }

@@ -13,7 +13,7 @@ final class LinePresenter: WatchPresenter {
     self.flushes = flushes
   }
 
-  func show(_ event: WatchEvent, at now: Moment) throws {
+  func show(_ event: WatchEvent, at now: Timestamp) throws {
     switch event {
     case .change(.fix(let fix)):
       let place = places.sentence(at: fix.coordinate).map { "  \($0)" } ?? ""
@@ -26,13 +26,13 @@ final class LinePresenter: WatchPresenter {
   }
 
   /// A remark about an unreliable or old fix time; lines begin with the time of arrival.
-  private static func remark(_ fix: Fix, at now: Moment) -> String {
+  private static func remark(_ fix: Fix, at now: Timestamp) -> String {
     if let date = fix.suspectDate { return ", the reported date, \(date), cannot be right" }
     let age = fix.age(at: now.wall)
     return age < 60 ? "" : ", measured \(AgeText.text(age))"
   }
 
-  private func line(_ text: String, at now: Moment) throws(OutputError) {
+  private func line(_ text: String, at now: Timestamp) throws(OutputError) {
     try output.line("\(ISO8601.text(now.wall))  \(text.plainText)")
     if flushes { try output.flush() }
   }

@@ -22,21 +22,21 @@ final class ScreenPresenter: WatchPresenter {
     self.places = places
   }
 
-  func begin(at now: Moment) throws {
+  func begin(at now: Timestamp) throws {
     try screen.open()
     try draw(at: now, isDue: true)
   }
 
-  func show(_ event: WatchEvent, at now: Moment) throws {
+  func show(_ event: WatchEvent, at now: Timestamp) throws {
     state.withLock { $0.view.take(event, place: places.sentence, at: now) }
     try draw(at: now, isDue: false)
   }
 
   /// Redraws to show the passage of time.
-  func tick(at now: Moment) throws { try draw(at: now, isDue: true) }
+  func tick(at now: Timestamp) throws { try draw(at: now, isDue: true) }
 
   /// Restores the terminal and prints the last view.
-  func end(at now: Moment) throws {
+  func end(at now: Timestamp) throws {
     close()
     for line in lines(at: now) { try output.line(line) }
     try output.flush()
@@ -45,11 +45,11 @@ final class ScreenPresenter: WatchPresenter {
   /// Restores the terminal.
   func close() { screen.close() }
 
-  private func lines(at now: Moment) -> [String] {
+  private func lines(at now: Timestamp) -> [String] {
     state.withLock { $0.view.lines(at: now, width: output.width ?? 80, paint: output.paint) }
   }
 
-  private func draw(at now: Moment, isDue: Bool) throws(OutputError) {
+  private func draw(at now: Timestamp, isDue: Bool) throws(OutputError) {
     let isDrawn = state.withLock { state in
       if !isDue, let last = state.lastDrawn, now.elapsed - last < Self.interval { return false }
       state.lastDrawn = now.elapsed

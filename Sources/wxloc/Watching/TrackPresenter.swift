@@ -5,7 +5,7 @@ internal import WxLocation
 /// Writes a watch in a track format.
 final class TrackPresenter: WatchPresenter {
   private let output: Output
-  private let talk: Talk
+  private let diagnostics: Diagnostics
   private let format: TrackFormat
   private let flushes: Bool
   private let writer: Mutex<any TrackWriter>
@@ -18,15 +18,15 @@ final class TrackPresenter: WatchPresenter {
   ///   - flushes: Whether to write each event at once, because someone is waiting for it.
   init(_ format: TrackFormat, in context: CommandContext, flushes: Bool) {
     output = context.output
-    talk = context.talk
+    diagnostics = context.diagnostics
     self.format = format
     self.flushes = flushes
     writer = Mutex(format.makeWriter())
   }
 
-  func begin(at now: Moment) throws { try write(writer.withLock { $0.begin() }) }
+  func begin(at now: Timestamp) throws { try write(writer.withLock { $0.begin() }) }
 
-  func show(_ event: WatchEvent, at now: Moment) throws {
+  func show(_ event: WatchEvent, at now: Timestamp) throws {
     switch event {
     case .change(.fix(let fix)): try write(writer.withLock { $0.fix(fix, at: now.wall) })
     case .change(.lost(let source, let reason)):
@@ -37,12 +37,12 @@ final class TrackPresenter: WatchPresenter {
       if format == .ndjson {
         try write(JSONValue.object(event.json(now: now.wall)).text() + "\n")
       } else {
-        talk.note("\(event.sentence).")
+        diagnostics.note("\(event.sentence).")
       }
     }
   }
 
-  func end(at now: Moment) throws { try write(writer.withLock { $0.end() }) }
+  func end(at now: Timestamp) throws { try write(writer.withLock { $0.end() }) }
 
   private func write(_ text: String) throws(OutputError) {
     guard !text.isEmpty else { return }

@@ -4,34 +4,34 @@ internal import WxLocation
 /// Processes the changes of a watch: fences, presenter, hook, last fix.
 struct WatchLoop {
   let presenter: any WatchPresenter
-  let talk: WatchTalk
+  let diagnostics: WatchDiagnostics
   /// The grid to which reported positions are rounded; `nil` reports them exactly.
   var grid: CoarseGrid?
   var monitor = FenceMonitor([])
   var hook: FenceHook?
-  var keeper: LastFixKeeper?
+  var keeper: LastFixRecorder?
   /// The number of fixes still to report; `nil` for no limit.
   var remaining: Int?
-  private var lastMoment: Moment
+  private var lastTimestamp: Timestamp
 
-  init(_ presenter: any WatchPresenter, talk: WatchTalk, at start: Moment) {
+  init(_ presenter: any WatchPresenter, diagnostics: WatchDiagnostics, at start: Timestamp) {
     self.presenter = presenter
-    self.talk = talk
-    lastMoment = start
+    self.diagnostics = diagnostics
+    lastTimestamp = start
   }
 
   /// Shows all changes until the sequence ends or fails, or enough fixes were shown.
   ///
   /// However the watch ends, the file is completed, unless its reader has gone.
   mutating func run<Changes: AsyncSequence>(_ changes: Changes) async throws
-  where Changes.Element == (change: LocationChange, at: Moment) {
-    try presenter.begin(at: lastMoment)
+  where Changes.Element == (change: LocationChange, at: Timestamp) {
+    try presenter.begin(at: lastTimestamp)
     do {
-      for try await (change, moment) in changes {
-        guard try take(change, at: moment) else { break }
+      for try await (change, timestamp) in changes {
+        guard try take(change, at: timestamp) else { break }
       }
     } catch let error as OutputError {
-      keeper?.keep()
+      keeper?.save()
       throw error
     } catch {
       try finish()
@@ -42,14 +42,14 @@ struct WatchLoop {
   }
 
   private mutating func finish() throws {
-    keeper?.keep()
-    try presenter.end(at: lastMoment)
+    keeper?.save()
+    try presenter.end(at: lastTimestamp)
   }
 
   /// Processes a change; returns `false` after the last requested fix.
-  private mutating func take(_ change: LocationChange, at now: Moment) throws -> Bool {
-    lastMoment = now
-    talk.say(change)
+  private mutating func take(_ change: LocationChange, at now: Timestamp) throws -> Bool {
+    lastTimestamp = now
+    diagnostics.say(change)
     switch change {
     case .fix(let exact):
       // Fences use the exact position; the reported one is as coarse as requested.
@@ -79,21 +79,21 @@ struct WatchLoop {
 
 /// The changes of a live watch, each with its time.
 struct TimedUpdates: AsyncSequence {
-  typealias Element = (change: LocationChange, at: Moment)
+  typealias Element = (change: LocationChange, at: Timestamp)
 
   let updates: LocationUpdates
-  let timekeeper: Timekeeper
+  let clocks: Clocks
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(iterator: updates.makeAsyncIterator(), timekeeper: timekeeper)
+    Iterator(iterator: updates.makeAsyncIterator(), clocks: clocks)
   }
 
   struct Iterator: AsyncIteratorProtocol {
     var iterator: LocationUpdates.Iterator
-    let timekeeper: Timekeeper
+    let clocks: Clocks
 
-    mutating func next() async throws -> (change: LocationChange, at: Moment)? {
-      try await iterator.next().map { ($0, timekeeper.moment) }
+    mutating func next() async throws -> (change: LocationChange, at: Timestamp)? {
+      try await iterator.next().map { ($0, clocks.timestamp) }
     }
   }
 }

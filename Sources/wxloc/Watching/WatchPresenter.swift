@@ -9,14 +9,14 @@ enum WatchEvent: Sendable {
 /// Shows the events of a watch.
 protocol WatchPresenter: Sendable {
   /// Called when the watch begins.
-  func begin(at now: Moment) throws
+  func begin(at now: Timestamp) throws
   /// Shows an event.
-  func show(_ event: WatchEvent, at now: Moment) throws
+  func show(_ event: WatchEvent, at now: Timestamp) throws
   /// Called when the watch is over, for whatever reason; completes a file.
-  func end(at now: Moment) throws
+  func end(at now: Timestamp) throws
 }
 
 extension WatchPresenter {
-  func begin(at now: Moment) throws {}
-  func end(at now: Moment) throws {}
+  func begin(at now: Timestamp) throws {}
+  func end(at now: Timestamp) throws {}
 }

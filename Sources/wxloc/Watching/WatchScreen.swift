@@ -8,7 +8,7 @@ struct WatchScreen {
   static let shownDecisions = 5
 
   private var fix: Fix?
-  private var fixMoment = Duration.zero
+  private var fixTime = Duration.zero
   private var place: String?
   private var sky: SkySummary?
   private var status = "starting"
@@ -23,7 +23,7 @@ struct WatchScreen {
   ///   - place: Names the place at a position.
   ///   - now: The time of the event.
   mutating func take(
-    _ event: WatchEvent, place: (Coordinate) -> String?, at now: Moment
+    _ event: WatchEvent, place: (Coordinate) -> String?, at now: Timestamp
   ) {
     switch event {
     case .fence(let event):
@@ -32,7 +32,7 @@ struct WatchScreen {
     case .change(.fix(let new)):
       if new.coordinate != fix?.coordinate { self.place = place(new.coordinate) }
       fix = new
-      fixMoment = now.elapsed
+      fixTime = now.elapsed
       fixes += 1
       status = "\(new.mode == .threeD ? "3D" : "2D") fix from \(new.origin)"
     case .change(.lost(let source, let reason)): status = "lost \(source): \(reason)"
@@ -60,7 +60,7 @@ struct WatchScreen {
 
   /// Returns the lines from top to bottom, each fitting the terminal. Facts are broken into several lines
   /// where there is little room; decisions are cut.
-  func lines(at now: Moment, width: Int, paint: Paint) -> [String] {
+  func lines(at now: Timestamp, width: Int, paint: Paint) -> [String] {
     var lines: [String] = []
     func add(_ text: String, _ weight: (String) -> String = { $0 }) {
       let text = text.plainText
@@ -90,11 +90,11 @@ struct WatchScreen {
   }
 
   /// The age of the last fix, by arrival if its date is suspect.
-  private func lastFix(_ fix: Fix, at now: Moment) -> String {
+  private func lastFix(_ fix: Fix, at now: Timestamp) -> String {
     if let date = fix.suspectDate {
-      return "last fix \(Int((now.elapsed - fixMoment).seconds)) s ago, its date \(date) is suspect"
+      return "last fix \(Int((now.elapsed - fixTime).seconds)) s ago, its date \(date) is suspect"
     }
-    let age = max((now.elapsed - fixMoment).seconds, fix.age(at: now.wall))
+    let age = max((now.elapsed - fixTime).seconds, fix.age(at: now.wall))
     return "last fix \(age < 60 ? "\(Int(age)) s ago" : AgeText.text(age))"
   }
 

@@ -31,10 +31,10 @@ import WxCore
   }
 
   @Test func `the offset determines the date of a time`() throws {
-    let moment = try #require(ISO8601.date("2026-01-01T10:30:00Z"))
-    #expect(CalendarDate(moment, utcOffset: 14 * 3600).description == "2026-01-02")
-    #expect(CalendarDate(moment, utcOffset: -11 * 3600).description == "2025-12-31")
-    let midnight = CalendarDate(moment, utcOffset: 19800).midnight(utcOffset: 19800)
+    let timestamp = try #require(ISO8601.date("2026-01-01T10:30:00Z"))
+    #expect(CalendarDate(timestamp, utcOffset: 14 * 3600).description == "2026-01-02")
+    #expect(CalendarDate(timestamp, utcOffset: -11 * 3600).description == "2025-12-31")
+    let midnight = CalendarDate(timestamp, utcOffset: 19800).midnight(utcOffset: 19800)
     #expect(ISO8601.text(midnight) == "2025-12-31T18:30:00Z")
   }
 

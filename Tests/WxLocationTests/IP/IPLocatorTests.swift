@@ -106,7 +106,7 @@ import WxTesting
     let locator = IPLocator(
       client: Silent(clock: clock) { request in given.withLock { $0.append(request) } },
       services: [.ipwhois, .geojs, .ifconfigCo], deadline: .seconds(12),
-      timekeeper: clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0)))
+      clocks: clock.clocks(startingAt: Date(timeIntervalSince1970: 0)))
     let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
     #expect(error.code == "network_timeout")
     let requests = given.withLock { $0 }
@@ -240,11 +240,11 @@ import WxTesting
   private func current(
     _ client: any HTTPClient, _ clock: ManualClock, services: [IPService]
   ) async throws -> LocationResult {
-    let timekeeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0))
+    let clocks = clock.clocks(startingAt: Date(timeIntervalSince1970: 0))
     let provider = IPProvider {
-      IPLocator(client: client, services: services, timekeeper: timekeeper)
+      IPLocator(client: client, services: services, clocks: clocks)
     }
-    return try await LocationManager(timekeeper: timekeeper).current(LocationRequest(provider))
+    return try await LocationManager(clocks: clocks).current(LocationRequest(provider))
   }
 
   @Test func `silent services fail with their names before the deadline`() async throws {

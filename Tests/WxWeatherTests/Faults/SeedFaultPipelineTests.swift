@@ -14,7 +14,7 @@ import WxWeather
   ) -> WeatherService {
     WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "wxloc/0.0.0"), cache: cache,
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      clocks: ManualClock().clocks(startingAt: Sample.now))
   }
 
   @Test func `04 a single location is enough`() async throws {
@@ -161,7 +161,7 @@ import WxWeather
     later.advance(by: .seconds(3600))
     let stale = try await WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"), cache: cache,
-      timekeeper: later.timekeeper(startingAt: Sample.now)
+      clocks: later.clocks(startingAt: Sample.now)
     ).report(for: request)
     #expect(stale.isStale && stale.current != nil)
     #expect(

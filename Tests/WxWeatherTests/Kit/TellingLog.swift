@@ -3,8 +3,8 @@ import Synchronization
 
 /// A log whose messages a test can inspect.
 final class TellingLog: LogHandler, Sendable {
-  private let said = Mutex<[String]>([])
-  var messages: [String] { said.withLock(\.self) }
+  private let providerMessage = Mutex<[String]>([])
+  var messages: [String] { providerMessage.withLock(\.self) }
 
   var logLevel: Logger.Level {
     get { .trace }
@@ -19,5 +19,5 @@ final class TellingLog: LogHandler, Sendable {
     set {}
   }
 
-  func log(event: LogEvent) { said.withLock { $0.append(event.message.description) } }
+  func log(event: LogEvent) { providerMessage.withLock { $0.append(event.message.description) } }
 }

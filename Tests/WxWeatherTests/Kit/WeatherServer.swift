@@ -58,7 +58,7 @@ extension WeatherPipeline {
   ) {
     self.init(
       configuration: configuration, client: CurlClient(userAgent: "wxloc/0.0.0"), cache: cache,
-      options: options, timekeeper: clock.timekeeper(startingAt: Sample.now))
+      options: options, clocks: clock.clocks(startingAt: Sample.now))
   }
 }
 

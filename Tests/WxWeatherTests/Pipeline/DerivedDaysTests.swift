@@ -26,7 +26,7 @@ import WxWeather
     let service = WeatherService(
       configuration: server.configuration(.openWeatherMap), client: CurlClient(userAgent: "t"),
       cache: cache ? ReportCache(folder: folder.path) : nil,
-      timekeeper: ManualClock().timekeeper(startingAt: now))
+      clocks: ManualClock().clocks(startingAt: now))
     return try await service.report(for: WeatherRequest(place: Sample.vienna, parts: parts))
   }
 

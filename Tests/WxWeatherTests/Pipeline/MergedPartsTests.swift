@@ -20,7 +20,7 @@ import WxWeather
     let service = WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"),
       cache: ReportCache(folder: folder.path),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now.addingTimeInterval(seconds)))
+      clocks: ManualClock().clocks(startingAt: Sample.now.addingTimeInterval(seconds)))
     return try await service.report(for: WeatherRequest(place: place))
   }
 

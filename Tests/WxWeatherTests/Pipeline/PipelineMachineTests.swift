@@ -29,16 +29,16 @@ import WxWeather
   }
 
   /// Fetches a report with a separate machine.
-  static func kept(
+  static func cached(
     _ provider: ProviderName = .openMeteo, age: Double, temperature: Double = -7
   ) -> [ProviderName: WeatherReport] {
     let time = Sample.now.addingTimeInterval(-age)
     var machine = PipelineMachine(
       WeatherConfiguration(providers: [provider]), options: PipelineOptions())
-    _ = machine.handle(.located(request, kept: [:]), at: time)
+    _ = machine.handle(.located(request, cached: [:]), at: time)
     let actions = machine.handle(
       .answered(ticket: 1, answer(at: time, temperature: temperature), isLast: true), at: time)
-    for case .keep(let report, _) in actions { return [provider: report] }
+    for case .save(let report, _) in actions { return [provider: report] }
     return [:]
   }
 
@@ -49,7 +49,7 @@ import WxWeather
       case .fetch(let ticket, let provider, let request):
         "ask \(provider.rawValue) for \(request.place.name) (\(ticket))"
       case .cancel(let ticket): "cancel (\(ticket))"
-      case .keep: "keep"
+      case .save: "keep"
       }
     }
   }
@@ -68,7 +68,7 @@ import WxWeather
   @Test func `parts arrive one by one, and the last one settles the state`() {
     var machine = machine(.openWeatherMap)
     #expect(
-      names(machine.handle(.located(Self.request, kept: [:]), at: Sample.now))
+      names(machine.handle(.located(Self.request, cached: [:]), at: Sample.now))
         == ["fetching Vienna openweathermap", "ask openweathermap for Vienna (1)"])
     let first = machine.handle(
       .answered(ticket: 1, Self.answer([.current]), isLast: false), at: Sample.now)
@@ -81,10 +81,10 @@ import WxWeather
 
   @Test func `a newer place cancels the fetch, and its late results are ignored`() {
     var machine = machine(.openMeteo)
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     let oslo = WeatherRequest(place: Sample.oslo, parts: WeatherPart.main)
     #expect(
-      names(machine.handle(.located(oslo, kept: [:]), at: Sample.now))
+      names(machine.handle(.located(oslo, cached: [:]), at: Sample.now))
         == ["cancel (1)", "fetching Oslo open-meteo", "ask open-meteo for Oslo (2)"])
     let old = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
     #expect(old.isEmpty)
@@ -96,23 +96,23 @@ import WxWeather
 
   @Test func `the same place does not restart a fetch or refetch fresh data`() {
     var machine = machine(.openMeteo)
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     var moved = Self.request
     moved.place = Place(
       name: "Here", kind: .coordinate, coordinate: Sample.position(48.20852, 16.37209),
       timeZone: "Europe/Vienna")
-    #expect(machine.handle(.located(moved, kept: [:]), at: Sample.now).isEmpty)
+    #expect(machine.handle(.located(moved, cached: [:]), at: Sample.now).isEmpty)
     _ = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
-    let again = machine.handle(.located(moved, kept: [:]), at: Sample.now.addingTimeInterval(60))
+    let again = machine.handle(.located(moved, cached: [:]), at: Sample.now.addingTimeInterval(60))
     #expect(names(again) == ["ready"] && told(again)?.place.name == "Here")
     let expired = machine.handle(
-      .located(moved, kept: [:]), at: Sample.now.addingTimeInterval(901))
+      .located(moved, cached: [:]), at: Sample.now.addingTimeInterval(901))
     #expect(names(expired).last == "ask open-meteo for Here (2)")
   }
 
   @Test func `providers are queried in order, and the report lists the failed ones`() {
     var machine = machine(.nws, .metNorway, .openMeteo)
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     #expect(
       names(
         machine.handle(
@@ -129,7 +129,7 @@ import WxWeather
 
   @Test func `if all fail, cached data are shown with their age and the reason`() throws {
     var machine = machine(.nws, .openMeteo)
-    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: Self.cached(age: 3600)), at: Sample.now)
     _ = machine.handle(
       .answered(ticket: 1, Self.failed(.nws, .outsideCoverage), isLast: true), at: Sample.now)
     let down = HTTPError.cannotConnect(host: "h", detail: "refused")
@@ -148,14 +148,14 @@ import WxWeather
     let refused = Self.failed(.nws, .outsideCoverage)
     func names(of end: (inout PipelineMachine) -> [PipelineMachine.Action]) -> [String] {
       var machine = self.machine(.nws, .openMeteo)
-      _ = machine.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+      _ = machine.handle(.located(Self.request, cached: Self.cached(age: 600)), at: Sample.now)
       return self.names(end(&machine))
     }
     func first(_ machine: inout PipelineMachine, at time: Date) -> [PipelineMachine.Action] {
       machine.handle(.answered(ticket: 1, refused, isLast: true), at: time)
     }
     var machine = self.machine(.nws, .openMeteo)
-    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: Self.cached(age: 600)), at: Sample.now)
     let fresh = first(&machine, at: Sample.now)
     #expect(self.names(fresh) == ["ready"])
     #expect(told(fresh)?.provider == .openMeteo && told(fresh)?.isStale == false)
@@ -167,14 +167,14 @@ import WxWeather
     let anew = machine.handle(.answered(ticket: 2, refused, isLast: true), at: Sample.now)
     #expect(self.names(anew).last == "ask open-meteo for Vienna (3)", "it is requested again")
     var eager = self.machine(.nws, .openMeteo, options: PipelineOptions(ignoresFresh: true))
-    _ = eager.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now)
+    _ = eager.handle(.located(Self.request, cached: Self.cached(age: 600)), at: Sample.now)
     #expect(self.names(first(&eager, at: Sample.now)).last == "ask open-meteo for Vienna (2)")
   }
 
   @Test func `cached data that are too old are not shown`() throws {
     var machine = machine(
       .openMeteo, options: PipelineOptions(maximumStaleness: .seconds(3000)))
-    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: Self.cached(age: 3600)), at: Sample.now)
     let last = machine.handle(
       .answered(ticket: 1, Self.failed(.openMeteo, .unavailable(status: 503)), isLast: true),
       at: Sample.now)
@@ -185,7 +185,7 @@ import WxWeather
 
   @Test func `a single failed part is filled in from the cache`() throws {
     var machine = machine(.openMeteo)
-    _ = machine.handle(.located(Self.request, kept: Self.kept(age: 3600)), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: Self.cached(age: 3600)), at: Sample.now)
     let failure = WeatherError(.openMeteo, .missingField("hourly"))
     let last = machine.handle(
       .answered(
@@ -200,53 +200,54 @@ import WxWeather
   }
 
   @Test func `cached parts that a request leaves out are preserved`() throws {
-    let kept = Self.kept(age: 3600)
+    let cached = Self.cached(age: 3600)
     var machine = machine(.openMeteo)
     let now = WeatherRequest(place: Sample.vienna, parts: [.current])
-    _ = machine.handle(.located(now, kept: kept), at: Sample.now)
+    _ = machine.handle(.located(now, cached: cached), at: Sample.now)
     let last = machine.handle(
       .answered(ticket: 1, Self.answer([.current]), isLast: true), at: Sample.now)
     #expect(names(last) == ["keep", "ready"])
     #expect(told(last)?.parts.keys.map(\.self) == [.current] && told(last)?.hours == [])
-    guard case .keep(let whole, _) = try #require(last.first) else { return }
+    guard case .save(let whole, _) = try #require(last.first) else { return }
     #expect(whole.current?.temperature == 1 && whole.hours.first?.temperature == -7)
-    #expect(whole.parts[.hours] == kept[.openMeteo]?.parts[.hours])
+    #expect(whole.parts[.hours] == cached[.openMeteo]?.parts[.hours])
   }
 
   @Test func `cached parts that a provider no longer gives are dropped`() throws {
     let request = WeatherRequest(place: Sample.vienna, parts: [.current, .alerts])
-    func kept(
+    func cached(
       _ product: WeatherConfiguration.OpenWeatherMapProduct, _ answer: ProviderAnswer,
       after stored: [ProviderName: WeatherReport]
     ) throws -> WeatherReport {
       let configuration = WeatherConfiguration(
         providers: [.openWeatherMap], openWeatherMap: product)
       var machine = PipelineMachine(configuration, options: PipelineOptions(ignoresFresh: true))
-      _ = machine.handle(.located(request, kept: stored), at: Sample.now)
+      _ = machine.handle(.located(request, cached: stored), at: Sample.now)
       let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
-      guard case .keep(let report, _) = try #require(last.first) else { throw CancellationError() }
+      guard case .save(let report, _) = try #require(last.first) else { throw CancellationError() }
       return report
     }
     var answer = Self.answer([.current])
     answer.alerts = [Alert(title: "Storm")]
-    let first = try kept(.oneCall, answer, after: [:])
+    let first = try cached(.oneCall, answer, after: [:])
     #expect(first.alerts.map(\.title) == ["Storm"])
-    let second = try kept(.standard, Self.answer([.current]), after: [.openWeatherMap: first])
+    let second = try cached(.standard, Self.answer([.current]), after: [.openWeatherMap: first])
     #expect(second.alerts == [] && second.parts.keys.map(\.self) == [.current])
   }
 
   @Test func `fresh cached data are shown without a request`() {
     var machine = machine(.openMeteo, .nws)
-    let kept = Self.kept(age: 600)
-    #expect(names(machine.handle(.located(Self.request, kept: kept), at: Sample.now)) == ["ready"])
+    let cached = Self.cached(age: 600)
+    #expect(
+      names(machine.handle(.located(Self.request, cached: cached), at: Sample.now)) == ["ready"])
     var eager = self.machine(.openMeteo, options: PipelineOptions(ignoresFresh: true))
     #expect(
-      names(eager.handle(.located(Self.request, kept: kept), at: Sample.now)).last
+      names(eager.handle(.located(Self.request, cached: cached), at: Sample.now)).last
         == "ask open-meteo for Vienna (1)")
     var more = self.machine(.openMeteo)
     let wider = WeatherRequest(place: Sample.vienna, parts: [.current, .air])
     #expect(
-      names(more.handle(.located(wider, kept: kept), at: Sample.now)).last
+      names(more.handle(.located(wider, cached: cached), at: Sample.now)).last
         == "ask open-meteo for Vienna (1)", "the air quality is not cached")
   }
 
@@ -254,13 +255,13 @@ import WxWeather
     let options = PipelineOptions(isOffline: true)
     var fresh = machine(.openMeteo, options: options)
     #expect(
-      names(fresh.handle(.located(Self.request, kept: Self.kept(age: 600)), at: Sample.now))
+      names(fresh.handle(.located(Self.request, cached: Self.cached(age: 600)), at: Sample.now))
         == ["ready"])
     var old = machine(.nws, .openMeteo, options: options)
-    let stale = old.handle(.located(Self.request, kept: Self.kept(age: 6000)), at: Sample.now)
+    let stale = old.handle(.located(Self.request, cached: Self.cached(age: 6000)), at: Sample.now)
     #expect(names(stale) == ["stale"] && told(stale)?.staleReason?.code == "offline")
     var empty = machine(.openMeteo, options: options)
-    let nothing = empty.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    let nothing = empty.handle(.located(Self.request, cached: [:]), at: Sample.now)
     guard case .tell(let state)? = nothing.last else { return }
     #expect(state.failure?.code == "nothing_cached" && state.failure?.cause == .unavailable)
     #expect(
@@ -270,14 +271,14 @@ import WxWeather
     var tooOld = machine(
       .openMeteo, options: PipelineOptions(isOffline: true, maximumStaleness: .seconds(60)))
     let refused = tooOld.handle(
-      .located(Self.request, kept: Self.kept(age: 6000)), at: Sample.now)
+      .located(Self.request, cached: Self.cached(age: 6000)), at: Sample.now)
     guard case .tell(let refusal)? = refused.last else { return }
     #expect(refusal.failure?.code == "cached_too_old")
   }
 
   @Test func `data are refetched when they expire, and with increasing delays after failures`() {
     var machine = machine(.openMeteo, options: PipelineOptions(followsExpiry: true))
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     _ = machine.handle(.answered(ticket: 1, Self.answer(), isLast: true), at: Sample.now)
     #expect(machine.deadline == Sample.now.addingTimeInterval(900))
     var ticket = 1
@@ -303,7 +304,7 @@ import WxWeather
   @Test func `a missing location is reported`() {
     var machine = machine(.openMeteo)
     #expect(names(machine.handle(.locating, at: Sample.now)) == ["locating"])
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     let failure = WeatherError(.openMeteo, .cancelled)
     #expect(
       names(machine.handle(.unlocated(failure), at: Sample.now)) == ["cancel (1)", "failed"])
@@ -312,7 +313,7 @@ import WxWeather
 
   @Test func `days are built from steps if the plan does not cover the daily call`() throws {
     var machine = machine(.openWeatherMap)
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     let refusal = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
     _ = machine.handle(
       .answered(ticket: 1, Self.answer([], failing: [.days: refusal]), isLast: false),
@@ -325,7 +326,7 @@ import WxWeather
 
   @Test func `a key that every call rejects is invalid`() throws {
     var machine = machine(.openWeatherMap)
-    _ = machine.handle(.located(Self.request, kept: [:]), at: Sample.now)
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
     var answer = Self.failed(.openWeatherMap, .invalidKey)
     answer.failures[.days] = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
     let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)

@@ -34,7 +34,7 @@ import WxWeather
     configuration.openWeatherMap = .oneCall
     let service = WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      clocks: ManualClock().clocks(startingAt: Sample.now))
     let report = try await service.report(for: WeatherRequest(place: Sample.vienna))
     #expect(report.alerts.map(\.title) == ["Snow warning"])
     #expect(Set(report.parts.keys) == Self.all)
@@ -49,7 +49,7 @@ import WxWeather
     }
     let service = WeatherService(
       configuration: server.configuration(.openWeatherMap), client: CurlClient(userAgent: "t"),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      clocks: ManualClock().clocks(startingAt: Sample.now))
     let report = try await service.report(for: WeatherRequest(place: Sample.vienna))
     #expect(report.parts.values.allSatisfy { $0.outcome == .ok })
     #expect(report.days.count == 6 && report.days.allSatisfy { $0.steps != nil })
@@ -90,7 +90,7 @@ import WxWeather
     configuration.keys = [:]
     let service = WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      clocks: ManualClock().clocks(startingAt: Sample.now))
     let report = try await service.report(
       for: WeatherRequest(place: Sample.vienna, parts: WeatherPart.main))
     #expect(report.provider == .openMeteo)
@@ -126,7 +126,7 @@ import WxWeather
     let log = TellingLog()
     let pipeline = WeatherPipeline(
       configuration: server.configuration(.metNorway), client: CurlClient(userAgent: "t"),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now),
+      clocks: ManualClock().clocks(startingAt: Sample.now),
       logger: Logger(label: "test") { _ in log })
     for place in [Sample.vienna, Sample.vienna] {
       pipeline.update(WeatherRequest(place: place, parts: [.current]))

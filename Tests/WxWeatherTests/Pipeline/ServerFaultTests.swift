@@ -61,7 +61,7 @@ import WxWeather
     configuration.timeout = .milliseconds(fault.name == "silence" ? 200 : 10_000)
     let service = WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"),
-      timekeeper: ManualClock().timekeeper(startingAt: Sample.now))
+      clocks: ManualClock().clocks(startingAt: Sample.now))
     let failure = await #expect(throws: WeatherFailure.self) {
       try await service.report(for: WeatherRequest(place: Sample.vienna))
     }

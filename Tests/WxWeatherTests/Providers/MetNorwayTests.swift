@@ -127,7 +127,7 @@ import WxWeather
   ])
   func `a rejection has its cause`(status: Int, code: String) throws {
     let error = #expect(throws: WeatherError.self) { try read(["message": "no"], status: status) }
-    #expect(error?.code == code && error?.said == "no")
+    #expect(error?.code == code && error?.providerMessage == "no")
   }
 
   @Test func `without a contact it is not queried`() throws {

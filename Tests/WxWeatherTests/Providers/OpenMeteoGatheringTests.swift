@@ -6,7 +6,7 @@ import WxWeather
 
 /// Combined Open-Meteo requests for several places.
 @Suite(.timeLimit(.minutes(1))) struct OpenMeteoGatheringTests {
-  private let gathering = RequestGathering.openMeteo
+  private let batching = RequestBatching.openMeteo
 
   private func request(_ place: Place, _ part: WeatherPart = .current) throws -> HTTPRequest {
     let request = WeatherRequest(place: place, parts: [part])
@@ -17,26 +17,26 @@ import WxWeather
 
   @Test func `requests for two places are combined`() throws {
     let requests = try [request(Sample.vienna), request(Sample.oslo)]
-    #expect(gathering.key(requests[0]) != nil)
-    #expect(gathering.key(requests[0]) == gathering.key(requests[1]))
-    let url = gathering.combine(requests).url
+    #expect(batching.key(requests[0]) != nil)
+    #expect(batching.key(requests[0]) == batching.key(requests[1]))
+    let url = batching.combine(requests).url
     #expect(url.hasPrefix("http://127.0.0.1:9/v1/forecast?timezone=auto&timeformat=unixtime"))
     #expect(url.hasSuffix("&latitude=48.2085,59.9127&longitude=16.3721,10.7461"), "\(url)")
   }
 
   @Test func `requests that differ in more than the place are not combined`() throws {
     let current = try request(Sample.vienna)
-    #expect(gathering.key(current) != gathering.key(try request(Sample.vienna, .days)))
-    #expect(gathering.key(current) != gathering.key(try request(Sample.vienna, .air)))
+    #expect(batching.key(current) != batching.key(try request(Sample.vienna, .days)))
+    #expect(batching.key(current) != batching.key(try request(Sample.vienna, .air)))
     var conditional = current
     conditional.headers.append(HTTPHeader("If-None-Match", "\"a\""))
-    #expect(gathering.key(conditional) == nil)
-    #expect(gathering.key(gathering.combine([current, current])) == nil)
-    #expect(gathering.key(HTTPRequest(url: "https://example.org/?latitude=1&longitude=2")) == nil)
+    #expect(batching.key(conditional) == nil)
+    #expect(batching.key(batching.combine([current, current])) == nil)
+    #expect(batching.key(HTTPRequest(url: "https://example.org/?latitude=1&longitude=2")) == nil)
   }
 
   private func split(_ text: String, _ count: Int) -> [String]? {
-    gathering.split(HTTPResponse(status: 200, body: Array(text.utf8)), count)?
+    batching.split(HTTPResponse(status: 200, body: Array(text.utf8)), count)?
       .map { String(decoding: $0.body, as: UTF8.self) }
   }
 
@@ -67,9 +67,9 @@ import WxWeather
       return bodies.count == 1
         ? .json(bodies[0]).held(by: gate) : .json("[" + bodies.joined(separator: ",") + "]")
     }
-    let client = TurnTakingClient(
+    let client = PerHostQueueClient(
       CurlClient(userAgent: "tests"), concurrency: HostConcurrency(standard: 1),
-      gathering: gathering)
+      batching: batching)
     let configuration = WeatherConfiguration(baseURLs: [.openMeteo: server.url])
     let service = WeatherService(configuration: configuration, client: client)
     let elevations = try await withThrowingTaskGroup(of: (Int, Double?).self) { group in

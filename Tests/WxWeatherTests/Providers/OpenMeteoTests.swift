@@ -228,7 +228,7 @@ import WxWeather
     let error = #expect(throws: WeatherError.self) {
       try forecast(["error": true, "reason": .string(reason)], status: status)
     }
-    #expect(error?.code == code && error?.said == reason)
+    #expect(error?.code == code && error?.providerMessage == reason)
   }
 
   @Test func `a limit named after its period says when it ends`() throws {

@@ -86,7 +86,7 @@ import WxWeather
   @Test func `prose is quoted unchanged, even if cut within a character`() throws {
     let long = "Слишком много запросов. " + String(repeating: "я", count: 300)
     let error = try refuse(.openMeteo, 503, Array(("a" + long).utf8))
-    #expect(error?.said?.hasPrefix("aСлишком") == true)
+    #expect(error?.providerMessage?.hasPrefix("aСлишком") == true)
   }
 
   @Test func `a key is never quoted, not even a part of it`() throws {
@@ -94,28 +94,32 @@ import WxWeather
       let text = String(repeating: "x", count: length) + " " + Sample.secret + " and more"
       for provider in [ProviderName.openWeatherMap, .pirateWeather] {
         let body: JSONValue = ["message": .string(text)]
-        let said = try #require(try refuse(provider, 500, Array(body.text().utf8))?.said)
-        #expect(!said.contains(Sample.secret.prefix(6)), "\(length): \(said.suffix(30))")
+        let providerMessage = try #require(
+          try refuse(provider, 500, Array(body.text().utf8))?.providerMessage)
+        #expect(
+          !providerMessage.contains(Sample.secret.prefix(6)),
+          "\(length): \(providerMessage.suffix(30))")
       }
     }
   }
 
   @Test func `the hint for a blocked address is to check the key, if there is one`() throws {
     let error = try refuse(.pirateWeather, 403, Array("Forbidden".utf8))
-    #expect(error?.said == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
+    #expect(
+      error?.providerMessage == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
   }
 
   @Test func `Dark Sky's message about exhausted calls is a rate limit`() throws {
     let body: JSONValue = ["code": 403, "error": "daily usage limit exceeded"]
     let error = try refuse(.pirateWeather, 403, Array(body.text().utf8))
     #expect(error?.reason == .rateLimited(until: nil) && error?.cause == .rateLimited)
-    #expect(error?.said == "daily usage limit exceeded")
+    #expect(error?.providerMessage == "daily usage limit exceeded")
   }
 
   @Test func `MET Norway's message is quoted even if it is not JSON`() throws {
     let error = try refuse(.metNorway, 422, Array("Position is outside of the domain\n".utf8))
     #expect(error?.reason == .outsideCoverage)
-    #expect(error?.said == "Position is outside of the domain")
+    #expect(error?.providerMessage == "Position is outside of the domain")
   }
 
   @Test func `a gateway's message about a plan does not concern the key`() throws {
@@ -127,7 +131,8 @@ import WxWeather
   @Test func `an error with status 200 counts as the status in its body`() throws {
     let body: JSONValue = ["code": 400, "error": "The given location is invalid."]
     let error = try refuse(.pirateWeather, 200, Array(body.text().utf8))
-    #expect(error?.reason == .badArgument && error?.said == "The given location is invalid.")
+    #expect(
+      error?.reason == .badArgument && error?.providerMessage == "The given location is invalid.")
   }
 
   @Test func `the 2013 message for an unknown place is recognized, an outage is not one`() throws {

@@ -19,7 +19,7 @@ import wxloc
     #expect(values[3]["error"]?["message"]?.string?.contains("“here”") == true)
     #expect(values[4]["country_code"] == "AU")
     #expect(values[5]["water"] == true)
-    #expect(run.talk == "wxloc: 3 of 6 lines failed.\n")
+    #expect(run.diagnostics == "wxloc: 3 of 6 lines failed.\n")
   }
 
   @Test func `a batch gives the same answers as the single command, for any number of jobs`()
@@ -110,7 +110,7 @@ import wxloc
     let batch = try BatchSetting()
     let file = try batch.file(name, text.utf8)
     let run = await batch.run("reverse", "--batch", file, input: [])
-    #expect(run.output.hasPrefix(beginning), "\(run.output) \(run.talk)")
+    #expect(run.output.hasPrefix(beginning), "\(run.output) \(run.diagnostics)")
     #expect(run.status == .success)
   }
 
@@ -119,7 +119,7 @@ import wxloc
     let file = try batch.file("towns.csv", "town\nMunich\n".utf8)
     for words in [["--batch", "--column", "town", file], ["--batch", file, "--column", "town"]] {
       let run = await batch.run(["geocode"] + words, input: [])
-      #expect(run.lines.last?.contains("2867714") == true, "\(words) \(run.talk)")
+      #expect(run.lines.last?.contains("2867714") == true, "\(words) \(run.diagnostics)")
     }
   }
 
@@ -141,9 +141,9 @@ import wxloc
   {
     let batch = try BatchSetting()
     let run = await batch.run(words, input: words.contains("nonsense") ? ["query\nParis\n"] : [])
-    #expect(run.status == ExitStatus(cause), "\(run.talk)")
+    #expect(run.status == ExitStatus(cause), "\(run.diagnostics)")
     #expect(run.output == "")
-    #expect(!run.talk.isEmpty)
+    #expect(!run.diagnostics.isEmpty)
   }
 
   @Test func `an area that is not GeoJSON is malformed input`() async throws {
@@ -176,17 +176,17 @@ import wxloc
     async throws
   {
     var batch = try BatchSetting()
-    #expect(await batch.run("geocode", "--batch", input: ["Rome\n"]).talk == "")
-    batch.setting.isTalkTerminal = true
+    #expect(await batch.run("geocode", "--batch", input: ["Rome\n"]).diagnostics == "")
+    batch.setting.isErrorTerminal = true
     let shown = await batch.run("geocode", "--batch", input: ["Rome\n"])
-    #expect(shown.talk.hasPrefix("\r\u{1B}[K1 lines  "))
+    #expect(shown.diagnostics.hasPrefix("\r\u{1B}[K1 lines  "))
     // The progress line is removed at the end.
-    #expect(shown.talk.hasSuffix("\r\u{1B}[K"))
+    #expect(shown.diagnostics.hasSuffix("\r\u{1B}[K"))
     let file = try batch.file("queries.txt", "Rome\nParis\n".utf8)
     let sized = await batch.run("geocode", "--batch", file, input: [])
-    #expect(sized.talk.contains("[####################] 100%  2 lines  "))
-    #expect(sized.talk.contains("0:00 left"))
-    #expect(await batch.run("geocode", "--batch", file, "--quiet", input: []).talk == "")
+    #expect(sized.diagnostics.contains("[####################] 100%  2 lines  "))
+    #expect(sized.diagnostics.contains("0:00 left"))
+    #expect(await batch.run("geocode", "--batch", file, "--quiet", input: []).diagnostics == "")
   }
 
   @Test func `a query that is not a position is rejected in its place`() async throws {

@@ -52,7 +52,7 @@ import wxloc
     #expect(counted.first?["reason"] == "first_epoch")
     #expect(counted.last?["verdict"] == "accepted")
     #expect(counted.last?["epoch"] == 2)
-    #expect(run.talk.contains("epoch 1: skipped"))
+    #expect(run.diagnostics.contains("epoch 1: skipped"))
     if CommandRun.Setting.gazetteer != nil {
       #expect(answer["place"]?["name"] == "Munich")
     }
@@ -73,7 +73,7 @@ import wxloc
       "current", "--source", "gpsd", "--gpsd", "127.0.0.1:\(port)", "--json", setting: setting)
     #expect(run.status == ExitStatus(.unavailable))
     #expect(try run.json["error"]?["code"] == "gpsd_unreachable")
-    #expect(run.talk.contains("systemctl start gpsd"))
+    #expect(run.diagnostics.contains("systemctl start gpsd"))
   }
 
   @Test func `a receiver without a fix ends at the timeout`() async throws {
@@ -102,7 +102,7 @@ import wxloc
     behind: Double, says: String, age: Double
   ) async throws {
     let spoken =
-      SpokenGPSD.hello + SpokenGPSD.fix(0, behind: behind) + SpokenGPSD.fix(1, behind: behind)
+      ScriptedGPSD.hello + ScriptedGPSD.fix(0, behind: behind) + ScriptedGPSD.fix(1, behind: behind)
     let run = try await current([], hearing: spoken)
     #expect(run.status == .success)
     #expect(run.output.contains(says))
@@ -146,7 +146,7 @@ import wxloc
     #expect(try run.json["fix"]?["device"] == "geojs")
     // The history tells why the first service failed.
     #expect(try run.json["tried"]?.array?.map { $0["source"] } == ["ip.ipwhois", "ip"])
-    #expect(run.talk.contains("ip.ipwhois: unavailable, it sent a web page instead of data"))
+    #expect(run.diagnostics.contains("ip.ipwhois: unavailable, it sent a web page instead of data"))
     await server.stop()
   }
 
@@ -166,14 +166,14 @@ import wxloc
   @Test func `the last known position comes with the reason for the fallback`() async throws {
     let gone = try LoopbackServer { _ in .silence }
     await gone.stop()
-    _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    _ = try await current([], hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...1))
     let run = await CommandRun(
       "current", "--offline", "--gpsd", "127.0.0.1:\(gone.port)", setting: setting)
     #expect(run.status == ExitStatus(.inferiorFix))
     #expect(
-      run.talk.contains(
+      run.diagnostics.contains(
         "No source has a fix now (gpsd: Cannot connect to gpsd at 127.0.0.1:\(gone.port)"))
-    #expect(run.talk.contains("this is the last known position"))
+    #expect(run.diagnostics.contains("this is the last known position"))
   }
 
   @Test func `fixed coordinates are used unchanged, and never skipped`() async throws {
@@ -185,7 +185,7 @@ import wxloc
     // It is not a place where this machine was.
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(list["current"] == .null)
-    _ = try await current([], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    _ = try await current([], hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...1))
     _ = await CommandRun("current", "--at", "1,2", "--coarse", "10", setting: setting)
     let kept = try await CommandRun("list", "--json", setting: setting).json
     #expect(kept["current"]?["fix"]?["source"] == "gpsd")

@@ -45,7 +45,7 @@ import wxloc
   }
 
   @Test func `if everything works, each check is listed`() async throws {
-    let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
+    let run = try await examine(ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...1))
     let checks = try checks(run)
     #expect(checks["gpsd"]?["detail"]?.string?.contains("gpsd 3.22, protocol 3.14") == true)
     #expect(checks["gpsd.devices"]?["detail"] == "/dev/ttyACM0 (u-blox)")
@@ -62,7 +62,7 @@ import wxloc
 
   @Test func `a receiver without a fix, or with none at all, is a warning`() async throws {
     let blind = try checks(
-      try await examine(SpokenGPSD.hello + SpokenGPSD.noFix))
+      try await examine(ScriptedGPSD.hello + ScriptedGPSD.noFix))
     #expect(blind["gpsd.data"]?["status"] == "warn")
     #expect(blind["gpsd.sky"]?["status"] == "warn")
     let bare = try checks(
@@ -98,7 +98,7 @@ import wxloc
   ) async throws {
     let isRefusal = report.contains("ERROR")
     let start =
-      isRefusal ? String(SpokenGPSD.hello.prefix { $0 != "\r\n" }) + "\r\n" : SpokenGPSD.hello
+      isRefusal ? String(ScriptedGPSD.hello.prefix { $0 != "\r\n" }) + "\r\n" : ScriptedGPSD.hello
     let text = start + report + "\r\n"
     let found = try checks(try await examine(text))
     let check = found[isRefusal ? "gpsd.devices" : "gpsd.data"]
@@ -109,8 +109,8 @@ import wxloc
     let run = try await CommandRun.hearing(
       text, ["current", "--source", "gpsd", "--timeout", "0.5"], setting: setting)
     #expect(run.status == ExitStatus(.noFix))
-    #expect(run.talk.contains(says))
-    #expect(run.talk.contains(check?["remedy"]?.string ?? "no remedy"))
+    #expect(run.diagnostics.contains(says))
+    #expect(run.diagnostics.contains(check?["remedy"]?.string ?? "no remedy"))
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -142,7 +142,7 @@ import wxloc
     let server = try LoopbackServer.halfCaptive()
     var setting = setting
     setting.askServices(of: server)
-    let text = SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1)
+    let text = ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...1)
     let run = try await examine(text, options: [], setting: setting)
     let found = try checks(run)
     #expect(found["network"]?["status"] == "ok")
@@ -167,7 +167,7 @@ import wxloc
       .write(to: data.appending(path: "places.sqlite"))
     var setting = setting
     setting.environment["WXLOC_GAZETTEER"] = folder.url.path
-    let text = SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1)
+    let text = ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...1)
     let store = try await examine(text, setting: setting)
     #expect(store.status == ExitStatus(.malformed))
     #expect(try checks(store)["store"]?["status"] == "fail")
@@ -190,7 +190,7 @@ import wxloc
     let file = configuration.appending(path: "config.toml")
     try Data("[mmdb]\nfile = \"\(path)\"\n[keys]\nipinfo = \"secret123\"\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
-    let run = try await examine(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...1))
+    let run = try await examine(ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...1))
     let checks = try checks(run)
     #expect(checks["mmdb"]?["status"] == "fail")
     #expect(checks["configuration"]?["status"] == "warn")
@@ -221,9 +221,9 @@ import wxloc
 
   @Test func `the remedy for a simulator's fix makes it acceptable`() async throws {
     let simulated = { (second: Int) in
-      SpokenGPSD.fix(second).replacing(#""mode":3"#, with: #""mode":3,"status":8"#)
+      ScriptedGPSD.fix(second).replacing(#""mode":3"#, with: #""mode":3,"status":8"#)
     }
-    let text = SpokenGPSD.hello + SpokenGPSD.sky + simulated(0) + simulated(1)
+    let text = ScriptedGPSD.hello + ScriptedGPSD.sky + simulated(0) + simulated(1)
     let check = try checks(try await examine(text))["gpsd.data"]
     let option = try #require(check?["remedy"]?.string?.firstMatch(of: #/--[a-z-]+/#)?.output)
     let run = try await CommandRun.hearing(

@@ -74,8 +74,8 @@ import wxloc
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...30))
+      await gpsd.received("?WATCH")
+      gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...30))
     }
     let run = await CommandRun(
       ["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--count", "25"] + options,
@@ -128,7 +128,7 @@ import wxloc
   @Test func `a program that fails is reported, and a missing one is rejected`() async throws {
     let run = try await cross(["--fence", "gate", "--json", "--exec", "false"])
     #expect(run.status == .success)
-    #expect(run.talk.contains("/false exited with status 1."))
+    #expect(run.diagnostics.contains("/false exited with status 1."))
     let missing = await CommandRun(
       "watch", "--fence", "gate", "--exec", "no-such-program", setting: setting)
     #expect(missing.status == ExitStatus(.inputMissing))
@@ -153,5 +153,5 @@ import wxloc
 
 extension CommandRun {
   /// Fails the test if the command did not succeed.
-  func expectSuccess() { #expect(status == .success, "\(talk)") }
+  func expectSuccess() { #expect(status == .success, "\(diagnostics)") }
 }

@@ -33,11 +33,11 @@ import wxloc
 
   private func expectPlain(_ words: [String], _ setting: CommandRun.Setting? = nil) async {
     let run = await CommandRun(words, setting: setting ?? self.setting)
-    #expect(!run.output.isEmpty, "\(words): \(run.talk)")
+    #expect(!run.output.isEmpty, "\(words): \(run.diagnostics)")
     // NMEA 0183 ends its lines with a carriage return and a line feed.
     let output = words.contains("nmea") ? run.output.replacing("\r\n", with: "\n") : run.output
     #expect(Self.fault(in: output) == nil, "\(words)")
-    #expect(Self.fault(in: run.talk) == nil, "\(words)")
+    #expect(Self.fault(in: run.diagnostics) == nil, "\(words)")
   }
 
   @Test(arguments: ["json", "ndjson", "csv", "geojson", "gpx"], [1, 2] as [UInt64])
@@ -47,7 +47,7 @@ import wxloc
     let file = folder.path("in.\(format)")
     try Data(Self.file(format, texts).utf8).write(to: URL(filePath: file))
     let run = await CommandRun("import", file, setting: setting)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     for format in ["table", "json", "ndjson", "csv", "geojson", "gpx"] {
       await expectPlain(["list", "--format", format])
       if !["table", "ndjson"].contains(format) {
@@ -106,8 +106,8 @@ import wxloc
     let device = JSONValue.string("/dev/" + Self.text(&generator)).text()
     func hostile(_ text: String) -> String { text.replacing("\"/dev/ttyACM0\"", with: device) }
     let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(hostile(SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...6)))
+      await gpsd.received("?WATCH")
+      gpsd.send(hostile(ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...6)))
     }
     await expectPlain([
       "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--format", format,
@@ -117,11 +117,11 @@ import wxloc
     // The last fix contains the name, too.
     for words in [["list"], ["list", "--format", "csv"], ["list", "--format", "gpx"]] {
       let run = await CommandRun(words, setting: setting)
-      #expect(Self.fault(in: run.output + run.talk) == nil, "\(words)")
+      #expect(Self.fault(in: run.output + run.diagnostics) == nil, "\(words)")
     }
     for words in [["current", "--allow-cached", "--max-age", "600"], ["list", "--json"]] {
       let run = await CommandRun(words + ["--quiet"], setting: setting)
-      #expect(Self.fault(in: run.output + run.talk) == nil, "\(words)")
+      #expect(Self.fault(in: run.output + run.diagnostics) == nil, "\(words)")
     }
   }
 }

@@ -48,7 +48,7 @@ import wxloc
     // Offline and without an address the database cannot help, and the next source is used.
     let offline = await CommandRun("current", "--offline", "--json", setting: setting)
     #expect(try offline.json["tried"] ?? offline.json["error"]?["tried"] != nil)
-    #expect(offline.talk.contains("saved"))
+    #expect(offline.diagnostics.contains("saved"))
   }
 
   @Test func `the service that reports this network's address is named`() async throws {
@@ -60,7 +60,7 @@ import wxloc
         """)
     }
     var setting = setting
-    setting.timekeeper = .live
+    setting.clocks = .live
     setting.environment["WXLOC_IPWHOIS_URL"] = server.url
     setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
     let run = await CommandRun(
@@ -68,7 +68,7 @@ import wxloc
       setting: setting)
     // The address comes from the service, the place from the database.
     #expect(try run.json["fix"]?["latitude"]?.double == 48.137)
-    #expect(run.talk.contains("Requesting this network's address from ipwhois."))
+    #expect(run.diagnostics.contains("Requesting this network's address from ipwhois."))
     await server.stop()
   }
 

@@ -24,8 +24,8 @@ import wxloc
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let talker = Task {
-      await gpsd.heard("?WATCH")
-      gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+      await gpsd.received("?WATCH")
+      gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     }
     defer { talker.cancel() }
     return await CommandRun(
@@ -109,7 +109,7 @@ import wxloc
   @Test func `a folder is rejected`() async throws {
     let run = try await record(folder.url.path, "--force")
     #expect(run.status == ExitStatus(.io))
-    #expect(run.talk.contains("it is a folder"))
+    #expect(run.diagnostics.contains("it is a folder"))
   }
 
   @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1"])
@@ -120,11 +120,11 @@ import wxloc
     let running = try process.start([
       "record", file, "--gpsd", "127.0.0.1:\(gpsd.port)", "--count", "2",
     ])
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     let result = await running.result()
     #expect(result.status == 0)
-    #expect(result.talk.contains("Recorded 2 fixes"))
+    #expect(result.diagnostics.contains("Recorded 2 fixes"))
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(#"{"wxloc_recording""#) == true)
     #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
@@ -143,7 +143,7 @@ import wxloc
     // What comes next has no reader, if only the note that the connection stands.
     let result = await running.result()
     #expect(result.output == "gone\n141\n")
-    #expect(!result.talk.contains("cannot be written"), "\(result.talk)")
+    #expect(!result.diagnostics.contains("cannot be written"), "\(result.diagnostics)")
   }
 
   @Test func `a recorder that is killed before the first data leaves nothing`() async throws {
@@ -153,7 +153,7 @@ import wxloc
     let running = try process.start([
       "record", folder.path("walk.rec"), "--gpsd", "127.0.0.1:\(gpsd.port)",
     ])
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     running.kill(SIGKILL)
     #expect(await running.result().status == -SIGKILL)
     #expect(try left == [])
@@ -167,10 +167,10 @@ import wxloc
     defer { gpsd.stop() }
     let file = process.home.appending(path: "a.rec").path
     let running = try process.start(["record", file, "--gpsd", "127.0.0.1:\(gpsd.port)"])
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...30))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...30))
     let result = await running.result()
     #expect(result.status == 74)
-    #expect(result.talk.contains("the file size limit is reached"), "\(result.talk)")
+    #expect(result.diagnostics.contains("the file size limit is reached"), "\(result.diagnostics)")
   }
 }

@@ -18,13 +18,13 @@ import wxloc
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let talker = Task {
-      await gpsd.heard("?WATCH")
-      let text = SpokenGPSD.hello + SpokenGPSD.fixes(0...3)
+      await gpsd.received("?WATCH")
+      let text = ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3)
       for piece in stride(from: 0, to: text.utf8.count, by: 97) {
         gpsd.send(Array(text.utf8.dropFirst(piece).prefix(97)))
       }
       gpsd.send([0xFF, 0x00, 0x0A])
-      gpsd.send(SpokenGPSD.noFix + SpokenGPSD.fixes(6...12))
+      gpsd.send(ScriptedGPSD.noFix + ScriptedGPSD.fixes(6...12))
     }
     let run = await CommandRun(
       "record", file, "--gpsd", "127.0.0.1:\(gpsd.port)", "--count", "6", "--json",
@@ -66,7 +66,7 @@ import wxloc
     #expect(run.status == .success)
     #expect(try run.json["fix"]?["latitude"]?.double == 48.0001)
     #expect(try run.json["fix"]?["age_s"]?.double == 0)
-    #expect(run.talk.contains("epoch 1: skipped"))
+    #expect(run.diagnostics.contains("epoch 1: skipped"))
     #expect(await CommandRun(words, setting: setting).output == run.output)
     let strict = await CommandRun(words + ["--accuracy", "1"], setting: setting)
     #expect(strict.status == ExitStatus(.inferiorFix))

@@ -31,7 +31,7 @@ import wxloc
 
   func importPlaces() async throws {
     let run = await CommandRun("import", try write(Self.places, to: "in.json"), setting: setting)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     #expect(run.output == "Imported 2 places\n")
   }
 
@@ -71,7 +71,7 @@ import wxloc
     let run = await CommandRun("import", file, "--json", setting: setting)
     #expect(run.status == ExitStatus(.malformed))
     #expect(try run.json["error"]?["code"] == "import_malformed")
-    #expect(run.talk.contains("bad.csv, line 3: “latitude”"))
+    #expect(run.diagnostics.contains("bad.csv, line 3: “latitude”"))
     #expect(try await CommandRun("list", "--json", setting: setting).json["places"] == [])
   }
 
@@ -92,9 +92,10 @@ import wxloc
     let file = try write(features, to: "map.geojson")
     let run = await CommandRun("import", file, setting: setting)
     #expect(run.output == "Imported 1 place\n")
-    #expect(run.talk.contains("feature 2 is a LineString, not a point."))
+    #expect(run.diagnostics.contains("feature 2 is a LineString, not a point."))
     #expect(
-      run.talk.contains("“=hyperlink(1)” is taken; the place is saved as “=hyperlink(1) 2”."))
+      run.diagnostics.contains("“=hyperlink(1)” is taken; the place is saved as “=hyperlink(1) 2”.")
+    )
   }
 
   @Test(arguments: ["csv", "geojson", "gpx"])
@@ -135,7 +136,7 @@ import wxloc
     terminal.width = width
     let run = await CommandRun("list", setting: terminal)
     #expect(run.output.contains("pa0000000a") == shown)
-    #expect(run.talk.contains("No room for Id") == !shown)
+    #expect(run.diagnostics.contains("No room for Id") == !shown)
     #expect(run.output.contains("America/Los_Angeles"))
   }
 
@@ -153,7 +154,7 @@ import wxloc
     let run = await CommandRun("import", file, "--json", setting: setting)
     #expect(run.status == ExitStatus(.malformed))
     #expect(try run.json["error"]?["code"] == "input_too_long")
-    #expect(run.talk.contains("larger than 96 MiB"))
+    #expect(run.diagnostics.contains("larger than 96 MiB"))
   }
 
   @Test func `default, rename and remove print the JSON of the contract`() async throws {
@@ -186,8 +187,8 @@ import wxloc
       #expect(try run.json["created"] == false)
       #expect(try run.json["place"]?["name"] == "here")
     }
-    #expect(other.talk.contains("already saved as “here”"))
-    #expect(other.talk.contains("nothing is saved as “there”"))
+    #expect(other.diagnostics.contains("already saved as “here”"))
+    #expect(other.diagnostics.contains("nothing is saved as “there”"))
   }
 
   @Test func `a name that is taken is a usage error`() async throws {

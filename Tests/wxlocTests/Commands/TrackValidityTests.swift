@@ -38,7 +38,7 @@ import wxloc
       return #"{"class":"TPV","device":"/dev/<a>&\"b\"","mode":3,"time":"\#(time)","#
         + #""lat":\#(position.0),"lon":\#(position.1),"altMSL":-3.25,"altHAE":40,"eph":5}"# + "\n"
     }
-    var text = SpokenGPSD.hello + tpv(0, (1, 1))
+    var text = ScriptedGPSD.hello + tpv(0, (1, 1))
     for (index, position) in Self.track.enumerated() {
       if index == 10 { text += #"{"class":"TPV","device":"/dev/<a>&\"b\"","mode":1}"# + "\n" }
       text += tpv(index + 1, position)
@@ -64,7 +64,7 @@ import wxloc
       words.map { $0 == "FILE" ? file : $0 },
       environment: ["PATH": "/usr/bin:/bin", "HOME": folder.url.path]
     ).result()
-    #expect(result.status == 0, "\(result.talk)")
+    #expect(result.status == 0, "\(result.diagnostics)")
     return result.output
   }
 

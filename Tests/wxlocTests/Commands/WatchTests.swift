@@ -27,8 +27,8 @@ import wxloc
   @Test func `each later epoch is reported once, and the count ends the watch`() async throws {
     let run = try await watch(
       ["--json", "--count", "3"],
-      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...1) + SpokenGPSD.fix(1)
-        + SpokenGPSD.fixes(2...9))
+      hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...1) + ScriptedGPSD.fix(1)
+        + ScriptedGPSD.fixes(2...9))
     #expect(run.status == .success)
     let lines = try lines(run)
     #expect(lines.map { $0["type"] } == ["fix", "fix", "fix"])
@@ -41,21 +41,21 @@ import wxloc
 
   @Test func `verbose talk names the receiver's host and each decision`() async throws {
     let run = try await watch(
-      ["--count", "1", "-v"], hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+      ["--count", "1", "-v"], hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     for text in ["connecting to 127.0.0.1:", "connected to gpsd 3.22", "epoch 1: skipped"] {
-      #expect(run.talk.contains(text), "\(run.talk)")
+      #expect(run.diagnostics.contains(text), "\(run.diagnostics)")
     }
   }
 
   private static let lossAndReturn =
-    SpokenGPSD.hello + SpokenGPSD.fixes(0...2) + SpokenGPSD.noFix + SpokenGPSD.fixes(5...6)
+    ScriptedGPSD.hello + ScriptedGPSD.fixes(0...2) + ScriptedGPSD.noFix + ScriptedGPSD.fixes(5...6)
 
   @Test func `a loss is an event with its reason`() async throws {
     let run = try await watch(["--format", "json", "--count", "4"], hearing: Self.lossAndReturn)
     let lines = try lines(run)
     #expect(lines.map { $0["type"] } == ["fix", "fix", "lost", "fix", "fix"])
     #expect(lines[2]["reason"] == "no_fix")
-    #expect(run.talk.contains("the receiver has no fix"))
+    #expect(run.diagnostics.contains("the receiver has no fix"))
   }
 
   @Test func `a track is split when the fix is lost, and complete at the end`() async throws {
@@ -84,7 +84,7 @@ import wxloc
   @Test func `coarse positions reveal only their cell`() async throws {
     let run = try await watch(
       ["--json", "--coarse", "10km", "--count", "5"],
-      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
+      hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...9))
     let lines = try lines(run)
     #expect(lines.count == 5)
     #expect(Set(lines.map { $0["latitude"] }).count == 1)
@@ -97,17 +97,17 @@ import wxloc
   @Test func `thresholds thin out the fixes, and --explain prints every decision`() async throws {
     let run = try await watch(
       ["--json", "--min-distance", "30", "--count", "2", "--explain"],
-      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...9))
+      hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...9))
     #expect(try lines(run).compactMap { $0["latitude"]?.double } == [48.0001, 48.0004])
-    #expect(run.talk.contains("gpsd epoch 1: skipped"))
-    #expect(run.talk.contains("gpsd epoch 3: rejected, 11 m from the last one"))
+    #expect(run.diagnostics.contains("gpsd epoch 1: skipped"))
+    #expect(run.diagnostics.contains("gpsd epoch 3: rejected, 11 m from the last one"))
   }
 
   @Test func `smoothing drops fixes that no vehicle could have reached`() async throws {
     let run = try await watch(
       ["--json", "--smooth", "--count", "4"],
-      hearing: SpokenGPSD.hello + SpokenGPSD.fixes(0...3) + SpokenGPSD.fix(4, latitude: 51)
-        + SpokenGPSD.fixes(5...9))
+      hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3) + ScriptedGPSD.fix(4, latitude: 51)
+        + ScriptedGPSD.fixes(5...9))
     #expect(try lines(run).allSatisfy { ($0["latitude"]?.double ?? 0) < 48.01 })
   }
 
@@ -117,7 +117,7 @@ import wxloc
     setting.width = 50
     let run = try await watch(
       ["--count", "3"],
-      hearing: SpokenGPSD.hello + SpokenGPSD.sky + SpokenGPSD.fixes(0...5), setting: setting)
+      hearing: ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...5), setting: setting)
     // The view uses the alternate screen; its last state is printed to the terminal at the end.
     let parts = run.output.components(separatedBy: "\u{1B}[?25h\u{1B}[?1049l")
     #expect(parts.count == 2)
@@ -135,7 +135,7 @@ import wxloc
     for line in view.split(separator: "\n") {
       #expect(line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").count <= 50)
     }
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test func `q ends the view, and any other key does not`() async throws {
@@ -150,9 +150,9 @@ import wxloc
       await CommandRun(
         "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", setting: setting)
     }
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     press.yield(UInt8(ascii: "x"))
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     press.yield(UInt8(ascii: "q"))
     let run = await running.value
     #expect(run.status == .success)
@@ -175,15 +175,15 @@ import wxloc
     defer { gpsd.stop() }
     let clock = ManualClock()
     var setting = setting
-    setting.timekeeper = clock.timekeeper(startingAt: Date())
+    setting.clocks = clock.clocks(startingAt: Date())
     let talker = Task {
-      await gpsd.heard("?WATCH")
+      await gpsd.received("?WATCH")
       gpsd.send(
-        SpokenGPSD.hello
-          + SpokenGPSD.fixes(0...3).replacing(#","eph":5"#, with: ""))
+        ScriptedGPSD.hello
+          + ScriptedGPSD.fixes(0...3).replacing(#","eph":5"#, with: ""))
     }
-    let talk = Record()
-    setting.talk = talk
+    let diagnostics = Record()
+    setting.diagnostics = diagnostics
     let running = Task { [setting] in
       await CommandRun(
         "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--json", "--count", "1",
@@ -192,15 +192,16 @@ import wxloc
     }
     await talker.value
     // The fourth decision is about a fix that does not qualify, so the five seconds have begun.
-    await talk.waitForLines(4)
+    await diagnostics.waitForLines(4)
     clock.advance(by: .seconds(5))
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.fixes(4...5))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.fixes(4...5))
     let run = await running.value
     #expect(run.status == .success)
     #expect(
-      run.talk.contains("gpsd: no usable fix: the last fix was not good enough: the accuracy"))
-    #expect(run.talk.contains("wxloc current"))
+      run.diagnostics.contains(
+        "gpsd: no usable fix: the last fix was not good enough: the accuracy"))
+    #expect(run.diagnostics.contains("wxloc current"))
   }
 
   @Test func `without a gpsd it ends at the timeout with an error, and the file is complete`()
@@ -214,7 +215,7 @@ import wxloc
       "--format", "gpx", setting: setting)
     #expect(run.status == ExitStatus(.unavailable))
     #expect(run.output.hasSuffix("</gpx>\n"))
-    #expect(run.talk.contains("Cannot connect to gpsd"))
+    #expect(run.diagnostics.contains("Cannot connect to gpsd"))
   }
 
   @Test(arguments: [

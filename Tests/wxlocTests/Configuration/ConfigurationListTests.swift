@@ -17,7 +17,7 @@ import wxloc
 
   private func list(_ environment: [String: String] = [:]) async throws -> JSONValue {
     let run = await CommandRun("config", "list", "--json", setting: setting(environment))
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     return try run.json
   }
 

@@ -57,7 +57,7 @@ import wxloc
     let run = await CommandRun("config", "list", "--json", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
     #expect(try run.json["error"]?["code"]?.string == code)
-    #expect(run.talk.contains("config.toml"))
+    #expect(run.diagnostics.contains("config.toml"))
   }
 
   @Test func `comments and other lines are preserved`() async throws {
@@ -88,7 +88,7 @@ import wxloc
     try write(text)
     let run = await CommandRun("config", "list", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
-    #expect(run.talk.contains("config.toml, line \(line)"), "\(run.talk)")
+    #expect(run.diagnostics.contains("config.toml, line \(line)"), "\(run.diagnostics)")
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import wxloc
   ) async throws {
     try write(old)
     let run = await CommandRun("config", "set", key, value, setting: setting)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     #expect(try Data(contentsOf: file) == Data(new.utf8))
   }
 
@@ -155,7 +155,7 @@ import wxloc
     let name = "keys.openweathermap"
     let refused = await CommandRun("config", "set", name, "s3cret", setting: setting)
     #expect(refused.status == ExitStatus(.usage))
-    #expect(!refused.talk.contains("s3cret"))
+    #expect(!refused.diagnostics.contains("s3cret"))
     var piped = setting
     piped.input = ["s3cret\n"]
     let run = await CommandRun("config", "set", name, "-", setting: piped)
@@ -163,7 +163,7 @@ import wxloc
     for words in [["list"], ["list", "--json"], ["get", name], ["get", name, "--json"]] {
       let run = await CommandRun(["config"] + words, setting: setting)
       #expect(run.output.contains("(set)"))
-      #expect(!(run.output + run.talk).contains("s3cret"))
+      #expect(!(run.output + run.diagnostics).contains("s3cret"))
     }
     #expect(try String(contentsOf: file, encoding: .utf8).contains("s3cret"))
     let rights = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -172,7 +172,7 @@ import wxloc
 
   @Test func `two processes that set different keys at once lose nothing`() async throws {
     var setting = setting
-    setting.timekeeper = .live
+    setting.clocks = .live
     let patient = setting
     let keys = ["units.wind": "kn", "units.pressure": "hpa", "clock": "12", "language": "fr"]
     await withTaskGroup { group in
@@ -189,7 +189,7 @@ import wxloc
   @Test func `get of an unset key names the default`() async {
     let run = await CommandRun("config", "get", "gpsd.address", setting: setting)
     #expect(run.status == ExitStatus(.notFound))
-    #expect(run.talk.contains("localhost:2947"))
+    #expect(run.diagnostics.contains("localhost:2947"))
   }
 
   @Test(arguments: [(0o644, "Others"), (0o666, "Others"), (0o640, "Your group")])
@@ -201,15 +201,18 @@ import wxloc
     try FileManager.default.setAttributes(rights, ofItemAtPath: file.path)
     let listed = await CommandRun("config", "list", setting: setting)
     #expect(listed.status == .success)
-    #expect(listed.talk.contains("\(who) can read the keys in \(file.path)"), "\(listed.talk)")
+    #expect(
+      listed.diagnostics.contains("\(who) can read the keys in \(file.path)"),
+      "\(listed.diagnostics)")
     let doctor = await CommandRun("doctor", "--offline", setting: setting)
     #expect(doctor.output.contains("can read the keys"))
     _ = await CommandRun("config", "set", "clock", "24", setting: setting)
     #expect(try FileStatus.of(file.path)?.permissions == 0o600)
-    #expect(await CommandRun("config", "list", setting: setting).talk == "")
+    #expect(await CommandRun("config", "list", setting: setting).diagnostics == "")
     try write("clock = 24\n")
     try FileManager.default.setAttributes(rights, ofItemAtPath: file.path)
-    #expect(await CommandRun("config", "list", setting: setting).talk == "", "it holds no keys")
+    #expect(
+      await CommandRun("config", "list", setting: setting).diagnostics == "", "it holds no keys")
   }
 
   @Test func `waiting for a locked configuration ends after five seconds`()
@@ -218,7 +221,7 @@ import wxloc
     try write("clock = 24\n")
     let clock = ManualClock()
     var setting = setting
-    setting.timekeeper = clock.timekeeper(startingAt: Date(timeIntervalSince1970: 0))
+    setting.clocks = clock.clocks(startingAt: Date(timeIntervalSince1970: 0))
     let held = try FileLock(file.path + ".lock")
     let busy = setting
     let changing = Task { await CommandRun("config", "set", "clock", "12", setting: busy) }
@@ -228,7 +231,8 @@ import wxloc
     }
     let run = await changing.value
     #expect(run.status == ExitStatus(.io))
-    #expect(run.talk.contains("config.toml.lock cannot be locked: another process has locked it"))
+    #expect(
+      run.diagnostics.contains("config.toml.lock cannot be locked: another process has locked it"))
     held.end()
     #expect(await CommandRun("config", "set", "clock", "12", setting: setting).status == .success)
   }

@@ -16,7 +16,7 @@ import wxloc
     #expect(run.status.rawValue == 4)
     #expect(run.output == "")
     #expect(
-      run.talk == """
+      run.diagnostics == """
         wxloc: Two places are called "Springfield". Name the state.
         1  Springfield, Missouri
         2  Springfield, Illinois
@@ -42,9 +42,9 @@ import wxloc
   func `usage errors exit with 64 in both forms`(words: [String], isJSON: Bool) async throws {
     let run = await CommandRun(words, root: Probe.self)
     #expect(run.status.rawValue == 64)
-    #expect(run.talk.hasPrefix("wxloc: "))
-    #expect(run.talk.contains("--help"))
-    #expect(run.talk.split(separator: "\n").count <= 2)
+    #expect(run.diagnostics.hasPrefix("wxloc: "))
+    #expect(run.diagnostics.contains("--help"))
+    #expect(run.diagnostics.split(separator: "\n").count <= 2)
     guard isJSON else {
       #expect(run.output == "")
       return
@@ -58,32 +58,32 @@ import wxloc
     let run = await CommandRun("fail", "status", root: Probe.self)
     #expect(run.status.rawValue == 3)
     #expect(run.output == "{\"results\":[]}\n")
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test func `an unexpected error exits with 70`() async {
     let run = await CommandRun("fail", "oddly", root: Probe.self)
     #expect(run.status.rawValue == 70)
-    #expect(run.talk.contains("the test does not supply oddly"))
+    #expect(run.diagnostics.contains("the test does not supply oddly"))
   }
 
   @Test(arguments: [["--json", "--format", "text"], ["--quiet", "--verbose"]])
   func `contradictory options are rejected`(words: [String]) async {
     let run = await CommandRun(["echo"] + words, root: Probe.self)
     #expect(run.status.rawValue == 64)
-    #expect(run.talk.contains("contradict each other"))
+    #expect(run.diagnostics.contains("contradict each other"))
   }
 
   @Test func `global flags may precede the command`() async {
     let run = await CommandRun("--json", "group", "-q", "test", "-1,2", root: Probe.self)
     #expect(run.status == .success)
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test func `a cancelled command ends quietly with 130`() async {
     let clock = ManualClock()
     var setting = CommandRun.Setting()
-    setting.timekeeper = clock.timekeeper(startingAt: .now)
+    setting.clocks = clock.clocks(startingAt: .now)
     let work = Task { [setting] in
       await CommandRun("wait", root: Probe.self, setting: setting)
     }
@@ -91,7 +91,7 @@ import wxloc
     work.cancel()
     let run = await work.value
     #expect(run.status == .interrupted)
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
     #expect(run.output == "")
   }
 
@@ -100,7 +100,7 @@ import wxloc
     setting.outputFailure = .readerGone
     let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
     #expect(run.status == .brokenPipe)
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test func `output that cannot be written is an error`() async {
@@ -108,7 +108,7 @@ import wxloc
     setting.outputFailure = .failed(reason: "No space left on device")
     let run = await CommandRun("echo", "1,2", root: Probe.self, setting: setting)
     #expect(run.status.rawValue == 74)
-    #expect(run.talk.contains("No space left on device"))
+    #expect(run.diagnostics.contains("No space left on device"))
   }
 
   @Test func `the environment may stop the wall clock`() async {
@@ -120,7 +120,7 @@ import wxloc
     setting.environment["WXLOC_NOW"] = "yesterday"
     let refused = await CommandRun("fail", "time", root: Probe.self, setting: setting)
     #expect(refused.status.rawValue == 78)
-    #expect(refused.talk.contains("WXLOC_NOW"))
+    #expect(refused.diagnostics.contains("WXLOC_NOW"))
   }
 
   @Test(arguments: [
@@ -132,7 +132,7 @@ import wxloc
     setting.environment = environment
     let run = await CommandRun("list", setting: setting)
     #expect(run.status == ExitStatus(.configuration))
-    #expect(run.talk.contains(says))
+    #expect(run.diagnostics.contains(says))
   }
 
   @Test func `help shows the examples`() async throws {

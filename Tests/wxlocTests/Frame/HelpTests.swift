@@ -16,7 +16,7 @@ import WxCore
     #expect(run.status == .success)
     #expect(run.output.contains("USAGE: wxloc"))
     if topic != "overview" { #expect(run.output.contains(topic)) }
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test(arguments: [
@@ -30,15 +30,15 @@ import WxCore
     let run = await CommandRun(words)
     #expect(run.status.rawValue == 64)
     #expect(run.output == "")
-    #expect(run.talk.contains("is not a command of “wxloc"))
-    #expect(run.talk.contains("Did you mean") == (suggestion != nil))
-    if let suggestion { #expect(run.talk.contains("Did you mean “\(suggestion)”?")) }
+    #expect(run.diagnostics.contains("is not a command of “wxloc"))
+    #expect(run.diagnostics.contains("Did you mean") == (suggestion != nil))
+    if let suggestion { #expect(run.diagnostics.contains("Did you mean “\(suggestion)”?")) }
   }
 
   @Test func `a word after a command without subcommands is a usage error`() async {
     let run = await CommandRun("help", "geocode", "Paris")
     #expect(run.status.rawValue == 64)
-    #expect(run.talk.contains("“wxloc geocode” has no subcommands"))
+    #expect(run.diagnostics.contains("“wxloc geocode” has no subcommands"))
   }
 
   @Test func `a wrong topic is one JSON object when JSON is requested`() async throws {

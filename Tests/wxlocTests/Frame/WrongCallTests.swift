@@ -91,13 +91,13 @@ import wxloc
     var words = shellWords(line)
     if line.hasSuffix(" ") { words.append("") }
     let run = await CommandRun(words, setting: setting)
-    #expect(run.status == ExitStatus(.usage), "\(run.talk)")
+    #expect(run.status == ExitStatus(.usage), "\(run.diagnostics)")
     #expect(run.output == "")
-    for text in says { #expect(run.talk.contains(text), "\(run.talk)") }
+    for text in says { #expect(run.diagnostics.contains(text), "\(run.diagnostics)") }
     // One or two sentences, then at most one line with the usage.
-    let lines = run.talk.split(separator: "\n")
-    #expect(lines.count <= 2 && lines.first?.hasPrefix("wxloc: ") == true, "\(run.talk)")
-    #expect(!run.talk.contains("\0") && !run.talk.contains("' -"))
+    let lines = run.diagnostics.split(separator: "\n")
+    #expect(lines.count <= 2 && lines.first?.hasPrefix("wxloc: ") == true, "\(run.diagnostics)")
+    #expect(!run.diagnostics.contains("\0") && !run.diagnostics.contains("' -"))
     let json = await CommandRun(words + ["--json"], setting: setting)
     if let error = try? json.json["error"] {
       #expect(error["message"]?.string?.isEmpty == false)
@@ -113,7 +113,7 @@ import wxloc
     ] {
       let run = await CommandRun(words, setting: setting)
       #expect(run.status != .success)
-      #expect(run.talk.utf8.count < 1500, "\(words[0]): \(run.talk.utf8.count)")
+      #expect(run.diagnostics.utf8.count < 1500, "\(words[0]): \(run.diagnostics.utf8.count)")
     }
   }
 
@@ -125,7 +125,7 @@ import wxloc
       .expectSuccess()
     let outside = await CommandRun("fence", "test", "0,0", setting: setting)
     #expect(outside.output.hasPrefix("outside home"))
-    #expect(outside.talk.contains("outside all saved fences"))
+    #expect(outside.diagnostics.contains("outside all saved fences"))
   }
 
   @Test(
@@ -141,7 +141,7 @@ import wxloc
     for command in ["geocode", "add"] {
       let run = await CommandRun(command, "Paris", "--country", typed, setting: setting)
       #expect(run.status == ExitStatus(.usage))
-      #expect(run.talk.contains("Did you mean \(meant)?"), "\(run.talk)")
+      #expect(run.diagnostics.contains("Did you mean \(meant)?"), "\(run.diagnostics)")
     }
   }
 
@@ -188,6 +188,6 @@ import wxloc
       await CommandRun("rename", "spot2", "spot", setting: setting).expectSuccess()
     }
     let run = await CommandRun(words + ["-v"], setting: setting)
-    #expect(run.talk.utf8.count > plain.talk.utf8.count, "\(run.talk)")
+    #expect(run.diagnostics.utf8.count > plain.diagnostics.utf8.count, "\(run.diagnostics)")
   }
 }

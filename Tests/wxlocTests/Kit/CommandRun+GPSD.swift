@@ -16,7 +16,7 @@ extension CommandRun {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let talker = Task {
-      if let request { await gpsd.heard(request) } else { await gpsd.clients() }
+      if let request { await gpsd.received(request) } else { await gpsd.clients() }
       gpsd.send(text)
     }
     let run = await CommandRun(

@@ -9,7 +9,7 @@ import wxloc
 struct CommandRun {
   let status: ExitStatus
   let output: String
-  let talk: String
+  let diagnostics: String
 
   /// Standard output as JSON.
   var json: JSONValue {
@@ -26,7 +26,7 @@ struct CommandRun {
     /// The keys that a person presses.
     var keys: @Sendable () -> AsyncStream<UInt8> = { AsyncStream { $0.finish() } }
     /// Whether standard error is a terminal, if that differs.
-    var isTalkTerminal: Bool?
+    var isErrorTerminal: Bool?
     var width: Int?
     /// A terminal whose size changes.
     var changingSize: OutputSize?
@@ -37,8 +37,8 @@ struct CommandRun {
     /// The sink of standard output, for a test that inspects it while the command runs.
     var output: Record?
     /// The sink of standard error, for such a test.
-    var talk: Record?
-    var timekeeper = ManualClock().timekeeper(
+    var diagnostics: Record?
+    var clocks = ManualClock().clocks(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
       throw UnexpectedUse(of: "the network")
@@ -56,7 +56,7 @@ struct CommandRun {
         "HOME": home.url.path, "PATH": "/usr/bin:/bin",
         "WXLOC_GAZETTEER": gazetteer ?? home.url.path,
       ]
-      timekeeper = .live
+      clocks = .live
     }
 
     /// A user with an empty home that lives as long as the folder.
@@ -94,7 +94,7 @@ struct CommandRun {
     setting: Setting = Setting()
   ) async {
     let output = setting.output ?? Record(failingWith: setting.outputFailure)
-    let talk = setting.talk ?? Record()
+    let diagnostics = setting.diagnostics ?? Record()
     let context = CommandContext(
       environment: setting.environment,
       input: Input(
@@ -105,15 +105,15 @@ struct CommandRun {
         output, isTerminal: setting.isTerminal,
         size: setting.changingSize ?? .fixed(columns: setting.width), usesColor: setting.usesColor,
         canRedraw: setting.isDumb ? false : nil),
-      talk: Talk(
-        talk, isTerminal: setting.isTalkTerminal ?? setting.isTerminal,
+      diagnostics: Diagnostics(
+        diagnostics, isTerminal: setting.isErrorTerminal ?? setting.isTerminal,
         usesColor: setting.usesColor, canRedraw: setting.isDumb ? false : nil,
         size: setting.changingSize ?? .fixed(columns: setting.width)),
-      timekeeper: setting.timekeeper,
+      clocks: setting.clocks,
       makeHTTPClient: setting.makeHTTPClient)
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
-    self.talk = talk.text
+    self.diagnostics = diagnostics.text
   }
 }
 

@@ -23,7 +23,7 @@ extension Probe {
     var near: Coordinate?
     @Option(transform: BoundingBox.argument) var bbox: BoundingBox?
     @Option(transform: CircleArgument.argument) var circle: CircleArgument?
-    @Option var place: [Words] = []
+    @Option var place: [FreeText] = []
     @Option var distance: Double?
     @OptionGroup var globals: GlobalOptions<TextFormat>
 
@@ -52,7 +52,7 @@ extension Probe {
         try context.output.json(["results": []])
         return ExitStatus(.notFound)
       case "network": _ = try context.makeHTTPClient()
-      case "time": try context.output.line(ISO8601.text(context.timekeeper.wall()))
+      case "time": try context.output.line(ISO8601.text(context.clocks.wall()))
       default: throw UnexpectedUse(of: how)
       }
       return .success
@@ -79,11 +79,11 @@ extension Probe {
     @OptionGroup var globals: GlobalOptions<TextFormat>
 
     func run(in context: CommandContext) async throws -> ExitStatus {
-      context.talk.note("a note\u{1B}[2J")
-      context.talk.warn("a warning")
-      context.talk.detail("a detail")
+      context.diagnostics.note("a note\u{1B}[2J")
+      context.diagnostics.warn("a warning")
+      context.diagnostics.detail("a detail")
       context.logger("probe").debug("a log line", metadata: ["key": "value"])
-      context.talk.progress("half done")
+      context.diagnostics.progress("half done")
       try context.output.line(context.output.paint.strong("data"))
       return .success
     }
@@ -94,7 +94,7 @@ extension Probe {
     @OptionGroup var globals: GlobalOptions<TextFormat>
 
     func run(in context: CommandContext) async throws -> ExitStatus {
-      try await context.timekeeper.sleep(.seconds(3600))
+      try await context.clocks.sleep(.seconds(3600))
       return .success
     }
   }

@@ -41,7 +41,7 @@ import wxloc
         setting.width = width
         let run = await CommandRun(arguments, setting: setting)
         #expect(run.output.utf8.allSatisfy { $0 < 0x80 }, "\(run.output)")
-        #expect(run.talk.utf8.allSatisfy { $0 < 0x80 }, "\(run.talk)")
+        #expect(run.diagnostics.utf8.allSatisfy { $0 < 0x80 }, "\(run.diagnostics)")
       }
     }
     #expect(await run("list", environment: environment).output.contains("  Zurich, Switzerland"))

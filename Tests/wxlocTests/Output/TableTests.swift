@@ -65,7 +65,7 @@ import wxloc
     }
     // Omitted columns are named, so that nobody takes them for missing data.
     let hasIdentifiers = list.output.contains("  Id")
-    #expect(hasIdentifiers != list.talk.contains("Id"), "\(list.output)\(list.talk)")
+    #expect(hasIdentifiers != list.diagnostics.contains("Id"), "\(list.output)\(list.diagnostics)")
     #expect(list.output.contains("San Fr"))
     let show = await CommandRun("show", "旧金山", setting: setting)
     for line in show.output.split(separator: "\n") { #expect(line.displayWidth <= width) }

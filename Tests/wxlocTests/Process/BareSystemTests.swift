@@ -19,7 +19,7 @@ import wxloc
       hidden.words + ["ls", "/proc"], environment: process.environment
     ).result()
     guard probe.status == 0, probe.output.isEmpty else {
-      try Test.cancel("/proc cannot be hidden here: \(probe.talk)")
+      try Test.cancel("/proc cannot be hidden here: \(probe.diagnostics)")
     }
     process.confinement = hidden
     return process
@@ -33,8 +33,8 @@ import wxloc
     let result = try await process.start(words).result()
     #expect(result.status == 70)
     #expect(result.output == "")
-    #expect(result.talk.contains("/proc is not mounted"))
-    #expect(result.talk.contains("mount -t proc"))
+    #expect(result.diagnostics.contains("/proc is not mounted"))
+    #expect(result.diagnostics.contains("mount -t proc"))
     #expect(!FileManager.default.fileExists(atPath: process.home.path + "/data"))
   }
 
@@ -50,8 +50,9 @@ import wxloc
       #expect(result.status == 0 || result.status == 74, "\(limit): \(result)")
       if result.status == 74 {
         // The test's process may leave more descriptors open.
-        #expect(result.talk.contains("wxloc: "))
-        #expect(limit > 6 || result.talk.contains("limit on open files"), "\(result.talk)")
+        #expect(result.diagnostics.contains("wxloc: "))
+        #expect(
+          limit > 6 || result.diagnostics.contains("limit on open files"), "\(result.diagnostics)")
       } else {
         successes += 1
       }

@@ -25,7 +25,7 @@ import Testing
       echo "${PIPESTATUS[2]}"
       """)
     #expect(result.output == "3\n141\n")
-    #expect(result.talk == "")
+    #expect(result.diagnostics == "")
   }
 
   #if os(Linux)
@@ -33,7 +33,7 @@ import Testing
       let result = try await shell(
         #"yes 48.1,11.5 | head -n 20000 | "$0" reverse --batch >/dev/full; echo "$?""#)
       #expect(result.output == "74\n")
-      #expect(result.talk.contains("No space left on device"))
+      #expect(result.diagnostics.contains("No space left on device"))
     }
   #endif
 
@@ -50,6 +50,6 @@ import Testing
     running.kill(SIGINT)
     let result = await running.result()
     #expect(result.status == 130)
-    #expect(result.talk == "")
+    #expect(result.diagnostics == "")
   }
 }

@@ -14,7 +14,7 @@ import Testing
     let result = try await RunningProcess(
       ["bash", "-c", script, WxlocBinary.url.path] + words, environment: process.environment
     ).result()
-    #expect(result.status == 0 && result.talk.isEmpty, "\(result.talk)")
+    #expect(result.status == 0 && result.diagnostics.isEmpty, "\(result.diagnostics)")
     return result.output.split(separator: "\n").map(String.init)
   }
 

@@ -26,9 +26,9 @@ import WxTesting
       Confinement.unprivileged.words + [copy, "gazetteer", "info"], environment: environment,
       folder: OpenFolder.temporary
     ).result()
-    if result.status == 126 || result.talk.contains("failed to execute") { return }
+    if result.status == 126 || result.diagnostics.contains("failed to execute") { return }
     #expect(result.status > 0, "\(result)")
-    #expect(result.talk.contains("gazetteer"))
+    #expect(result.diagnostics.contains("gazetteer"))
   }
 
   @Test(.enabled(if: isLinux))
@@ -47,7 +47,7 @@ import WxTesting
     let result = try await run(
       disk.visible, "head -c 1000000 /dev/zero > \"$0/file\"", disk.url.path)
     #expect(result.status != 0)
-    #expect(result.talk.contains("No space left on device"))
+    #expect(result.diagnostics.contains("No space left on device"))
     let names = try FileManager.default.contentsOfDirectory(atPath: disk.url.path)
     #expect(names == [], "the disk is seen from outside")
   }

@@ -35,7 +35,7 @@ import WxCore
     try Data(text.utf8).write(to: file)
     let result = try await process.run("import", file.path)
     #expect(result.status == 65)
-    #expect(result.talk.contains("3"))
+    #expect(result.diagnostics.contains("3"))
     #expect(try await process.run("list", "--format", "ndjson").output == "")
     #expect(try await process.run("import", "/nowhere.json").status == 66)
   }

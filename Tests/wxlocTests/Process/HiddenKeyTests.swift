@@ -15,8 +15,8 @@ import Testing
     try await terminal.waitUntilHidden()
     terminal.type("s3cret-k3y\n")
     let result = await running.result()
-    #expect(result.status == 0, "\(result.talk)")
-    #expect(result.talk.hasPrefix("keys.openweathermap (not shown):"))
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(result.diagnostics.hasPrefix("keys.openweathermap (not shown):"))
     #expect(terminal.screen() == "\r\n")
     #expect(terminal.echoes)
     let file = process.home.appending(path: "config/wxloc/config.toml")
@@ -40,7 +40,7 @@ import Testing
     // A partial key does not become the next command of the shell.
     terminal.type("\n")
     #expect(terminal.screen().trimmingCharacters(in: .whitespacesAndNewlines) == "")
-    #expect(!(result.output + result.talk).contains("k3y"))
+    #expect(!(result.output + result.diagnostics).contains("k3y"))
   }
 
   @Test func `other settings are shown while they are typed`() async throws {
@@ -62,8 +62,8 @@ import Testing
     let running = try process.start(arguments, input: .handle(terminal.handle))
     terminal.type("\u{4}")
     let result = await running.result()
-    #expect(result.talk.contains("Reading from the terminal"), "\(result.talk)")
+    #expect(result.diagnostics.contains("Reading from the terminal"), "\(result.diagnostics)")
     let piped = try await process.start(arguments).result()
-    #expect(!piped.talk.contains("terminal"))
+    #expect(!piped.diagnostics.contains("terminal"))
   }
 }

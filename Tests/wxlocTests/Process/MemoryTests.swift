@@ -13,7 +13,7 @@ import WxPlaces
       let position = Coordinate(
         latitude: Double(number % 170) - 85 + Double(number) / 1e6,
         longitude: Double(number / 170) / 100 - 170)
-      return PlaceDraft(
+      return ImportedPlace(
         name: "place \(number)",
         place: Place(
           name: "A place with the number \(number)", kind: .coordinate,

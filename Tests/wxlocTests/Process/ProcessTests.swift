@@ -8,7 +8,7 @@ import wxloc
     let result = try await WxlocProcess().run("--version")
     #expect(result.status == 0)
     #expect(result.output == Wxloc.version + "\n")
-    #expect(result.talk == "")
+    #expect(result.diagnostics == "")
   }
 
   #if os(Linux)
@@ -25,14 +25,14 @@ import wxloc
     @Test func `a full standard output is an error`() async throws {
       let result = try await shell("\"$0\" --version >/dev/full")
       #expect(result.status == 74)
-      #expect(result.talk.contains("No space left on device"))
+      #expect(result.diagnostics.contains("No space left on device"))
     }
   #endif
 
   @Test func `a closed standard output is an error`() async throws {
     let result = try await shell("\"$0\" --version >&-")
     #expect(result.status == 74)
-    #expect(result.talk.contains("Bad file descriptor"))
+    #expect(result.diagnostics.contains("Bad file descriptor"))
   }
 
   @Test func `a closed standard error changes nothing`() async throws {
@@ -50,7 +50,7 @@ import wxloc
       echo "status $?"
       """)
     #expect(result.output == "status 141\n")
-    #expect(result.talk == "")
+    #expect(result.diagnostics == "")
   }
 
   private func shell(_ script: String) async throws -> RunningProcess.Result {

@@ -36,13 +36,13 @@ final class RunningProcess: Sendable {
     /// Standard output.
     let output: String
     /// Standard error.
-    let talk: String
+    let diagnostics: String
   }
 
   /// The process id.
   let identifier: Int32
   private let output = PrintedText()
-  private let talk = PrintedText()
+  private let diagnostics = PrintedText()
   private let end: Task<Int32, Never>
   private let heldInput: Mutex<FileHandle?>
 
@@ -72,7 +72,7 @@ final class RunningProcess: Sendable {
     try process.run()
     identifier = process.processIdentifier
     output.follow(outputPipe.fileHandleForReading)
-    talk.follow(talkPipe.fileHandleForReading)
+    diagnostics.follow(talkPipe.fileHandleForReading)
     heldInput = Mutex(held)
     end = Task {
       for await status in ends { return status }
@@ -94,6 +94,6 @@ final class RunningProcess: Sendable {
   /// Waits until the process ends.
   func result() async -> Result {
     let status = await end.value
-    return Result(status: status, output: await output.all(), talk: await talk.all())
+    return Result(status: status, output: await output.all(), diagnostics: await diagnostics.all())
   }
 }

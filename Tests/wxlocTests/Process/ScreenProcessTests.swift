@@ -48,8 +48,8 @@ struct ScreenProcessTests {
     let running = try RunningProcess(
       ["script", "-qec", "bash \(script.path)", "/dev/null"], environment: environment, input: .open
     )
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     await running.lineWithFix()
     let text = try String(contentsOf: number, encoding: .utf8)
     try await end(

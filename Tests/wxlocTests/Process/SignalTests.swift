@@ -26,7 +26,7 @@ import WxTesting
       best = min(best, ContinuousClock.now - start)
       #expect(result.status == status)
       #expect(result.output == "")
-      #expect(result.talk == "")
+      #expect(result.diagnostics == "")
     }
     #expect(best < .seconds(1.5))
   }
@@ -38,8 +38,8 @@ extension SignalTests {
     let running = try WxlocProcess().start([
       "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--format", "gpx",
     ])
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...2))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...2))
     while let line = await running.nextLine(), !line.contains("<trkpt") {}
     return running
   }
@@ -66,11 +66,11 @@ extension SignalTests {
         "nohup", WxlocBinary.url.path, "watch", "--source", "gpsd", "--gpsd",
         "127.0.0.1:\(gpsd.port)", "--json", "--count", "2",
       ], environment: try WxlocProcess().environment)
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...1))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...1))
     _ = await running.nextLine()
     running.kill(SIGHUP)
-    gpsd.send(SpokenGPSD.fix(2))
+    gpsd.send(ScriptedGPSD.fix(2))
     #expect(await running.result().status == 0)
   }
 
@@ -78,7 +78,7 @@ extension SignalTests {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     // More than a pipe holds, so the writer finds the closed end, whenever the reader leaves.
-    let text = SpokenGPSD.hello + SpokenGPSD.fixes(0...2000)
+    let text = ScriptedGPSD.hello + ScriptedGPSD.fixes(0...2000)
     let process = try WxlocProcess()
     let running = try RunningProcess(
       [
@@ -86,11 +86,11 @@ extension SignalTests {
         #""$0" watch --source gpsd --gpsd 127.0.0.1:\#(gpsd.port) --json | head -n 1; echo ${PIPESTATUS[0]}"#,
         WxlocBinary.url.path,
       ], environment: process.environment)
-    await gpsd.heard("?WATCH")
+    await gpsd.received("?WATCH")
     gpsd.send(text)
     let result = await running.result()
     #expect(result.output.hasSuffix("\n141\n"))
-    #expect(result.talk == "")
+    #expect(result.diagnostics == "")
   }
 }
 
@@ -103,8 +103,8 @@ extension SignalTests {
     let running = try process.start([
       "record", file, "--gpsd", "127.0.0.1:\(gpsd.port)", "--verbose",
     ])
-    await gpsd.heard("?WATCH")
-    gpsd.send(SpokenGPSD.hello + SpokenGPSD.fixes(0...3))
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     // When the recording contains it, everything has arrived.
     var text = ""
     while !text.contains("48.0003") {

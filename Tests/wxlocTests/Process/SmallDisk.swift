@@ -33,7 +33,7 @@ final class SmallDisk: Sendable {
       environment: ProcessInfo.processInfo.environment, input: .open)
     let disk = SmallDisk(folder: folder, shell: shell)
     guard await shell.nextLine() == "mounted" else {
-      try Test.cancel("No small disk can be mounted here: \(await shell.result().talk)")
+      try Test.cancel("No small disk can be mounted here: \(await shell.result().diagnostics)")
     }
     return disk
   }

@@ -34,10 +34,10 @@ import Testing
   func `an option's special file is rejected`(words: [String], kind: String) async throws {
     let file = try make(kind, at: "special")
     let result = try await process.start(words.map { $0 == "FILE" ? file : $0 }).result()
-    #expect(result.status == 66, "\(result.talk)")
-    #expect(result.talk.contains(file))
-    #expect(result.talk.contains(kind == "pipe" ? "a named pipe" : "a \(kind)"))
-    #expect(!result.talk.contains("NSCocoa"))
+    #expect(result.status == 66, "\(result.diagnostics)")
+    #expect(result.diagnostics.contains(file))
+    #expect(result.diagnostics.contains(kind == "pipe" ? "a named pipe" : "a \(kind)"))
+    #expect(!result.diagnostics.contains("NSCocoa"))
   }
 
   @Test(arguments: ["pipe", "folder", "device"])
@@ -47,14 +47,14 @@ import Testing
     _ = try make(kind, at: "data/wxloc/places.sqlite")
     for words in [["list"], ["add", "1,2"], ["export"]] {
       let result = try await process.start(words).result()
-      #expect(result.status == 65, "\(result.talk)")
-      #expect(result.talk.contains("places.sqlite is a"))
+      #expect(result.status == 65, "\(result.diagnostics)")
+      #expect(result.diagnostics.contains("places.sqlite is a"))
     }
     _ = try make(kind, at: "config/wxloc/config.toml")
     for words in [["config"], ["config", "set", "clock", "24"], ["weather", "--at", "1,2"]] {
       let result = try await process.start(words).result()
-      #expect(result.status == 78, "\(result.talk)")
-      #expect(result.talk.contains("config.toml cannot be read: it is a"))
+      #expect(result.status == 78, "\(result.diagnostics)")
+      #expect(result.diagnostics.contains("config.toml cannot be read: it is a"))
     }
     try FileManager.default.removeItem(atPath: path("config/wxloc/config.toml"))
     try FileManager.default.removeItem(atPath: path("data/wxloc/places.sqlite"))
@@ -62,7 +62,7 @@ import Testing
     _ = try make(kind, at: "state/wxloc/last-fix.json")
     #expect(try await process.run("add", "1,2").status == 0)
     let doctor = try await process.run("doctor", "--offline")
-    #expect(doctor.talk == "")
+    #expect(doctor.diagnostics == "")
   }
 
   @Test func `a pipe from the shell is read, and a named one as standard input`()
@@ -76,7 +76,7 @@ import Testing
     let result = await
       (try RunningProcess(
         ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment)).result()
-    #expect(result.status == 0, "\(result.talk)")
+    #expect(result.status == 0, "\(result.diagnostics)")
     #expect(result.output == String(repeating: "Imported 1 place\n", count: 3))
   }
 
@@ -86,6 +86,6 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/null")
     let list = try await process.run("list")
     #expect(list.status == 65)
-    #expect(list.talk.contains("places.sqlite is a device, not a database"))
+    #expect(list.diagnostics.contains("places.sqlite is a device, not a database"))
   }
 }

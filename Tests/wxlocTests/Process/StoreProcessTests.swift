@@ -145,8 +145,8 @@ import WxCore
     try setRights(0o600, of: folder)
     let result = try await process.start(arguments).result()
     #expect(result.status == 74)
-    #expect(result.talk.contains("places.sqlite"))
-    #expect(result.talk.contains("ermission"))
+    #expect(result.diagnostics.contains("places.sqlite"))
+    #expect(result.diagnostics.contains("ermission"))
     try setRights(0o700, of: folder)
     #expect(try await names(process) == ["here"])
   }
@@ -166,7 +166,7 @@ import WxCore
     let arguments = verb.isEmpty ? ["list"] : [verb, "1,2"]
     let result = try await process.start(arguments).result()
     #expect(result.status == 65)
-    #expect(result.talk.contains("places.sqlite"))
+    #expect(result.diagnostics.contains("places.sqlite"))
     #expect(try Data(contentsOf: file) == content)
   }
 

@@ -46,7 +46,7 @@ import WxTesting
       "--timeout", "30",
     ]).result()
     first.stop()
-    #expect(fresh.status == 0, "\(fresh.talk)")
+    #expect(fresh.status == 0, "\(fresh.diagnostics)")
     #expect(fresh.output.contains("2°C  Mostly clear"))
     #expect(fresh.output.contains("fetched now"))
     let asked = server.server.requests
@@ -62,9 +62,9 @@ import WxTesting
       "weather", "--here", "--source", "gpsd", "--gpsd", "127.0.0.1:\(second.address.port)",
       "--timeout", "30",
     ]).result()
-    #expect(stale.status == 7, "\(stale.talk)")
+    #expect(stale.status == 7, "\(stale.diagnostics)")
     #expect(stale.output.contains("Stale: fetched 3 h ago. Open-Meteo cannot be reached"))
-    #expect(stale.talk.contains("cached, fetched 3 h ago"))
+    #expect(stale.diagnostics.contains("cached, fetched 3 h ago"))
   }
 
   @Test(.enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
@@ -121,7 +121,7 @@ import WxTesting
       let result = await running.result()
       best = min(best, ContinuousClock.now - start)
       #expect(result.status == status)
-      #expect(result.talk == "")
+      #expect(result.diagnostics == "")
     }
     #expect(best < .seconds(1.5))
   }
@@ -141,7 +141,7 @@ import WxTesting
     }
     wxloc.environment["WXLOC_NOW"] = "2026-11-21T04:30:00Z"
     let confirmed = try await wxloc.start(words).result()
-    #expect(confirmed.status == 0, "\(confirmed.talk)")
+    #expect(confirmed.status == 0, "\(confirmed.diagnostics)")
     #expect(try JSONValue(parsing: confirmed.output.utf8)["is_stale"] == false)
     #expect(server.server.requests.count == 2)
 
@@ -167,8 +167,8 @@ import WxTesting
     let result = try await wxloc.start([
       "weather", "48.137,11.575", "--provider", "open-meteo,pirate-weather", "--format", "%t",
     ]).result()
-    #expect(result.status == 0, "\(result.talk)")
-    #expect(result.talk.contains("Open-Meteo got too many requests"))
-    #expect(result.talk.contains("Pirate Weather is used instead."))
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(result.diagnostics.contains("Open-Meteo got too many requests"))
+    #expect(result.diagnostics.contains("Pirate Weather is used instead."))
   }
 }

@@ -70,12 +70,12 @@ struct WxlocProcess: Sendable {
       confinement.words + ["true"], environment: environment
     ).result()
     guard possible.status == 0 else {
-      try Test.cancel("Not possible here: \(confinement.words): \(possible.talk)")
+      try Test.cancel("Not possible here: \(confinement.words): \(possible.diagnostics)")
     }
     let probe = try await run("--version")
-    if probe.talk.contains("error while loading shared libraries") {
-      try Test.cancel("Another user may not read the toolchain: \(probe.talk)")
+    if probe.diagnostics.contains("error while loading shared libraries") {
+      try Test.cancel("Another user may not read the toolchain: \(probe.diagnostics)")
     }
-    #expect(probe.status == 0, "\(confinement.words): \(probe.talk)")
+    #expect(probe.status == 0, "\(confinement.words): \(probe.diagnostics)")
   }
 }

@@ -55,7 +55,7 @@ import wxloc
       let run = try await RunningProcess(
         ["sh", "-c", example.command], environment: environment, folder: folder.url
       ).result()
-      let printed = (run.output + run.talk).split(separator: "\n")
+      let printed = (run.output + run.diagnostics).split(separator: "\n")
       #expect(
         matches(example.output[...], printed[...]),
         "\(document): \(example.command)\n\(printed.joined(separator: "\n"))")

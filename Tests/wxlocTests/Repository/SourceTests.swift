@@ -27,7 +27,7 @@ import Testing
 
   /// Code that uses pointers to memory or the system; each entry is a folder or a file.
   private static let mayBeUnsafe = [
-    "Sources/WxCore/Files/", "Sources/WxCore/JSONReader.swift", "Sources/WxGazetteer/",
+    "Sources/WxCore/Files/", "Sources/WxCore/JSON/JSONReader.swift", "Sources/WxGazetteer/",
     "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
     "Sources/WxLocation/Manager/LocationManager.swift", "Sources/WxLocation/MMDB/",

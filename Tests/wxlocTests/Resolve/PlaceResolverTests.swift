@@ -28,9 +28,9 @@ struct PlaceResolverTests {
   func `a wild guess is never accepted`(query: String) async throws {
     for command in Self.commands {
       let run = await CommandRun(command + [query], setting: setting())
-      #expect([3, 4].contains(run.status.rawValue), "\(command): \(run.output)\(run.talk)")
+      #expect([3, 4].contains(run.status.rawValue), "\(command): \(run.output)\(run.diagnostics)")
       #expect(run.output == "")
-      #expect(run.talk.contains("“\(query)”"))
+      #expect(run.diagnostics.contains("“\(query)”"))
     }
     #expect(bench.server.server.requests.isEmpty)
   }
@@ -52,7 +52,7 @@ struct PlaceResolverTests {
     ).json
     let all = geocoded["results"]?.array?.count ?? 0
     let run = await CommandRun("add", "Springfield", setting: setting())
-    #expect(run.talk.contains("(\(all) matches, 10 shown)"))
+    #expect(run.diagnostics.contains("(\(all) matches, 10 shown)"))
   }
 
   @Test func `a candidate is picked by its number`() async throws {
@@ -62,12 +62,12 @@ struct PlaceResolverTests {
     #expect(try run.json["place"]?["geonames_id"] == second?["id"])
     let weather = await CommandRun(
       "weather", "Springfield", "--pick", "2", "--json", setting: setting())
-    #expect(try weather.json["place"]?["id"] == second?["id"], "\(weather.talk)")
+    #expect(try weather.json["place"]?["id"] == second?["id"], "\(weather.diagnostics)")
     for word in ["0", "11", "x", "-1"] {
       for command in ["add", "weather"] {
         let refused = await CommandRun(command, "Springfield", "--pick", word, setting: setting())
         #expect(refused.status == ExitStatus(.usage))
-        #expect(refused.talk.contains("from 1 to 10"))
+        #expect(refused.diagnostics.contains("from 1 to 10"))
       }
     }
     let few = await CommandRun("add", "Paris, TX", "--pick", "9", setting: setting())
@@ -81,9 +81,9 @@ struct PlaceResolverTests {
   func `a terminal asks, and accepts the answer`(command: [String]) async throws {
     let run = await CommandRun(
       command + ["Springfield"], setting: setting(answers: ["99\nabc\n3\n"]))
-    #expect(run.status == .success, "\(run.talk)")
-    #expect(run.talk.contains("Which one? [1-10, Enter for none]"))
-    #expect(run.talk.split(separator: "Answer with a number from 1 to 10").count == 3)
+    #expect(run.status == .success, "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("Which one? [1-10, Enter for none]"))
+    #expect(run.diagnostics.split(separator: "Answer with a number from 1 to 10").count == 3)
     #expect(run.output.contains("Springfield"))
   }
 
@@ -94,21 +94,21 @@ struct PlaceResolverTests {
     let run = await CommandRun(command + ["Springfield"], setting: setting(answers: [answer]))
     #expect(run.status == ExitStatus(.ambiguous))
     #expect(run.output == "")
-    #expect(run.talk.matches(of: #/ambiguous/#).count == 1)
-    #expect(run.talk.matches(of: #/(?m)^ *1  /#).count == 1)
-    #expect(run.talk.hasSuffix("No place was chosen for “Springfield”.\n"))
+    #expect(run.diagnostics.matches(of: #/ambiguous/#).count == 1)
+    #expect(run.diagnostics.matches(of: #/(?m)^ *1  /#).count == 1)
+    #expect(run.diagnostics.hasSuffix("No place was chosen for “Springfield”.\n"))
   }
 
   @Test func `a guess is offered on a terminal`() async throws {
     let none = await CommandRun("add", "Hogwarts", setting: setting(answers: ["\n"]))
-    #expect(none.talk.contains("Did you mean …?"))
+    #expect(none.diagnostics.contains("Did you mean …?"))
     #expect(none.status == ExitStatus(.ambiguous))
     let taken = await CommandRun("add", "Hogwarts", setting: setting(answers: ["1\n"]))
     #expect(taken.status == .success)
     // A program that reads JSON is not asked.
     let json = await CommandRun("add", "Hogwarts", "--json", setting: setting(answers: ["1\n"]))
     #expect(json.status != .success)
-    #expect(!json.talk.contains("Which one?"))
+    #expect(!json.diagnostics.contains("Which one?"))
   }
 
   @Test func `names of saved places never geocode`() async throws {
@@ -116,7 +116,7 @@ struct PlaceResolverTests {
       let words = [command[0], "Vienna"] + command.dropFirst()
       let run = await CommandRun(words, setting: setting(answers: ["1\n"]))
       #expect(run.status == ExitStatus(.notFound))
-      #expect(run.talk.contains("No place is saved as “Vienna”"))
+      #expect(run.diagnostics.contains("No place is saved as “Vienna”"))
     }
   }
 
@@ -124,7 +124,7 @@ struct PlaceResolverTests {
   func `an unknown name comes with advice`(query: String) async {
     let run = await CommandRun("geocode", query, setting: setting())
     #expect(run.status == ExitStatus(.notFound))
-    #expect(run.talk.contains("Check the spelling, or give the position as LAT,LON."))
+    #expect(run.diagnostics.contains("Check the spelling, or give the position as LAT,LON."))
   }
 
   @Test(arguments: [("XX", "such as US"), ("UK", "Did you mean GB (United Kingdom)?")])
@@ -133,17 +133,17 @@ struct PlaceResolverTests {
       let run = await CommandRun(command, "Paris", "--country", code, "--json", setting: setting())
       #expect(run.status == ExitStatus(.usage))
       #expect(try run.json["error"]?["code"] == "country_unknown")
-      #expect(run.talk.contains(says), "\(run.talk)")
+      #expect(run.diagnostics.contains(says), "\(run.diagnostics)")
     }
   }
 
   @Test func `a language without names is reported`() async throws {
     let run = await CommandRun("geocode", "Munich", "--lang", "zz", setting: setting())
     #expect(run.status == .success)
-    #expect(run.talk.contains("no names in the language “zz”"))
+    #expect(run.diagnostics.contains("no names in the language “zz”"))
     for tag in ["de", "de-AT", "en", "zh_Hant"] {
       let known = await CommandRun("geocode", "Munich", "--lang", tag, setting: setting())
-      #expect(!known.talk.contains("no names in"), "\(tag)")
+      #expect(!known.diagnostics.contains("no names in"), "\(tag)")
     }
   }
 }

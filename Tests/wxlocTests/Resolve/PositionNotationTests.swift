@@ -39,7 +39,7 @@ struct PositionNotationTests {
   @Test(arguments: notations)
   func `a position has its country and zone in every notation`(text: String) async throws {
     let saved = await CommandRun("add", text, "--json", setting: setting)
-    #expect(saved.status == .success, "\(saved.talk)")
+    #expect(saved.status == .success, "\(saved.diagnostics)")
     liesInBavaria(try saved.json["place"], "add")
     #expect(try saved.json["place"]?["query"]?.string == text)
     let found = await CommandRun("geocode", text, "--json", setting: setting)
@@ -60,9 +60,9 @@ struct PositionNotationTests {
     isMunich(try fix.json["fix"], "current")
     let fence = await CommandRun(
       "fence", "add", "home", "--circle", "\(text),500", "--json", setting: setting)
-    #expect(fence.status == .success, "\(fence.talk)")
+    #expect(fence.status == .success, "\(fence.diagnostics)")
     let inside = await CommandRun("fence", "test", text, setting: setting)
-    #expect(inside.status == .success, "\(inside.talk)")
+    #expect(inside.status == .success, "\(inside.diagnostics)")
   }
 
   @Test(arguments: [
@@ -94,7 +94,7 @@ struct PositionNotationTests {
       .expectSuccess()
     let unknown = await CommandRun("reverse", "Mars", setting: setting)
     #expect(unknown.status == ExitStatus(.usage))
-    #expect(unknown.talk.contains("neither a position nor a saved place"))
+    #expect(unknown.diagnostics.contains("neither a position nor a saved place"))
   }
 
   @Test func `a batch accepts every notation`() async throws {
@@ -109,8 +109,8 @@ struct PositionNotationTests {
   @Test func `a position is saved without a gazetteer`() async throws {
     let bare = CommandRun.Setting(home: folder)
     let run = await CommandRun("add", "32U 691608 5334760", "--json", setting: bare)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     isMunich(try run.json["place"], "add")
-    #expect(run.talk.contains("time zone"))
+    #expect(run.diagnostics.contains("time zone"))
   }
 }

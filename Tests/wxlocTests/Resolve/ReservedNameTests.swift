@@ -36,7 +36,7 @@ import wxloc
   ])
   func `other names are allowed`(name: String) async throws {
     let run = await CommandRun("add", "1,2", "--as", name, "--json", setting: setting)
-    #expect(try run.json["place"]?["name"]?.string == name, "\(run.talk)")
+    #expect(try run.json["place"]?["name"]?.string == name, "\(run.diagnostics)")
     let shown = await CommandRun("show", name, setting: setting)
     #expect(shown.status == .success)
   }
@@ -45,7 +45,7 @@ import wxloc
     let run = await CommandRun("add", "-33.8568,151.2153", "--json", setting: setting)
     #expect(try run.json["place"]?["name"] == "-33.8568,151.2153")
     let again = await CommandRun("add", "1,2", "--as", "1.0,2.0", setting: setting)
-    #expect(again.status == .success, "\(again.talk)")
+    #expect(again.status == .success, "\(again.diagnostics)")
   }
 
   @Test(arguments: ["csv", "json"])
@@ -62,10 +62,10 @@ import wxloc
           }.joined(separator: ",") + "]}"
       ]
     let run = await CommandRun("import", "-", setting: piped)
-    #expect(run.output == "Imported 4 places\n", "\(run.talk)")
+    #expect(run.output == "Imported 4 places\n", "\(run.diagnostics)")
     for name in names.dropLast() {
-      #expect(run.talk.contains("“\(name)” cannot be the name of a place"))
-      #expect(run.talk.contains("The place is saved as “place \(name)”."))
+      #expect(run.diagnostics.contains("“\(name)” cannot be the name of a place"))
+      #expect(run.diagnostics.contains("The place is saved as “place \(name)”."))
     }
     let list = try await CommandRun("list", "--json", setting: setting).json
     #expect(
@@ -75,6 +75,6 @@ import wxloc
     // The second time, all of them exist already, and no names are reported.
     let again = await CommandRun("import", "-", setting: piped)
     #expect(again.output == "Imported 0 places; 4 already saved\n")
-    #expect(again.talk == "")
+    #expect(again.diagnostics == "")
   }
 }

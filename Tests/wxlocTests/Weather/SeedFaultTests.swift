@@ -24,7 +24,7 @@ import wxloc
       "--on-timeout", "fail", "--timeout", "1", "--json"
     ) {
       $0.environment["WXLOC_IPWHOIS_URL"] = address.url
-      $0.timekeeper = .live(standingAt: MadeUpWeather.now)
+      $0.clocks = .live(standingAt: MadeUpWeather.now)
     }
     #expect(run.status == ExitStatus(.noFix))
     #expect(bench.server.server.requests.isEmpty)
@@ -80,6 +80,6 @@ import wxloc
     let hint = try #require(try refused.json["error"]?["hint"]?.string)
     let advice = try #require(hint.firstMatch(of: #/“(.+)”/#)?.1)
     let taken = await weather(String(advice))
-    #expect(taken.status == .success, "\(advice): \(taken.talk)")
+    #expect(taken.status == .success, "\(advice): \(taken.diagnostics)")
   }
 }

@@ -26,7 +26,7 @@ final class WeatherBench: Sendable {
       "import", "-", "--quiet", setting: setting { $0.input = [places] })
     let chosen = await CommandRun("default", "Munich", setting: setting())
     guard imported.status == .success, chosen.status == .success else {
-      throw UnexpectedUse(of: "a store: \(imported.talk)\(chosen.talk)")
+      throw UnexpectedUse(of: "a store: \(imported.diagnostics)\(chosen.diagnostics)")
     }
   }
 
@@ -39,7 +39,7 @@ final class WeatherBench: Sendable {
     setting.environment["WXLOC_OPENWEATHERMAP_KEY"] = Self.key
     setting.environment["WXLOC_PIRATE_WEATHER_KEY"] = Self.key
     setting.environment["WXLOC_GAZETTEER"] = "/nonexistent"
-    setting.timekeeper = clock.timekeeper(startingAt: MadeUpWeather.now)
+    setting.clocks = clock.clocks(startingAt: MadeUpWeather.now)
     setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
     change(&setting)
     return setting

@@ -23,11 +23,11 @@ import wxloc
     let run = await CommandRun(
       ["weather"] + options,
       setting: bench.setting {
-        $0.timekeeper = bench.clock.timekeeper(startingAt: now)
+        $0.clocks = bench.clock.clocks(startingAt: now)
         $0.isTerminal = true
         $0.width = width
       })
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     return run.output
   }
 
@@ -45,7 +45,7 @@ import wxloc
     let page = await CommandRun(
       ["weather"] + options,
       setting: bench.setting {
-        $0.timekeeper = bench.clock.timekeeper(startingAt: now)
+        $0.clocks = bench.clock.clocks(startingAt: now)
         $0.width = width
         $0.isTerminal = true
       }

@@ -21,7 +21,7 @@ import wxloc
   @Test(arguments: ["open-meteo", "met-norway", "nws", "openweathermap", "pirate-weather"])
   func `every provider fills the contract's JSON`(provider: String) async throws {
     let run = await bench.weather("--json", "--provider", provider)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     let json = try run.json
     let keys = json.object?.members.map(\.key) ?? []
     #expect(keys.starts(with: Self.keys))
@@ -74,7 +74,7 @@ import wxloc
         $0.environment["WXLOC_CONTACT"] = nil
       }
       #expect(run.status == .success)
-      #expect(run.talk.contains("Open-Meteo is used instead"))
+      #expect(run.diagnostics.contains("Open-Meteo is used instead"))
       #expect(try run.json["fallbacks"]?.array?.first?["code"] == "no_contact")
     }
     #expect(asked.count { $0 == "/v1/forecast" } == 1)
@@ -102,14 +102,14 @@ import wxloc
     let home = try TemporaryFolder()
     let setting = bench.setting {
       $0.environment["HOME"] = home.url.path
-      $0.timekeeper = .live
+      $0.clocks = .live
     }
     let address = "127.0.0.1:\(try LoopbackServer.refusedPort())"
     _ = await CommandRun("config", "set", "gpsd.address", address, setting: setting)
     let run = await CommandRun("weather", "--offline", "--json", setting: setting)
     #expect(run.status != .success && asked.isEmpty)
     #expect(try run.json["error"]?["hint"]?.string?.contains("wxloc weather Oslo") == true)
-    #expect(!run.talk.contains(".;") && !run.talk.contains(".."))
+    #expect(!run.diagnostics.contains(".;") && !run.diagnostics.contains(".."))
     _ = await CommandRun("add", "53.22,-4.2", "--as", "Hafan", setting: setting)
     let later = await CommandRun("weather", "--offline", "--json", setting: setting)
     let hint = try later.json["error"]?["hint"]?.string
@@ -118,11 +118,11 @@ import wxloc
 
   @Test func `verbose output reports the parts and their expiry`() async throws {
     let run = await bench.weather("work", "--verbose", "--format", "oneline")
-    #expect(run.talk.contains("Requesting open-meteo \(bench.server.server.url)."))
-    #expect(run.talk.contains("status 200, "))
-    #expect(!run.talk.contains("latitude="))
+    #expect(run.diagnostics.contains("Requesting open-meteo \(bench.server.server.url)."))
+    #expect(run.diagnostics.contains("status 200, "))
+    #expect(!run.diagnostics.contains("latitude="))
     #expect(
-      run.talk.contains(
+      run.diagnostics.contains(
         "work: Open-Meteo: current ok, hours ok, days ok; "
           + "fetched 2026-11-21T04:44:00+01:00; valid until 2026-11-21T04:59:00+01:00"))
     #expect(run.output == "work: ☾ 2°C\n")
@@ -141,7 +141,7 @@ import wxloc
     let text = await bench.weather("work", "Munich")
     #expect(text.status == .success)
     #expect(text.output.hasPrefix("Munich"))
-    #expect(text.talk.contains("work: Open-Meteo failed"))
+    #expect(text.diagnostics.contains("work: Open-Meteo failed"))
     let all = await bench.weather("work", "60,10") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:1"
     }
@@ -179,7 +179,7 @@ import wxloc
   @Test func `a provider gets only the coarse position`() async throws {
     let run = await bench.weather(
       "--source", "fixed", "--at", "48.13712,11.57523", "--coarse", "10", "--json")
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     let latitude = try run.json["place"]?["latitude"]?.double ?? 0
     #expect(latitude != 48.13712 && abs(latitude - 48.13712) < 0.1)
     #expect(asked.count > 0)
@@ -246,12 +246,12 @@ import wxloc
   /// A setting with a cache on disk.
   private var cachingSetting: CommandRun.Setting {
     let cache = bench.folder.url.path + "/http"
-    let timekeeper = bench.clock.timekeeper(startingAt: MadeUpWeather.now)
+    let clocks = bench.clock.clocks(startingAt: MadeUpWeather.now)
     return bench.setting {
       $0.makeHTTPClient = {
         CachingClient(
-          CurlClient(userAgent: "wxloc-tests"), store: AnswerStore(folder: cache),
-          timekeeper: timekeeper)
+          CurlClient(userAgent: "wxloc-tests"), store: ResponseCache(folder: cache),
+          clocks: clocks)
       }
     }
   }
@@ -317,7 +317,7 @@ import wxloc
   ) async {
     let run = await CommandRun(["weather"] + options, setting: bench.setting())
     #expect(run.status == ExitStatus(.usage))
-    #expect(run.talk.contains(says), "\(run.talk)")
+    #expect(run.diagnostics.contains(says), "\(run.diagnostics)")
   }
 
   @Test(arguments: [
@@ -330,7 +330,7 @@ import wxloc
   ])
   func `an impossible request is a usage error`(options: [String]) async {
     let run = await CommandRun(["weather"] + options, setting: bench.setting())
-    #expect(run.status == ExitStatus(.usage), "\(run.talk)")
+    #expect(run.status == ExitStatus(.usage), "\(run.diagnostics)")
     #expect(asked.isEmpty)
   }
 

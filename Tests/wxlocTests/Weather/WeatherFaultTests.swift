@@ -114,12 +114,12 @@ import wxloc
   func `a fault has its cause, its message and its exit code`(fault: Fault) async throws {
     bench.server.fail { fault.reply($0) }
     let run = await bench.weather("--json", "--provider", fault.provider)
-    #expect(run.status == ExitStatus(fault.cause), "\(run.talk)")
+    #expect(run.status == ExitStatus(fault.cause), "\(run.diagnostics)")
     let error = try run.json["error"]
     #expect(error?["code"]?.string == fault.code)
     #expect(error?["message"]?.string?.contains(fault.says) == true, "\(run.output)")
     #expect(try run.json.object?.members.count == 1)
-    for text in [run.output, run.talk] {
+    for text in [run.output, run.diagnostics] {
       #expect(!text.contains(WeatherBench.key))
       #expect(!text.contains("\u{1B}"))
     }
@@ -144,9 +144,9 @@ import wxloc
     bench.clock.advance(by: .seconds(3 * 3600))
     bench.server.fail { fault.reply($0) }
     let run = await bench.weather("--provider", fault.provider)
-    #expect(run.status == ExitStatus(.stale), "\(run.talk)")
+    #expect(run.status == ExitStatus(.stale), "\(run.diagnostics)")
     #expect(run.output.contains("Stale: fetched 3 h ago."))
-    #expect(run.talk.contains("cached, fetched 3 h ago"))
+    #expect(run.diagnostics.contains("cached, fetched 3 h ago"))
     let strict = await bench.weather(
       "--provider", fault.provider, "--max-stale", "3600", "--json")
     #expect(strict.status == ExitStatus(fault.cause))
@@ -194,8 +194,8 @@ import wxloc
     for (url, code) in urls {
       let run = await bench.weather("--json") { $0.environment["WXLOC_OPEN_METEO_URL"] = url }
       #expect(run.status == ExitStatus(.unavailable))
-      #expect(try run.json["error"]?["code"]?.string == code, "\(run.talk)")
-      #expect(run.talk.contains("Open-Meteo cannot be reached"))
+      #expect(try run.json["error"]?["code"]?.string == code, "\(run.diagnostics)")
+      #expect(run.diagnostics.contains("Open-Meteo cannot be reached"))
     }
     let trusted = await bench.weather("--json") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "https://localhost:\(tls.port)"
@@ -221,7 +221,7 @@ import wxloc
     let run = await bench.weather("--provider", "open-meteo,met-norway")
     #expect(run.status == .success)
     #expect(run.output.contains("MET Norway is used instead of Open-Meteo."))
-    #expect(run.talk.contains("Open-Meteo failed (HTTP status 500)"))
+    #expect(run.diagnostics.contains("Open-Meteo failed (HTTP status 500)"))
     let json = try await bench.weather("--provider", "open-meteo,met-norway", "--json").json
     #expect(json["provider"] == "met-norway")
   }
@@ -233,13 +233,13 @@ import wxloc
       $0.environment["WXLOC_CONTACT"] = nil
     }
     #expect(chain.status == .success)
-    #expect(chain.talk.contains("no contact is configured"))
+    #expect(chain.diagnostics.contains("no contact is configured"))
     let alone = await bench.weather("--provider", "met-norway", "--json") {
       $0.environment["WXLOC_CONTACT"] = nil
     }
     #expect(alone.status == ExitStatus(.configuration))
     #expect(try alone.json["error"]?["code"] == "no_contact")
-    #expect(alone.talk.contains("wxloc config set contact"))
+    #expect(alone.diagnostics.contains("wxloc config set contact"))
   }
 
   @Test func `without a key the error explains how to set one`() async throws {
@@ -247,7 +247,7 @@ import wxloc
       $0.environment["WXLOC_PIRATE_WEATHER_KEY"] = nil
     }
     #expect(run.status == ExitStatus(.denied))
-    #expect(run.talk.contains("wxloc config set keys.pirate-weather -"))
+    #expect(run.diagnostics.contains("wxloc config set keys.pirate-weather -"))
     #expect(bench.server.server.requests.isEmpty)
   }
 

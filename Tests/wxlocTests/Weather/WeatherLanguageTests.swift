@@ -21,7 +21,7 @@ struct WeatherLanguageTests {
 
   private func configure(_ arguments: String...) async {
     let run = await CommandRun(["config"] + arguments, setting: bench.setting())
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
   }
 
   @Test func `places are named in the language of the option, else of the configuration`() async {
@@ -43,7 +43,7 @@ struct WeatherLanguageTests {
     }
     for arguments in [["Tokyo"], ["Vienna, Austria", "--as", "Büro"]] {
       let added = await CommandRun(["add"] + arguments, setting: setting)
-      #expect(added.status == .success, "\(added.talk)")
+      #expect(added.status == .success, "\(added.diagnostics)")
     }
     #expect(await line("Tokyo", "--lang", "ja").hasPrefix("東京"))
     #expect(await line("Büro", "--lang", "ja") == "Büro\n")

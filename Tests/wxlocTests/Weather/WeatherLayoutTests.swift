@@ -20,9 +20,9 @@ import wxloc
       let place = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch, Sir Fôn"
       let added = await CommandRun(
         "add", "53.22,-4.2", "--as", place, setting: bench.setting())
-      #expect(added.status == .success || added.talk.contains("is saved"))
+      #expect(added.status == .success || added.diagnostics.contains("is saved"))
       let run = await bench.page([place] + options, width: width)
-      #expect(run.status == .success, "\(run.talk)")
+      #expect(run.status == .success, "\(run.diagnostics)")
       for line in run.output.split(separator: "\n") { #expect(line.displayWidth <= width) }
       if !options.isEmpty { #expect(run.output.utf8.allSatisfy { $0 < 0x80 }, "\(run.output)") }
     }

@@ -25,7 +25,7 @@ import wxloc
   private func page(_ options: String..., columns: Int, rows: Int) async -> [String] {
     let run = await CommandRun(
       ["weather"] + options, setting: setting(columns: columns, rows: rows))
-    #expect(run.status == .success || run.status == ExitStatus(.stale), "\(run.talk)")
+    #expect(run.status == .success || run.status == ExitStatus(.stale), "\(run.diagnostics)")
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }

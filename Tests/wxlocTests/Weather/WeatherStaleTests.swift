@@ -47,10 +47,11 @@ import wxloc
 
   @Test func `a terminal shows the age once, a pipe on standard error`() async throws {
     await breakDown(after: 3600)
-    #expect(!(await bench.page([], width: 80).talk.contains("cached")))
+    #expect(!(await bench.page([], width: 80).diagnostics.contains("cached")))
     #expect(
-      await bench.page(["--format", "oneline"], width: 80).talk.contains("fetched 60 min ago"))
-    #expect(await bench.weather().talk.contains("fetched 60 min ago"))
+      await bench.page(["--format", "oneline"], width: 80).diagnostics.contains(
+        "fetched 60 min ago"))
+    #expect(await bench.weather().diagnostics.contains("fetched 60 min ago"))
   }
 
   @Test func `if some parts are fresh, the stale ones are named`() async throws {
@@ -61,7 +62,7 @@ import wxloc
     #expect(run.status == ExitStatus(.stale))
     #expect(run.output.contains("Stale conditions: fetched 30 min ago."))
     let line = await bench.weather("--format", "%t")
-    #expect(line.talk.contains("partly cached (conditions), fetched 30 min ago."))
+    #expect(line.diagnostics.contains("partly cached (conditions), fetched 30 min ago."))
   }
 
   @Test func `every format marks a stale answer on standard output`() async throws {
@@ -113,14 +114,14 @@ import wxloc
     async throws
   {
     await breakDown(after: 0)
-    let earlier = ManualClock().timekeeper(startingAt: MadeUpWeather.now.addingTimeInterval(-3600))
+    let earlier = ManualClock().clocks(startingAt: MadeUpWeather.now.addingTimeInterval(-3600))
     let page = await CommandRun(
-      ["weather"], setting: bench.setting { $0.timekeeper = earlier })
+      ["weather"], setting: bench.setting { $0.clocks = earlier })
     #expect(page.status == ExitStatus(.stale))
     #expect(page.output.contains("Stale: fetched at an unknown time."))
-    #expect(!page.output.contains("fetched now") && !page.talk.contains("fetched now"))
+    #expect(!page.output.contains("fetched now") && !page.diagnostics.contains("fetched now"))
     let line = await CommandRun(
-      ["weather", "--format", "%t"], setting: bench.setting { $0.timekeeper = earlier })
+      ["weather", "--format", "%t"], setting: bench.setting { $0.clocks = earlier })
     #expect(line.output.hasSuffix("°C (stale)\n"))
   }
 

@@ -43,7 +43,7 @@ import wxloc
   @Test(arguments: views)
   func `a view matches its snapshot, and fits its terminal`(view: View) async throws {
     let run = await bench.page(view.options, width: view.width, color: view.color)
-    #expect(run.status == .success, "\(run.talk)")
+    #expect(run.status == .success, "\(run.diagnostics)")
     let plain = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     for line in plain.split(separator: "\n") {
       #expect(line.displayWidth <= view.width, "\(line)")
@@ -129,7 +129,7 @@ import wxloc
   ) async throws {
     let run = await bench.weather("--format", template)
     #expect(run.status == ExitStatus(.usage))
-    #expect(run.talk.contains(says))
+    #expect(run.diagnostics.contains(says))
   }
 
   @Test func `waybar gets text, tooltip, class and percentage on one line`() async throws {
@@ -148,7 +148,7 @@ import wxloc
 
   @Test func `waybar gets the error for an unknown place, too`() async throws {
     let run = await bench.weather("Atlantis", "--format", "waybar")
-    #expect(run.status != .success && run.talk.contains("Atlantis"))
+    #expect(run.status != .success && run.diagnostics.contains("Atlantis"))
     let bar = try run.json
     #expect(bar["class"] == ["error"])
     #expect(bar["tooltip"]?.string?.hasPrefix("Atlantis: ") == true)

@@ -55,12 +55,12 @@ import wxloc
     breakGrids()
     for format in ["text", "plot"] {
       let page = await bench.page(["--provider", "nws", "--format", format], width: 80)
-      #expect(page.status == .success, "\(page.talk)")
+      #expect(page.status == .success, "\(page.diagnostics)")
       #expect(page.output.contains("Winter Storm"), "\(page.output)")
       #expect(page.output.contains("There is no forecast. National Weather Service failed"))
     }
     let json = await bench.weather("--provider", "nws", "--json")
-    #expect(json.status == .success && json.talk.contains("There is no forecast."))
+    #expect(json.status == .success && json.diagnostics.contains("There is no forecast."))
     #expect(try json.json["alerts"]?.array?.isEmpty == false)
     #expect(try json.json["parts"]?["hours"]?.string?.hasPrefix("failed: ") == true)
     let bar = await bench.weather("--provider", "nws", "--format", "waybar")

@@ -32,7 +32,7 @@ import wxloc
     let run = await running.value
     #expect(run.output == "Munich, Bavaria, Germany: ☾ 2°C\nMunich, Bavaria, Germany: ☾ 9°C\n")
     #expect(run.status == .interrupted)
-    #expect(run.talk == "")
+    #expect(run.diagnostics == "")
   }
 
   @Test func `another default place is shown at once`() async throws {
@@ -79,7 +79,7 @@ import wxloc
     running.cancel()
     let run = await running.value
     #expect(run.output.hasSuffix("☾ 2°C (stale, 15 min ago)\nMunich, Bavaria, Germany: ☾ 9°C\n"))
-    #expect(run.talk.contains("fetched 15 min ago"))
+    #expect(run.diagnostics.contains("fetched 15 min ago"))
   }
 
   /// The lines of a page of the tests' weather at 80 columns, and at 40.
@@ -158,7 +158,7 @@ import wxloc
     running.cancel()
     let run = await running.value
     #expect(run.output.contains("Munich") && !run.output.contains("\u{1B}"))
-    #expect(!run.talk.contains("\u{1B}"))
+    #expect(!run.diagnostics.contains("\u{1B}"))
   }
 
   @Test func `several places are redrawn together, in order and once each time`() async throws {

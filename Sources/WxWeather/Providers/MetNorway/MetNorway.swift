@@ -6,7 +6,7 @@ internal import WxCore
 ///
 /// Format: https://api.met.no/weatherapi/locationforecast/2.0/documentation
 enum MetNorway {
-  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
     let parts = setup.wanted(.current, .hours, .days)
     guard !parts.isEmpty else { return [] }
     var query = [("lat", setup.latitude), ("lon", setup.longitude)]
@@ -32,10 +32,11 @@ enum MetNorway {
   }
 
   private static func failure(_ body: ProviderBody) -> WeatherError {
-    let said = body.json?.words("message") ?? body.json?.words("detail")
+    let providerMessage = body.json?.words("message") ?? body.json?.words("detail")
     if body.response.status == 422 {
-      return WeatherError(.metNorway, .outsideCoverage, said: said ?? body.prose)
+      return WeatherError(
+        .metNorway, .outsideCoverage, providerMessage: providerMessage ?? body.prose)
     }
-    return body.failure(saying: said)
+    return body.failure(saying: providerMessage)
   }
 }

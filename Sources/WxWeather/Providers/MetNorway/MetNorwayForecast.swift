@@ -4,14 +4,14 @@ internal import WxCore
 /// Reads a Locationforecast, compact or complete.
 struct MetNorwayForecast {
   private let body: JSONValue
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let instantFields: [UnitField]
   private let periodFields: [UnitField]
 
   /// The series has about 90 steps.
   private static let maximumCount = 1000
 
-  init(_ body: JSONValue, _ setup: ProviderSetup) throws(WeatherError) {
+  init(_ body: JSONValue, _ setup: ProviderContext) throws(WeatherError) {
     self.body = body
     self.setup = setup
     let units = body["properties"]?["meta"]?["units"]

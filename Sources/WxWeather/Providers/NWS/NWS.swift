@@ -10,13 +10,13 @@ enum NWS {
   /// Without this header, the service returns data that are hours old.
   static let headers = [HTTPHeader("Accept", "application/geo+json")]
 
-  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
     let parts = setup.wanted(.current, .hours, .days)
     var calls: [ProviderCall] = []
     if !parts.isEmpty {
       calls.append(points(setup, for: parts) { NWSPoint($0, setup, for: parts) })
     }
-    if setup.wants(.alerts) {
+    if setup.includes(.alerts) {
       // The grid lookup also shows whether the service covers the place: even for a place abroad,
       // the alerts call may return an empty list.
       calls.append(parts.isEmpty ? coverage(setup) : alerts(setup))
@@ -27,7 +27,7 @@ enum NWS {
   /// Looks up the grid. Grids move occasionally: a response is valid for a day, and a fresh one is
   /// requested if it is known to be outdated.
   static func points(
-    _ setup: ProviderSetup, for parts: Set<WeatherPart>, isFresh: Bool = false,
+    _ setup: ProviderContext, for parts: Set<WeatherPart>, isFresh: Bool = false,
     read: @escaping @Sendable (JSONValue) -> NWSPoint
   ) -> ProviderCall {
     let path = "/points/\(setup.latitude),\(setup.longitude)"
@@ -40,7 +40,7 @@ enum NWS {
 
   /// Looks up whether the service covers the place, then the alerts. Any failure other than a lack
   /// of coverage does not prevent fetching the alerts.
-  private static func coverage(_ setup: ProviderSetup) -> ProviderCall {
+  private static func coverage(_ setup: ProviderContext) -> ProviderCall {
     call(
       "points", for: [.alerts],
       setup.get(host, "/points/\(setup.latitude),\(setup.longitude)", headers: headers),
@@ -49,7 +49,7 @@ enum NWS {
     ) { _, _ throws(WeatherError) in .init(ProviderAnswer(), next: [alerts(setup)]) }
   }
 
-  private static func alerts(_ setup: ProviderSetup) -> ProviderCall {
+  private static func alerts(_ setup: ProviderContext) -> ProviderCall {
     let query = [("point", "\(setup.latitude),\(setup.longitude)")]
     return call(
       "alerts", for: [.alerts],
@@ -89,16 +89,16 @@ enum NWS {
 
   private static func failure(_ body: ProviderBody) -> WeatherError {
     let title = body.json?.words("title")
-    let said = body.json?.words("detail") ?? title
+    let providerMessage = body.json?.words("detail") ?? title
     let type = body.json?.words("type", limit: 300) ?? ""
-    let words = "\(title ?? "") \(said ?? "") \(type)".lowercased()
+    let words = "\(title ?? "") \(providerMessage ?? "") \(type)".lowercased()
     let isAbroad = [
       "invalidpoint", "invalid point", "marine", "data unavailable for requested",
       "out of bounds",
     ].contains { words.contains($0) }
     if [400, 404].contains(body.response.status), isAbroad {
-      return WeatherError(.nws, .outsideCoverage, said: said)
+      return WeatherError(.nws, .outsideCoverage, providerMessage: providerMessage)
     }
-    return body.failure(saying: said)
+    return body.failure(saying: providerMessage)
   }
 }

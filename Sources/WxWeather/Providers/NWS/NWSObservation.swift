@@ -18,7 +18,7 @@ enum NWSObservation {
   /// The age in seconds at which an observation is old: stations report at least every hour.
   private static let oldest = 10800.0
 
-  static func call(of stations: ArraySlice<String>, _ setup: ProviderSetup) -> ProviderCall? {
+  static func call(of stations: ArraySlice<String>, _ setup: ProviderContext) -> ProviderCall? {
     guard let station = stations.first else { return nil }
     let others = stations.dropFirst()
     guard
@@ -49,7 +49,7 @@ enum NWSObservation {
     }
   }
 
-  private static func reading(_ values: JSONValue, _ setup: ProviderSetup) -> Reading? {
+  private static func reading(_ values: JSONValue, _ setup: ProviderContext) -> Reading? {
     guard let time = values.isoTime("timestamp") else { return nil }
     var reading = Reading(nws: values, text: "textDescription", time: time)
     // Reports between full hours often have neither an icon nor a description.

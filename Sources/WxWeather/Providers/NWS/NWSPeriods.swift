@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads the periods of a forecast: hours, or alternating days and nights.
 struct NWSPeriods {
   private let periods: ArraySlice<JSONValue>
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let clock: PlaceClock
   /// The unit system, which applies to values without a unit of their own.
   private let system: String?
@@ -12,7 +12,7 @@ struct NWSPeriods {
   /// 156 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderSetup, _ clock: PlaceClock) throws(WeatherError) {
+  init(_ body: JSONValue, _ setup: ProviderContext, _ clock: PlaceClock) throws(WeatherError) {
     guard let periods = body["properties"]?["periods"]?.array, !periods.isEmpty else {
       throw WeatherError(.nws, .missingField("periods"))
     }

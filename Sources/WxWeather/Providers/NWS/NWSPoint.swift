@@ -10,7 +10,7 @@ struct NWSPoint {
   }
 
   private let body: JSONValue
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let parts: Set<WeatherPart>
   private let miss: Miss?
 
@@ -23,7 +23,8 @@ struct NWSPoint {
   ///   - parts: The parts to fetch.
   ///   - miss: The failure of an outdated lookup that this one replaces.
   init(
-    _ body: JSONValue, _ setup: ProviderSetup, for parts: Set<WeatherPart>, after miss: Miss? = nil
+    _ body: JSONValue, _ setup: ProviderContext, for parts: Set<WeatherPart>,
+    after miss: Miss? = nil
   ) {
     self.body = body
     self.setup = setup

@@ -5,21 +5,21 @@ internal import WxCore
 ///
 /// Format: https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/air-quality-api
 enum OpenMeteo {
-  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
     var calls: [ProviderCall] = []
-    if setup.wants(.current, .hours, .days) { calls.append(forecast(setup)) }
-    if setup.wants(.air) { calls.append(air(setup)) }
+    if setup.includes(.current, .hours, .days) { calls.append(forecast(setup)) }
+    if setup.includes(.air) { calls.append(air(setup)) }
     return calls
   }
 
-  private static func forecast(_ setup: ProviderSetup) -> ProviderCall {
+  private static func forecast(_ setup: ProviderContext) -> ProviderCall {
     var query = [
       ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
       ("timeformat", "unixtime"), ("wind_speed_unit", "ms"), ("forecast_days", "7"),
     ]
-    if setup.wants(.current) { query.append(("current", currentFields)) }
-    if setup.wants(.hours) { query.append(("hourly", hourlyFields)) }
-    if setup.wants(.days) { query.append(("daily", dailyFields)) }
+    if setup.includes(.current) { query.append(("current", currentFields)) }
+    if setup.includes(.hours) { query.append(("hourly", hourlyFields)) }
+    if setup.includes(.days) { query.append(("daily", dailyFields)) }
     return ProviderCall(
       "forecast", of: .openMeteo, for: setup.wanted(.current, .hours, .days),
       request: setup.get("api.open-meteo.com", "/v1/forecast", query), lifetime: .seconds(900)
@@ -29,7 +29,7 @@ enum OpenMeteo {
     }
   }
 
-  private static func air(_ setup: ProviderSetup) -> ProviderCall {
+  private static func air(_ setup: ProviderContext) -> ProviderCall {
     let query = [
       ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
       ("timeformat", "unixtime"), ("current", "us_aqi,european_aqi,pm2_5,pm10"),
@@ -47,26 +47,30 @@ enum OpenMeteo {
   /// The body of a successful response; several places give an array, but only one is requested.
   private static func body(of response: HTTPResponse, now: Date) throws(WeatherError) -> JSONValue {
     let body = ProviderBody(response, of: .openMeteo, now: now)
-    let said = body.json?.words("reason")
+    let providerMessage = body.json?.words("reason")
     guard body.isSuccess, body.json?["error"]?.bool != true else {
-      throw failure(body, saying: said)
+      throw failure(body, saying: providerMessage)
     }
     if let only = body.json?.array?.first, only.object != nil { return only }
     return try body.object()
   }
 
-  private static func failure(_ body: ProviderBody, saying said: String?) -> WeatherError {
-    let lower = said?.lowercased() ?? ""
+  private static func failure(_ body: ProviderBody, saying providerMessage: String?) -> WeatherError
+  {
+    let lower = providerMessage?.lowercased() ?? ""
     if lower.contains("limit exceeded") || lower.contains("too many concurrent") {
       let until = body.retryTime ?? limitEnd(lower, now: body.now)
-      return WeatherError(.openMeteo, .rateLimited(until: until), said: said, at: body.now)
+      return WeatherError(
+        .openMeteo, .rateLimited(until: until), providerMessage: providerMessage, at: body.now)
     }
     if lower.contains("no data is available for this location") {
-      return WeatherError(.openMeteo, .outsideCoverage, said: said)
+      return WeatherError(.openMeteo, .outsideCoverage, providerMessage: providerMessage)
     }
     // Errors in a body with status 200 occur: they are the provider's fault, whatever they say.
-    if body.isSuccess { return WeatherError(.openMeteo, .unavailable(status: nil), said: said) }
-    return body.failure(saying: said)
+    if body.isSuccess {
+      return WeatherError(.openMeteo, .unavailable(status: nil), providerMessage: providerMessage)
+    }
+    return body.failure(saying: providerMessage)
   }
 
   /// Returns when a limit named after its period ends.

@@ -10,7 +10,7 @@ enum OpenMeteoAir {
   ]
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup
+    _ body: JSONValue, _ setup: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body.utcOffset("utc_offset_seconds")
     let clock = PlaceClock(

@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads Open-Meteo's forecast.
 struct OpenMeteoForecast {
   private let body: JSONValue
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let utcOffset: Int?
   private let clock: PlaceClock
 
@@ -45,7 +45,7 @@ struct OpenMeteoForecast {
     Field("wind_gusts_10m_max", .windSpeed, \.windGust),
   ]
 
-  init(_ body: JSONValue, _ setup: ProviderSetup) {
+  init(_ body: JSONValue, _ setup: ProviderContext) {
     self.body = body
     self.setup = setup
     utcOffset = body.utcOffset("utc_offset_seconds")

@@ -102,7 +102,7 @@ struct OpenMeteoTable {
     guard let text = cell.string, cell.looseNumber == nil else { return cell.epoch }
     let local = text.utf8.count == 16 ? text + ":00Z" : text.utf8.count == 19 ? text + "Z" : nil
     let time = local.map { ISO8601.date($0).map(instant) } ?? ISO8601.date(text)
-    return time.flatMap { Plausible.time.contains($0.timeIntervalSince1970) ? $0 : nil }
+    return time.flatMap { PlausibleRange.time.contains($0.timeIntervalSince1970) ? $0 : nil }
   }
 
   /// Converts a local time, stored as if it were UTC, to the actual time.

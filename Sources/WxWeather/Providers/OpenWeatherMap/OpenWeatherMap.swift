@@ -6,11 +6,11 @@ internal import WxCore
 ///
 /// Format: https://openweathermap.org/api
 enum OpenWeatherMap {
-  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
     var calls: [ProviderCall] = []
     switch setup.product {
     case .oneCall:
-      if setup.wants(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
+      if setup.includes(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
     case .oneCall4:
       // A page has at most 20 hours.
       calls += [
@@ -19,41 +19,41 @@ enum OpenWeatherMap {
         timeline("timeline/1day", ["cnt": "8"], for: .days, setup),
       ].compactMap(\.self)
     case .standard:
-      if setup.wants(.current) { calls.append(current(setup)) }
-      if setup.wants(.hours, .days) { calls.append(forecast(setup)) }
-      if setup.wants(.days) { calls.append(daily(setup)) }
+      if setup.includes(.current) { calls.append(current(setup)) }
+      if setup.includes(.hours, .days) { calls.append(forecast(setup)) }
+      if setup.includes(.days) { calls.append(daily(setup)) }
     }
-    if setup.wants(.air) { calls.append(air(setup)) }
+    if setup.includes(.air) { calls.append(air(setup)) }
     return calls
   }
 
-  private static func current(_ setup: ProviderSetup) -> ProviderCall {
+  private static func current(_ setup: ProviderContext) -> ProviderCall {
     call("current", "/data/2.5/weather", for: [.current], setup) { body throws(WeatherError) in
       try OpenWeatherMapCurrent.answer(body, setup)
     }
   }
 
-  private static func forecast(_ setup: ProviderSetup) -> ProviderCall {
+  private static func forecast(_ setup: ProviderContext) -> ProviderCall {
     // Days are built from the steps if the plan does not cover the daily forecast.
-    let parts = setup.wants(.hours) ? setup.wanted(.hours) : setup.wanted(.days)
+    let parts = setup.includes(.hours) ? setup.wanted(.hours) : setup.wanted(.days)
     return call("forecast", "/data/2.5/forecast", for: parts, setup) {
       body throws(WeatherError) in try OpenWeatherMapForecast.answer(body, setup)
     }
   }
 
-  private static func daily(_ setup: ProviderSetup) -> ProviderCall {
+  private static func daily(_ setup: ProviderContext) -> ProviderCall {
     call("forecast/daily", "/data/2.5/forecast/daily", ["cnt": "8"], for: [.days], setup) {
       body throws(WeatherError) in try OpenWeatherMapDaily.answer(body, setup)
     }
   }
 
-  private static func air(_ setup: ProviderSetup) -> ProviderCall {
+  private static func air(_ setup: ProviderContext) -> ProviderCall {
     call("air_pollution", "/data/2.5/air_pollution", for: [.air], setup) {
       body throws(WeatherError) in try OpenWeatherMapAir.answer(body)
     }
   }
 
-  private static func oneCall(_ setup: ProviderSetup) -> ProviderCall {
+  private static func oneCall(_ setup: ProviderContext) -> ProviderCall {
     let parts = setup.wanted(.current, .hours, .days, .alerts)
     return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, setup) {
       body throws(WeatherError) in OpenWeatherMapOneCall(body, setup).answer
@@ -62,9 +62,9 @@ enum OpenWeatherMap {
 
   private static func timeline(
     _ name: String, _ more: KeyValuePairs<String, String>, for part: WeatherPart,
-    _ setup: ProviderSetup
+    _ setup: ProviderContext
   ) -> ProviderCall? {
-    guard setup.wants(part) else { return nil }
+    guard setup.includes(part) else { return nil }
     let path = "/data/4.0/onecall/" + name
     return call("One Call 4.0, \(name)", path, more, for: [part], setup) {
       body throws(WeatherError) in
@@ -74,7 +74,7 @@ enum OpenWeatherMap {
 
   private static func call(
     _ name: String, _ path: String, _ more: KeyValuePairs<String, String> = [:],
-    for parts: Set<WeatherPart>, _ setup: ProviderSetup,
+    for parts: Set<WeatherPart>, _ setup: ProviderContext,
     read: @escaping @Sendable (JSONValue) throws(WeatherError) -> ProviderAnswer
   ) -> ProviderCall {
     var query = [("lat", setup.latitude), ("lon", setup.longitude)]
@@ -97,19 +97,20 @@ enum OpenWeatherMap {
   }
 
   private static func failure(_ body: ProviderBody, status: Int) -> WeatherError {
-    let said = body.json?.words("message")
+    let providerMessage = body.json?.words("message")
     let call = body.call
-    let lower = said?.lowercased() ?? ""
+    let lower = providerMessage?.lowercased() ?? ""
     switch status {
     case 401 where lower.contains("subscription") || lower.contains("one call"):
-      return WeatherError(.openWeatherMap, .planDoesNotCover(call: call), said: said)
+      return WeatherError(
+        .openWeatherMap, .planDoesNotCover(call: call), providerMessage: providerMessage)
     // The daily forecast reports a valid key with a free plan as invalid.
     case 401 where call == "forecast/daily":
-      return WeatherError(.openWeatherMap, .keyOrPlan(call: call), said: said)
+      return WeatherError(.openWeatherMap, .keyOrPlan(call: call), providerMessage: providerMessage)
     // “city not found”; in 2013 “Error: Not found city”.
     case 404 where lower.contains("city") && lower.contains("not found"):
-      return WeatherError(.openWeatherMap, .placeNotFound, said: said)
-    default: return body.failure(saying: said, status: status)
+      return WeatherError(.openWeatherMap, .placeNotFound, providerMessage: providerMessage)
+    default: return body.failure(saying: providerMessage, status: status)
     }
   }
 

@@ -5,7 +5,7 @@ internal import WxCore
 /// shape.
 enum OpenWeatherMapCurrent {
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup
+    _ body: JSONValue, _ setup: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     guard let reading = reading(body, setup, OpenWeatherMapUnits(of: body)) else {
       throw WeatherError(.openWeatherMap, .missingField("dt"))
@@ -20,7 +20,7 @@ enum OpenWeatherMapCurrent {
   }
 
   static func reading(
-    _ row: JSONValue, _ setup: ProviderSetup, _ units: OpenWeatherMapUnits
+    _ row: JSONValue, _ setup: ProviderContext, _ units: OpenWeatherMapUnits
   ) -> Reading? {
     guard let time = row.time("dt") else { return nil }
     var reading = Reading(openWeatherMap: row, time: time, at: setup.place.coordinate)
@@ -48,7 +48,7 @@ enum OpenWeatherMapForecast {
   private static let maximumCount = 400
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup
+    _ body: JSONValue, _ setup: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
     // Use the actual list, not the count in `cnt`.

@@ -8,7 +8,7 @@ enum OpenWeatherMapDaily {
   private static let maximumCount = 64
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderSetup
+    _ body: JSONValue, _ setup: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body["city"]?.utcOffset("timezone")
     let clock = PlaceClock(
@@ -58,9 +58,9 @@ enum OpenWeatherMapDaily {
       return clock.date(
         at: sunrise.addingTimeInterval((0..<86400).contains(length) ? length / 2 : 0))
     }
-    guard let moment = row.time("dt") else { return nil }
-    let isMidnight = moment.timeIntervalSince1970.remainder(dividingBy: 86400) == 0
-    return isMidnight ? CalendarDate(moment, utcOffset: 0) : clock.date(at: moment)
+    guard let timestamp = row.time("dt") else { return nil }
+    let isMidnight = timestamp.timeIntervalSince1970.remainder(dividingBy: 86400) == 0
+    return isMidnight ? CalendarDate(timestamp, utcOffset: 0) : clock.date(at: timestamp)
   }
 }
 

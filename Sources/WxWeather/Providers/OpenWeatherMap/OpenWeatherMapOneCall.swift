@@ -5,14 +5,14 @@ internal import WxCore
 /// (4.0), with flat rows.
 struct OpenWeatherMapOneCall {
   private let body: JSONValue
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let units: OpenWeatherMapUnits
   private let clock: PlaceClock
 
   /// 48 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderSetup) {
+  init(_ body: JSONValue, _ setup: ProviderContext) {
     self.body = body
     self.setup = setup
     units = OpenWeatherMapUnits(of: body)
@@ -37,7 +37,7 @@ struct OpenWeatherMapOneCall {
       }.inOrder.nonEmpty
     }
     // The block is omitted if there are no alerts.
-    if setup.wants(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
+    if setup.includes(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
     return answer
   }
 

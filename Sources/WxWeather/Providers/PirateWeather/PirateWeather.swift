@@ -5,7 +5,7 @@ internal import WxCore
 ///
 /// Format: https://docs.pirateweather.net/en/latest/API/
 enum PirateWeather {
-  static func calls(_ setup: ProviderSetup) -> [ProviderCall] {
+  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
     let parts = setup.wanted(.current, .hours, .days, .alerts)
     guard !parts.isEmpty, let key = setup.key else { return [] }
     // The key goes in a header, because every proxy logs the path.
@@ -32,24 +32,28 @@ enum PirateWeather {
   }
 
   private static func failure(_ body: ProviderBody, status: Int) -> WeatherError {
-    let said =
+    let providerMessage =
       body.json?.words("error") ?? body.json?.words("message") ?? body.json?.words("detail")
     switch status {
     // Dark Sky sent 403 with this message when a valid key had used up its daily calls.
     case 429,
-      403 where said?.lowercased().contains("limit exceeded") == true:
+      403 where providerMessage?.lowercased().contains("limit exceeded") == true:
       let reset = body.response.header("Ratelimit-Reset").flatMap { HTTPNumber.seconds($0) }
       let until = reset.flatMap {
         (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
       }
       return WeatherError(
-        .pirateWeather, .rateLimited(until: body.retryTime ?? until), said: said,
+        .pirateWeather, .rateLimited(until: body.retryTime ?? until),
+        providerMessage: providerMessage,
         at: body.now)
     // The gateway sends this for a valid key that is not subscribed to this service.
-    case 403 where said?.lowercased().contains("consume this service") == true:
-      return WeatherError(.pirateWeather, .planDoesNotCover(call: body.call), said: said)
-    case 200..<300: return WeatherError(.pirateWeather, .unavailable(status: nil), said: said)
-    default: return body.failure(saying: said, status: status)
+    case 403 where providerMessage?.lowercased().contains("consume this service") == true:
+      return WeatherError(
+        .pirateWeather, .planDoesNotCover(call: body.call), providerMessage: providerMessage)
+    case 200..<300:
+      return WeatherError(
+        .pirateWeather, .unavailable(status: nil), providerMessage: providerMessage)
+    default: return body.failure(saying: providerMessage, status: status)
     }
   }
 }

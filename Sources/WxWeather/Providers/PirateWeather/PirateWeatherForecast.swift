@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads a forecast in Dark Sky's format.
 struct PirateWeatherForecast {
   private let body: JSONValue
-  private let setup: ProviderSetup
+  private let setup: ProviderContext
   private let units: DarkSkyUnits
   private let utcOffset: Int?
   private let clock: PlaceClock
@@ -12,7 +12,7 @@ struct PirateWeatherForecast {
   /// 168 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderSetup) throws(WeatherError) {
+  init(_ body: JSONValue, _ setup: ProviderContext) throws(WeatherError) {
     guard let units = body["flags"]?["units"]?.string.flatMap(DarkSkyUnits.init) else {
       throw WeatherError(.pirateWeather, .missingField("flags.units"))
     }
@@ -41,7 +41,7 @@ struct PirateWeatherForecast {
       rows(body["daily"]?["data"]).compactMap(day).inOrder.nonEmpty
     }
     // The block may be omitted if there are no alerts.
-    if setup.wants(.alerts) {
+    if setup.includes(.alerts) {
       answer.alerts = rows(body["alerts"]).compactMap(alert).worstFirst
     }
     return answer

@@ -28,7 +28,7 @@ package struct Weather: Command {
   @Argument(
     help: ArgumentHelp("Saved names, ids, positions or place names.", valueName: "place"),
     completion: SavedNameCompletion.places)
-  var place: [Words] = []
+  var place: [FreeText] = []
 
   @Option(
     help: ArgumentHelp("Choose the candidate with this number.", valueName: "n"),
@@ -91,7 +91,7 @@ package struct Weather: Command {
   }
 
   /// Whether options request the position of this machine.
-  private var asksForHere: Bool { here || location.namedSources.contains { $0 != "--at" } }
+  private var requestsHere: Bool { here || location.namedSources.contains { $0 != "--at" } }
 
   /// Rejects contradictory options.
   package func validate() throws {
@@ -108,7 +108,7 @@ package struct Weather: Command {
     guard watch?.isSensible != false else {
       throw ValidationError("--watch must be from 1 to 86400 s.")
     }
-    if !place.isEmpty, asksForHere || location.at != nil {
+    if !place.isEmpty, requestsHere || location.at != nil {
       throw ValidationError("Give either places or one of --at and --here.")
     }
     if pick != nil, place.count != 1 {
@@ -152,14 +152,14 @@ package struct Weather: Command {
 
   private var selection: WeatherSelection {
     if !place.isEmpty { return .places(place.map(\.text)) }
-    if let at = location.at, !asksForHere { return .position(at) }
-    return asksForHere ? .here : .standard
+    if let at = location.at, !requestsHere { return .position(at) }
+    return requestsHere ? .here : .standard
   }
 
   private func printer(in context: CommandContext, settings: Configuration) -> WeatherPrinter {
     let locale = UserLocale(environment: context.environment)
     let isPlot = globals.outputFormat == .plot
-    var display = WeatherDisplay(now: context.timekeeper.wall())
+    var display = WeatherDisplay(now: context.clocks.wall())
     display.units = UnitsChoice.units(units, settings: settings, locale: locale)
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
     display.putsMonthFirst = locale.putsMonthFirst
@@ -172,7 +172,7 @@ package struct Weather: Command {
     display.days = days ?? 6
     return WeatherPrinter(
       format: globals.outputFormat, display: display, jsonLimits: (hours, days),
-      output: context.output, talk: context.talk)
+      output: context.output, diagnostics: context.diagnostics)
   }
 }
 

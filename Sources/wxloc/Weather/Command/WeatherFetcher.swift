@@ -10,7 +10,7 @@ struct WeatherFetcher: Sendable {
   private let cache: ReportCache?
   private let options: PipelineOptions
   private let parts: Set<WeatherPart>
-  private let timekeeper: Timekeeper
+  private let clocks: Clocks
   private let language: String
   private let logger: Logger
 
@@ -43,14 +43,14 @@ struct WeatherFetcher: Sendable {
         WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
     client = DeferredClient(
-      make: context.makeHTTPClient, isRefreshing: isRefreshing, company: placeCount)
+      make: context.makeHTTPClient, isRefreshing: isRefreshing, batchSize: placeCount)
     logger = context.logger("weather")
     cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
     options = PipelineOptions(
       isOffline: isOffline, ignoresFresh: isRefreshing,
       maximumStaleness: maximumStaleness.map { .seconds($0) }
         ?? PipelineOptions.standardStaleness)
-    timekeeper = context.timekeeper
+    clocks = context.clocks
     self.parts = parts
     self.language = language ?? "en"
   }
@@ -64,7 +64,7 @@ struct WeatherFetcher: Sendable {
   func report(_ place: Place) async throws -> WeatherReport {
     let service = WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper, logger: logger)
+      clocks: clocks, logger: logger)
     let report = try await service.report(for: request(place))
     try Task.checkCancellation()
     return report
@@ -76,7 +76,7 @@ struct WeatherFetcher: Sendable {
     options.followsExpiry = true
     return WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,
-      timekeeper: timekeeper, logger: logger)
+      clocks: clocks, logger: logger)
   }
 }
 
@@ -85,7 +85,7 @@ private struct DeferredClient: HTTPClient {
   let make: @Sendable () throws -> any HTTPClient
   let isRefreshing: Bool
   /// The number of places requested at once.
-  let company: Int
+  let batchSize: Int
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let client: any HTTPClient
@@ -97,7 +97,7 @@ private struct DeferredClient: HTTPClient {
       throw .libraryMissing(package: "libcurl4")
     }
     var request = request
-    request.company = company
+    request.batchSize = batchSize
     // MET Norway's terms forbid requests before the data expire, even with --refresh.
     if isRefreshing, request.service != ProviderName.metNorway.rawValue {
       request.headers.append(HTTPHeader("Cache-Control", "no-cache"))

@@ -27,7 +27,7 @@ struct WeatherPrinter {
   /// The maximum number of hours and days in the JSON; `nil` for all.
   let jsonLimits: (hours: Int?, days: Int?)
   let output: Output
-  let talk: Talk
+  let diagnostics: Diagnostics
 
   /// Prints outcomes in order; failures of single places go to standard error and into the JSON.
   ///
@@ -64,9 +64,9 @@ struct WeatherPrinter {
       guard let failure = outcome.failure else { continue }
       let report = FailureReport(failure)
       let name = outcome.query.map { "\($0): " } ?? ""
-      talk.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
-      for line in report.lines { talk.line(line) }
-      if let table = report.table { talk.table(table) }
+      diagnostics.failure(name + (report.hint.map { "\(report.message) \($0)" } ?? report.message))
+      for line in report.lines { diagnostics.line(line) }
+      if let table = report.table { diagnostics.table(table) }
     }
   }
 

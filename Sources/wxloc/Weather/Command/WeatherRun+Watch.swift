@@ -59,7 +59,7 @@ extension WeatherRun {
       if let interval {
         group.addTask {
           while true {
-            try await context.timekeeper.sleep(.seconds(interval))
+            try await context.clocks.sleep(.seconds(interval))
             news.yield(.redraw)
           }
         }
@@ -71,8 +71,8 @@ extension WeatherRun {
         }
         group.addTask {
           while true {
-            let seconds = context.timekeeper.wall().timeIntervalSince1970
-            try await context.timekeeper.sleep(
+            let seconds = context.clocks.wall().timeIntervalSince1970
+            try await context.clocks.sleep(
               .seconds(60 - seconds.truncatingRemainder(dividingBy: 60)))
             news.yield(.repaint)
           }
@@ -119,7 +119,9 @@ extension WeatherRun {
       case .failed(let error): throw error
       case .quit: throw Quit()
       case .state(let index, .fetching(_, let provider, _)):
-        if outcomes[index] == nil { context.talk.progress("Fetching from \(provider.title) …") }
+        if outcomes[index] == nil {
+          context.diagnostics.progress("Fetching from \(provider.title) …")
+        }
       case .state(let index, let state):
         guard state.isSettled, let target = current[index],
           let outcome = outcome(state, of: target)
@@ -148,9 +150,9 @@ extension WeatherRun {
   private func show(_ known: [WeatherOutcome?]) throws {
     let outcomes = known.compactMap(\.self)
     guard outcomes.count == known.count else { return }
-    context.talk.endProgress()
+    context.diagnostics.endProgress()
     var printer = printer
-    printer.display.now = context.timekeeper.wall()
+    printer.display.now = context.clocks.wall()
     printer.display.width = printer.output.width ?? printer.display.width
     if printer.saysAge, let rows = printer.output.height {
       printer.fit(outcomes, into: rows, keepsGiven: false)
@@ -171,7 +173,7 @@ extension WeatherRun {
   ) async throws {
     var last = first
     while true {
-      try await context.timekeeper.sleep(Self.defaultInterval)
+      try await context.clocks.sleep(Self.defaultInterval)
       // A store that is briefly locked is checked again later, and a missing default changes
       // nothing.
       guard let target = try? targets.standard(), target != last else { continue }
@@ -184,7 +186,7 @@ extension WeatherRun {
     do {
       var last: Coordinate?
       let request = try LocationSources(location, in: context).request(for: .stream)
-      let manager = LocationManager(timekeeper: context.timekeeper)
+      let manager = LocationManager(clocks: context.clocks)
       for try await change in manager.updates(request) {
         guard case .fix(let fix) = change else { continue }
         let here = targets.shown(fix, location)

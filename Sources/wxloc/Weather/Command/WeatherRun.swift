@@ -40,11 +40,11 @@ struct WeatherRun: Sendable {
   /// Fetches the outcome for a single place.
   private func outcome() async throws -> WeatherOutcome {
     var target: WeatherTarget?
-    defer { context.talk.endProgress() }
+    defer { context.diagnostics.endProgress() }
     do {
       let found = try await self.target()
       target = found
-      context.talk.progress("Fetching the weather …")
+      context.diagnostics.progress("Fetching the weather …")
       return WeatherOutcome(found, .success(try await fetcher.report(found.place)))
     } catch {
       try Task.checkCancellation()
@@ -88,16 +88,16 @@ struct WeatherRun: Sendable {
           ended += 1
         }
       }
-      context.talk.progress("Weather: \(ended) of \(count) places")
+      context.diagnostics.progress("Weather: \(ended) of \(count) places")
       for await (key, result) in group {
         for (index, target) in sharing[key] ?? [] {
           outcomes[index] = WeatherOutcome(target, result.map { $0.renamed(target.place) })
           ended += 1
         }
-        context.talk.progress("Weather: \(ended) of \(count) places")
+        context.diagnostics.progress("Weather: \(ended) of \(count) places")
       }
     }
-    context.talk.endProgress()
+    context.diagnostics.endProgress()
     return outcomes.compactMap(\.self)
   }
 
@@ -110,20 +110,20 @@ struct WeatherRun: Sendable {
     for outcome in outcomes {
       guard let report = outcome.report else { continue }
       let name = outcome.query.map { "\($0): " } ?? ""
-      context.talk.detail(name + report.account)
+      context.diagnostics.detail(name + report.account)
       for attempt in report.fallbacks where !report.isStale && report.hasForecast {
-        context.talk.note(
+        context.diagnostics.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) is used instead.")
       }
       if !report.hasForecast, !printer.saysAge {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
-        context.talk.warn("\(name)There is no forecast. \(reason.message)")
+        context.diagnostics.warn("\(name)There is no forecast. \(reason.message)")
       }
       if report.isStale, !printer.saysAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
-        let age = AgeText.since(report.fetchedAt, at: context.timekeeper.wall())
+        let age = AgeText.since(report.fetchedAt, at: context.clocks.wall())
         let what = report.staleAmongFresh.map { "partly cached (\($0))" }
-        context.talk.warn(
+        context.diagnostics.warn(
           "\(name)The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)"
         )
       }

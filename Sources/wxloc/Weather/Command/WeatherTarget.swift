@@ -96,14 +96,14 @@ final class WeatherTargets: Sendable {
   /// Returns the position of this machine, by the location options.
   func here(_ options: LocationOptions) async throws -> WeatherTarget {
     let request = try LocationSources(options, in: context).request(for: .oneFix)
-    let result = try await LocationManager(timekeeper: context.timekeeper).current(request)
+    let result = try await LocationManager(clocks: context.clocks).current(request)
     if result.quality != .accepted {
-      context.talk.note(
+      context.diagnostics.note(
         result.quality == .cached
           ? "The position is the last known one\(result.fallbackReason.map { " (\($0))" } ?? "")."
           : "The position is a best effort.")
     } else {
-      keep(result.fix)
+      save(result.fix)
     }
     return WeatherTarget(around(shown(result.fix, options)))
   }
@@ -134,11 +134,11 @@ final class WeatherTargets: Sendable {
   }
 
   /// Saves a fix for later runs in which no source answers.
-  private func keep(_ fix: Fix) {
+  private func save(_ fix: Fix) {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.talk.warn("The fix was not saved: \(error)")
+      context.diagnostics.warn("The fix was not saved: \(error)")
     }
   }
 }

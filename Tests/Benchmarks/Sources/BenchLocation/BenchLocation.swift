@@ -30,7 +30,7 @@ enum BenchLocation {
     let chunk = Array(
       (0..<100).map { report("2026-11-21T03:44:\(10 + $0 % 50).\(100 + $0)Z") }.joined().utf8)
     var session = GPSDSession(address: GPSDAddress())
-    let now = Moment(elapsed: .zero, wall: Date(timeIntervalSince1970: 1_795_232_640))
+    let now = Timestamp(elapsed: .zero, wall: Date(timeIntervalSince1970: 1_795_232_640))
     _ = session.start(at: now)
     _ = session.connected(at: now)
     _ = session.receive(Array(hello.utf8), at: now)
@@ -56,7 +56,9 @@ enum BenchLocation {
     var elapsed = Duration.zero
     var told = 0
     var bytes = 0
-    var now: Moment { Moment(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds)) }
+    var now: Timestamp {
+      Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+    }
     func perform(_ actions: [WatchMachine.Action]) {
       for case .tell(.fix(let fix)) in actions {
         told += 1

@@ -64,16 +64,16 @@ private final class World: HTTPClient {
     return response
   }
 
-  private var timekeeper: Timekeeper {
-    Timekeeper(StillClock(), wall: { Date(timeIntervalSince1970: self.now.withLock { $0 }) })
+  private var clocks: Clocks {
+    Clocks(StillClock(), wall: { Date(timeIntervalSince1970: self.now.withLock { $0 }) })
   }
 
   private var client: CachingClient {
     CachingClient(
       RateLimitedClient(
-        RetryingClient(self, timekeeper: timekeeper, jitter: { 0.5 }),
-        memory: RateLimitMemory(path: Self.folder + "/limits.json"), timekeeper: timekeeper),
-      store: AnswerStore(folder: Self.folder + "/http"), timekeeper: timekeeper)
+        RetryingClient(self, clocks: clocks, jitter: { 0.5 }),
+        memory: RateLimitMemory(path: Self.folder + "/limits.json"), clocks: clocks),
+      store: ResponseCache(folder: Self.folder + "/http"), clocks: clocks)
   }
 
   func run(_ steps: [Step]) async {

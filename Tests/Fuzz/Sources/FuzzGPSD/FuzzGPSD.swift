@@ -9,7 +9,8 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = bytes.first else { return 0 }
   var session = GPSDSession(
-    address: GPSDAddress(), device: first & 1 == 0 ? nil : "/dev/a", asksCache: first & 2 != 0)
+    address: GPSDAddress(), device: first & 1 == 0 ? nil : "/dev/a", usesCachedFixes: first & 2 != 0
+  )
   var inspection = GPSDInspection()
   var policy = LocationPolicy()
   policy.allowsCached = first & 2 != 0
@@ -18,8 +19,8 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   var machine = LocationMachine(sources: [source], policy: policy)
   var watch = WatchMachine(sources: [source], policy: policy, seed: UInt64(first))
   var elapsed = Duration.zero
-  var now: Moment {
-    Moment(
+  var now: Timestamp {
+    Timestamp(
       elapsed: elapsed, wall: Date(timeIntervalSince1970: 1_795_232_640 + elapsed.seconds))
   }
   func take(_ actions: [GPSDSession.Action]) {

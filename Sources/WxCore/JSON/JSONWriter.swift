@@ -1,0 +1,163 @@
+extension JSONValue {
+  /// Returns the value as JSON text.
+  ///
+  /// - Parameter pretty: Whether to indent by two spaces with one member per line; otherwise there
+  ///   is no white space.
+  /// - Returns: The text, without a line end.
+  public func text(pretty: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indent: pretty ? 0 : nil)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as JSON without white space.
+  public func write(to bytes: inout [UInt8]) { write(to: &bytes, indent: nil) }
+
+  private func write(to bytes: inout [UInt8], indent: Int?) {
+    switch self {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .integer(let value): Self.write(value, to: &bytes)
+    case .number(let value): Self.write(value, to: &bytes)
+    case .string(let value): Self.write(value, to: &bytes)
+    case .array(let elements):
+      Self.writeList("[", elements, "]", to: &bytes, indent: indent) { element, bytes, indent in
+        element.write(to: &bytes, indent: indent)
+      }
+    case .object(let object):
+      Self.writeList("{", object.members, "}", to: &bytes, indent: indent) {
+        member, bytes, indent in
+        Self.write(member.key, to: &bytes)
+        bytes.append(contentsOf: (indent == nil ? ":" : ": ").utf8)
+        member.value.write(to: &bytes, indent: indent)
+      }
+    }
+  }
+
+  private static func writeList<Element>(
+    _ open: Unicode.Scalar, _ elements: [Element], _ close: Unicode.Scalar,
+    to bytes: inout [UInt8], indent: Int?,
+    element: (Element, inout [UInt8], Int?) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    let inner = indent.map { $0 + 2 }
+    for (index, each) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(inner, &bytes)
+      element(each, &bytes, inner)
+    }
+    if !elements.isEmpty { breakLine(indent, &bytes) }
+    bytes.append(UInt8(ascii: close))
+  }
+
+  private static func breakLine(_ indent: Int?, _ bytes: inout [UInt8]) {
+    guard let indent else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+  }
+
+  private static func write(_ value: Int64, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    var unit: UInt64 = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  /// As few digits as tell the number from all others, which ``Double/description`` finds for any
+  /// number. Most have few decimals: of them it is enough to know that whole units of the last
+  /// decimal, below 10¹⁵, divided by their number give the very same double.
+  fileprivate static func write(_ value: Double, to bytes: inout [UInt8]) {
+    if write(value, inUnitsOf: 10_000, least: 1, to: &bytes) { return }
+    // Below 0.0001 a description has an exponent.
+    if write(value, inUnitsOf: 10_000_000, least: 1000, to: &bytes) { return }
+    bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+  }
+
+  /// Writes a number that is a whole multiple of a decimal unit.
+  ///
+  /// - Returns: Whether it is one.
+  private static func write(
+    _ value: Double, inUnitsOf scale: Int64, least: Double, to bytes: inout [UInt8]
+  ) -> Bool {
+    let units = (value * Double(scale)).rounded()
+    guard units.magnitude >= least, units.magnitude < 1e15, units / Double(scale) == value else {
+      return false
+    }
+    let (whole, fraction) = Int64(units.magnitude).quotientAndRemainder(dividingBy: scale)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    write(whole, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    var rest = fraction
+    var unit = scale / 10
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    } while rest > 0
+    return true
+  }
+
+  /// Escapes control characters, so that JSON on a terminal is as harmless as plain text; it also
+  /// escapes C1 controls and bidirectional controls, which JSON would allow unescaped.
+  private static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if string.utf8.allSatisfy(isUnescaped) {
+      bytes.append(contentsOf: string.utf8)
+      return
+    }
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": bytes.append(contentsOf: "\\\"".utf8)
+      case "\\": bytes.append(contentsOf: "\\\\".utf8)
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case " "..."~": bytes.append(UInt8(scalar.value))
+      default:
+        if needsEscape(scalar) {
+          let hexadecimal = String(scalar.value, radix: 16)
+          bytes.append(contentsOf: "\\u".utf8)
+          bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - hexadecimal.count))
+          bytes.append(contentsOf: hexadecimal.utf8)
+        } else {
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+  }
+
+  private static func isUnescaped(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C, 0xFEFF: true
+    default: false
+    }
+  }
+}
+
+extension JSONObject {
+  /// Appends the members as JSON without white space and without the braces around them.
+  package func writeMembers(to bytes: inout [UInt8]) {
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONValue.string(member.key).write(to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      member.value.write(to: &bytes)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number as JSON has it.
+  package mutating func append(json number: Double) { JSONValue.write(number, to: &self) }
+}

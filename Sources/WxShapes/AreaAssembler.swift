@@ -1,0 +1,81 @@
+/// The rings of a polygon as given.
+struct AreaAssembler {
+  /// How to interpret an edge between two longitudes.
+  enum Edges {
+    /// The shorter way around the globe.
+    case shortest
+    /// From one number to the other, however far apart.
+    case asWritten
+    /// As written if that spans at most 180°, or if the edge goes from one end of the map to the
+    /// other; otherwise the shorter way.
+    ///
+    /// RFC 7946 requires shapes to be cut at the antimeridian (section 3.1.9), but many files have
+    /// rings that step from 179 to −179. No real border has an edge across half the globe, except
+    /// for the edges of a map, from −180 to 180.
+    case geoJSON
+  }
+
+  /// The outer ring, then holes. A repeated first vertex at the end is removed.
+  var rings: [[Area.Vertex]]
+  /// The path of the polygon in the input, for messages.
+  var path = ""
+  var edges = Edges.geoJSON
+
+  /// Returns the path of a ring, for messages.
+  func path(ofRing index: Int) -> String {
+    path.isEmpty ? (index == 0 ? "the outer ring" : "hole \(index)") : "\(path)[\(index)]"
+  }
+
+  /// Returns a ring with continuous longitudes, beyond ±180 if necessary, and closed.
+  ///
+  /// A ring around a pole ends a full turn from its start. It is closed along the meridian of its
+  /// start, by way of the pole that is nearer to most of its vertices.
+  func continuous(ring index: Int) throws(AreaError) -> [Area.Vertex] {
+    var ring = rings[index]
+    if ring.count > 1, ring.first == ring.last { ring.removeLast() }
+    for vertex in ring {
+      guard abs(vertex.latitude) <= 90 else {
+        throw .malformed(
+          path: path(ofRing: index),
+          detail: "the latitude \(vertex.latitude) is not from -90 to 90")
+      }
+      guard abs(vertex.longitude) <= 360 else {
+        throw .malformed(
+          path: path(ofRing: index),
+          detail: "the longitude \(vertex.longitude) is not from -360 to 360")
+      }
+    }
+    guard Set(ring).count >= 3, let first = ring.first else {
+      throw .malformed(
+        path: path(ofRing: index), detail: "a ring needs three different positions")
+    }
+    var shift = 0.0
+    var points = [first]
+    for (from, to) in zip(ring, ring.dropFirst()) {
+      shift += turn(from.longitude, to.longitude)
+      points.append(Area.Vertex(longitude: to.longitude + shift, latitude: to.latitude))
+    }
+    shift += turn(ring[ring.count - 1].longitude, first.longitude)
+    guard shift != 0 else { return points }
+    guard abs(shift) == 360 else {
+      throw .malformed(
+        path: path(ofRing: index), detail: "the ring goes around the globe more than once")
+    }
+    let pole = ring.reduce(0) { $0 + $1.latitude } < 0 ? -90.0 : 90.0
+    return points + [
+      Area.Vertex(longitude: first.longitude + shift, latitude: first.latitude),
+      Area.Vertex(longitude: first.longitude + shift, latitude: pole),
+      Area.Vertex(longitude: first.longitude, latitude: pole),
+    ]
+  }
+
+  /// The full turns, in degrees, to add to an edge so that it runs as intended.
+  private func turn(_ from: Double, _ to: Double) -> Double {
+    let step = to - from
+    switch edges {
+    case .asWritten: return 0
+    case .geoJSON where abs(step) <= 180 || (abs(from) == 180 && to == -from): return 0
+    case .geoJSON, .shortest: return -360 * (step / 360).rounded()
+    }
+  }
+}

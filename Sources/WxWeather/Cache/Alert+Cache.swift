@@ -1,0 +1,49 @@
+internal import WxCore
+
+extension Alert {
+  /// The alert as stored in the cache.
+  var cached: JSONObject {
+    var object: JSONObject = ["title": .string(title)]
+    if let sender { object.append("sender", .string(sender)) }
+    if let severity { object.append("severity", .string(severity.rawValue)) }
+    if let starts { object.append("starts", JSONValue(time: starts)) }
+    if let ends { object.append("ends", JSONValue(time: ends)) }
+    if !regions.isEmpty { object.append("regions", .array(regions.map(JSONValue.string))) }
+    if let details { object.append("details", .string(details)) }
+    if let uri { object.append("uri", .string(uri)) }
+    return object
+  }
+
+  /// Reads what ``cached`` wrote; `nil` if there is no title.
+  init?(cached json: JSONValue) {
+    guard let title = json.words("title") else { return nil }
+    self.init(
+      title: title, sender: json.words("sender"),
+      severity: json["severity"]?.string.flatMap(AlertSeverity.init(rawValue:)),
+      starts: json.time("starts"), ends: json.time("ends"),
+      regions: (json["regions"]?.array ?? []).prefix(100).compactMap { $0.words() },
+      details: json.paragraphs("details"), uri: json.words("uri", limit: 500))
+  }
+}
+
+extension AirQuality {
+  /// The air quality as stored in the cache.
+  var cached: JSONObject {
+    [
+      "time": JSONValue(time: time), "us": JSONValue(shortest: usIndex),
+      "european": JSONValue(shortest: europeanIndex), "grade": JSONValue(grade),
+      "pm25": JSONValue(shortest: pm25), "pm10": JSONValue(shortest: pm10),
+    ]
+  }
+
+  /// Reads what ``cached`` wrote; `nil` if there is no time.
+  init?(cached json: JSONValue) {
+    guard let time = json.time("time") else { return nil }
+    self.init(time: time)
+    usIndex = json["us"]?.double
+    europeanIndex = json["european"]?.double
+    grade = json["grade"]?.int
+    pm25 = json["pm25"]?.double
+    pm10 = json["pm10"]?.double
+  }
+}

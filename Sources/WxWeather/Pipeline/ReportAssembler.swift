@@ -1,0 +1,102 @@
+internal import Foundation
+internal import WxCore
+
+/// Builds a report from the answers of one provider as they arrive. Pure.
+struct ReportAssembler {
+  /// The requested parts that the provider offers.
+  private let expected: Set<WeatherPart>
+  private let provider: ProviderName
+  private var report: WeatherReport
+  /// The forecast steps, even if they are needed only to build days.
+  private var steps: [Reading] = []
+  private var stepsStatus: PartStatus?
+
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - parts: The parts that the provider offers.
+  ///   - provider: The provider.
+  init(_ request: WeatherRequest, parts: Set<WeatherPart>, from provider: ProviderName) {
+    expected = request.parts.intersection(parts)
+    self.provider = provider
+    report = WeatherReport(place: request.place, provider: provider)
+  }
+
+  /// Adds an answer. A later failure does not remove a part that is already present.
+  mutating func add(_ answer: ProviderAnswer) {
+    report.place.timeZone = report.place.timeZone ?? answer.timeZone
+    report.place.elevation = report.place.elevation ?? answer.elevation
+    report.utcOffset = report.utcOffset ?? answer.utcOffset
+    let status = PartStatus(.ok, fetchedAt: answer.fetchedAt, expiresAt: answer.expiresAt)
+    if let hours = answer.hours {
+      steps = hours
+      stepsStatus = status
+      report.hours = expected.contains(.hours) ? hours : []
+    }
+    // Prefer the reading that has a temperature, then the newer one.
+    report.current = [report.current, answer.current].compactMap(\.self).max {
+      ($0.temperature == nil ? 0 : 1, $0.time) < ($1.temperature == nil ? 0 : 1, $1.time)
+    }
+    report.days = answer.days ?? report.days
+    report.alerts = answer.alerts ?? report.alerts
+    report.air = answer.air ?? report.air
+    for part in answer.parts.intersection(expected) { report.parts[part] = status }
+    for (part, failure) in answer.failures
+    where expected.contains(part) && report.parts[part]?.outcome != .ok {
+      // If two calls for a part fail, keep the more definite reason.
+      if case .keyOrPlan = failure.reason, report.parts[part] != nil { continue }
+      report.parts[part] = PartStatus(.failed, failure: failure)
+    }
+  }
+
+  /// The report so far; parts still pending have no status.
+  var partial: WeatherReport { report }
+
+  /// The report once all answers have arrived.
+  func settled() -> WeatherReport {
+    var draft = self
+    draft.deriveDays()
+    draft.settleFailures()
+    draft.doubtWarnings()
+    return draft.report
+  }
+
+  /// An empty list of alerts means nothing if the provider does not cover the place.
+  private mutating func doubtWarnings() {
+    let outside = report.parts.values.compactMap(\.failure).first { $0.reason == .outsideCoverage }
+    guard let outside, report.alerts.isEmpty, report.parts[.alerts]?.outcome == .ok else { return }
+    report.parts[.alerts] = PartStatus(.failed, failure: outside)
+  }
+
+  /// Builds days from the steps if the provider has none, or none for this key. If its days failed
+  /// temporarily, they are built too, and the part keeps its failure and the reason.
+  private mutating func deriveDays() {
+    guard expected.contains(.days), report.days.isEmpty, !steps.isEmpty,
+      let status = stepsStatus
+    else { return }
+    let builder = DayBuilder(place: report.place.coordinate, clock: report.clock)
+    report.days = builder.days(from: steps)
+    let failure = report.parts[.days]?.failure
+    switch failure?.reason {
+    case nil, .planDoesNotCover, .keyOrPlan: report.parts[.days] = status
+    default:
+      // No expiry date, so that the next request fetches the provider's own days.
+      report.parts[.days] = PartStatus(
+        .failed, fetchedAt: status.fetchedAt, failure: failure)
+    }
+  }
+
+  private mutating func settleFailures() {
+    let failures = report.parts.values.compactMap(\.failure)
+    let badKey = failures.first { $0.reason == .invalidKey }
+    for part in expected {
+      let failure = report.parts[part]?.failure
+      if report.parts[part] == nil {
+        let missing = WeatherError(provider, .missingField(part.rawValue))
+        report.parts[part] = PartStatus(.failed, failure: missing)
+      } else if case .keyOrPlan = failure?.reason, let badKey {
+        // Other calls show that the key is invalid.
+        report.parts[part]?.failure = badKey
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+
+/// A text argument, such as a query, a place or a name: never empty, and trimmed.
+///
+/// Commands declare this instead of `String`, which would keep the shield of a leading minus.
+package struct FreeText: Hashable, Sendable, ExpressibleByArgument {
+  /// The text.
+  package let text: String
+
+  /// Accepts a text and trims it; `nil` if nothing is left.
+  package init?(argument: String) {
+    text = argument.unshielded.trimmed
+    if text.isEmpty { return nil }
+  }
+}
+
+extension String {
+  /// The text without leading and trailing white space.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

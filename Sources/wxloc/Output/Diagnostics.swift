@@ -1,0 +1,112 @@
+internal import WxCore
+
+/// Standard error: messages for people about the command's work.
+///
+/// Text from outside is made harmless here. Failures to write are ignored, since there is nowhere
+/// to report them.
+package struct Diagnostics: Sendable {
+  /// The verbosity.
+  package enum Level: Sendable {
+    /// Errors only.
+    case quiet
+    /// Errors, warnings and notes.
+    case normal
+    /// Every step as well.
+    case verbose
+  }
+
+  /// The verbosity.
+  package var level = Level.normal
+  /// Whether it is a terminal.
+  package let isTerminal: Bool
+  /// Whether a line can be redrawn in place.
+  private let canRedraw: Bool
+  /// How text is colored.
+  package var paint: Paint
+  private let size: OutputSize
+  private var isASCII = false
+  private var grouping = NumberGrouping.none
+  private let sink: any ByteSink
+
+  /// Creates an instance that writes to a sink.
+  ///
+  /// - Parameters:
+  ///   - sink: The destination.
+  ///   - isTerminal: Whether it is a terminal.
+  ///   - usesColor: Whether text is colored.
+  ///   - canRedraw: Whether a line can be redrawn in place; by default, if it is a terminal.
+  ///   - size: The size of the terminal.
+  package init(
+    _ sink: any ByteSink, isTerminal: Bool, usesColor: Bool, canRedraw: Bool? = nil,
+    size: OutputSize = .fixed(columns: nil)
+  ) {
+    self.sink = sink
+    self.size = size
+    self.isTerminal = isTerminal
+    self.canRedraw = canRedraw ?? isTerminal
+    paint = Paint(isOn: usesColor)
+  }
+
+  /// Returns a copy that prints only errors, for use beside a full-screen view.
+  var silent: Diagnostics {
+    var diagnostics = self
+    diagnostics.level = .quiet
+    return diagnostics
+  }
+
+  /// Prints something that the user should know, such as which service is used.
+  package func note(_ text: String) {
+    if level != .quiet { say(paint.faint("wxloc: ") + text.plainText) }
+  }
+
+  /// Prints a warning; the command continues.
+  package func warn(_ text: String) {
+    if level != .quiet { say(paint.warning("wxloc: ") + text.plainText) }
+  }
+
+  /// Prints a step of the work, with `--verbose`.
+  package func detail(_ text: String) {
+    if level == .verbose { say(paint.faint("wxloc: " + text.plainText)) }
+  }
+
+  /// Prints why the command failed, even with `--quiet`.
+  package func failure(_ text: String) { say(paint.failure("wxloc: ") + text.plainText) }
+
+  /// Prints a line without a prefix, such as an entry of a list.
+  package func line(_ text: String) { say(text.plainText) }
+
+  /// Prints a table, fitted to the terminal.
+  package func table(_ table: Table) {
+    let page = table.page(
+      width: size.now()?.columns, paint: paint, isASCII: isASCII, grouping: grouping)
+    for line in page.lines { say(line) }
+  }
+
+  /// Returns a copy with the characters and number format of the environment's locale.
+  func following(_ environment: [String: String]) -> Diagnostics {
+    var diagnostics = self
+    diagnostics.isASCII = LocaleVariables(environment).isASCII
+    diagnostics.grouping = NumberGrouping(environment: environment)
+    diagnostics.paint = Paint(isOn: paint.isOn, ground: Ground(environment: environment))
+    return diagnostics
+  }
+
+  /// Prints a question; the answer is typed on the same line.
+  package func ask(_ question: String) { send(question.plainText + " ") }
+
+  /// Redraws the progress line, if lines can be redrawn.
+  package func progress(_ text: String) {
+    if level != .quiet, canRedraw { send("\r\u{1B}[K" + text.plainText) }
+  }
+
+  /// Removes the progress line.
+  package func endProgress() { progress("") }
+
+  private func say(_ line: String) { send(line + "\n") }
+
+  private func send(_ text: String) {
+    // If standard error is full or closed, there is nowhere to report it.
+    let text = isASCII ? PlainASCII.text(text) : text
+    do throws(OutputError) { try sink.write(Array(text.utf8)) } catch {}
+  }
+}
