@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Writes a file beside its place, and puts it there in one step: whoever reads sees the old file or
-/// the new one.
+/// Writes a new file and moves it to its path in one step: readers see either the old file or the
+/// new one.
 ///
-/// What is not published is removed, also when the process is killed where the file system knows files
-/// without a name. After it is published, writing goes on in the same file.
+/// An unpublished file is removed; if the file system supports files without a name, also if the
+/// process is killed. After publishing, writing continues in the same file.
 package struct FileWriter: ~Copyable, Sendable {
   /// What the new file may replace.
   package enum Replacement: Hashable, Sendable {
@@ -96,7 +96,7 @@ package struct FileWriter: ~Copyable, Sendable {
     if let temporary, !isNameless { unsafe unlink(temporary) }
   }
 
-  /// Opens a file that has no name yet; below 0 where the file system knows none.
+  /// Opens a file without a name; the result is negative if the file system does not support that.
   private static func openNameless(in folder: String, _ permissions: UInt32) -> Int32 {
     #if os(Linux)
       // O_TMPFILE, a macro that Swift does not import.

@@ -36,7 +36,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// Reads `LAT,LON` in decimal degrees, as `37.77,-122.42` or `37.77 -122.42`.
   ///
-  /// Where a comma separates the numbers, a space may stand between a number and its sign, as in
+  /// If a comma separates the numbers, a space may separate a number and its sign, as in
   /// `- 33.87, 151.2`, and the sign may be a minus of its own (U+2212).
   ///
   /// This is the one form that the command contract accepts for coordinate arguments. Notations that

@@ -1,22 +1,23 @@
 internal import WxCore
 
 extension Gazetteer {
-  /// Where the places around a position are asked: so near to a border of subdivisions, in units of
-  /// 1e-5 degrees (3 km), the polygons are not exact.
+  /// The distance from a border of subdivisions, in units of 1e-5 degrees (3 km), within which
+  /// polygons are inexact and places vote.
   private static let border = 2700.0
-  /// A large place so near is in its own subdivision whatever a polygon says that is wrong by more.
+  /// A position this near to a large place is in the subdivision of that place, regardless of
+  /// polygons.
   private static let largeNearby = (meters: 2500.0, population: UInt32(10_000))
   /// The most places that vote.
   private static let voters = 12
 
   /// The subdivision that a position lies in near the borders of its polygon.
   ///
-  /// The polygons are drawn for small scales and may be wrong by some kilometers along rivers, on
-  /// which cities lie. Where the nearest place lies in another subdivision of the country and the
-  /// border is near, the places around vote: the larger and the nearer the more they count.
+  /// The polygons are drawn for small scales and may be wrong by some kilometers along rivers,
+  /// where many cities are. If the nearest place is in another subdivision of the country and the
+  /// border is near, the surrounding places vote; larger and nearer ones count more.
   ///
   /// - Parameters:
-  ///   - query: Where.
+  ///   - query: The position.
   ///   - polygon: The subdivision by polygon.
   /// - Returns: The subdivision.
   func subdivision(at query: QueryPosition, byPolygon polygon: Int) -> Int {
@@ -33,7 +34,7 @@ extension Gazetteer {
       isOfLargePlace
         || subdivisions.layer.nearest(to: query.fine, within: Self.border).first != nil
     else { return polygon }
-    // Half a kilometer off its border a polygon counts as much as a village that stands there.
+    // Half a kilometer from its border, a polygon counts as much as a village at the position.
     var votes: [Int: Double] = [polygon: 40]
     for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
       let place = features[neighbor.feature]
@@ -44,7 +45,7 @@ extension Gazetteer {
       let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
       votes[Int(place.admin1), default: 0] += weight
     }
-    // Of equals the lower number, so that every run answers the same.
+    // The lower number wins a tie, so that the result is deterministic.
     return votes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? polygon
   }
 }

@@ -1,11 +1,12 @@
-/// Which features lie in a country, and in one of its first-order subdivisions.
+/// Accepts the features in a country and in one of its first-order subdivisions.
 ///
-/// It holds tables and numbers only, so that a search passes it down a tree without counting references.
+/// It contains only tables and numbers, so that a search can pass it down a tree without reference
+/// counting.
 struct AreaFilter {
   private let features: Table<FeatureRecord>
   private let countries: Table<CountryRecord>
   private let country: CountryLetters
-  /// The subdivision's feature; none where the whole country counts.
+  /// The subdivision's feature; `nil` if the whole country counts.
   private let admin1: UInt32
 
   init(_ gazetteer: Gazetteer, country: CountryLetters, admin1: Int? = nil) {
@@ -15,7 +16,7 @@ struct AreaFilter {
     self.admin1 = admin1.map { UInt32(truncatingIfNeeded: $0) } ?? FeatureRecord.none
   }
 
-  /// Whether a feature lies there. What is in no subdivision that GeoNames knows is not ruled out by one.
+  /// Whether a feature is there. Features without a known subdivision are in all of their country.
   @inline(__always)
   func hold(_ feature: Int) -> Bool {
     let record = features[feature]

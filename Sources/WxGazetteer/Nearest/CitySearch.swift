@@ -11,12 +11,12 @@ struct CitySearch {
 
   private static let blur = CityReach.chord(meters: CityReach.blur)
 
-  /// The feature that a position belongs to, of those in some areas; `nil` where none reaches it.
+  /// The feature that a position belongs to, among those in some areas; `nil` if none reaches it.
   ///
   /// - Parameters:
-  ///   - query: Where.
+  ///   - query: The position.
   ///   - guess: A point of the tree that is in the areas and likely, such as the nearest.
-  ///   - areas: Where features count.
+  ///   - areas: The areas in which features count.
   /// - Returns: The feature.
   func city(at query: UnitVector, guess: Int?, in areas: AreaFilter) -> Int? {
     var walk = Walk(search: self, query: query, areas: areas)
@@ -43,7 +43,7 @@ struct CitySearch {
       depth = NearestTree.depth(points: search.tree.points.count)
     }
 
-    /// Visits a node that may hold a place with a lesser share.
+    /// Visits a node that may contain a place with a smaller share.
     mutating func visit(node: Int, level: Int, position: Int) {
       guard level < depth else {
         let points = search.tree.points.count
@@ -53,8 +53,8 @@ struct CitySearch {
       }
       let left = bound(2 * node)
       let right = bound(2 * node + 1)
-      // The more promising child first: its places usually rule the other out. Distances
-      // by the reach are compared crosswise, which needs no quotients.
+      // The more promising child comes first: its places usually exclude the other. The quotients
+      // of distance and reach are compared by cross-multiplication.
       let isRightFirst = right.squared * left.squaredReach < left.squared * right.squaredReach
       let first = isRightFirst ? 1 : 0
       if mayImprove(isRightFirst ? right : left) {
@@ -65,7 +65,7 @@ struct CitySearch {
       }
     }
 
-    /// How near and how large the places of a node are at best.
+    /// The bounds of distance and reach of the places of a node.
     private struct Bound {
       let squared: Double
       let reach: Double
@@ -79,9 +79,9 @@ struct CitySearch {
         reach: Double(search.nodeReaches[node]))
     }
 
-    /// Whether a place of a node may have a lesser share than the best so far, or the same.
+    /// Whether a place of a node may have a smaller share than the best so far, or the same.
     ///
-    /// Rounding must not rule the same share out, so a little more is let through.
+    /// A margin makes sure that rounding does not exclude an equal share.
     @inline(__always)
     private func mayImprove(_ bound: Bound) -> Bool {
       guard bound.squared <= bound.squaredReach else { return false }

@@ -31,7 +31,7 @@ public struct AreaReference: Hashable, Sendable {
   /// Whether the position is at sea or on a lake, see ``PositionDescription/isWater``.
   public internal(set) var isWater = false
 
-  /// One word is enough to tell nearly all apart, and is hashed for each of millions of positions.
+  /// One word distinguishes nearly all references, and is cheap to hash for millions of positions.
   public func hash(into hasher: inout Hasher) {
     let zone: Int =
       switch zone {

@@ -1,9 +1,9 @@
 internal import WxCore
 
-/// Words of everyday talk that people type where a place is expected, and that mean none.
+/// Everyday words that people type in place of a toponym.
 ///
-/// A place of that very name is found all the same. A small one, and what only resembles such a word,
-/// is most likely not meant, see ``Confidence``.
+/// A place with exactly that name is still found. A small place, or one whose name only resembles
+/// such a word, is probably not meant, see ``Confidence``.
 struct CommonWords: Sendable {
   /// The hashes of the keys of the words, sorted.
   let hashes: Table<UInt32>

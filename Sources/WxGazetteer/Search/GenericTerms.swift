@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Words that say what a place is, or tell it from its namesake, and that people translate: `Danau
-/// Burns` is Burns Lake, `Chicago Barat` West Chicago.
+/// Words for kinds and parts of places, which people translate: `Danau Burns` is Burns Lake,
+/// `Chicago Barat` is West Chicago.
 struct GenericTerms: Sendable {
   /// For each word the number of its meaning.
   private let meanings: [[UInt8]: Int]
@@ -27,8 +27,8 @@ struct GenericTerms: Sendable {
     self.words = words
   }
 
-  /// The keys of a table that the words before the first comma become when one of them is translated
-  /// into another language, and stands on the other side of the rest where that is usual.
+  /// The keys that result if one of the words before the first comma is translated into another
+  /// language and, if that is usual there, moved to the other side.
   func translations(of query: QueryWords, in keys: KeyTable) -> [ArraySlice<UInt8>] {
     let all = (0..<query.firstPart).map { Array(query.key($0..<($0 + 1))) }
     guard all.count > 1, all.count <= 5 else { return [] }

@@ -1,4 +1,4 @@
-/// Words that say what kind of place is meant, and tell none from another.
+/// Words for kinds of places, which do not identify a place.
 enum GenericWords {
   private static let words: Set<[UInt8]> = Set(
     [

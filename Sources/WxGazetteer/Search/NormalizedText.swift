@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Normalization form C, which the folding table expects.
 enum NormalizedText {
-  /// The text in normalization form C. Most text is already, which a look at its bytes tells: all
-  /// combining marks and conjoining Hangul letters lie above U+0300.
+  /// The text in normalization form C. Most text already is, which its bytes show: all combining
+  /// marks and conjoining Hangul letters are above U+0300.
   static func composed(_ text: String) -> String {
     let mayBeDecomposed = text.unicodeScalars.contains { scalar in
       scalar.value >= 0x300

@@ -5,7 +5,7 @@ struct OtherWords {
 
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// The coverage of both runs; `nil` where one of them has none.
+  /// The coverage of both runs; `nil` if one of them has none.
   @inline(__always)
   func coverage(of run: (Range<Int>) -> Coverage?) -> Coverage? {
     guard let first = before.isEmpty ? Coverage.empty : run(before),

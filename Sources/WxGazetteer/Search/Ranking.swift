@@ -11,10 +11,10 @@ internal import WxCore
 /// The score that users see is the value squeezed into 0 to 1: it does not depend on the other
 /// results of a query, so scores of different queries can be compared.
 enum Ranking {
-  /// What the matching name adds.
+  /// The evidence of the matching name.
   ///
   /// - Parameters:
-  ///   - role: What the name is to its feature.
+  ///   - role: The role of the name.
   ///   - kind: The kind of the feature. Subdivisions and countries have many other names, which are
   ///     often names of a city: `Brasilia` is not Brazil.
   ///   - isInCapitals: Whether the query is written as codes are.
@@ -45,120 +45,122 @@ enum Ranking {
     if isInCapitals { evidence -= 1 }
     return evidence
   }
-  /// What the name of an airport without “Airport” adds: less than a city's own name.
+  /// The evidence of an airport's name without “Airport”: less than a city's own name.
   static let airportName = 0.3
-  /// What a nickname adds that is not in capitals: a little more than a name, since it is a nickname of
-  /// what most people mean.
+  /// The evidence of a nickname that is not in capitals: a little more than a name, because a
+  /// nickname belongs to a well-known place.
   static let nickname = 1.3
-  /// The most that ``evidence(of:kind:isInCapitals:isInexact:)`` gives.
+  /// The maximum of ``evidence(of:kind:isInCapitals:isInexact:)``.
   static let maximumEvidence = nickname
   static let evidenceInCapitals = 5.0
 
-  /// What is taken off a name that has diacritics which the query has not, and one that is spelt with
-  /// others than the query.
+  /// The penalty for a name with diacritics that the query lacks, and for one with other diacritics
+  /// than the query.
   static let missingMarks = 0.2
   static let otherMarks = 1.0
-  /// What is taken off besides where such a name is not the main one: it is another's name as spelt.
+  /// The additional penalty if such a name is not the main name.
   static let missingMarksOfOther = 0.3
-  /// A name in a language counts less still for a country or subdivision, of which all are known.
+  /// The factor for the language penalty of countries and subdivisions, whose names are all listed.
   static let languageOfArea = 1.3
-  /// What a name of an area in its country's own language adds, so that it counts as its main name.
+  /// The bonus of an area's name in its country's own language, so that it counts as the main name.
   static let localNameOfArea = 1.2
-  /// What is taken off a name of a place that is the main name of a place beside it, at most so many
-  /// meters away and at most so much less important.
+  /// The penalty for a name that is the main name of a place nearby, the distance in meters, and
+  /// the largest difference in importance.
   static let nameOfNeighbor = 2.0
   static let neighborhood = 60_000.0
   static let knownNeighbor = 2.5
-  /// What is taken off a translated word of a name.
+  /// The penalty for a translated word of a name.
   static let translation = 0.8
-  /// A place of this value is known so well that who types its name means it, be it a word too.
+  /// A place of this value is so well known that its name means the place, even if it is a word
+  /// too.
   static let wellKnown = 6.0
-  /// What is taken off a name that is only begun beside a place whose main name is as written.
+  /// The penalty for an incomplete name if the main name of another place matches exactly.
   static let besideName = 0.8
-  /// What is taken off an alternate name in no known language, in a script other than Latin and in
-  /// Latin letters; ``NameLanguages`` has the same for the others.
+  /// The penalties for an alternate name in an unknown language, in another script and in Latin
+  /// letters; ``NameLanguages`` has those of known languages.
   static let scriptName = 0.6
   static let alternateName = 0.55
-  /// What a short name adds that is in capitals as the query is: `USA` is a name and a code.
+  /// The evidence of a short name in capitals, if the query is in capitals too: `USA`.
   static let nameInCapitals = 3.4
-  /// What is taken off a country's or a subdivision's code of three letters when a known airport has
-  /// the same; off a subdivision's code that only its own country knows; off a code beside a place of that very name, in
-  /// a query in another language than English without capitals; and off one in a query with diacritics.
+  /// Penalties for codes: for the three-letter code of a country or subdivision that is also that
+  /// of a well-known airport; for a subdivision's code that is known only in its country; for a
+  /// code that is also the name of a place, in a query in another language than English without
+  /// capitals; and for a code in a query with diacritics.
   static let codeOfAirport = 4.5
   static let rareCode = 2.5
   static let codeInOtherLanguage = 6.0
   static let codeWithMarks = 4.0
   /// The importance of a medium airport, in thousandths.
   static let knownAirport: UInt16 = 4000
-  /// An exact name of this value is so little known that a city one error away may be meant.
+  /// An exact name below this value is so little known that a city one error away may be meant.
   static let obscurity = 4.0
   /// The same for a name that is not the place's own.
   static let obscurityOfOther = 5.5
 
-  /// What is taken off when words of the query are set aside.
+  /// The penalty for words of the query that are set aside.
   static let setAside = 0.5
 
-  /// What is taken off where the query abbreviates a word that the name writes out, or the reverse.
+  /// The penalty if the query abbreviates a word of the name, or the reverse.
   static let rewriting = -0.4
-  /// What a query adds whose words stand in the usual order, the name first.
+  /// The bonus for the usual order of words, the name first.
   static let usualOrder = 0.3
-  /// What each qualifier adds that the feature lies in: the query says more, and it fits.
+  /// The bonus for each qualifier that fits the feature.
   static let qualifier = 0.5
-  /// What is taken off for each typing error in the name.
+  /// The penalty for each typing error in the name.
   static let typo = 2.5
-  /// What is taken off besides, where the first letter is wrong.
+  /// The additional penalty if the first letter is wrong.
   static let wrongFirstLetter = 0.6
-  /// What is taken off besides for one letter in another's place, which is less usual than one left out,
-  /// put in twice or swapped; less for a vowel in another's place.
+  /// The additional penalties for a substituted letter, which is less usual than a missing, doubled
+  /// or swapped one, and for a substituted vowel.
   static let wrongLetter = 0.6
   static let wrongVowel = 0.2
-  /// What is taken off for each typing error in a qualifier, for one that is only begun, and for a word
-  /// that tells no place from another.
+  /// The penalties for each typing error in a qualifier, for an incomplete qualifier, and for a
+  /// generic word.
   static let misspeltQualifier = 1.0
   static let begunQualifier = 0.7
   static let genericWord = 0.3
-  /// A value that needs no second look: readings with typing errors are not tried beside it.
+  /// Readings with typing errors are not tried if there is a result of this value.
   static let acceptWithoutTypos = 6.0
-  /// What a name adds that only sounds like the query, and what is taken off for each unit of
-  /// ``SoundDistance`` a letter; at most so many units may lie between them. Within the Latin script
-  /// fewer: there a sound has fewer spellings, and nonsense should find nothing. How near the sound is
-  /// says more than how well known the place is, so that its importance counts half.
+  /// The evidence of a name that sounds like the query, the penalty for each unit of
+  /// ``SoundDistance`` per letter, and the largest distance; in the Latin script a smaller one,
+  /// because a sound has fewer spellings there and nonsense should find nothing. The importance
+  /// counts half, because the similarity of the sound matters more.
   static let sound = 1.2
   static let soundDistance = 12.0
   static let soundFame = 0.5
   static let soundTolerance = 0.3
   static let soundToleranceInLatin = 0.15
-  /// What is taken off a region or country of that sound besides: their names are known in most
+  /// The additional penalty for a region or country found by sound: their names are listed in most
   /// languages.
   static let soundOfArea = 0.5
-  /// A value that needs no completions beside it, if the query has so many letters; fewer may be the
-  /// beginning of anything.
+  /// Completions are not tried if there is an exact result of this value and the query has this
+  /// many letters.
   static let certainty = 7.0
   static let certainLength = 5
-  /// The importance of metropolises, of cities, of towns and of all: the completions of a name are
-  /// looked for in this order.
+  /// The importance of metropolises, of cities, of towns and of all places: completions are
+  /// searched in this order.
   static let importanceSteps = [6.0, 4.8, 3.6, -.infinity]
-  /// The value of a town of ten thousand with one error: what is worth less is compared with names
-  /// that have more errors.
+  /// The value of a town of ten thousand with one error: names with more errors compete with
+  /// results below it.
   static let acceptWithOneTypo = 3.0
 
-  /// What is taken off where the query has only the first bytes of a name's key: the more, the more
-  /// of it is missing.
+  /// The penalty if the query has only the first bytes of a name's key; it grows with the missing
+  /// part.
   static func completion(typed: Int, of whole: Int) -> Double {
     2 + 1.5 * (1 - Double(typed) / Double(whole))
   }
 
-  /// What is added in a country that the user prefers: as much as a tenfold population.
+  /// The bonus for a preferred country: as much as a tenfold population.
   static let preferredCountry = 1.0
-  /// What a postal code is worth less than its country: between two countries the larger one's code
-  /// is meant more often.
+  /// The difference between the value of a country and of its postal codes; of two countries, the
+  /// larger one's code is meant more often.
   static let postcode = -3.0
 
-  /// What nearness adds at most, and the distance in metres at which half of that is left.
+  /// The maximum bonus for nearness, and the distance in meters at which it is halved.
   static let nearness = 3.0
   static let nearnessScale = 100_000.0
-  /// What is added besides to a name as it is written that is nearer than a city is wide, and the
-  /// distance in meters at which half of that is left.
+  /// The additional bonus for an exact name within the width of a city, and the distance in meters
+  /// at which it is halved.
   static let closeness = 2.5
   static let closenessScale = 40_000.0
 
@@ -172,7 +174,7 @@ enum Ranking {
     return (score * 1000).rounded() / 1000
   }
 
-  /// The value of a score, as far as its three digits say.
+  /// The value of a score, to the precision of its three digits.
   static func value(ofScore score: Double) -> Double {
     let bounded = min(max(score, 0.0005), 0.9995)
     return 3.5 + 1.5 * log(bounded / (1 - bounded))

@@ -1,24 +1,24 @@
 internal import Foundation
 internal import WxCore
 
-/// A query without some of its words, for the case that all of them together name nothing.
+/// A query without some of its words, for queries whose words together name nothing.
 struct SetAside: Hashable {
-  /// Why words are set aside.
+  /// The reason why words are set aside.
   enum Cause: Hashable {
-    /// They say what is asked about a place, not which place: `weather in`.
+    /// They describe the question about a place, not the place: `weather in`.
     case diagnostics
-    /// They name a thing in the place that the gazetteer does not hold: a street, a building.
+    /// They name something that the gazetteer does not contain: a street, a building.
     case detail
   }
 
-  /// The words that remain, and those set aside, as the user wrote them.
+  /// The remaining words and those set aside, as the user wrote them.
   let rest: String
   let words: String
   let cause: Cause
-  /// Whether the words set aside have a number or name a street.
+  /// Whether the words set aside include a number or name a street.
   var isAddress: Bool { Token.all(in: words).contains { $0.isStreet || $0.isNumber } }
 
-  /// The query without the talk at its ends; `nil` when there is none, or nothing else.
+  /// The query without the question words at its ends; `nil` if it has none, or nothing else.
   static func diagnostics(in query: String) -> SetAside? {
     let tokens = Token.all(in: query)
     var range = tokens.indices
@@ -34,7 +34,7 @@ struct SetAside: Hashable {
     return attachedTalk(in: query)
   }
 
-  /// The query without talk that is written without a space, as in Chinese and Japanese.
+  /// The query without question words that are not separated by spaces, as in Chinese and Japanese.
   private static func attachedTalk(in query: String) -> SetAside? {
     let text = query.trimmingCharacters(in: .whitespaces)
     for word in QueryTalk.attached {
@@ -105,8 +105,8 @@ struct SetAside: Hashable {
 
 /// Words that people write around the name of a place.
 enum QueryTalk {
-  /// Of the weather, of time, of nearness, of parts of a city, and the small words beside them, in
-  /// the languages that are written most.
+  /// Words for weather, time, nearness and parts of a city, with prepositions and articles, in the
+  /// most common languages.
   static let words = Set(
     """
     weather forecast forecasts temperature climate rain snow wind humidity current what what's whats \
@@ -124,7 +124,7 @@ enum QueryTalk {
     هوای هوا मौसम का में weer-in 날씨 อากาศ สภาพอากาศ আবহাওয়া
     """.split(separator: " ").map(String.init))
 
-  /// The same where they are written without a space, the longest first.
+  /// The same for languages without spaces, the longest first.
   static let attached = ["の天気予報", "天气预报", "天氣預報", "天気予報", "の天気", "天气", "天氣", "天気", "날씨"]
 
   static let streets = Set(

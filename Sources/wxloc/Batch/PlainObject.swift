@@ -1,13 +1,14 @@
 /// A JSON object on one line in its plainest form, `{"id":7,"lat":48.1,"lon":11.5}`, read from its
 /// bytes: the members are a latitude, a longitude and an id, each at most once and in any order.
 ///
-/// Whatever else JSON allows, such as other members, escapes or exponents, is left to ``JSONValue``.
+/// Everything else that JSON allows, such as other members, escapes or exponents, is left to
+/// ``JSONValue``.
 struct PlainObject {
   private(set) var latitude: Double?
   private(set) var longitude: Double?
   private(set) var identifier: BatchIdentifier?
 
-  /// Reads a line; `nil` where it is in another form.
+  /// Reads a line; `nil` if it has another form.
   init?(_ line: ArraySlice<UInt8>) {
     var reader = Reader(bytes: line, position: line.startIndex)
     guard reader.take("{") else { return nil }
@@ -39,7 +40,7 @@ struct PlainObject {
       while let byte = next, byte == 0x20 || byte == 0x09 { position += 1 }
     }
 
-    /// Whether nothing but spaces is left.
+    /// Whether only spaces are left.
     var isAtEnd: Bool {
       mutating get {
         skipSpaces()
@@ -47,7 +48,7 @@ struct PlainObject {
       }
     }
 
-    /// Takes a sign, if it is the next.
+    /// Reads a sign, if one is next.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
       skipSpaces()
       guard next == UInt8(ascii: sign) else { return false }
@@ -55,7 +56,7 @@ struct PlainObject {
       return true
     }
 
-    /// The range of what is between the next quotes: printable ASCII without escapes.
+    /// The range between the next quotes: printable ASCII without escapes.
     mutating func string() -> Range<Int>? {
       guard take("\"") else { return nil }
       let start = position

@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Foundation
 
-/// Hears SIGTSTP (Ctrl-Z) from the first change of the terminal on: the terminal is given back before
-/// the process stops, and taken again when it goes on in front.
+/// Handles SIGTSTP (Ctrl-Z) once the terminal has been changed: restores the terminal before the
+/// process stops, and changes it again when the process continues in the foreground.
 actor SuspendSignal {
   private let source: any DispatchSourceSignal
 
@@ -11,7 +11,7 @@ actor SuspendSignal {
 
   private static let shared = SuspendSignal()
 
-  /// Begins to hear the signal.
+  /// Starts to handle the signal.
   static func listen() { _ = shared }
 
   private init() {
@@ -26,14 +26,14 @@ actor SuspendSignal {
     }
     source.setEventHandler {
       Self.hearingStops { TerminalState.giveBack { Self.stop() } }
-      // What is shown may be old, and the terminal may have another size.
+      // The page may be outdated, and the terminal may have another size.
       _ = kill(getpid(), SIGWINCH)
     }
     source.resume()
   }
 
-  /// Stops the process until it is told to go on, unless nobody could tell it (an orphaned process
-  /// group): the default action knows.
+  /// Stops the process until SIGCONT. In an orphaned process group, which nobody could continue,
+  /// the default action does nothing.
   private static func stop() {
     _ = signal(SIGTSTP, SIG_DFL)
     // To this thread, so that the process has stopped when the call returns.
