@@ -16,6 +16,10 @@ struct CommandRun {
     get throws { try JSONValue(parsing: output.utf8) }
   }
 
+  /// A write without a reader is an error here as in the program, which handles this signal too;
+  /// otherwise it would end all tests.
+  private static let surviveFailingWrites: Void = { _ = signal(SIGPIPE) { _ in } }()
+
   /// The setting of a run. Everything that a test does not supply fails when used.
   struct Setting: Sendable {
     var environment: [String: String] = [:]
@@ -93,6 +97,7 @@ struct CommandRun {
     _ arguments: [String], root: any ParsableCommand.Type = Wxloc.self,
     setting: Setting = Setting()
   ) async {
+    Self.surviveFailingWrites
     let output = setting.output ?? Record(failingWith: setting.outputFailure)
     let diagnostics = setting.diagnostics ?? Record()
     let context = CommandContext(
