@@ -46,7 +46,7 @@ public final class FaultyGPSD: Sendable {
   /// Stops listening and closes all connections.
   public func stop() {
     state.withLock { $0.isStopped = true }
-    SystemSocket.ring(bell.writer)
+    wake()
   }
 
   /// Waits until a number of clients have connected.
@@ -60,7 +60,7 @@ public final class FaultyGPSD: Sendable {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].outgoing += bytes }
     }
-    SystemSocket.ring(bell.writer)
+    wake()
   }
 
   /// Waits until a client has sent a text.
@@ -81,7 +81,7 @@ public final class FaultyGPSD: Sendable {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].isCut = true }
     }
-    SystemSocket.ring(bell.writer)
+    wake()
   }
 
   /// Waits until a client has closed its connection.
@@ -92,6 +92,11 @@ public final class FaultyGPSD: Sendable {
   /// Returns whether all clients have closed their connections.
   public func areAllClosed() async -> Bool {
     state.withLock { $0.clients.allSatisfy(\.isClosed) }
+  }
+
+  /// Wakes the thread. After its end the pipe is closed, and the descriptor may be another file's.
+  private func wake() {
+    state.withLock { if !$0.hasStopped { SystemSocket.ring(bell.writer) } }
   }
 
   /// Waits until the server has stopped.
@@ -145,9 +150,11 @@ public final class FaultyGPSD: Sendable {
     let clients = state.withLock { $0.clients }
     for client in clients where !client.isClosed { SystemSocket.shut(client.descriptor) }
     SystemSocket.shut(listener)
-    SystemSocket.shut(bell.reader)
-    SystemSocket.shut(bell.writer)
-    change { $0.hasStopped = true }
+    change { state in
+      SystemSocket.shut(bell.reader)
+      SystemSocket.shut(bell.writer)
+      state.hasStopped = true
+    }
   }
 
   private func converse(with index: Int) {
