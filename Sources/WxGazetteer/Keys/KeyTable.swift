@@ -59,7 +59,7 @@ struct KeyTable: Sendable {
   let postings: Table<Posting>
   /// For each posting the name of the feature that it stands for, see ``NameOrdinal``.
   let ordinals: Table<UInt8>
-  /// Says of most texts that they are no key.
+  /// Rejects most texts that are not a key.
   let filter: KeyFilter
 
   static let blockSize = 16
