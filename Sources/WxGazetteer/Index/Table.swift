@@ -20,7 +20,7 @@ final class DamageMark: Sendable {
 @safe struct Table<Element: BitwiseCopyable>: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
-  private nonisolated(unsafe) let damage: Unmanaged<DamageMark>
+  private let damage: Unmanaged<DamageMark>
 
   /// Creates a view of bytes, which must contain at least one element.
   init(_ bytes: UnsafeRawBufferPointer, damage: DamageMark) {
