@@ -280,7 +280,7 @@ import WxTesting
       $0.timeout = .milliseconds(600)
       $0.policy = { $0.onTimeout = .fail }
       $0.code = "no_fix"
-      $0.says = "the first epoch of /dev/a is skipped"
+      $0.says = "first epoch of /dev/a"
       $0.reasons = [.firstEpoch]
     },
   ]

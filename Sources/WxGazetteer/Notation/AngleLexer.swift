@@ -48,7 +48,9 @@ struct AngleLexer {
     switch next {
     case " ", "(", ")", "[", "]", "{", "}", "<", ">": followsSpace = true
     case "-" where followsDigit && digitFollows: add(.hyphen)
-    case "-" where followsSpace && scanner.next == " ": add(.separator(.dash))
+    case "-" where followsSpace && scanner.next == " ":
+      // Between two angles it separates them; before an angle it is a sign of its own.
+      if precedesAngle { add(.sign(isMinus: true)) } else { add(.separator(.dash)) }
     case "-", "+":
       guard digitFollows else { return false }
       add(.sign(isMinus: next == "-"))
@@ -65,6 +67,12 @@ struct AngleLexer {
     default: return false
     }
     return true
+  }
+
+  /// Whether an angle begins here: at the start or after a strong separator, such as a comma.
+  private var precedesAngle: Bool {
+    guard let last = lexemes.last else { return true }
+    return last.token == .separator(.strong)
   }
 
   /// Takes a number; fails for two adjacent numbers or a number with two points.

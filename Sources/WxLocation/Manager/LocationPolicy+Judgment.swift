@@ -50,7 +50,7 @@ extension LocationPolicy {
     }
     if skipsFirstEpoch, update.kind == .stream, update.epoch == 1 {
       let device = fix.device.map { " of \($0.plainText)" } ?? ""
-      return Rejection(reason: .firstEpoch, detail: "the first epoch\(device) is skipped")
+      return Rejection(reason: .firstEpoch, detail: "first epoch\(device)")
     }
     if let maximumAge {
       let age = update.age(at: now)

@@ -76,8 +76,9 @@ package struct ConfigList: Command {
   private func list(_ settings: [EffectiveSetting], to output: Output) throws {
     for setting in settings {
       let value = setting.text.isEmpty ? "not set" : setting.text
-      let head = output.lines(of: "\(setting.key.name)  \(value)", indent: 0)
-      for line in head { try output.line(line == head.first ? output.paint.strong(line) : line) }
+      for line in output.lines(of: "\(setting.key.name)  \(value)", indent: 0) {
+        try output.line(output.paint.strong(line))
+      }
       let text = "\(setting.key.summary): \(setting.key.allowedText)"
       for line in output.lines(of: text, indent: 2) { try output.line("  \(line)") }
     }

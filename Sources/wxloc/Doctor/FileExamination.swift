@@ -34,7 +34,9 @@ struct FileExamination {
     do {
       let gazetteer = try context.gazetteer()
       try gazetteer.verify()
-      return .ok("gazetteer", "\(gazetteer.placeCount) places, intact, at \(gazetteer.path)")
+      let grouping = NumberGrouping(environment: context.environment)
+      let places = grouping.text(gazetteer.placeCount)
+      return .ok("gazetteer", "intact, \(places) places, at \(gazetteer.path)")
     } catch {
       return Finding("gazetteer", error)
     }
@@ -57,7 +59,10 @@ struct FileExamination {
           "store", "\(path) cannot be written to",
           remedy: "Check the owner and the permissions of the file and its folder.")
       }
-      return .ok("store", "intact, with places: \(places), fences: \(fences), at \(path)")
+      let contents =
+        "\(places) \(places == 1 ? "place" : "places") and "
+        + "\(fences) \(fences == 1 ? "fence" : "fences")"
+      return .ok("store", "intact, \(contents), at \(path)")
     } catch {
       return Finding("store", error)
     }

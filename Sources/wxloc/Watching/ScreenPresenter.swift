@@ -55,6 +55,6 @@ final class ScreenPresenter: WatchPresenter {
       state.lastDrawn = now.elapsed
       return true
     }
-    if isDrawn { try screen.draw(lines(at: now) + ["", output.paint.faint("q ends the watch")]) }
+    if isDrawn { try screen.draw(lines(at: now) + ["", output.paint.faint("Press q to quit.")]) }
   }
 }

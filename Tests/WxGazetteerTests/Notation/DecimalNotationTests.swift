@@ -18,6 +18,8 @@ import WxGazetteer
     WrittenPosition("37.77 -122.42", 37.77, -122.42),
     WrittenPosition("+37.77 -122.42", 37.77, -122.42),
     WrittenPosition("-33 151", -33, 151),
+    WrittenPosition("- 33.87 151.2", -33.87, 151.2),
+    WrittenPosition("- 33.87; - 151.2", -33.87, -151.2),
     WrittenPosition("33,-151", 33, -151),
     WrittenPosition("48, 11", 48, 11),
     WrittenPosition("48,11", 48, 11),

@@ -122,7 +122,7 @@ import wxloc
     let parts = run.output.components(separatedBy: "\u{1B}[?25h\u{1B}[?1049l")
     #expect(parts.count == 2)
     #expect(parts[0].hasPrefix("\u{1B}[?1049h\u{1B}[?25l\u{1B}[H\u{1B}[J"))
-    #expect(parts[0].contains("q ends the watch"))
+    #expect(parts[0].contains("Press q to quit."))
     let view = parts.last ?? ""
     #expect(!view.contains("\u{1B}[H"))
     #expect(view.contains("48.00030, 11.00000  within 5 m"))
