@@ -1,3 +1,4 @@
+internal import Foundation
 public import WxCore
 
 /// Why a gazetteer cannot be used.
@@ -71,7 +72,7 @@ extension GazetteerError: ExplainedError {
     switch self {
     case .missing, .otherVersion, .damaged, .foreign:
       // Only a copy of the sources has the tables to build it from.
-      CompressedFile.exists("data/folding.tsv")
+      Self.hasSources
         ? "Build it with “wxloc gazetteer build”, or set WXLOC_GAZETTEER to its folder."
         : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
     case .unreadable: "Check the file and its permissions."
@@ -80,5 +81,10 @@ extension GazetteerError: ExplainedError {
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil
     }
+  }
+
+  /// Whether the current folder is a copy of the sources.
+  private static var hasSources: Bool {
+    ["data/folding.tsv", "data/folding.tsv.gz"].contains(where: FileManager.default.fileExists)
   }
 }

@@ -1,5 +1,4 @@
 public import WxCore
-public import WxShapes
 
 /// A forward geocoding query and its filters.
 public struct GeocodeRequest: Hashable, Sendable {
@@ -15,13 +14,17 @@ public struct GeocodeRequest: Hashable, Sendable {
   public var near: Coordinate?
   /// Restricts results to this box.
   public var box: BoundingBox?
-  /// Restricts results to this area. Each test takes a lock, so give every thread that geocodes
-  /// continuously its own prepared area.
-  public var area: PreparedArea?
+  /// Restricts results to this region. A prepared area of `WxShapes` takes a lock for each test, so give
+  /// every thread that geocodes continuously its own.
+  public var area: (any Region)? {
+    get { comparedArea?.region }
+    set { comparedArea = newValue.map(AnyRegion.init) }
+  }
   /// The language tag (BCP 47) for names; a place without a name in it has its main name.
   public var language: String?
   /// Drops results whose ``GeocodeResult/confidence`` is lower.
   public var leastConfidence: Double
+  private var comparedArea: AnyRegion?
 
   /// Creates a request; omitted arguments do not restrict the results.
   public init(
@@ -31,7 +34,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     preferredCountries: [String] = [],
     near: Coordinate? = nil,
     box: BoundingBox? = nil,
-    area: PreparedArea? = nil,
+    area: (any Region)? = nil,
     language: String? = nil,
     leastConfidence: Double = 0
   ) {
@@ -41,7 +44,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     self.preferredCountries = preferredCountries
     self.near = near
     self.box = box
-    self.area = area
+    comparedArea = area.map(AnyRegion.init)
     self.language = language
     self.leastConfidence = leastConfidence
   }

@@ -1,10 +1,10 @@
 internal import WxCore
+internal import WxNotation
 
 /// Forward geocoding: finds the places with a given name.
 ///
 /// The core is synchronous and does not copy the index; several threads can use one geocoder at
-/// once. For code that used `CLGeocoder` there is
-/// ``geocodeAddressString(_:in:preferredLocale:)``, without a rate limit or a network.
+/// once. There is no network and no rate limit.
 public struct Geocoder: Sendable {
   /// The gazetteer to search.
   public let gazetteer: Gazetteer

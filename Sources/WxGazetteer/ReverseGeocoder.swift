@@ -22,9 +22,7 @@ public struct NearbyPlace: Hashable, Sendable {
 ///
 /// There are two answers to "where is this". ``nearest(to:limit:language:)`` returns the nearest
 /// places, exact by great-circle distance, even at the poles and at 180°. ``city(at:language:)``
-/// returns the place that people would name: the city rather than its suburb. For code that used
-/// `CLGeocoder` there is ``reverseGeocodeLocation(_:preferredLocale:)``, without a rate limit or a
-/// network.
+/// returns the place that people would name: the city rather than its suburb.
 ///
 /// Several threads can use one value at once, without a lock.
 public struct ReverseGeocoder: Sendable {

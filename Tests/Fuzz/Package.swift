@@ -25,7 +25,7 @@ let package = Package(
   targets: [
     fuzzer("FuzzAnswers", of: ["WxCore", "WxHTTP", "WxLocation", "WxWeather"]),
     fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
-    fuzzer("FuzzCoordinate", of: ["WxCore", "WxGazetteer"]),
+    fuzzer("FuzzCoordinate", of: ["WxCore", "WxNotation"]),
     fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
@@ -45,7 +45,9 @@ let package = Package(
     weatherFuzzer("FuzzPirateWeather"),
     .target(
       name: "World",
-      dependencies: ["WxGazetteer", "WxTesting"].map { .product(name: $0, package: "wxloc") },
+      dependencies: ["WxGazetteer", "WxGazetteerBuilder", "WxTesting"].map {
+        .product(name: $0, package: "wxloc")
+      },
       path: "World"),
   ]
 )

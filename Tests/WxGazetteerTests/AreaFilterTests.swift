@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxGazetteer
@@ -54,6 +55,23 @@ import WxShapes
     let one = GeocodeRequest(query: "x", area: try PreparedArea(Area(box)))
     #expect(one == GeocodeRequest(query: "x", area: try PreparedArea(Area(box))))
     #expect(one != GeocodeRequest(query: "x"))
+  }
+
+  @Test func `an area can be a region of any type`() throws {
+    struct NorthOf: Region {
+      let latitude: Double
+      func contains(_ coordinate: Coordinate) -> Bool { coordinate.latitude >= latitude }
+      func signedDistance(to coordinate: Coordinate) -> Double {
+        GreatCircle.radius * (latitude - coordinate.latitude) * .pi / 180
+      }
+    }
+    let geocoder = Geocoder(try SourceFixture.builtIn)
+    var request = GeocodeRequest(query: "Springfield", area: NorthOf(latitude: 38))
+    #expect(try geocoder.geocode(request).map(\.place.id) == [4_250_542])
+    request.area = NorthOf(latitude: 50)
+    #expect(try geocoder.geocode(request).isEmpty)
+    #expect(request == GeocodeRequest(query: "Springfield", area: NorthOf(latitude: 50)))
+    #expect(request != GeocodeRequest(query: "Springfield", area: NorthOf(latitude: 38)))
   }
 
   @Test func `many threads can share one area`() async throws {

@@ -157,7 +157,8 @@ binary_is_stale() {
 
 gazetteer_is_stale() {
   [[ ! -e $gazetteer/places.wxi ]] ||
-    is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer"
+    is_stale "$gazetteer.stamp" "$root/data" "$root/Sources/WxGazetteer" \
+      "$root/Sources/WxGazetteerBuilder"
 }
 
 # A stamp has the time at which the work began, so that changes made meanwhile count as newer. (The

@@ -12,28 +12,30 @@
 /// | 0 | the whole cell is in the same areas: their set in `sets`; set 0 is empty |
 /// | 1 | the cell is divided: the number of its node |
 /// | 2 | borders cross the cell: the start of its leaf in `leaves` |
-enum AreaCell {
+package enum AreaCell {
   /// The binary logarithm of the size of the largest cells in units.
-  static let rootShift = 16
+  package static let rootShift = 16
   /// The binary logarithm of the size of the smallest cells in units.
-  static let leafShift = 10
+  package static let leafShift = 10
   /// The binary logarithm of the number of parts of a divided cell in each direction.
-  static let splitShift = 2
-  static let columns = (Int(GridPosition.turn) >> rootShift) + 1
-  static let rows = (Int(GridPosition.height) >> rootShift) + 1
-  static let rootCount = columns * rows
-  static let nodeSize = 1 << (2 * splitShift)
+  package static let splitShift = 2
+  package static let columns = (Int(GridPosition.turn) >> rootShift) + 1
+  package static let rows = (Int(GridPosition.height) >> rootShift) + 1
+  package static let rootCount = columns * rows
+  package static let nodeSize = 1 << (2 * splitShift)
 
   /// The kind of an entry in the grid.
-  enum Kind: UInt32 {
+  package enum Kind: UInt32 {
     case uniform = 0
     case node = 1
     case leaf = 2
   }
 
-  static func entry(_ kind: Kind, _ value: Int) -> UInt32 { kind.rawValue << 30 | UInt32(value) }
+  package static func entry(_ kind: Kind, _ value: Int) -> UInt32 {
+    kind.rawValue << 30 | UInt32(value)
+  }
   @inline(__always)
-  static func kind(_ entry: UInt32) -> Kind? { Kind(rawValue: entry >> 30) }
+  package static func kind(_ entry: UInt32) -> Kind? { Kind(rawValue: entry >> 30) }
   @inline(__always)
-  static func value(_ entry: UInt32) -> Int { Int(entry & 0x3FFF_FFFF) }
+  package static func value(_ entry: UInt32) -> Int { Int(entry & 0x3FFF_FFFF) }
 }

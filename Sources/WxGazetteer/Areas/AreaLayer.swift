@@ -5,7 +5,7 @@
 /// in whole 1e-8 degrees. It needs no lock and no copies, unlike the prepared geometries of GEOS,
 /// against which it is tested. A position on a border belongs to the area to its east or north, so
 /// exactly one of two neighbors contains it.
-struct AreaLayer: Sendable {
+package struct AreaLayer: Sendable {
   /// See ``AreaCell``.
   let grid: Table<UInt32>
   /// See ``AreaLeaf``.
@@ -14,7 +14,7 @@ struct AreaLayer: Sendable {
 
   /// The features that contain a position.
   @inline(__always)
-  func match(_ position: FinePosition) -> AreaMatch {
+  package func match(_ position: FinePosition) -> AreaMatch {
     let unit = position.unit
     let x = Int(unit.x)
     let y = Int(unit.y)

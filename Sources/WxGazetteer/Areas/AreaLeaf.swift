@@ -12,17 +12,17 @@
 /// the vertices of the polygon, not clipped; a border that two features share has both bits. If a
 /// chain ends west of the cell, the border continues in edges that are not in the leaf; a closure
 /// cancels the crossings of the chain for rays north of that end.
-enum AreaLeaf {
-  static let maximumFeatures = 16
-  static let maximumCount = 0xFFF
+package enum AreaLeaf {
+  package static let maximumFeatures = 16
+  package static let maximumCount = 0xFFF
 
-  static func counts(features: Int, closures: Int, chains: Int) -> UInt32 {
+  package static func counts(features: Int, closures: Int, chains: Int) -> UInt32 {
     UInt32(features) | UInt32(closures) << 8 | UInt32(chains) << 20
   }
   @inline(__always)
-  static func features(_ counts: UInt32) -> Int { Int(counts & 0xFF) }
+  package static func features(_ counts: UInt32) -> Int { Int(counts & 0xFF) }
   @inline(__always)
-  static func closures(_ counts: UInt32) -> Int { Int((counts >> 8) & 0xFFF) }
+  package static func closures(_ counts: UInt32) -> Int { Int((counts >> 8) & 0xFFF) }
   @inline(__always)
-  static func chains(_ counts: UInt32) -> Int { Int(counts >> 20) }
+  package static func chains(_ counts: UInt32) -> Int { Int(counts >> 20) }
 }

@@ -1,9 +1,9 @@
 /// A stretch of land that belongs to another country than the time zone polygon implies: disputed
 /// land according to the policy in `data/README.md`, enclaves too small for the polygons, and
 /// territories with their own code; 32 bytes.
-struct BorderRule: BitwiseCopyable {
+package struct BorderRule: BitwiseCopyable {
   /// A further condition for the rule to apply within its outline.
-  enum Condition: UInt16 {
+  package enum Condition: UInt16 {
     /// None: the outline is the border.
     case drawn = 0
     /// The country polygons assign the position to the rule's country.
@@ -13,15 +13,24 @@ struct BorderRule: BitwiseCopyable {
   }
 
   /// The country of the land; none for land without a country.
-  var country: CountryLetters
+  package var country: CountryLetters
   /// The country without the rule.
-  var replaced: CountryLetters
+  package var replaced: CountryLetters
   /// ``Condition``.
-  var condition: UInt16
+  package var condition: UInt16
   /// Zero; aligns the following fields.
-  var reserved: UInt16 = 0
+  package var reserved: UInt16 = 0
   /// The outline of the land.
-  var outline: Outline
+  package var outline: Outline
+
+  package init(
+    country: CountryLetters, replaced: CountryLetters, condition: Condition, outline: Outline
+  ) {
+    self.country = country
+    self.replaced = replaced
+    self.condition = condition.rawValue
+    self.outline = outline
+  }
 }
 
 /// The rules of an index.

@@ -2,32 +2,44 @@ internal import WxCore
 
 /// A position on the grid of an area layer in units of 1e-5 degrees east of 180° W and north of the
 /// south pole, so never negative; polygon files use the same units for vertices.
-struct GridPosition: BitwiseCopyable, Hashable {
+package struct GridPosition: BitwiseCopyable, Hashable {
   /// A full turn around the globe in units.
-  static let turn: Int32 = 36_000_000
+  package static let turn: Int32 = 36_000_000
   /// The distance from pole to pole in units.
-  static let height: Int32 = 18_000_000
+  package static let height: Int32 = 18_000_000
 
-  var x: Int32
-  var y: Int32
+  package var x: Int32
+  package var y: Int32
+
+  @inlinable
+  package init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// A position to look up, in 1e-8 degrees: about a millimeter. The vertices of an area layer are
 /// multiples of 1000 of these units, so its tests are exact in 64 bits.
-struct FinePosition: BitwiseCopyable {
+package struct FinePosition: BitwiseCopyable {
   /// The number of fine units in a unit of the grid.
-  static let perUnit = 1000
+  package static let perUnit = 1000
 
-  var x: Int
-  var y: Int
+  package var x: Int
+  package var y: Int
 
   init(_ coordinate: Coordinate) {
     x = Int((coordinate.longitude * 1e8).rounded(.down)) + 180 * 100_000_000
     y = Int((coordinate.latitude * 1e8).rounded(.down)) + 90 * 100_000_000
   }
 
+  /// Creates the position of a vertex of the unit grid.
+  package init(unitX: Int, unitY: Int) {
+    x = unitX * Self.perUnit
+    y = unitY * Self.perUnit
+  }
+
   /// The unit of the grid that contains the position.
-  var unit: GridPosition {
+  package var unit: GridPosition {
     GridPosition(
       x: Int32(truncatingIfNeeded: x / Self.perUnit), y: Int32(truncatingIfNeeded: y / Self.perUnit)
     )

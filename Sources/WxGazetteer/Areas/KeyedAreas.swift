@@ -23,45 +23,16 @@ struct KeyedAreas<Key: BitwiseCopyable>: Sendable {
 }
 
 /// The sections of a layer.
-struct AreaSections {
-  let grid: SectionTag
-  let leaves: SectionTag
-  let sets: SectionTag
-  let keys: SectionTag
+package struct AreaSections {
+  package let grid: SectionTag
+  package let leaves: SectionTag
+  package let sets: SectionTag
+  package let keys: SectionTag
 
-  static let countries = AreaSections(
+  package static let countries = AreaSections(
     grid: .countryGrid, leaves: .countryLeaves, sets: .countrySets, keys: .countryKeys)
-  static let subdivisions = AreaSections(
+  package static let subdivisions = AreaSections(
     grid: .admin1Grid, leaves: .admin1Leaves, sets: .admin1Sets, keys: .admin1Keys)
-  static let zones = AreaSections(
+  package static let zones = AreaSections(
     grid: .zoneGrid, leaves: .zoneLeaves, sets: .zoneSets, keys: .zoneKeys)
-}
-
-extension AreaLayerBuilder {
-  /// Writes the layer with the keys of its features.
-  func write(
-    _ keys: [some BitwiseCopyable], as sections: AreaSections, to writer: inout IndexWriter
-  ) {
-    writer.add(sections.grid, grid)
-    writer.add(sections.leaves, leaves)
-    writer.add(sections.sets, sets)
-    writer.add(sections.keys, keys)
-  }
-
-  /// Calls a function with a layer that reads these arrays.
-  func withLayer<Result>(_ body: (AreaLayer) -> Result) -> Result {
-    let damage = DamageMark()
-    // The views do not keep the mark alive.
-    defer { withExtendedLifetime(damage) {} }
-    return unsafe grid.withUnsafeBytes { grid in
-      unsafe leaves.withUnsafeBytes { leaves in
-        unsafe sets.withUnsafeBytes { sets in
-          body(
-            unsafe AreaLayer(
-              grid: Table(grid, damage: damage), leaves: Table(leaves, damage: damage),
-              sets: Table(sets, damage: damage)))
-        }
-      }
-    }
-  }
 }

@@ -1,17 +1,17 @@
 /// A ring of vertices in a table, with its bounding box; 24 bytes.
-struct Outline: BitwiseCopyable {
+package struct Outline: BitwiseCopyable {
   /// The first vertex.
-  var start: UInt32
+  package var start: UInt32
   /// The number of vertices.
-  var count: UInt32
+  package var count: UInt32
   /// The bounding box.
-  var west: Int32
-  var south: Int32
-  var east: Int32
-  var north: Int32
+  package var west: Int32
+  package var south: Int32
+  package var east: Int32
+  package var north: Int32
 
   /// Adds vertices to a table.
-  init(_ ring: [GridPosition], in vertices: inout [GridPosition]) {
+  package init(_ ring: [GridPosition], in vertices: inout [GridPosition]) {
     start = UInt32(vertices.count)
     count = UInt32(ring.count)
     west = ring.map(\.x).min() ?? 0
@@ -36,7 +36,7 @@ struct Outline: BitwiseCopyable {
   }
 
   /// Parses vertices such as `47.5 9.4`, latitude and longitude; `nil` if they are not a ring.
-  static func vertices(_ list: [String]) -> [GridPosition]? {
+  package static func vertices(_ list: [String]) -> [GridPosition]? {
     let ring = list.compactMap { text -> GridPosition? in
       let parts = text.split(separator: " ").compactMap { Double($0) }
       guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else { return nil }

@@ -1,10 +1,15 @@
 /// A large lake or inland sea, outlined by the part that is clearly off the shore; 32 bytes.
-struct WaterOutline: BitwiseCopyable {
+package struct WaterOutline: BitwiseCopyable {
   /// The feature of the lake.
-  var feature: UInt32
+  package var feature: UInt32
   /// Zero; reserved for later versions.
-  var reserved: UInt32 = 0
-  var outline: Outline
+  package var reserved: UInt32 = 0
+  package var outline: Outline
+
+  package init(feature: UInt32, outline: Outline) {
+    self.feature = feature
+    self.outline = outline
+  }
 }
 
 /// The lakes with outlines in an index.

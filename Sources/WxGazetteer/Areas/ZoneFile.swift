@@ -1,26 +1,37 @@
 /// A time zone in `zones.wxi`; 8 bytes.
-struct ZoneRecord: BitwiseCopyable {
+package struct ZoneRecord: BitwiseCopyable {
   /// Its identifier in the text pool.
-  var name: UInt32
+  package var name: UInt32
   /// The country that it belongs to according to tzdata's zone.tab; none for ocean zones.
-  var country: CountryLetters
+  package var country: CountryLetters
   /// 1 if there is a ``ZoneException`` for it, else 0.
-  var hasExceptions: UInt16
+  package var hasExceptions: UInt16
+
+  package init(name: UInt32, country: CountryLetters, hasExceptions: Bool) {
+    self.name = name
+    self.country = country
+    self.hasExceptions = hasExceptions ? 1 : 0
+  }
 }
 
 /// A country that uses a zone of another country whose polygon contains land of the first.
-struct ZoneException: BitwiseCopyable, Equatable {
-  var zone: UInt16
-  var country: CountryLetters
+package struct ZoneException: BitwiseCopyable, Equatable {
+  package var zone: UInt16
+  package var country: CountryLetters
+
+  package init(zone: UInt16, country: CountryLetters) {
+    self.zone = zone
+    self.country = country
+  }
 }
 
 /// The mapped index of time zones, a separate file for everything derived from their polygons.
 ///
 /// The polygons are under the Open Database License, which extends to derived data; the other index
 /// contains none of it.
-struct ZoneFile: Sendable {
+package struct ZoneFile: Sendable {
   /// The name of the file in the gazetteer's folder.
-  static let fileName = "zones.wxi"
+  package static let fileName = "zones.wxi"
 
   let file: IndexFile
   let areas: KeyedAreas<ZoneRecord>

@@ -22,19 +22,19 @@
 /// | 28 | 4 | zero |
 ///
 /// The contents depend only on the source tables: no times, no paths, no hash order.
-enum IndexFormat {
-  static let magic = Array("WXLOCIDX".utf8)
+package enum IndexFormat {
+  package static let magic = Array("WXLOCIDX".utf8)
   /// Increased whenever a reader of the previous version would misread the file.
-  static let version: UInt32 = 5
-  static let headerSize = 32
-  static let directoryEntrySize = 32
-  static let alignment = 64
+  package static let version: UInt32 = 5
+  package static let headerSize = 32
+  package static let directoryEntrySize = 32
+  package static let alignment = 64
   /// A limit above the number of sections of any version, to reject garbage as a directory.
-  static let maximumSections = 64
+  package static let maximumSections = 64
 }
 
 /// The sections of an index. The raw values are four letters in file order.
-enum SectionTag: UInt32, CaseIterable {
+package enum SectionTag: UInt32, CaseIterable {
   /// The sources of the index: lines of text, see ``SourceNote``.
   case sources = 0x53_43_52_53  // SRCS
   /// Toponyms and other text, each a length and UTF-8 bytes, see ``TextPool``.

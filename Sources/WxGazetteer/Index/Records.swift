@@ -1,63 +1,92 @@
 internal import WxCore
 
 /// A country of the index, 24 bytes.
-struct CountryRecord: BitwiseCopyable {
+package struct CountryRecord: BitwiseCopyable {
   /// The ISO 3166-1 alpha-2 letters, first letter in the low byte.
-  var code: UInt16
+  package var code: UInt16
   /// Zero; aligns the following fields.
-  var reserved: UInt16 = 0
+  package var reserved: UInt16 = 0
   /// Its feature.
-  var feature: UInt32
+  package var feature: UInt32
   /// Its alpha-3 code in the text pool.
-  var alpha3: UInt32
+  package var alpha3: UInt32
   /// The feature of its capital, or ``FeatureRecord/none``.
-  var capital: UInt32
+  package var capital: UInt32
   /// Zero; reserved for later versions.
-  var reserved2: UInt64 = 0
+  package var reserved2: UInt64 = 0
+
+  package init(code: UInt16, feature: UInt32, alpha3: UInt32, capital: UInt32) {
+    self.code = code
+    self.feature = feature
+    self.alpha3 = alpha3
+    self.capital = capital
+  }
 }
 
 /// A feature of the index: a populated place, a subdivision, a country, an airport, or a natural or
 /// built feature such as a lake; 48 bytes.
-struct FeatureRecord: BitwiseCopyable {
+package struct FeatureRecord: BitwiseCopyable {
   /// The absence of a feature.
-  static let none = UInt32.max
+  package static let none = UInt32.max
   /// The absence of a country or zone.
-  static let noIndex = UInt16.max
+  package static let noIndex = UInt16.max
   /// An unknown elevation.
-  static let noElevation = Int16.min
+  package static let noElevation = Int16.min
 
   /// The GeoNames id; 0 for none.
-  var identifier: UInt32
+  package var identifier: UInt32
   /// Units of 1e-5 degrees north.
-  var latitude: Int32
+  package var latitude: Int32
   /// Units of 1e-5 degrees east.
-  var longitude: Int32
+  package var longitude: Int32
   /// The name in the text pool.
-  var name: UInt32
+  package var name: UInt32
   /// Inhabitants; 0 if unknown.
-  var population: UInt32
+  package var population: UInt32
   /// The feature of the first-order subdivision.
-  var admin1: UInt32
+  package var admin1: UInt32
   /// The feature of the second-order subdivision.
-  var admin2: UInt32
+  package var admin2: UInt32
   /// The ISO 3166-2 code in the text pool; 0 for none.
-  var code: UInt32
+  package var code: UInt32
   /// The country's index.
-  var country: UInt16
+  package var country: UInt16
   /// The time zone's index.
-  var zone: UInt16
+  package var zone: UInt16
   /// Meters above mean sea level.
-  var elevation: Int16
+  package var elevation: Int16
   /// ``Importance`` in thousandths.
-  var importance: UInt16
+  package var importance: UInt16
   /// ``FeatureKind``.
-  var kind: UInt8
+  package var kind: UInt8
   /// ``Seat``.
-  var seat: UInt8
+  package var seat: UInt8
   /// The extent of the feature from its position in tenths of a kilometer; 0 if unknown.
-  var extent: UInt16 = 0
+  package var extent: UInt16 = 0
   /// Zero; reserved for later versions.
-  var reserved: UInt32 = 0
+  package var reserved: UInt32 = 0
+
+  package init(
+    identifier: UInt32, latitude: Int32, longitude: Int32, name: UInt32, population: UInt32,
+    admin1: UInt32, admin2: UInt32, code: UInt32, country: UInt16, zone: UInt16, elevation: Int16,
+    importance: UInt16, kind: UInt8, seat: UInt8, extent: UInt16
+  ) {
+    self.identifier = identifier
+    self.latitude = latitude
+    self.longitude = longitude
+    self.name = name
+    self.population = population
+    self.admin1 = admin1
+    self.admin2 = admin2
+    self.code = code
+    self.country = country
+    self.zone = zone
+    self.elevation = elevation
+    self.importance = importance
+    self.kind = kind
+    self.seat = seat
+    self.extent = extent
+  }
 
   /// The position of the feature; `nil` if the index is damaged.
   var coordinate: Coordinate? {
@@ -65,11 +94,11 @@ struct FeatureRecord: BitwiseCopyable {
   }
 
   /// The ``Importance``, in powers of ten.
-  var decimalImportance: Double { Double(importance) / 1000 }
+  package var decimalImportance: Double { Double(importance) / 1000 }
 }
 
 /// The kinds of features, as stored.
-enum FeatureKind: UInt8 {
+package enum FeatureKind: UInt8 {
   case city = 0
   case country = 1
   case admin1 = 2
@@ -85,29 +114,29 @@ enum FeatureKind: UInt8 {
   case continent = 12
 
   /// Whether it is a country or a subdivision of one.
-  var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
+  package var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
 }
 
 /// The administrative rank of a populated place, as stored; lower values rank higher.
-enum Seat: UInt8, Comparable {
+package enum Seat: UInt8, Comparable {
   case country = 0
   case admin1 = 1
   case admin2 = 2
   case none = 3
 
-  static func < (left: Seat, right: Seat) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Seat, right: Seat) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// An additional name of a feature, packed into five bytes: the reference of the text in the low 30
 /// bits, the index of its language in the next ten.
-struct NameRecord: BitwiseCopyable {
+package struct NameRecord: BitwiseCopyable {
   /// An unknown language.
-  static let noLanguage: UInt16 = 0x3FF
+  package static let noLanguage: UInt16 = 0x3FF
 
   private var low: (UInt8, UInt8, UInt8, UInt8)
   private var high: UInt8
 
-  init(text: UInt32, language: UInt16) {
+  package init(text: UInt32, language: UInt16) {
     let packed = UInt64(text) & 0x3FFF_FFFF | UInt64(language) << 30
     low = (
       UInt8(truncatingIfNeeded: packed), UInt8(truncatingIfNeeded: packed >> 8),
@@ -122,9 +151,9 @@ struct NameRecord: BitwiseCopyable {
   }
 
   /// The name in the text pool.
-  var text: UInt32 { UInt32(packed & 0x3FFF_FFFF) }
+  package var text: UInt32 { UInt32(packed & 0x3FFF_FFFF) }
   /// The index of its language.
-  var language: UInt16 { UInt16(packed >> 30) }
+  package var language: UInt16 { UInt16(packed >> 30) }
 }
 
 /// The link from a key to a feature, in four bytes: the feature in the high 28 bits, whether the
@@ -132,28 +161,28 @@ struct NameRecord: BitwiseCopyable {
 ///
 /// Features are numbered by importance, so the sorted postings of a key begin with the most
 /// important feature.
-struct Posting: BitwiseCopyable, Hashable, Comparable {
-  var raw: UInt32
+package struct Posting: BitwiseCopyable, Hashable, Comparable {
+  package var raw: UInt32
 
-  init(feature: Int, role: NameRole, isRewritten: Bool) {
+  package init(feature: Int, role: NameRole, isRewritten: Bool) {
     raw = UInt32(feature) << 4 | (isRewritten ? 8 : 0) | UInt32(role.rawValue)
   }
 
-  var feature: Int { Int(raw >> 4) }
-  var role: NameRole { NameRole(rawValue: UInt8(raw & 7)) ?? .alternate }
+  package var feature: Int { Int(raw >> 4) }
+  package var role: NameRole { NameRole(rawValue: UInt8(raw & 7)) ?? .alternate }
   /// Whether the key has a word in another form than the name, see ``NameKey``.
-  var isRewritten: Bool { raw & 8 != 0 }
+  package var isRewritten: Bool { raw & 8 != 0 }
 
   /// Whether another posting differs only in its role, and both are names or both are codes.
-  func isSameName(as other: Posting) -> Bool {
+  package func isSameName(as other: Posting) -> Bool {
     raw >> 3 == other.raw >> 3 && role.isCode == other.role.isCode
   }
 
-  static func < (left: Posting, right: Posting) -> Bool { left.raw < right.raw }
+  package static func < (left: Posting, right: Posting) -> Bool { left.raw < right.raw }
 }
 
 /// The role of a name for its feature, best first.
-enum NameRole: UInt8 {
+package enum NameRole: UInt8 {
   /// The main name.
   case main = 0
   /// A nickname, abbreviation or former name used for this feature and little else: `NYC`. It
@@ -174,10 +203,10 @@ enum NameRole: UInt8 {
   case part = 7
 
   /// Whether the name is a code.
-  var isCode: Bool { self == .code || self == .part }
+  package var isCode: Bool { self == .code || self == .part }
 
   /// The tier of a match with a name of this role.
-  var tier: MatchTier {
+  package var tier: MatchTier {
     switch self {
     case .main, .tagged: .exact
     case .script, .alternate, .short, .nickname: .alternate

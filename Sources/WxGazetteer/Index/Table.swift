@@ -66,10 +66,10 @@ final class DamageMark: Sendable {
 /// Texts of any length in one section: each a length of one or two bytes, then UTF-8.
 ///
 /// A reference is the offset of a text; the text at offset 0 is empty.
-struct TextPool: Sendable {
+package struct TextPool: Sendable {
   /// The largest length in one byte; larger ones take two, with the high bit of the first set.
-  static let shortLength = 0x7F
-  static let maximumLength = 0x7FFF
+  package static let shortLength = 0x7F
+  package static let maximumLength = 0x7FFF
 
   let bytes: Table<UInt8>
 

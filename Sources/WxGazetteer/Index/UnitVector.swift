@@ -2,19 +2,20 @@ internal import Foundation
 
 /// A point on the unit sphere. The squared chord between two points grows with their great-circle
 /// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.
-struct UnitVector: BitwiseCopyable {
-  var x: Double
-  var y: Double
-  var z: Double
+package struct UnitVector: BitwiseCopyable {
+  package var x: Double
+  package var y: Double
+  package var z: Double
 
-  init(x: Double, y: Double, z: Double) {
+  @inlinable
+  package init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
   @inline(__always)
-  init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
+  package init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
     let latitude = latitude * .pi / 180
     let longitude = longitude * .pi / 180
     x = cos(latitude) * cos(longitude)
@@ -23,19 +24,19 @@ struct UnitVector: BitwiseCopyable {
   }
 
   /// Creates a vector from units of 1e-5 degrees.
-  init(latitude: Int32, longitude: Int32) {
+  package init(latitude: Int32, longitude: Int32) {
     self.init(
       latitudeDegrees: Double(latitude) * 1e-5, longitudeDegrees: Double(longitude) * 1e-5)
   }
 
-  @inline(__always)
-  func squaredChord(to other: UnitVector) -> Double {
+  @inlinable @inline(__always)
+  package func squaredChord(to other: UnitVector) -> Double {
     let dx = x - other.x
     let dy = y - other.y
     let dz = z - other.z
     return dx * dx + dy * dy + dz * dz
   }
 
-  @inline(__always)
-  subscript(axis: Int) -> Double { axis == 0 ? x : axis == 1 ? y : z }
+  @inlinable @inline(__always)
+  package subscript(axis: Int) -> Double { axis == 0 ? x : axis == 1 ? y : z }
 }

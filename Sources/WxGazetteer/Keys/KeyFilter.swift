@@ -2,7 +2,7 @@
 /// which the bits of a key are all in one word.
 ///
 /// Hundreds of texts are one typing error away from a query, and hardly any of them is a key.
-struct KeyFilter: Sendable {
+package struct KeyFilter: Sendable {
   let words: Table<UInt64>
 
   /// Bits per key; with these, one text in fifty passes without being a key.
@@ -30,7 +30,7 @@ struct KeyFilter: Sendable {
   }
 
   /// The words of the filter for some hashes.
-  static func words(for hashes: [UInt64]) -> [UInt64] {
+  package static func words(for hashes: [UInt64]) -> [UInt64] {
     let count = max(1, hashes.count * bitsPerKey / UInt64.bitWidth)
     var words = [UInt64](repeating: 0, count: count)
     for hash in hashes {
@@ -43,7 +43,7 @@ struct KeyFilter: Sendable {
 
 /// The hash of a text, as a polynomial of its Unicode scalars, so that the hash of a text with one
 /// scalar changed follows from those of its beginning and its end.
-enum KeyHash {
+package enum KeyHash {
   static let base: UInt64 = 0x0000_0100_0000_01B3
 
   @inline(__always)
@@ -54,6 +54,9 @@ enum KeyHash {
   static func hash(_ scalars: some Sequence<UInt32>) -> UInt64 {
     scalars.reduce(0) { appending($1, to: $0) }
   }
+
+  /// The hash of a key in UTF-8, see ``hash(utf8:)``.
+  package static func hash(of key: ArraySlice<UInt8>) -> UInt64 { hash(utf8: key) }
 
   /// The hash of a key in UTF-8; what is malformed is passed over.
   static func hash(utf8 bytes: some Sequence<UInt8>) -> UInt64 {

@@ -1,19 +1,31 @@
 /// A run of sixteen keys, as stored; 16 bytes.
-struct KeyBlock: BitwiseCopyable {
+package struct KeyBlock: BitwiseCopyable {
   /// The start of its entries in the section of key text.
-  var text: UInt32
+  package var text: UInt32
   /// Its first posting.
-  var posting: UInt32
+  package var posting: UInt32
   /// The maximum ``Importance`` of the features with its keys, in thousandths.
-  var importance: UInt32
+  package var importance: UInt32
   /// The minimum number of bytes that one of its keys shares with the previous key.
-  var common: UInt32
+  package var common: UInt32
+
+  package init(text: UInt32, posting: UInt32, importance: UInt32, common: UInt32) {
+    self.text = text
+    self.posting = posting
+    self.importance = importance
+    self.common = common
+  }
 }
 
 /// The maximum importance and minimum shared length of sixteen blocks, as stored; 8 bytes.
-struct KeyGroup: BitwiseCopyable {
-  var importance: UInt32
-  var common: UInt32
+package struct KeyGroup: BitwiseCopyable {
+  package var importance: UInt32
+  package var common: UInt32
+
+  package init(importance: UInt32, common: UInt32) {
+    self.importance = importance
+    self.common = common
+  }
 }
 
 /// The header of an entry.
@@ -51,7 +63,7 @@ struct EntryHead {
 /// are the byte 255 and a number of four bytes. Front coding halves the size of the keys. A binary
 /// search over the blocks finds a key, and a walk over all keys can skip those that begin with
 /// bytes it has already ruled out (``KeyCursor/skip(sharing:)``).
-struct KeyTable: Sendable {
+package struct KeyTable: Sendable {
   /// The blocks and one more that marks the ends.
   let blocks: Table<KeyBlock>
   let groups: Table<KeyGroup>
@@ -62,11 +74,11 @@ struct KeyTable: Sendable {
   /// Rejects most texts that are not a key.
   let filter: KeyFilter
 
-  static let blockSize = 16
-  static let groupSize = 16
+  package static let blockSize = 16
+  package static let groupSize = 16
   static let headSize = 3
   /// Marks a number of postings that does not fit in one byte.
-  static let longCount: UInt8 = 255
+  package static let longCount: UInt8 = 255
 
   var blockCount: Int { blocks.count - 1 }
 

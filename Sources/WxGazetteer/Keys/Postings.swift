@@ -30,16 +30,16 @@ struct Postings: RandomAccessCollection, Sendable {
 }
 
 /// The name of a feature that a posting stands for, as stored in one byte.
-enum NameOrdinal {
+package enum NameOrdinal {
   /// The main name; n is the feature's nth other name.
-  static let main: UInt8 = 0
+  package static let main: UInt8 = 0
   /// A code, which is shown as in the query, in capitals.
-  static let code: UInt8 = 254
+  package static let code: UInt8 = 254
   /// Any other name: a shortened one, or one after the first 253.
-  static let unlisted: UInt8 = 255
+  package static let unlisted: UInt8 = 255
 
   /// The ordinal of the other name at an index.
-  static func other(_ index: Int) -> UInt8 {
+  package static func other(_ index: Int) -> UInt8 {
     index + 1 < Int(code) ? UInt8(index + 1) : unlisted
   }
 }

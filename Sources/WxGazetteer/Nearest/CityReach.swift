@@ -13,23 +13,23 @@ internal import WxCore
 ///
 /// The constants were fitted to the cities in tzdata's zone.tab and to postal codes with their
 /// towns.
-enum CityReach {
+package enum CityReach {
   /// The reach of a million inhabitants in meters.
-  static let ofMillion = 20_000.0
-  static let exponent = 0.4
-  static let seatFactor = 1.5
+  package static let ofMillion = 20_000.0
+  package static let exponent = 0.4
+  package static let seatFactor = 1.5
   /// The uncertainty of a place's position in meters.
-  static let blur = 500.0
+  package static let blur = 500.0
 
   /// The reach of a place in meters.
-  static func meters(population: UInt32, seat: Seat) -> Double {
+  package static func meters(population: UInt32, seat: Seat) -> Double {
     let people = Double(population > 0 ? Int(population) : Importance.assumedPopulation)
     let factor = seat <= .admin1 ? seatFactor : 1
     return factor * ofMillion * pow(people / 1e6, exponent)
   }
 
   /// A length along the ground as a chord of the unit sphere.
-  static func chord(meters: Double) -> Double {
+  package static func chord(meters: Double) -> Double {
     2 * sin(min(meters / GreatCircle.radius, .pi) / 2)
   }
 }

@@ -3,21 +3,21 @@
 /// Great circles bound the squares of a face on the sphere, so the squares are convex everywhere,
 /// even at the poles and at 180°: if all four corners of a square are on one side of a plane
 /// through the center, so is the whole square.
-struct CubePosition: BitwiseCopyable {
+package struct CubePosition: BitwiseCopyable {
   /// The number of bits of a coordinate on a face.
-  static let bits = 20
-  static let faceCount = 6
+  package static let bits = 20
+  package static let faceCount = 6
 
   /// 0 and 1 face along x, 2 and 3 along y, 4 and 5 along z; odd faces point in the negative
   /// direction.
-  var face: Int
+  package var face: Int
   /// From 0 to two to the power of ``bits``, exclusive.
-  var x: Int
+  package var x: Int
   /// Like ``x``.
-  var y: Int
+  package var y: Int
 
   @inline(__always)
-  init(_ point: UnitVector) {
+  package init(_ point: UnitVector) {
     let (x, y, z) = (abs(point.x), abs(point.y), abs(point.z))
     let u: Double
     let v: Double
@@ -44,27 +44,34 @@ struct CubePosition: BitwiseCopyable {
 }
 
 /// A square on a face of the cube.
-struct CubeSquare {
-  var face: Int
+package struct CubeSquare {
+  package var face: Int
   /// The binary logarithm of the number of squares along an edge of the face.
-  var bits: Int
-  var x: Int
-  var y: Int
+  package var bits: Int
+  package var x: Int
+  package var y: Int
+
+  package init(face: Int, bits: Int, x: Int, y: Int) {
+    self.face = face
+    self.bits = bits
+    self.x = x
+    self.y = y
+  }
 
   /// The four quarters, in the order of the cells of a node.
-  var quarters: [CubeSquare] {
+  package var quarters: [CubeSquare] {
     (0..<4).map {
       CubeSquare(face: face, bits: bits + 1, x: 2 * x + ($0 & 1), y: 2 * y + ($0 >> 1))
     }
   }
 
   /// The corners on the unit sphere.
-  var corners: [UnitVector] {
+  package var corners: [UnitVector] {
     [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { point(Double(x) + $0.0, Double(y) + $0.1) }
   }
 
   /// The center on the unit sphere.
-  var middle: UnitVector { point(Double(x) + 0.5, Double(y) + 0.5) }
+  package var middle: UnitVector { point(Double(x) + 0.5, Double(y) + 0.5) }
 
   private func point(_ x: Double, _ y: Double) -> UnitVector {
     let size = 2 / Double(1 << bits)

@@ -12,30 +12,32 @@
 /// | 1 | the cell is divided into four: the number of its node |
 /// | 2 | 4 bits: the number of places; 26 bits: their start in `candidates` |
 /// | 3 | too many places at one point: search the tree |
-struct NearestCells: Sendable {
+package struct NearestCells: Sendable {
   let cells: Table<UInt32>
   let candidates: Table<UInt32>
 
   /// The binary logarithm of the number of root cells along an edge of the cube.
-  static let rootBits = 7
-  static let rootCount = CubePosition.faceCount << (2 * rootBits)
+  package static let rootBits = 7
+  package static let rootCount = CubePosition.faceCount << (2 * rootBits)
   /// The maximum number of candidates in a cell that can be divided further.
-  static let usualCandidates = 12
+  package static let usualCandidates = 12
   /// The maximum number of candidates that an entry can hold.
-  static let maximumCandidates = 15
+  package static let maximumCandidates = 15
 
   /// The kind of an entry.
-  enum Kind: UInt32 {
+  package enum Kind: UInt32 {
     case single = 0
     case node = 1
     case list = 2
     case crowd = 3
   }
 
-  static func entry(_ kind: Kind, _ value: Int) -> UInt32 { kind.rawValue << 30 | UInt32(value) }
-  static func list(count: Int, start: Int) -> UInt32 { entry(.list, count << 26 | start) }
+  package static func entry(_ kind: Kind, _ value: Int) -> UInt32 {
+    kind.rawValue << 30 | UInt32(value)
+  }
+  package static func list(count: Int, start: Int) -> UInt32 { entry(.list, count << 26 | start) }
 
-  static func rootIndex(face: Int, x: Int, y: Int) -> Int {
+  package static func rootIndex(face: Int, x: Int, y: Int) -> Int {
     ((face << rootBits) | y) << rootBits | x
   }
 

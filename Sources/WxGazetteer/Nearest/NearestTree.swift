@@ -1,7 +1,12 @@
 /// The axis-aligned box around the points of a node.
-struct TreeBox: BitwiseCopyable {
-  var low: UnitVector
-  var high: UnitVector
+package struct TreeBox: BitwiseCopyable {
+  package var low: UnitVector
+  package var high: UnitVector
+
+  package init(low: UnitVector, high: UnitVector) {
+    self.low = low
+    self.high = high
+  }
 
   /// The squared distance from a point to the box; 0 inside.
   @inline(__always)
@@ -19,7 +24,7 @@ struct TreeBox: BitwiseCopyable {
 /// The search visits the nearer child first and skips nodes whose box is farther away than the
 /// worst of the best results so far. It is exact. Places lie on a thin shell, mostly on coasts and
 /// in valleys, so tight boxes prune far better than splitting planes.
-struct NearestTree: Sendable {
+package struct NearestTree: Sendable {
   /// The boxes of all nodes; the root is 1, the children of `i` are `2i` and `2i + 1`.
   let boxes: Table<TreeBox>
   let points: Table<UnitVector>
@@ -28,13 +33,13 @@ struct NearestTree: Sendable {
   /// The maximum number of points in a leaf.
   private static let leafSize = 8
 
-  static func depth(points: Int) -> Int {
+  package static func depth(points: Int) -> Int {
     var depth = 0
     while points >> depth > leafSize, depth < 30 { depth += 1 }
     return depth
   }
 
-  static func range(level: Int, position: Int, points: Int) -> Range<Int> {
+  package static func range(level: Int, position: Int, points: Int) -> Range<Int> {
     ((points * position) >> level)..<((points * (position + 1)) >> level)
   }
 

@@ -1,13 +1,13 @@
 /// The position and place of a postal code, packed into nine bytes: latitude and longitude in units
 /// of 0.001° from the south pole and from 180° west (18 and 19 bits), the country (8 bits), and the
 /// reference of the place's name in the text pool (27 bits).
-struct PostcodeRecord: BitwiseCopyable {
+package struct PostcodeRecord: BitwiseCopyable {
   private var low: (UInt8, UInt8, UInt8, UInt8)
   private var middle: (UInt8, UInt8, UInt8, UInt8)
   private var high: UInt8
 
   /// - Returns: `nil` if a value is out of range.
-  init?(latitude: Double, longitude: Double, country: Int, name: UInt32) {
+  package init?(latitude: Double, longitude: Double, country: Int, name: UInt32) {
     let south = Int(((latitude + 90) * 1000).rounded())
     let west = Int(((longitude + 180) * 1000).rounded())
     guard 0..<(1 << 18) ~= south, 0..<(1 << 19) ~= west, 0..<256 ~= country, name < 1 << 27 else {
@@ -32,7 +32,7 @@ struct PostcodeRecord: BitwiseCopyable {
   /// Degrees east.
   var longitude: Double { Double(Int(packed >> 18 & 0x7FFFF) - 180_000) / 1000 }
   /// The country's index.
-  var country: Int { Int(high) }
+  package var country: Int { Int(high) }
   /// The reference of the name of the code's place.
   var name: UInt32 { UInt32(packed >> 37) }
 }

@@ -5,14 +5,14 @@ internal import WxCore
 /// The codes are front-coded in blocks of sixteen, as their countries write them: a byte (four bits
 /// for the number of bytes that a code shares with the previous one, four bits for the number that
 /// follow) and the bytes that follow. The first code of a block shares none.
-struct PostcodeTable: Sendable {
+package struct PostcodeTable: Sendable {
   /// The start of each block in ``text``, and the end of the last one.
   let blocks: Table<UInt32>
   let text: Table<UInt8>
   let records: Table<PostcodeRecord>
 
-  static let blockSize = 16
-  static let maximumLength = 15
+  package static let blockSize = 16
+  package static let maximumLength = 15
 
   /// One postal code of one country.
   struct Entry {
@@ -59,6 +59,9 @@ struct PostcodeTable: Sendable {
     }
     return found
   }
+
+  /// The lowercase letters and digits of a code.
+  package static func compared(_ code: [UInt8]) -> [UInt8] { compared(code[...]) }
 
   /// The lowercase letters and digits of a code.
   static func compared(_ code: some Sequence<UInt8>) -> [UInt8] {

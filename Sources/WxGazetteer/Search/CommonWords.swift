@@ -4,7 +4,7 @@ internal import WxCore
 ///
 /// A place with exactly that name is still found. A small place, or one whose name only resembles
 /// such a word, is probably not meant, see ``Confidence``.
-struct CommonWords: Sendable {
+package struct CommonWords: Sendable {
   /// The hashes of the keys of the words, sorted.
   let hashes: Table<UInt32>
 
@@ -25,20 +25,7 @@ struct CommonWords: Sendable {
     return low < hashes.count && hashes[low] == hash
   }
 
-  private static func hash(of key: some Sequence<UInt8>) -> UInt32 {
+  package static func hash(of key: ArraySlice<UInt8>) -> UInt32 {
     UInt32(truncatingIfNeeded: (KeyHash.hash(utf8: key) &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
-
-  /// Reads the words of `words.tsv` and writes their hashes into an index.
-  static func write(
-    folder: String, folding: Folding, to writer: inout IndexWriter
-  ) throws(GazetteerError) {
-    var hashes: Set<UInt32> = []
-    let table = try SourceTable("words", in: folder, columns: ["word"])
-    try table.forEachRow { row throws(GazetteerError) in
-      let words = NameKey.words(of: folding.fold(NormalizedText.composed(row.text(0)).utf8))
-      if !words.isEmpty { hashes.insert(hash(of: NameKey.join(words))) }
-    }
-    writer.add(.commonWords, hashes.sorted())
   }
 }

@@ -1,5 +1,4 @@
 internal import WxCore
-internal import WxShapes
 
 /// The conditions of a request that a feature must meet, and the bonus for its position.
 struct FeatureFilter {
@@ -7,7 +6,7 @@ struct FeatureFilter {
   private let countries: [UInt16]?
   private let preferred: [UInt16]
   private let box: BoundingBox?
-  private let area: PreparedArea?
+  private let area: (any Region)?
   private let near: Coordinate?
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {

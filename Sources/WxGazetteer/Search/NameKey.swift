@@ -4,7 +4,7 @@ internal import WxCore
 ///
 /// Words that may be abbreviated have one canonical form (`saint` and `st`), and successive single
 /// letters are one word (`d c` is `dc`, `u s a` is `usa`).
-enum NameKey {
+package enum NameKey {
   /// Words and their unambiguous abbreviations in toponyms; at most eight bytes each, so that a
   /// word can be looked up as a number.
   private static let abbreviations: [UInt64: [UInt8]] = {
@@ -25,13 +25,13 @@ enum NameKey {
   private static let space = UInt8(ascii: " ")
 
   /// A canonical word, and whether it was written in another form.
-  struct Word: Hashable {
-    var bytes: ArraySlice<UInt8>
-    var isRewritten = false
+  package struct Word: Hashable {
+    package var bytes: ArraySlice<UInt8>
+    package var isRewritten = false
   }
 
   /// The canonical words of a folded name.
-  static func words(of folded: [UInt8]) -> [Word] {
+  package static func words(of folded: [UInt8]) -> [Word] {
     var words: [Word] = []
     var lettersAreOpen = false
     for word in folded.split(separator: space) {
@@ -81,6 +81,9 @@ enum NameKey {
     return changed == 2 && into == 2 && left[before] == right[before + 1]
       && left[before + 1] == right[before]
   }
+
+  /// The key of canonical words: a space between each two.
+  package static func key(of words: [Word]) -> [UInt8] { join(words) }
 
   /// The key of canonical words: a space between each two.
   static func join(_ words: some Collection<Word>) -> [UInt8] {

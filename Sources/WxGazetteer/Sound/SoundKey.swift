@@ -4,8 +4,8 @@
 /// consonants of one class: Greensboro is グリーンズボロ (`guriinzuboro`) and جرينسبورو (`jrynsbwrw`).
 /// Vowels and h are omitted, and runs of one class count once. The key has three bits for each
 /// consonant, the first one highest, below a leading 1.
-struct SoundKey: Hashable, Comparable {
-  let raw: UInt64
+package struct SoundKey: Hashable, Comparable {
+  package let raw: UInt64
   /// The number of its consonants.
   let count: Int
 
@@ -21,7 +21,7 @@ struct SoundKey: Hashable, Comparable {
   /// - Parameters:
   ///   - letters: ASCII letters in lower case; other bytes are skipped.
   ///   - wIsVowel: Whether w stands for a vowel, as in letter-by-letter transliterations of Arabic.
-  init?(_ letters: [UInt8], wIsVowel: Bool = false) {
+  package init?(_ letters: [UInt8], wIsVowel: Bool = false) {
     var raw: UInt64 = 1
     var count = 0
     var last: Consonant?
@@ -59,5 +59,5 @@ struct SoundKey: Hashable, Comparable {
     }
   }
 
-  static func < (left: SoundKey, right: SoundKey) -> Bool { left.raw < right.raw }
+  package static func < (left: SoundKey, right: SoundKey) -> Bool { left.raw < right.raw }
 }

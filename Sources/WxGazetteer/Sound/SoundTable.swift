@@ -1,7 +1,7 @@
 internal import WxCore
 
 /// The main names of all features by how they sound.
-struct SoundTable: Sendable {
+package struct SoundTable: Sendable {
   /// Sorted ``SoundKey``s, one for each feature that has one.
   let keys: Table<UInt64>
   /// The features of those keys; of equal keys the more important first.
@@ -34,20 +34,5 @@ struct SoundTable: Sendable {
       low += 1
     }
     return found
-  }
-}
-
-extension SoundTable {
-  /// Sorts the folded main names of features by sound and writes them.
-  static func write(_ names: [(feature: Int, folded: [UInt8])], to writer: inout IndexWriter) {
-    var entries: [(key: SoundKey, feature: UInt32)] = []
-    for (feature, folded) in names {
-      let letters = folded.filter(\.isASCIILowercase)
-      guard letters.count >= 3, let key = SoundKey(letters) else { continue }
-      entries.append((key, UInt32(feature)))
-    }
-    entries.sort { ($0.key, $0.feature) < ($1.key, $1.feature) }
-    writer.add(.soundKeys, entries.map(\.key.raw))
-    writer.add(.soundFeatures, entries.map(\.feature))
   }
 }

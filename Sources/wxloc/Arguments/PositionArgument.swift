@@ -1,6 +1,7 @@
 internal import ArgumentParser
 package import WxCore
 internal import WxGazetteer
+internal import WxNotation
 internal import WxPlaces
 
 /// A position on the command line, in any notation, or the name or id of a saved place.

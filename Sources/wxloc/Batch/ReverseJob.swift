@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WxCore
 internal import WxGazetteer
+internal import WxNotation
 
 /// `wxloc reverse --batch`: one position per line.
 struct ReverseJob: BatchJob {

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
+internal import WxGazetteerBuilder
 
 /// `wxloc gazetteer`: manages the index behind all look-ups.
 package struct GazetteerCommand: ParsableCommand {

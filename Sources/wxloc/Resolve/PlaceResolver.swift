@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import WxCore
 internal import WxGazetteer
+internal import WxNotation
 internal import WxPlaces
 
 /// Finds the place that the user's text means, by one rule for all commands.

@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxGazetteer
+internal import WxNotation
 internal import WxPlaces
 
 /// A name that no place may have, since commands would read it as something else.

@@ -1,5 +1,6 @@
 import Foundation
 public import WxGazetteer
+import WxGazetteerBuilder
 import WxTesting
 
 /// A small gazetteer for fuzzers, built in its own folder when a fuzzer starts.

@@ -11,14 +11,16 @@ import Testing
     "WxCore": [],
     "WxHTTP": ["WxCore", "CCurl"],
     "WxShapes": ["WxCore", "CGEOS"],
-    "WxGazetteer": ["WxCore", "WxShapes", "Czlib"],
+    "WxNotation": ["WxCore"],
+    "WxGazetteer": ["WxCore", "WxNotation"],
+    "WxGazetteerBuilder": ["WxCore", "WxGazetteer", "WxShapes", "Czlib"],
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
     "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
     "WxWeather": ["WxCore"],
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": [
-      "WxCore", "WxHTTP", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-      "ArgumentParser",
+      "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
+      "WxLocation", "WxPlaces", "WxWeather", "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [
@@ -28,7 +30,7 @@ import Testing
   /// Code that uses pointers to memory or the system; each entry is a folder or a file.
   private static let mayBeUnsafe = [
     "Sources/WxCore/Files/", "Sources/WxCore/JSON/JSONReader.swift", "Sources/WxGazetteer/",
-    "Sources/WxHTTP/",
+    "Sources/WxGazetteerBuilder/", "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
     "Sources/WxLocation/Manager/LocationManager.swift", "Sources/WxLocation/MMDB/",
     "Sources/WxLocation/Socket/", "Sources/WxTesting/", "Sources/wxloc/System/",

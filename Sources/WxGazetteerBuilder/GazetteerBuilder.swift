@@ -1,0 +1,90 @@
+internal import Foundation
+internal import WxCore
+public import WxGazetteer
+
+/// Compiles the source tables in `data/` into an index.
+public struct GazetteerBuilder: Sendable {
+  /// The folder with the source tables.
+  public let source: String
+  /// The folder for the index; created if it is missing.
+  public let destination: String
+
+  /// Creates a builder.
+  public init(source: String, destination: String) {
+    self.source = source
+    self.destination = destination
+  }
+
+  /// A step of the build, for a progress display.
+  public struct Step: Hashable, Sendable {
+    /// A description of the step: `reading places`.
+    public let activity: String
+    /// The completed fraction of the work, 0 to 1.
+    public let fraction: Double
+  }
+
+  /// Builds the index. The same tables always give the same bytes.
+  ///
+  /// The new index replaces an older one in one step; a build that fails or is interrupted leaves
+  /// the older one unchanged.
+  ///
+  /// - Parameter progress: Called before each step.
+  /// - Throws: ``GazetteerError`` if a table is unusable or the index cannot be written.
+  public func build(
+    progress: (Step) -> Void = { _ in }
+  ) throws(GazetteerError) {
+    progress(Step(activity: "reading the folding table", fraction: 0))
+    let folding = try FoldingSource.names(folder: source)
+    var reader = SourceReader(folder: source)
+    var fraction = 0.02
+    try reader.read { table in
+      progress(Step(activity: "reading \(table)", fraction: fraction))
+      fraction += 0.1
+    }
+    progress(Step(activity: "ranking places", fraction: 0.5))
+    let draft = IndexSource(reader)
+    var writer = IndexWriter()
+    writer.add(.sources, SourceNote.gather(folder: source))
+    folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
+    try FoldingSource.latin(folder: source)
+      .write((.latinPages, .latinEntries, .latinText), to: &writer)
+    progress(Step(activity: "folding names", fraction: 0.6))
+    try folding.withFolding { folding throws(GazetteerError) in
+      try draft.write(folding: folding, postcodes: source, to: &writer)
+      try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
+    }
+    progress(Step(activity: "building the nearest-place index", fraction: 0.85))
+    draft.writeTree(to: &writer)
+    progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
+    let areas = AreaSources(folder: source)
+    try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
+    try BorderRuleSource.write(folder: source, to: &writer)
+    try WaterSource.write(folder: source, to: &writer) { draft.number(of: $0, in: reader) }
+    progress(Step(activity: "indexing time zones", fraction: 0.91))
+    let zones = try areas.zoneIndex()
+    progress(Step(activity: "writing the index", fraction: 0.96))
+    do {
+      try FileManager.default.createDirectory(
+        atPath: destination, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
+    }
+    try writer.write(to: "\(destination)/\(Gazetteer.fileName)")
+    let zonePath = "\(destination)/\(ZoneFile.fileName)"
+    if let zones {
+      try zones.write(to: zonePath)
+    } else {
+      try remove(zonePath)
+    }
+    progress(Step(activity: "done", fraction: 1))
+  }
+  /// Removes an old index of time zones if the tables have none.
+  private func remove(_ path: String) throws(GazetteerError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .cannotWrite(path: path, detail: SystemReason.clause(error))
+    }
+  }
+}

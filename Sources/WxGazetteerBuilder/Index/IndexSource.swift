@@ -1,0 +1,182 @@
+internal import WxGazetteer
+
+/// All features in their final order, ready to be written.
+struct IndexSource {
+  private let features: [SourceFeature]
+  /// The number of each feature in the index, by its number in the sources.
+  private let numbers: [Int]
+  private let countries: [SourceReader.Country]
+  private let zones: [String]
+  private let languages: [String]
+
+  /// Sorts features by importance; those without a position come last, which excludes them from
+  /// results.
+  init(_ reader: SourceReader) {
+    let drafts = reader.features
+    let importances = drafts.map { $0.position == nil ? 0 : $0.importance }
+    let order = drafts.indices.sorted {
+      (importances[$1], drafts[$0].identifier, $0) < (importances[$0], drafts[$1].identifier, $1)
+    }
+    var numbers = Array(repeating: 0, count: drafts.count)
+    for (number, index) in order.enumerated() { numbers[index] = number }
+    features = order.map { drafts[$0] }
+    self.numbers = numbers
+    countries = reader.countries
+    zones = reader.zones
+    languages = reader.languages
+  }
+
+  /// The number of the feature with an id.
+  func number(of identifier: UInt32, in reader: SourceReader) -> Int? {
+    reader.featureByIdentifier[identifier].map { numbers[$0] }
+  }
+
+  /// The number of the subdivision with a GeoNames code such as `US.CA`.
+  func number(ofAdmin1 code: String, in reader: SourceReader) -> Int? {
+    reader.admin1ByCode[code].map { numbers[$0] }
+  }
+
+  /// Writes the features, their names, and the postal codes, which share the text pool.
+  func write(
+    folding: Folding, postcodes folder: String, to writer: inout IndexWriter
+  ) throws(GazetteerError) {
+    var text = TextPoolBuilder()
+    var keys = KeyTableBuilder()
+    keys.reserve(1_800_000)
+    var records: [FeatureRecord] = []
+    var nameStarts: [UInt32] = []
+    var names: [NameRecord] = []
+    var spellings: [(feature: Int, folded: [UInt8])] = []
+    for (number, feature) in features.enumerated() {
+      records.append(record(of: feature, text: &text))
+      nameStarts.append(UInt32(names.count))
+      for name in feature.names {
+        names.append(
+          NameRecord(
+            text: text.reference(name.text), language: name.language ?? NameRecord.noLanguage))
+      }
+      // A feature without a position must not be found.
+      guard feature.position != nil else { continue }
+      spellings.append((number, folding.folded(feature.name)))
+      for name in NameRoles.all(of: feature) {
+        for folded in NameVariants.folded(name.text, folding) {
+          let words = NameKey.words(of: folded)
+          let isRewritten = words.contains(where: \.isRewritten)
+          keys.add(
+            NameKey.key(of: words),
+            Posting(feature: number, role: name.role, isRewritten: isRewritten),
+            ordinal: name.ordinal)
+        }
+      }
+    }
+    nameStarts.append(UInt32(names.count))
+    writer.add(.features, records)
+    writer.add(.nameStarts, nameStarts)
+    writer.add(.names, names)
+    writer.add(.countries, countries.map { record(of: $0, text: &text) })
+    writer.add(.languages, languages.map { text.reference($0) })
+    writer.add(.zones, zones.map { text.reference($0) })
+    writer.add(
+      .byIdentifier,
+      features.indices.filter { features[$0].identifier != 0 }
+        .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
+        .map { UInt32($0) })
+    let indexes = countries.enumerated().map { ($1.code, $0) }
+    let postcodes = try PostcodeTableBuilder(
+      folder: folder, countries: Dictionary(uniqueKeysWithValues: indexes),
+      reference: { text.reference($0) })
+    postcodes.write(to: &writer)
+    writer.add(.text, text.bytes)
+    SoundTableBuilder.write(spellings, to: &writer)
+    keys.write(importance: records.map(\.importance), to: &writer)
+  }
+
+  func writeTree(to writer: inout IndexWriter) {
+    var points: [UnitVector] = []
+    var numbers: [UInt32] = []
+    var reaches: [Float] = []
+    for (number, feature) in features.enumerated()
+    where feature.kind == .city && feature.identifier != 0 {
+      guard let position = feature.position else { continue }
+      points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
+      numbers.append(UInt32(number))
+      let reach = CityReach.meters(population: feature.population, seat: feature.seat)
+      reaches.append(Float(CityReach.chord(meters: reach)))
+    }
+    NearestTreeBuilder(points: points).write(features: numbers, reaches: reaches, to: &writer)
+  }
+
+  private func record(of feature: SourceFeature, text: inout TextPoolBuilder) -> FeatureRecord {
+    FeatureRecord(
+      identifier: feature.identifier,
+      latitude: feature.position?.latitude ?? 0,
+      longitude: feature.position?.longitude ?? 0,
+      name: text.reference(feature.name),
+      population: feature.population,
+      admin1: feature.admin1.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
+      admin2: feature.admin2.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
+      code: text.reference(feature.code),
+      country: feature.country,
+      zone: feature.zone,
+      elevation: feature.elevation,
+      importance: feature.importance,
+      kind: feature.kind.rawValue,
+      seat: feature.seat.rawValue,
+      extent: feature.extent)
+  }
+
+  private func record(
+    of country: SourceReader.Country, text: inout TextPoolBuilder
+  ) -> CountryRecord {
+    let letters = Array(country.code.utf8)
+    let capital = features.firstIndex { $0.identifier == country.capital && $0.kind == .city }
+    return CountryRecord(
+      code: UInt16(letters[0]) | UInt16(letters[1]) << 8,
+      feature: UInt32(numbers[country.feature]),
+      alpha3: text.reference(country.alpha3),
+      capital: capital.map { UInt32($0) } ?? FeatureRecord.none)
+  }
+}
+
+/// The names of a feature with their roles and ordinals.
+enum NameRoles {
+  static func all(of feature: SourceFeature) -> [(text: String, role: NameRole, ordinal: UInt8)] {
+    [(feature.name, .main, NameOrdinal.main)]
+      + feature.names.enumerated().map { index, name in
+        (name.text, role(of: name), NameOrdinal.other(index))
+      }
+      + feature.hiddenNames.map { name in
+        (name.text, name.role, name.role.isCode ? NameOrdinal.code : NameOrdinal.unlisted)
+      }
+  }
+
+  private static func role(of name: SourceFeature.Name) -> NameRole {
+    if name.language != nil { return .tagged }
+    return isLatin(name.text) ? .alternate : .script
+  }
+
+  /// Whether the first letter of a name is Latin, by Unicode block.
+  private static func isLatin(_ text: String) -> Bool {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+      return true
+    }
+    return letter.value < 0x370 || (0x1E00..<0x1F00).contains(letter.value)
+  }
+}
+
+/// The folded forms of a name for lookup.
+enum NameVariants {
+  /// Letters that some languages replace with two if the letter is not available.
+  private static let digraphs: [Character: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
+    "Å": "Aa", "Ø": "Oe",
+  ]
+
+  /// Returns the folded name and, if it has such letters, the form with two letters instead.
+  static func folded(_ name: String, _ folding: Folding) -> [[UInt8]] {
+    let plain = folding.folded(name)
+    guard name.contains(where: { digraphs[$0] != nil }) else { return [plain] }
+    let written = name.map { digraphs[$0] ?? String($0) }.joined()
+    return [plain, folding.folded(written)]
+  }
+}

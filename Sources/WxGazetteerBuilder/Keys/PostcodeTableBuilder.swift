@@ -1,0 +1,59 @@
+internal import WxGazetteer
+
+/// Collects postal codes and writes them as a ``PostcodeTable``.
+struct PostcodeTableBuilder {
+  private var entries: [(compared: [UInt8], code: [UInt8], record: PostcodeRecord)] = []
+
+  /// Reads `postcodes.tsv.gz`.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the source tables.
+  ///   - countries: The index of each country by its code.
+  ///   - reference: Adds a name to the text pool.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
+  init(
+    folder: String, countries: [String: Int], reference: (String) -> UInt32
+  ) throws(GazetteerError) {
+    let table = try SourceTable(
+      "postcodes", in: folder,
+      columns: ["country_code", "code", "latitude", "longitude", "name"])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let country = countries[row.text(0)], let latitude = try row.double(2),
+        let longitude = try row.double(3)
+      else { return }
+      let code = Array(row[1])
+      let record = PostcodeRecord(
+        latitude: latitude, longitude: longitude, country: country, name: reference(row.text(4)))
+      guard let record, code.count <= PostcodeTable.maximumLength else {
+        throw row.bad("“\(row.text(1))” does not fit in the index")
+      }
+      entries.append((PostcodeTable.compared(code), code, record))
+    }
+    entries.sort { left, right in
+      if left.compared != right.compared {
+        return left.compared.lexicographicallyPrecedes(right.compared)
+      }
+      return left.record.country < right.record.country
+    }
+  }
+
+  func write(to writer: inout IndexWriter) {
+    var blocks: [UInt32] = []
+    var text: [UInt8] = []
+    var last: [UInt8] = []
+    for (index, entry) in entries.enumerated() {
+      var shared = zip(last, entry.code).prefix { $0 == $1 }.count
+      if index.isMultiple(of: PostcodeTable.blockSize) {
+        blocks.append(UInt32(text.count))
+        shared = 0
+      }
+      text.append(UInt8(shared << 4 | (entry.code.count - shared)))
+      text.append(contentsOf: entry.code[shared...])
+      last = entry.code
+    }
+    blocks.append(UInt32(text.count))
+    writer.add(.postcodeBlocks, blocks)
+    writer.add(.postcodeText, text)
+    writer.add(.postcodes, entries.map(\.record))
+  }
+}

@@ -1,0 +1,83 @@
+internal import WxCore
+internal import WxGazetteer
+
+extension SourceReader {
+  /// The first id of this project; lower ids are from GeoNames.
+  private static let firstOwnIdentifier = 1_000_000_000
+
+  /// Features with a larger extent, in tenths of a kilometer, belong to no single subdivision.
+  private static let farthestInSubdivision = 800
+
+  /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
+  ///
+  /// A row with a GeoNames id adds names, renown and a better position to the feature with that id.
+  mutating func readFeatures() throws(GazetteerError) {
+    let table = try SourceTable(
+      "features", in: folder,
+      columns: [
+        "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes", "renown",
+        "names",
+      ])
+    let places = PlaceGrid(features)
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let identifier = try row.integer(0).flatMap({ UInt32(exactly: $0) }) else {
+        throw row.bad("“\(row.text(0))” is not an id")
+      }
+      let isNew = identifier >= Self.firstOwnIdentifier
+      guard isNew == (featureByIdentifier[identifier] == nil) else {
+        // Tables without that subdivision do not need the row.
+        if !isNew { return }
+        throw row.bad("the id \(identifier) occurs twice")
+      }
+      guard let kind = FeatureKind(sourceName: row.text(1)) else {
+        throw row.bad("“\(row.text(1))” is not a kind of feature")
+      }
+      var feature =
+        featureByIdentifier[identifier].map { features[$0] }
+        ?? SourceFeature(identifier: identifier, kind: kind, name: row.text(2))
+      feature.position = try position(row, 3, 4)
+      feature.extent = UInt16(clamping: Int(((try row.double(5) ?? 0) * 10).rounded()))
+      feature.renown = max(UInt32(clamping: try row.integer(7) ?? 0), feature.population)
+      for text in row.list(8) {
+        let name = try self.name(text, row)
+        if !feature.names.contains(name) { feature.names.append(name) }
+      }
+      if !isNew, row.text(2) != feature.name { feature.hiddenNames.append((row.text(2), .main)) }
+      if let known = featureByIdentifier[identifier] {
+        features[known] = feature
+        return
+      }
+      // A feature in several countries must not match a query for one of them. With at most two, as
+      // for a mountain on the border, the first is used.
+      let codes = row.list(6)
+      if (1...2).contains(codes.count), let country = countryByCode[codes[0]] {
+        feature.country = UInt16(country)
+        if let position = feature.position, feature.extent <= Self.farthestInSubdivision {
+          feature.admin1 = places.subdivision(at: position, in: feature.country, of: features)
+        }
+      }
+      append(feature)
+    }
+  }
+
+  /// A name such as `de:Gardasee`, or one without a language.
+  private mutating func name(
+    _ text: String, _ row: SourceTable.Row
+  ) throws(GazetteerError) -> SourceFeature.Name {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return .init(text: text, language: nil) }
+    return .init(text: String(parts[1]), language: try language(String(parts[0]), row))
+  }
+}
+
+extension FeatureKind {
+  /// Creates the kind of a row in `features.tsv`.
+  init?(sourceName: String) {
+    let kinds: [PlaceKind: FeatureKind] = [
+      .island: .island, .lake: .lake, .mountain: .mountain, .sea: .sea, .region: .region,
+      .park: .park, .landmark: .landmark, .continent: .continent,
+    ]
+    guard let kind = PlaceKind(rawValue: sourceName).flatMap({ kinds[$0] }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,59 @@
+internal import WxGazetteer
+
+extension SourceReader {
+  /// Countries whose postal codes are named after villages and quarters. Elsewhere they have names
+  /// of streets, offices and blocks, or only names in the local script.
+  private static let postcodeCountries: Set<String> = [
+    "AT", "AU", "BE", "CA", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HU", "IE", "IT", "LU",
+    "NL", "NO", "NZ", "PL", "SE", "SK", "US", "ZA",
+  ]
+
+  /// Reads the names of postal codes as places if the tables have no place with that name nearby.
+  ///
+  /// These can only be found by name: their positions are too coarse for nearest places.
+  mutating func readPostcodePlaces() throws(GazetteerError) {
+    let table = try SourceTable(
+      "postcodes", in: folder, columns: ["country_code", "latitude", "longitude", "name"])
+    var names: Set<String> = []
+    try table.forEachRow { row throws(GazetteerError) in
+      let name = row.text(3)
+      if Self.postcodeCountries.contains(row.text(0)), Self.isPlaceName(name) {
+        names.insert(name.lowercased())
+      }
+    }
+    let places = PlaceGrid(features, names: names)
+    var last = (country: "", name: "")
+    var known: Set<String> = []
+    try table.forEachRow { row throws(GazetteerError) in
+      let code = row.text(0)
+      let name = row.text(3)
+      guard Self.postcodeCountries.contains(code), (code, name) != last,
+        let country = countryByCode[code], Self.isPlaceName(name),
+        let position = try position(row, 1, 2)
+      else { return }
+      last = (code, name)
+      // The codes of a place are near each other, so one per cell of half a degree is enough.
+      guard
+        known.insert("\(code) \(name) \(position.latitude / 50_000) \(position.longitude / 50_000)")
+          .inserted,
+        places.place(named: name, near: position, in: UInt16(country), of: features) == nil
+      else { return }
+      var feature = SourceFeature(identifier: 0, kind: .city, name: name)
+      feature.position = position
+      feature.country = UInt16(country)
+      feature.admin1 = places.subdivision(at: position, in: feature.country, of: features)
+      append(feature)
+    }
+  }
+
+  /// Whether a name can be that of a village rather than an office: `Bad Tölz`, not `Finanzamt 3`.
+  private static func isPlaceName(_ name: String) -> Bool {
+    guard (3...28).contains(name.count), name.split(separator: " ").count <= 3 else { return false }
+    guard name.allSatisfy({ $0.isLetter || " -'’.".contains($0) }) else { return false }
+    let words = name.split(separator: " ")
+    return !words.contains { word in
+      word.count > 1 && word.allSatisfy(\.isUppercase)
+        || ["GmbH", "Bank", "Postfach", "Cedex", "AG", "Service", "Services"].contains(word)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import WxGazetteer
+
+/// Reads the source tables in `data/` into draft features.
+struct SourceReader {
+  let folder: String
+  var features: [SourceFeature] = []
+  private(set) var countries: [Country] = []
+  private(set) var zones: [String] = []
+  private(set) var languages: [String] = []
+
+  struct Country {
+    let code: String
+    let alpha3: String
+    let capital: UInt32?
+    let feature: Int
+  }
+
+  private(set) var countryByCode: [String: Int] = [:]
+  private(set) var featureByIdentifier: [UInt32: Int] = [:]
+  /// The draft indexes of first-order subdivisions by GeoNames code.
+  private(set) var admin1ByCode: [String: Int] = [:]
+  private(set) var admin1ByISOCode: [String: Int] = [:]
+  private var zoneByName: [String: UInt16] = [:]
+  private(set) var languageByTag: [String: UInt16] = [:]
+
+  init(folder: String) { self.folder = folder }
+
+  /// Reads all tables.
+  ///
+  /// - Parameter progress: Called with the name of each table before it is read.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
+  mutating func read(progress: (String) -> Void) throws(GazetteerError) {
+    progress("countries")
+    try readCountries()
+    progress("subdivisions")
+    try readSubdivisions()
+    try readAbbreviations()
+    progress("places")
+    try readPlaces()
+    progress("names")
+    try readNames()
+    Subdivisions.locate(&features)
+    progress("airports")
+    try readAirports()
+    progress("features")
+    try readFeatures()
+    try readNicknames()
+    try readCensusPlaces()
+    try readPostcodePlaces()
+  }
+
+  private mutating func readCountries() throws(GazetteerError) {
+    let table = try SourceTable(
+      "countries", in: folder,
+      columns: [
+        "code", "iso3", "id", "name", "capital_id", "population", "aliases", "latitude",
+        "longitude",
+      ])
+    try table.forEachRow { row throws(GazetteerError) in
+      let code = row.text(0)
+      guard code.utf8.count == 2 else { throw row.bad("“\(code)” is not a country code") }
+      var feature = SourceFeature(
+        identifier: UInt32(clamping: try row.integer(2) ?? 0), kind: .country, name: row.text(3))
+      feature.population = UInt32(clamping: try row.integer(5) ?? 0)
+      feature.renown = max(feature.population, Importance.countryPopulation)
+      feature.country = UInt16(countries.count)
+      feature.names = row.list(6).map { SourceFeature.Name(text: $0, language: nil) }
+      feature.hiddenNames = [(code, .code), (row.text(1), .code)]
+      feature.position = try position(row, 7, 8)
+      let capital = try row.integer(4).map { UInt32(clamping: $0) }
+      countryByCode[code] = countries.count
+      countries.append(
+        Country(code: code, alpha3: row.text(1), capital: capital, feature: features.count))
+      append(feature)
+    }
+  }
+
+  private mutating func readSubdivisions() throws(GazetteerError) {
+    let table = try SourceTable(
+      "admin", in: folder,
+      columns: [
+        "id", "level", "country_code", "code", "iso_3166_2", "name", "parent_id", "aliases",
+      ])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let country = countryByCode[row.text(2)] else { return }
+      let isFirst = row.text(1) == "1"
+      var feature = SourceFeature(
+        identifier: UInt32(clamping: try row.integer(0) ?? 0),
+        kind: isFirst ? .admin1 : .admin2, name: row.text(5))
+      feature.country = UInt16(country)
+      feature.code = row.text(4)
+      feature.names = row.list(7).map { SourceFeature.Name(text: $0, language: nil) }
+      if let parent = try row.integer(6) {
+        feature.admin1 = featureByIdentifier[UInt32(clamping: parent)]
+      }
+      feature.hiddenNames = Subdivisions.hiddenNames(of: feature)
+      if isFirst {
+        admin1ByCode[row.text(3)] = features.count
+        if !feature.code.isEmpty { admin1ByISOCode[feature.code] = features.count }
+      }
+      append(feature)
+    }
+  }
+
+  /// Reads local abbreviations, mostly used as qualifiers: `NRW`, `Calif.`
+  private mutating func readAbbreviations() throws(GazetteerError) {
+    let table = try SourceTable(
+      "abbreviations", in: folder, columns: ["iso_3166_2", "abbreviation"])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let feature = admin1ByISOCode[row.text(0)] else { return }
+      features[feature].hiddenNames.append((row.text(1), .short))
+    }
+  }
+
+  private mutating func readPlaces() throws(GazetteerError) {
+    let table = try SourceTable(
+      "places", in: folder,
+      columns: [
+        "id", "name", "latitude", "longitude", "country_code", "admin1", "admin2_id", "population",
+        "elevation_m", "timezone", "feature", "alternates",
+      ])
+    let capitals = Set(countries.compactMap(\.capital))
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let country = countryByCode[row.text(4)] else {
+        throw row.bad("the country \(row.text(4)) is not in the table of countries")
+      }
+      var feature = SourceFeature(
+        identifier: UInt32(clamping: try row.integer(0) ?? 0), kind: .city, name: row.text(1))
+      feature.position = try position(row, 2, 3)
+      feature.country = UInt16(country)
+      feature.admin1 = admin1ByCode["\(row.text(4)).\(row.text(5))"]
+      feature.admin2 = try row.integer(6).flatMap { featureByIdentifier[UInt32(clamping: $0)] }
+      feature.population = UInt32(clamping: try row.integer(7) ?? 0)
+      feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
+      feature.zone = zone(row.text(9))
+      feature.seat =
+        switch row.text(10) {
+        case _ where capitals.contains(feature.identifier): .country
+        case "PPLA", "PPLC": .admin1
+        case "PPLA2": .admin2
+        default: .none
+        }
+      feature.names = row.list(11).map { SourceFeature.Name(text: $0, language: nil) }
+      append(feature)
+    }
+  }
+
+  private mutating func readNames() throws(GazetteerError) {
+    try readNames("names", key: "id") { reader, key in
+      UInt32(key).flatMap { reader.featureByIdentifier[$0] }
+    }
+    try readNames("admin-names", key: "iso_3166_2") { $0.admin1ByISOCode[$1] }
+    try readNames("country-names", key: "code") { reader, key in
+      reader.countryByCode[key].map { reader.countries[$0].feature }
+    }
+  }
+
+  private mutating func readNames(
+    _ file: String, key: String, feature: (SourceReader, String) -> Int?
+  ) throws(GazetteerError) {
+    let table = try SourceTable(file, in: folder, columns: [key, "lang", "name"])
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let feature = feature(self, row.text(0)) else { return }
+      let name = SourceFeature.Name(text: row.text(2), language: try language(row.text(1), row))
+      if !features[feature].names.contains(name) { features[feature].names.append(name) }
+    }
+  }
+
+  mutating func append(_ feature: SourceFeature) {
+    if feature.identifier != 0 { featureByIdentifier[feature.identifier] = features.count }
+    features.append(feature)
+  }
+
+  func position(
+    _ row: SourceTable.Row, _ latitude: Int, _ longitude: Int
+  ) throws(GazetteerError) -> (latitude: Int32, longitude: Int32)? {
+    guard let latitude = try row.double(latitude), let longitude = try row.double(longitude) else {
+      return nil
+    }
+    guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw row.bad("not on the globe") }
+    return (Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded()))
+  }
+
+  private mutating func zone(_ name: String) -> UInt16 {
+    guard !name.isEmpty else { return FeatureRecord.noIndex }
+    if let zone = zoneByName[name] { return zone }
+    let zone = UInt16(zones.count)
+    zones.append(name)
+    zoneByName[name] = zone
+    return zone
+  }
+
+  mutating func language(
+    _ tag: String, _ row: SourceTable.Row
+  ) throws(GazetteerError) -> UInt16 {
+    if let language = languageByTag[tag] { return language }
+    guard languages.count < NameRecord.noLanguage else { throw row.bad("too many languages") }
+    let language = UInt16(languages.count)
+    languages.append(tag)
+    languageByTag[tag] = language
+    return language
+  }
+}

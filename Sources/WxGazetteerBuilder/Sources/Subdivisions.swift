@@ -1,0 +1,60 @@
+internal import Foundation
+internal import WxGazetteer
+
+/// Supplies data about subdivisions that the sources lack.
+enum Subdivisions {
+  /// Codes and shortened names that also find a subdivision: `US-CA`, `CA`, `Cook`.
+  static func hiddenNames(of feature: SourceFeature) -> [(text: String, role: NameRole)] {
+    var hidden: [(String, NameRole)] = []
+    if !feature.code.isEmpty {
+      hidden.append((feature.code, .code))
+      if let part = feature.code.split(separator: "-").last, part.contains(where: \.isLetter) {
+        hidden.append((String(part), part.count == 3 ? .part : .code))
+      }
+    }
+    for suffix in [" County", " Parish", " Borough"] where feature.name.hasSuffix(suffix) {
+      hidden.append((String(feature.name.dropLast(suffix.count)), .short))
+    }
+    return hidden
+  }
+
+  /// Computes the population, position and time zone of each subdivision from its places.
+  ///
+  /// The sources have no coordinates of subdivisions. The position is the mean of the places' unit
+  /// vectors, weighted by population; the zone is that of most inhabitants. A subdivision without
+  /// places has no position and cannot be found.
+  static func locate(_ features: inout [SourceFeature]) {
+    struct Sum {
+      var x = 0.0
+      var y = 0.0
+      var z = 0.0
+      var people = 0
+      var zones: [UInt16: Int] = [:]
+    }
+    var sums: [Int: Sum] = [:]
+    for feature in features where feature.kind == .city {
+      guard let position = feature.position else { continue }
+      let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+      let weight = Double(max(feature.population, 1))
+      for subdivision in [feature.admin1, feature.admin2] {
+        guard let subdivision else { continue }
+        sums[subdivision, default: Sum()].x += vector.x * weight
+        sums[subdivision, default: Sum()].y += vector.y * weight
+        sums[subdivision, default: Sum()].z += vector.z * weight
+        sums[subdivision, default: Sum()].people += Int(feature.population)
+        sums[subdivision, default: Sum()].zones[feature.zone, default: 0] += Int(weight)
+      }
+    }
+    for (subdivision, sum) in sums where features[subdivision].position == nil {
+      let latitude = atan2(sum.z, (sum.x * sum.x + sum.y * sum.y).squareRoot()) * 180 / .pi
+      let longitude = atan2(sum.y, sum.x) * 180 / .pi
+      features[subdivision].position = (
+        Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded())
+      )
+      features[subdivision].population = UInt32(clamping: sum.people)
+      // The lower index wins a tie, so that every build gives the same bytes.
+      let zone = sum.zones.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+      features[subdivision].zone = zone ?? FeatureRecord.noIndex
+    }
+  }
+}
