@@ -68,6 +68,20 @@ import WxGazetteer
     #expect(GreatCircle.distance(place.coordinate, expected) < 100)
   }
 
+  @Test func `names that share their first letters are all found`() throws {
+    let names = (0..<600).map { "Llanfairpwll \(UnicodeScalar(UInt8(97 + $0 % 26)))\($0 / 26)x" }
+    let fixture = try SourceFixture(
+      extraPlaces: names.enumerated().map {
+        "\(8_000_000 + $0)|\($1)|40|\(-80 - Double($0) / 20)|US|IL||900||America/Chicago||"
+      })
+    defer { fixture.remove() }
+    let geocoder = Geocoder(try fixture.gazetteer())
+    for (number, name) in names.enumerated() {
+      let first = try geocoder.geocode(GeocodeRequest(query: name)).first
+      #expect(first?.place.id == Int64(8_000_000 + number))
+    }
+  }
+
   @Test func `names are in the requested language`() throws {
     let request = GeocodeRequest(query: "Munich", language: "de-AT")
     let place = try #require(try geocoder.geocode(request).first?.place)

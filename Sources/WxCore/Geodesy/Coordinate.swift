@@ -42,6 +42,8 @@ public struct Coordinate: Hashable, Sendable {
   /// This is the one form that the command contract accepts for coordinate arguments. Notations that
   /// people paste (degrees and minutes, links, grid references) are read by the geocoder.
   public init?(decimalPair text: some StringProtocol) {
+    // Most text that is not a position has no digit.
+    guard text.utf8.contains(where: \.isASCIIDigit) else { return nil }
     let parts = text.split(omittingEmptySubsequences: true) {
       $0 == "," || $0 == " " || $0 == "\t"
     }

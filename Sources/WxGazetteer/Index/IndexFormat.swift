@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 5.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 6.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
 /// section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -25,7 +25,7 @@
 package enum IndexFormat {
   package static let magic = Array("WXLOCIDX".utf8)
   /// Increased whenever a reader of the previous version would misread the file.
-  package static let version: UInt32 = 5
+  package static let version: UInt32 = 6
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64

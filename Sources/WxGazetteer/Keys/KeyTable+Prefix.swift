@@ -1,29 +1,35 @@
-extension KeyTable {
-  /// Visits the keys that begin with some bytes, skipping runs of keys whose features are all too
-  /// unimportant.
+/// The keys that begin with some bytes.
+struct KeyRun {
+  private let table: KeyTable
+  private let prefix: [UInt8]
+  private let blocks: ClosedRange<Int>
+  private var cursor: KeyCursor
+
+  fileprivate init(_ table: KeyTable, prefix: [UInt8], blocks: ClosedRange<Int>) {
+    self.table = table
+    self.prefix = prefix
+    self.blocks = blocks
+    cursor = KeyCursor(table, block: blocks.lowerBound)
+  }
+
+  /// Visits the keys, skipping runs of keys whose features are all too unimportant.
   ///
   /// - Parameters:
-  ///   - prefix: The bytes, at least one.
   ///   - importance: The minimum importance in thousandths.
   ///   - body: Called with each key and its postings, in key order; returns the minimum importance
   ///     for the following keys.
-  func visit(
-    prefix: [UInt8], importance: Double, _ body: (ArraySlice<UInt8>, Postings) -> Double
-  ) {
-    guard let last = prefix.last, blockCount > 0 else { return }
+  mutating func visit(importance: Double, _ body: (ArraySlice<UInt8>, Postings) -> Double) {
     var least = importance
-    // No UTF-8 byte is 0xFF, so the prefix with its last byte incremented sorts after all its keys.
-    let end = block(holding: prefix.dropLast() + [last &+ 1])
-    var block = block(holding: prefix)
-    var cursor = KeyCursor(self, block: block)
-    while block <= end {
-      if block.isMultiple(of: Self.groupSize), block + Self.groupSize <= end,
-        Double(groups[block / Self.groupSize].importance) < least
+    var block = blocks.lowerBound
+    while block <= blocks.upperBound {
+      if block.isMultiple(of: KeyTable.groupSize),
+        block + KeyTable.groupSize <= blocks.upperBound,
+        Double(table.groups[block / KeyTable.groupSize].importance) < least
       {
-        block += Self.groupSize
+        block += KeyTable.groupSize
         continue
       }
-      if Double(blocks[block].importance) >= least {
+      if Double(table.blocks[block].importance) >= least {
         cursor.enter(block)
         while cursor.next(), cursor.block == block {
           if cursor.key.starts(with: prefix) { least = body(cursor.key, cursor.postings) }
@@ -31,5 +37,16 @@ extension KeyTable {
       }
       block += 1
     }
+  }
+}
+
+extension KeyTable {
+  /// The keys that begin with some bytes; `nil` without bytes or keys.
+  func run(prefix: [UInt8]) -> KeyRun? {
+    guard let last = prefix.last, blockCount > 0 else { return nil }
+    // No UTF-8 byte is 0xFF, so the prefix with its last byte incremented sorts after all its keys.
+    let end = block(holding: prefix.dropLast() + [last &+ 1])
+    let start = block(holding: prefix[...])
+    return KeyRun(self, prefix: prefix, blocks: start...max(start, end))
   }
 }

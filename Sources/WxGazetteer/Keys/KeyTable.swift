@@ -1,5 +1,8 @@
-/// A run of sixteen keys, as stored; 16 bytes.
+/// A run of sixteen keys, as stored; 24 bytes.
 package struct KeyBlock: BitwiseCopyable {
+  /// The first eight bytes of its first key, big-endian, so that most comparisons in a search do
+  /// not need the text.
+  package var first: UInt64
   /// The start of its entries in the section of key text.
   package var text: UInt32
   /// Its first posting.
@@ -9,11 +12,28 @@ package struct KeyBlock: BitwiseCopyable {
   /// The minimum number of bytes that one of its keys shares with the previous key.
   package var common: UInt32
 
-  package init(text: UInt32, posting: UInt32, importance: UInt32, common: UInt32) {
+  package init(
+    first: UInt64, text: UInt32, posting: UInt32, importance: UInt32, common: UInt32
+  ) {
+    self.first = first
     self.text = text
     self.posting = posting
     self.importance = importance
     self.common = common
+  }
+}
+
+extension KeyBlock {
+  /// The first eight bytes of a key as a number that sorts as they do.
+  package static func packed(_ key: ArraySlice<UInt8>) -> UInt64 {
+    var packed: UInt64 = 0
+    var count = 0
+    for byte in key {
+      packed = packed << 8 | UInt64(byte)
+      count += 1
+      if count == 8 { return packed }
+    }
+    return packed << UInt64(8 * (8 - count))
   }
 }
 
@@ -128,19 +148,20 @@ package struct KeyTable: Sendable {
   }
 
   /// The last block whose first key is not above the given one, or else the first block.
-  func block(holding key: some RandomAccessCollection<UInt8>) -> Int {
+  func block(holding key: ArraySlice<UInt8>) -> Int {
+    let first = KeyBlock.packed(key)
     var low = 0
     var high = blockCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isFirstKey(of: middle, notAbove: key) { low = middle } else { high = middle }
+      let other = blocks[middle].first
+      let isNotAbove = other == first ? isFirstKey(of: middle, notAbove: key) : other < first
+      if isNotAbove { low = middle } else { high = middle }
     }
     return low
   }
 
-  private func isFirstKey(
-    of block: Int, notAbove key: some RandomAccessCollection<UInt8>
-  ) -> Bool {
+  private func isFirstKey(of block: Int, notAbove key: ArraySlice<UInt8>) -> Bool {
     let head = EntryHead(text, Int(blocks[block].text))
     return unsafe Self.compare(text.slice(head.suffix, head.suffix + head.count), key) <= 0
   }

@@ -80,7 +80,7 @@ struct TypoWalk {
   /// that is, within its script.
   private func firstBlock(_ table: KeyTable) -> Int {
     let first = Unicode.Scalar(keepsFirst ? query[0] : query[0] & ~0xFF) ?? " "
-    return table.block(holding: Array(String(Character(first)).utf8))
+    return table.block(holding: Array(String(Character(first)).utf8)[...])
   }
 
   private func isBehind(_ key: [UInt8]) -> Bool {

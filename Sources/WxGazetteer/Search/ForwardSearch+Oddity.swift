@@ -53,15 +53,17 @@ extension ForwardSearch {
     guard record.kind == FeatureKind.city.rawValue, let here = record.coordinate else {
       return false
     }
-    return postings.contains { posting in
-      guard posting.role == .main, posting.feature != feature else { return false }
+    let least = record.decimalImportance - Ranking.knownNeighbor
+    for posting in postings where posting.role == .main && posting.feature != feature {
       let other = gazetteer.features[posting.feature]
+      // Postings are sorted by importance.
+      if other.decimalImportance <= least { return false }
       guard other.kind == record.kind, other.country == record.country,
-        other.decimalImportance > record.decimalImportance - Ranking.knownNeighbor,
         let there = other.coordinate
-      else { return false }
-      return GreatCircle.distance(here, there) <= Ranking.neighborhood
+      else { continue }
+      if GreatCircle.distance(here, there) <= Ranking.neighborhood { return true }
     }
+    return false
   }
 
   /// Whether another name of the feature is spelled like the query: `San José` is also a name of
@@ -87,5 +89,15 @@ extension ForwardSearch {
       posting.role == .code && gazetteer.kind(of: posting.feature) == .airport
         && gazetteer.features[posting.feature].importance >= Ranking.knownAirport
     }
+  }
+
+  /// The upper bound of what everything except importance adds to the value of a feature.
+  func maximumBonus(_ name: Range<Int>, isInexact: Bool) -> Double {
+    let evidence =
+      isInexact
+      ? Ranking.maximumInexactEvidence
+      : words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
+    return evidence + 2 * Ranking.usualOrder + filter.maximumBonus
+      + Ranking.qualifier * Double(words.count - name.count)
   }
 }

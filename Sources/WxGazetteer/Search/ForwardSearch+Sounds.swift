@@ -28,7 +28,7 @@ extension ForwardSearch {
     _ feature: Int, soundingLike letters: [UInt8], name: Range<Int>
   ) {
     let fame = Ranking.soundFame * gazetteer.features[feature].decimalImportance
-    let most = fame + maximumBonus(name) + Ranking.sound
+    let most = fame + maximumBonus(name, isInexact: true) + Ranking.sound
     guard most > candidates.threshold, filter.admits(feature),
       let coverage = qualifiers.coverage(of: words.others(of: name), feature: feature)
     else { return }

@@ -150,10 +150,13 @@ struct ForwardSearch {
   /// Considers the names with a beginning, those of important features first, because they soon
   /// raise the threshold for the others.
   private mutating func complete(_ beginning: [UInt8], name: Range<Int>, above exact: Double) {
-    let bonus = maximumBonus(name) - Ranking.completion(typed: 1, of: 1)
+    let bonus =
+      maximumBonus(name, isInexact: true) - completionPenalty
+      - Ranking.completion(typed: beginning.count, of: beginning.count + 1)
+    var run = gazetteer.keys.run(prefix: beginning)
     for floor in Ranking.importanceSteps {
       let needed = max(candidates.threshold, exact) - bonus
-      gazetteer.keys.visit(prefix: beginning, importance: max(needed, floor) * 1000) {
+      run?.visit(importance: max(needed, floor) * 1000) {
         key, postings in
         if key.count > beginning.count {
           let penalty =
@@ -222,7 +225,7 @@ struct ForwardSearch {
     _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
   ) {
     let others = words.others(of: name)
-    let bonus = maximumBonus(name) - match.penalty
+    let bonus = maximumBonus(name, isInexact: match.tier != nil) - match.penalty
     let isRewritten = words.isRewritten(name)
     var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     // A comma after the name marks what follows as a qualifier.
@@ -277,12 +280,5 @@ struct ForwardSearch {
           name: ordinal, words: name, role: posting.role, coverage: coverage,
           typoPenalty: typoPenalty))
     }
-  }
-
-  /// The upper bound of what everything except importance adds to the value of a feature.
-  func maximumBonus(_ name: Range<Int>) -> Double {
-    let evidence = words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
-    return evidence + 2 * Ranking.usualOrder + filter.maximumBonus
-      + Ranking.qualifier * Double(words.count - name.count)
   }
 }

@@ -51,9 +51,16 @@ package enum NameKey {
   /// The abbreviations of the words that begin with the given letters.
   static func abbreviations(ofWordsBeginning letters: ArraySlice<UInt8>) -> [[UInt8]] {
     guard letters.count >= 3 else { return [] }
-    let found = writtenOut.filter { word, _ in word.utf8.starts(with: letters) }
-    return Set(found.values).sorted().map { Array($0.utf8) }
+    var found: [[UInt8]] = []
+    for entry in sortedWords where entry.word.starts(with: letters) {
+      if found.last != entry.abbreviation { found.append(entry.abbreviation) }
+    }
+    return found
   }
+
+  /// The words that names abbreviate, sorted by their abbreviations.
+  private static let sortedWords = writtenOut.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    .map { (word: Array($0.key.utf8), abbreviation: Array($0.value.utf8)) }
 
   /// The abbreviation of a word that is one error away from the given word. An extra or missing
   /// letter is likelier than a wrong one: `saintt` is `saint` rather than `sainte`.

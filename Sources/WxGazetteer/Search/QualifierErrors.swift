@@ -52,7 +52,8 @@ struct QualifierErrors {
   private static func areas(_ gazetteer: Gazetteer, beginning keys: [[UInt8]]) -> [Int: Double] {
     var areas: [Int: Double] = [:]
     for key in keys where key.count >= 3 {
-      gazetteer.keys.visit(prefix: key, importance: 0) { _, postings in
+      var run = gazetteer.keys.run(prefix: key)
+      run?.visit(importance: 0) { _, postings in
         for posting in postings where [.main, .tagged].contains(posting.role) {
           if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
         }

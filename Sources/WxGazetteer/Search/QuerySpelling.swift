@@ -1,6 +1,6 @@
 /// How a query is spelt, case apart: names that are folded alike may differ in their diacritics.
 struct QuerySpelling {
-  private let text: String
+  private let text: [UInt8]
   /// Whether the query has no letter beyond ASCII.
   let isPlain: Bool
 
@@ -11,7 +11,7 @@ struct QuerySpelling {
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }
-    text = isPlain ? "" : NormalizedText.composed(query).lowercased()
+    text = isPlain ? [] : Array(NormalizedText.composed(query).lowercased().utf8)
     hasSlash = query.utf8.contains(UInt8(ascii: "/"))
   }
 
@@ -36,6 +36,10 @@ struct QuerySpelling {
 
   /// Whether a query with letters beyond ASCII has a name as it is spelt.
   func isSpelled(_ name: String) -> Bool {
-    text.contains(NormalizedText.composed(name).lowercased())
+    let name = Array(NormalizedText.composed(name).lowercased().utf8)
+    guard let first = name.first, name.count <= text.count else { return name.isEmpty }
+    return (0...(text.count - name.count)).contains { start in
+      text[start] == first && text[start...].starts(with: name)
+    }
   }
 }

@@ -52,6 +52,8 @@ enum Ranking {
   static let nickname = 1.3
   /// The maximum of ``evidence(of:kind:isInCapitals:isInexact:)``.
   static let maximumEvidence = nickname
+  /// Its maximum for a name that is only begun or has errors: the main name of a city.
+  static let maximumInexactEvidence = 1.0
   static let evidenceInCapitals = 5.0
 
   /// The penalty for a name with diacritics that the query lacks, and for one with other diacritics

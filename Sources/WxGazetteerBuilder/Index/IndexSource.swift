@@ -41,6 +41,8 @@ struct IndexSource {
     folding: Folding, postcodes folder: String, to writer: inout IndexWriter
   ) throws(GazetteerError) {
     var text = TextPoolBuilder()
+    // Opening an index reads all language tags, so they stand together.
+    let tags = languages.map { text.reference($0) }
     var keys = KeyTableBuilder()
     keys.reserve(1_800_000)
     var records: [FeatureRecord] = []
@@ -74,7 +76,7 @@ struct IndexSource {
     writer.add(.nameStarts, nameStarts)
     writer.add(.names, names)
     writer.add(.countries, countries.map { record(of: $0, text: &text) })
-    writer.add(.languages, languages.map { text.reference($0) })
+    writer.add(.languages, tags)
     writer.add(.zones, zones.map { text.reference($0) })
     writer.add(
       .byIdentifier,

@@ -17,8 +17,8 @@ struct KeyBlockWriter {
     if isFirst {
       blocks.append(
         KeyBlock(
-          text: UInt32(text.count), posting: UInt32(firstPosting), importance: 0,
-          common: UInt32(shared)))
+          first: KeyBlock.packed(Array(key)[...]), text: UInt32(text.count),
+          posting: UInt32(firstPosting), importance: 0, common: UInt32(shared)))
     }
     let current = blocks.count - 1
     blocks[current].importance = max(blocks[current].importance, UInt32(importance))
@@ -48,7 +48,7 @@ struct KeyBlockWriter {
         common: members.lazy.map(\.common).min() ?? 0)
     }
     let end = KeyBlock(
-      text: UInt32(text.count), posting: UInt32(postings), importance: 0, common: 0)
+      first: .max, text: UInt32(text.count), posting: UInt32(postings), importance: 0, common: 0)
     writer.add(.keyBlocks, blocks + [end])
     writer.add(.keyGroups, groups)
     writer.add(.keyText, text)
