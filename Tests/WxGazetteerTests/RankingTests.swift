@@ -20,6 +20,10 @@ import WxGazetteer
       "9000006|Léna|48.7|2.3|FR|11||500000||Europe/Paris||",
       "9000007|Mena|34|-117|US|CA||900000||America/Los_Angeles||",
       "9000008|Ména|48.8|2.4|FR|11||500000||Europe/Paris||",
+      "9000013|Sfoville|40|-91|US|IL||800000||America/Chicago||",
+      "9000014|Saint-Alban|48.2|2.2|FR|11||254171||Europe/Paris||",
+      "9000015|St. Alban|39|-91|US|TX||279695||America/Chicago||Saint Alban",
+      "9000016|Munich|32|-97|US|TX||900||America/Chicago||",
     ])
     try fixture.write(
       "airports",
@@ -29,7 +33,9 @@ import WxGazetteer
           + "|4|large_airport",
         "KDEU|DEU|Springfield Municipal Airport|Springfield|US-IL|US|39.8|-89.6|4|medium_airport",
         "KFRA|FRA|Atlanta Airstrip|Atlanta|US-GA|US|33.7|-84.4|4|small_airport",
+        "KSTE|STE|Stevens Point Airport|Stevens Point|US-IL|US|40|-89|4|medium_airport",
       ])
+    try fixture.write("country-names", "code lang name", ["DE|de|Deutschland", "DE|smn|TX"])
     geocoder = Geocoder(try fixture.gazetteer())
     fixture.remove()
   }
@@ -70,6 +76,33 @@ import WxGazetteer
   {
     #expect(try first("DEU")?.place.kind == .airport)
     #expect(try first("FRA")?.place.kind == .country)
+  }
+
+  @Test func `a code is written in capitals or in small letters, a name with a capital`() throws {
+    #expect(try first("SFO")?.place.kind == .airport)
+    #expect(try first("sfo")?.place.kind == .airport)
+    #expect(try first("Sfo")?.place.id == 9_000_013)
+    #expect(try first("SFO airport")?.place.kind == .airport)
+  }
+
+  @Test func `a word that names abbreviate is not the code that looks like its abbreviation`()
+    throws
+  {
+    #expect(try first("STE")?.match == .code)
+    let results = try geocoder.geocode(GeocodeRequest(query: "Sainte"))
+    #expect(!results.contains { $0.match == .code })
+  }
+
+  @Test func `who spells out a saint may mean each place of that name`() throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: "Saint Alban"))
+    #expect(results.prefix(2).map(\.match) == [.exact, .exact])
+    #expect(results.decision == .ask)
+    #expect(try first("St Alban")?.place.id == 9_000_015)
+  }
+
+  @Test func `a short qualifier is no country's name in a language that few speak`() throws {
+    #expect(try first("Munich, TX")?.place.id == 9_000_016)
+    #expect(try first("Munich, DE")?.place.id == 2_867_714)
   }
 
   @Test func `in another language than English a name comes before a code`() throws {

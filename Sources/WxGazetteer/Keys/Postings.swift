@@ -18,14 +18,27 @@ struct Postings: RandomAccessCollection, Sendable {
   func ordinal(at index: Int) -> UInt8 { table.ordinals[index] }
 
   /// Whether a feature has the key.
-  func contains(feature: Int) -> Bool {
+  func contains(feature: Int) -> Bool { index(ofFeature: feature) != nil }
+
+  /// Whether a feature also has the key by a name that spells out a word which the key abbreviates.
+  func hasRewrittenName(of feature: Int) -> Bool {
+    guard var index = index(ofFeature: feature) else { return false }
+    while index < endIndex, self[index].feature == feature {
+      if self[index].isRewritten, !self[index].role.isCode { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The index of the first posting of a feature; `nil` if it does not have the key.
+  func index(ofFeature feature: Int) -> Int? {
     var low = startIndex
     var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if self[middle].feature < feature { low = middle + 1 } else { high = middle }
     }
-    return low < endIndex && self[low].feature == feature
+    return low < endIndex && self[low].feature == feature ? low : nil
   }
 }
 

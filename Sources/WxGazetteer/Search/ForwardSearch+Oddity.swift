@@ -4,10 +4,12 @@ internal import WxCore
 extension ForwardSearch {
   /// The penalty for a code that is seldom meant.
   func oddityOfCode(
-    of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool
+    of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool,
+    name: Range<Int>
   ) -> Double {
     var typoPenalty = isBesideName ? Ranking.codeInOtherLanguage : 0
     if !spelling.isPlain { typoPenalty += Ranking.codeWithMarks }
+    if spelling.isCapitalized(words.key(name)) { typoPenalty += Ranking.capitalizedCode }
     guard kind == .country || kind == .admin1 else { return typoPenalty }
     if isOfAirport { typoPenalty += Ranking.codeOfAirport }
     if kind == .admin1, !gazetteer.isKnownByCode(feature) { typoPenalty += Ranking.rareCode }
@@ -16,23 +18,27 @@ extension ForwardSearch {
 
   /// The penalty for the spelling and the language of a name.
   func oddityOfName(
-    _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool
+    _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool, name run: Range<Int>
   ) -> Double {
-    let typoPenalty =
+    var typoPenalty =
       switch role {
       case .tagged: oddityOfLanguage(ordinal, feature)
       case .script: Ranking.scriptName
       case .alternate: Ranking.alternateName
       default: 0.0
       }
+    // The code of a city's airport is among the city's alternate names.
+    if role == .alternate, words.mayBeAirport(run), spelling.isCapitalized(words.key(run)) {
+      typoPenalty += Ranking.capitalizedCode
+    }
     // The spelling of an unlisted name is unknown.
     guard isLatin, !isInexact, ordinal != NameOrdinal.unlisted,
       let name = gazetteer.nameText(ordinal, of: feature)
     else { return typoPenalty }
     if spelling.isPlain, gazetteer.text.isASCII(name) { return typoPenalty }
     let penalty = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
-    if penalty > Ranking.missingMarks, role == .main, isAlsoSpelled(feature) {
-      return typoPenalty + Ranking.missingMarks
+    if !spelling.isPlain, penalty > 0, role == .main, isAlsoSpelled(feature) {
+      return typoPenalty + Ranking.otherSpelling
     }
     return typoPenalty + penalty
   }

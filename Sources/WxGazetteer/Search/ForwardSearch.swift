@@ -239,12 +239,17 @@ struct ForwardSearch {
       let importance = gazetteer.features[feature].decimalImportance
       // Postings are sorted by importance, so the rest cannot qualify either.
       if importance + bonus <= max(candidates.threshold, floor) { break }
-      // A code must match completely and without errors.
-      guard !posting.role.isCode || (match.tier == nil && !spelling.hasSlash),
+      // A code must match completely and without errors; `Saint` is not the code ST.
+      guard
+        !posting.role.isCode || (match.tier == nil && !isRewritten && !spelling.hasSlash),
         !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
+      // `Saint Louis` is as much the name of St. Louis, if the place is known by that name too.
+      let isSpelledOut =
+        !isWrittenAlike && isRewritten && posting.role == .main
+        && match.postings.hasRewrittenName(of: feature)
       var value = importance + order + coverage.value - match.penalty
       let kind = gazetteer.kind(of: feature)
       let ordinal = match.postings.ordinal(at: index)
@@ -256,7 +261,9 @@ struct ForwardSearch {
         : Ranking.evidence(
           of: posting.role, kind: kind, isInCapitals: words.isInCapitals,
           isInexact: match.tier != nil)
-      if !isWrittenAlike { value += Ranking.rewriting }
+      if !isWrittenAlike {
+        value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
+      }
       value += filter.bonus(of: feature)
       if match.tier == nil, !posting.role.isCode { value += filter.closeness(of: feature) }
       guard value > max(floor, candidates.threshold) else { continue }
@@ -265,8 +272,9 @@ struct ForwardSearch {
         ? 0
         : posting.role.isCode
           ? oddityOfCode(
-            of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName)
-          : oddityOfName(posting.role, ordinal, feature, isInexact: match.tier != nil)
+            of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
+          : oddityOfName(
+            posting.role, ordinal, feature, isInexact: match.tier != nil, name: name)
       value -= typoPenalty
       if posting.role == .tagged || posting.role == .alternate,
         isNameOfNeighbor(feature, match.postings)
@@ -276,7 +284,8 @@ struct ForwardSearch {
       candidates.add(
         Candidate(
           feature: feature, value: value,
-          tier: match.tier ?? (isWrittenAlike ? posting.role.tier : .abbreviation),
+          tier: match.tier
+            ?? (isWrittenAlike || isSpelledOut ? posting.role.tier : .abbreviation),
           name: ordinal, words: name, role: posting.role, coverage: coverage,
           typoPenalty: typoPenalty))
     }

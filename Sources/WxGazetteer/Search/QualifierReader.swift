@@ -75,6 +75,22 @@ struct QualifierReader {
 
   private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
     guard let postings = spans[run] else { return false }
-    return areas.contains { $0 != feature && postings.contains(feature: $0) }
+    let isShort = words.key(run).count <= Typos.codeLength
+    return areas.contains { area in
+      guard area != feature, let index = postings.index(ofFeature: area) else { return false }
+      return !isShort || isKnown(postings, from: index, of: area)
+    }
+  }
+
+  /// Whether a short qualifier is a code of an area, its own name, or its name in a language that
+  /// many speak: in some language each two letters are a country, as `OK` is the United Kingdom.
+  private func isKnown(_ postings: Postings, from index: Int, of area: Int) -> Bool {
+    for index in index..<postings.endIndex where postings[index].feature == area {
+      guard postings[index].role == .tagged else { return true }
+      let penalty = gazetteer.languagePenalty(
+        of: postings.ordinal(at: index), feature: area, requested: nil)
+      if penalty < NameLanguages.other { return true }
+    }
+    return false
   }
 }

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// How a query is spelt, case apart: names that are folded alike may differ in their diacritics.
 struct QuerySpelling {
   private let text: [UInt8]
@@ -41,5 +43,17 @@ struct QuerySpelling {
     return (0...(text.count - name.count)).contains { start in
       text[start] == first && text[start...].starts(with: name)
     }
+  }
+
+  /// Whether the query has a word only with a capital first letter, as names are written and codes
+  /// are not: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
+  func isCapitalized(_ word: ArraySlice<UInt8>) -> Bool {
+    let spellings = query.utf8.split { !$0.isASCIIUppercase && !$0.isASCIILowercase }
+      .filter { $0.elementsEqual(word) { $0 | 0x20 == $1 } }
+    return !spellings.isEmpty
+      && spellings.allSatisfy { spelling in
+        spelling.first?.isASCIIUppercase == true
+          && spelling.dropFirst().contains(where: \.isASCIILowercase)
+      }
   }
 }

@@ -58,8 +58,10 @@ enum Ranking {
 
   /// The penalty for a name with diacritics that the query lacks, and for one with other diacritics
   /// than the query.
-  static let missingMarks = 0.2
+  static let missingMarks = 0.35
   static let otherMarks = 1.0
+  /// The penalty for a main name without the query's diacritics, if another name has them.
+  static let otherSpelling = 0.2
   /// The additional penalty if such a name is not the main name.
   static let missingMarksOfOther = 0.3
   /// The factor for the language penalty of countries and subdivisions, whose names are all listed.
@@ -81,7 +83,7 @@ enum Ranking {
   /// The penalties for an alternate name in an unknown language, in another script and in Latin
   /// letters; ``NameLanguages`` has those of known languages.
   static let scriptName = 0.6
-  static let alternateName = 0.55
+  static let alternateName = 0.65
   /// The evidence of a short name in capitals, if the query is in capitals too: `USA`.
   static let nameInCapitals = 3.4
   /// Penalties for codes: for the three-letter code of a country or subdivision that is also that
@@ -92,6 +94,8 @@ enum Ranking {
   static let rareCode = 2.5
   static let codeInOtherLanguage = 6.0
   static let codeWithMarks = 4.0
+  /// The penalty for a code of which only the first letter is a capital, as in a name.
+  static let capitalizedCode = 2.5
   /// The importance of a medium airport, in thousandths.
   static let knownAirport: UInt16 = 4000
   /// An exact name below this value is so little known that a city one error away may be meant.
@@ -102,8 +106,10 @@ enum Ranking {
   /// The penalty for words of the query that are set aside.
   static let setAside = 0.5
 
-  /// The penalty if the query abbreviates a word of the name, or the reverse.
+  /// The penalty if the query abbreviates a word of the name, or the reverse; and if the name does,
+  /// but the place is also known by the name that the query spells out.
   static let rewriting = -0.4
+  static let spellingOut = -0.1
   /// The bonus for the usual order of words, the name first.
   static let usualOrder = 0.3
   /// The bonus for each qualifier that fits the feature.
