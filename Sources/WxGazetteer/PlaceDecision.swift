@@ -17,6 +17,9 @@ public enum PlaceDecision: Hashable, Sendable {
 
   /// A result with this confidence is certain, however its name matched.
   public static let certainty = 0.9
+  /// A name as written is certain from this confidence on. Below it three of ten such places are not
+  /// the one meant: a village with the name of an everyday thing, a code in small letters.
+  public static let sureness = 0.7
   /// Below this confidence a result, or all of them together, are a mere suggestion.
   public static let likelihood = 0.3
   /// The lead in ranking value that puts a result clearly ahead of another in the same tier: four
@@ -28,11 +31,11 @@ extension GeocodeResult {
   /// Whether this result can be taken unless it has a rival: its name is the query, or its
   /// ``confidence`` is at least ``PlaceDecision/certainty``.
   ///
-  /// The name alone never makes a result certain if it leaves words of the query unmatched or is
-  /// probably wrong.
+  /// The name alone never makes a result certain if it leaves words of the query unmatched, or if its
+  /// confidence is below ``PlaceDecision/sureness``.
   public var isCertain: Bool {
     if confidence >= PlaceDecision.certainty { return true }
-    return hasName && confidence >= PlaceDecision.likelihood
+    return hasName && confidence >= PlaceDecision.sureness
   }
 
   /// Whether a name of the place is the query, without errors and without words that are left over.

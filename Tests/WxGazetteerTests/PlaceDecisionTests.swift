@@ -24,8 +24,14 @@ import WxGazetteer
 
   @Test(arguments: [MatchTier.exact, .alternate, .abbreviation, .code, .coordinate])
   func `an exact name without rivals is certain`(tier: MatchTier) throws {
-    let first = try Self.result(1, tier, value: 6, confidence: 0.5)
+    let first = try Self.result(1, tier, value: 6, confidence: 0.7)
     #expect([first].decision == .take(first))
+  }
+
+  @Test(arguments: [MatchTier.exact, .alternate, .abbreviation, .code])
+  func `an exact name that is often not meant is not certain`(tier: MatchTier) throws {
+    #expect([try Self.result(1, tier, value: 6, confidence: 0.699)].decision == .ask)
+    #expect([try Self.result(1, tier, value: 6, confidence: 0.299)].decision == .suggest)
   }
 
   @Test(arguments: [MatchTier.prefix, .fuzzy])

@@ -1,54 +1,60 @@
 extension Confidence {
   /// What each of ``ConfidenceSigns/numbers`` adds. Written by `Tests/DevelopmentSet/fit --write`.
   static let coefficients: [Double] = [
-    -0.276,  // main name
-    -0.877,  // name in a language
-    -0.209,  // code
-    -0.900,  // alternate name
-    -0.432,  // abbreviation
-    0.358,  // begun name
-    -2.011,  // misspelt name
-    -1.748,  // sound
-    -0.010,  // similarity of a misspelt name
-    -1.923,  // similarity of a begun name
-    -1.730,  // distance of a sound
-    1.050,  // value of a name
-    2.284,  // value of a guess
-    0.736,  // lead
-    -1.320,  // behind
-    0.224,  // short lead
-    -1.316,  // rivals
-    0.491,  // qualifiers
-    -1.082,  // qualifiers of a guess
-    -1.549,  // misspelt qualifiers
-    0.474,  // oddity
-    1.081,  // guess in another script
-    -1.643,  // short guess
-    -0.029,  // guess with another first letter
-    0.766,  // country or region
-    0.424,  // district
-    1.131,  // airport by name
-    -0.348,  // code in small letters
-    0.456,  // words of a guess
-    -2.079,  // talk by name
-    -3.717,  // talk by guess
-    -0.036,  // talk set aside
-    0.218,  // details set aside
-    -0.349,  // lead of a misspelt name
-    -0.550,  // lead of a begun name
-    0.106,  // lead of a code
-    -0.446,  // lead of an alternate name
-    -0.797,  // lead of a sound
-    -0.338,  // lead of a country or region
-    0.007,  // lead with qualifiers
-    0.011,  // lead squared
-    -0.969,  // rivals of a main name
-    -1.211,  // short misspelt name
-    1.702,  // value of a guess squared
-    -1.423,  // value of talk by name
-    0.380,  // value of talk by guess
-    0.689,  // talk by begun name
-    1.646,  // talk by code
-    0.399,  // translated word
+    -0.262,  // main name
+    -1.061,  // name in a language
+    -0.381,  // code
+    -1.052,  // alternate name
+    -0.539,  // abbreviation
+    0.637,  // begun name
+    -1.819,  // misspelt name
+    -2.025,  // sound
+    -0.306,  // similarity of a misspelt name
+    -2.288,  // similarity of a begun name
+    -1.750,  // distance of a sound
+    1.065,  // value of a name
+    1.945,  // value of a guess
+    0.733,  // lead
+    -1.363,  // behind
+    0.549,  // short lead
+    -1.264,  // rivals
+    0.575,  // qualifiers
+    -1.093,  // qualifiers of a guess
+    -1.648,  // misspelt qualifiers
+    0.483,  // oddity
+    1.187,  // guess in another script
+    -1.269,  // short guess
+    -0.011,  // guess with another first letter
+    1.066,  // country or region
+    0.513,  // district
+    1.035,  // airport by name
+    0.194,  // code in small letters
+    0.611,  // words of a guess
+    -2.113,  // talk by name
+    -3.879,  // talk by guess
+    -0.263,  // talk set aside
+    0.079,  // details set aside
+    -0.431,  // lead of a misspelt name
+    -0.564,  // lead of a begun name
+    0.068,  // lead of a code
+    -0.458,  // lead of an alternate name
+    -0.844,  // lead of a sound
+    -0.390,  // lead of a country or region
+    -0.024,  // lead with qualifiers
+    0.028,  // lead squared
+    -1.014,  // rivals of a main name
+    -1.443,  // short misspelt name
+    1.912,  // value of a guess squared
+    -1.742,  // value of talk by name
+    0.548,  // value of talk by guess
+    0.765,  // talk by begun name
+    1.438,  // talk by code
+    0.406,  // translated word
+    -0.431,  // short begun name
+    -1.958,  // begun country or region
+    -0.166,  // begun name in a language
+    -0.926,  // qualifier before the name
+    -1.535,  // misspelt qualifier before the name
+    -0.572,  // oddity of a main name
   ]
 }

@@ -14,6 +14,8 @@ struct ConfidenceSigns {
   /// How many qualifiers fit, and what was taken off for those that fit badly.
   var qualifiers = 0
   var penalty = 0.0
+  /// Whether a qualifier stands before the name, as in `Saskatchewan, Regina`.
+  var isReversed = false
   /// What was taken off for the spelling and the language of the name.
   var typoPenalty = 0.0
   /// How alike the query's words and the matched name are, 0 to 1, and whether they begin alike.
@@ -91,6 +93,12 @@ struct ConfidenceSigns {
       one(isTalk && tier == .prefix),
       one(isTalk && isCode),
       one(isTranslated),
+      tier == .prefix ? max(0, Double(6 - letterCount)) / 3 : 0,
+      one(tier == .prefix && isArea),
+      one(tier == .prefix && role != .main),
+      one(isReversed),
+      isReversed ? min(penalty, 3) : 0,
+      tier == .exact && role == .main ? typoPenalty : 0,
     ]
   }
 
@@ -108,6 +116,8 @@ struct ConfidenceSigns {
     "lead of a sound", "lead of a country or region", "lead with qualifiers", "lead squared",
     "rivals of a main name", "short misspelt name", "value of a guess squared",
     "value of talk by name", "value of talk by guess", "talk by begun name", "talk by code",
-    "translated word",
+    "translated word", "short begun name", "begun country or region",
+    "begun name in a language", "qualifier before the name",
+    "misspelt qualifier before the name", "oddity of a main name",
   ]
 }

@@ -61,6 +61,7 @@ extension ForwardSearch {
     signs.kind = gazetteer.kind(of: candidate.feature)
     signs.qualifiers = candidate.coverage.qualifiers
     signs.penalty = candidate.coverage.penalty
+    signs.isReversed = candidate.words.lowerBound > 0
     signs.typoPenalty = candidate.typoPenalty
     signs.soundDistance = candidate.soundDistance
     signs.isLatin = isLatin

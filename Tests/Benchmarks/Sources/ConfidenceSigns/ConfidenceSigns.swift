@@ -16,7 +16,8 @@ import WxGazetteer
 
   struct Answer: Encodable {
     struct Result: Encodable {
-      var kind, countryCode, admin1Code, label, match: String
+      var id: Int64?
+      var name, kind, countryCode, admin1Code, label, match: String
       var latitude, longitude, score, confidence: Double
       var signs: [Double]
     }
@@ -44,7 +45,8 @@ import WxGazetteer
 
   private static func answer(_ result: GeocodeResult, _ signs: [Double]) -> Answer.Result {
     Answer.Result(
-      kind: result.place.kind.rawValue, countryCode: result.place.countryCode ?? "",
+      id: result.place.id, name: result.place.name, kind: result.place.kind.rawValue,
+      countryCode: result.place.countryCode ?? "",
       admin1Code: result.place.admin1Code ?? "", label: result.place.label,
       match: result.match.rawValue, latitude: result.place.coordinate.latitude,
       longitude: result.place.coordinate.longitude, score: result.score,
