@@ -28,25 +28,6 @@ import WxTesting
     try await checkProvider(OneShotProvider(name: "ip") { nil })
   }
 
-  @Test(arguments: [0, 1.0]) func `a replayed recording conforms`(speed: Double) async throws {
-    let header = Recording.Header(address: GPSDAddress(), startedAt: Date())
-    let text = LocationManagerTests.version + "\n" + LocationManagerTests.devices + "\n"
-    let tpv = #"{"class":"TPV","mode":3,"lat":48,"lon":11,"eph":5}"# + "\n"
-    let entries = [
-      RecordingEntry(offset: .zero, kind: .opening),
-      RecordingEntry(offset: .zero, kind: .connected),
-      RecordingEntry(offset: .milliseconds(5), kind: .bytes(Array((text + tpv).utf8))),
-      RecordingEntry(offset: .milliseconds(20), kind: .closed),
-      RecordingEntry(offset: .milliseconds(25), kind: .opening),
-      RecordingEntry(offset: .seconds(3600), kind: .bytes(Array(tpv.utf8))),
-    ]
-    let lines = ([header.line] + entries.map(\.line)).joined(separator: "\n") + "\n"
-    var check = ProviderCheck()
-    check.events = 4
-    try await checkProvider(
-      ReplayProvider(try Recording(Data(lines.utf8)), speed: speed), check)
-  }
-
   @Test func `the gpsd provider conforms`() async throws {
     let gpsd = try FaultyGPSD()
     let talker = Task {
