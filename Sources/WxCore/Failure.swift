@@ -41,13 +41,13 @@ public protocol ExplainedError: Error, Sendable, CustomStringConvertible {
   var cause: FailureCause { get }
   /// One sentence: what happened and why. It never contains a key.
   var message: String { get }
-  /// One sentence: what to do next, if there is something to do.
-  var hint: String? { get }
+  /// What to do next, if there is something to do.
+  var hint: Hint? { get }
 }
 
 extension ExplainedError {
   /// No hint.
-  public var hint: String? { nil }
+  public var hint: Hint? { nil }
   /// The message, followed by the hint.
   public var description: String { hint.map { "\(message) \($0)" } ?? message }
 }

@@ -68,15 +68,15 @@ extension GazetteerError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .missing, .otherVersion, .damaged, .foreign:
       // Only a copy of the sources has the tables to build it from.
       Self.hasSources
-        ? "Build it with “wxloc gazetteer build”, or set WXLOC_GAZETTEER to its folder."
+        ? "Build it with \(.gazetteerBuilder), or set WXLOC_GAZETTEER to its folder."
         : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
     case .unreadable: "Check the file and its permissions."
-    case .missingSource: "Give the folder of the source tables with --data FOLDER."
+    case .missingSource: "Give the folder of the source tables with \(.sourceTables)."
     case .badSource: "Make the tables again with scripts/data/make."
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil

@@ -42,7 +42,7 @@ extension GeocodeError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .refused: "Write latitude and longitude in degrees, such as 48.137, 11.575."
     case .gazetteer(let error): error.hint

@@ -101,7 +101,7 @@ extension PlaceStoreError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .notADatabase, .notAFile, .foreign:
       "Move the file, or set XDG_DATA_HOME to another folder."
@@ -112,8 +112,8 @@ extension PlaceStoreError {
     case .diskFull: "Free some disk space, then try again."
     case .locked: "Try again when the other process has finished."
     case .io: "Check the disk and the path, or set XDG_DATA_HOME to another folder."
-    case .notFound: "“wxloc list” shows what is saved."
-    case .fenceNotFound: "“wxloc fence list” shows what is saved."
+    case .notFound: "\(.places) shows what is saved."
+    case .fenceNotFound: "\(.fences) shows what is saved."
     case .nameTaken: "Choose another name."
     case .fenceNameTaken: "Choose another name, or remove that fence first."
     case .invalidName: "Give a name of 1 to \(SavedName.maximumLength) printable characters."

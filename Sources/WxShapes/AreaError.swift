@@ -62,7 +62,7 @@ extension AreaError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .missing, .unreadable: "Check the path and its permissions."
     case .tooLarge: "Simplify the area."

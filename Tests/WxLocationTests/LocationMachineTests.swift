@@ -276,7 +276,7 @@ struct MachineBench {
         == """
         No fix from gpsd within 10 s: the receiver has no fix (2 of 9 satellites used).
         """)
-    #expect(bench.failure?.hint?.contains("sky") == true)
+    #expect(bench.failure?.hint?.description.contains("sky") == true)
     #expect(bench.verdicts == ["rejected no_position"])
     #expect(bench.failure?.decisions.first?.count == 8)
   }

@@ -86,7 +86,7 @@ import WxTesting
     await gpsd.stopped()
     let failure = await #expect(throws: LocationFailure.self) { try await locate().value }
     #expect(failure?.code == "gpsd_unreachable")
-    #expect(failure?.hint?.contains("gpsd.socket") == true)
+    #expect(failure?.hint?.description.contains("gpsd.socket") == true)
     #expect(failure?.tried.map(\.outcome) == [.unavailable])
   }
 

@@ -195,7 +195,7 @@ import WxTesting
   ) throws {
     let address = try #require(InternetAddress(text))
     #expect(address.isPrivate == isPrivate)
-    let hint = MMDBError.unknownAddress(address).hint ?? ""
+    let hint = MMDBError.unknownAddress(address).hint?.description ?? ""
     #expect(hint.contains("private networks") == isPrivate)
     #expect(!hint.isEmpty)
   }

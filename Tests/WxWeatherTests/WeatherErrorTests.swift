@@ -29,7 +29,7 @@ import WxWeather
         let error = WeatherError(provider, reason, providerMessage: "Computer says no")
         #expect(error.code == code && error.cause == cause)
         #expect(error.message.contains("“Computer says no”"))
-        #expect(error.hint?.last == ".", "\(code)")
+        #expect(error.hint?.description.last == ".", "\(code)")
         let plain = WeatherError(provider, reason)
         #expect(plain.message.hasSuffix(".") && !plain.message.contains(".."), "\(plain.message)")
       }
@@ -42,7 +42,7 @@ import WxWeather
     #expect(Set(texts).count == texts.count)
     let plan = WeatherError(.openWeatherMap, .planDoesNotCover(call: "One Call 3.0"))
     #expect(plan.message == "The plan of the OpenWeatherMap key does not cover One Call 3.0.")
-    #expect(plan.hint?.hasPrefix("The key is valid") == true)
+    #expect(plan.hint?.description.hasPrefix("The key is valid") == true)
     let outage = WeatherError(.openMeteo, .unavailable(status: 502))
     #expect(!outage.description.lowercased().contains("place"))
     #expect(!outage.description.lowercased().contains("location"))
@@ -74,7 +74,7 @@ import WxWeather
     ])
     #expect(keys.code == "provider_unavailable" && keys.cause == .denied)
     let one = WeatherFailure(attempts: [attempt(.openWeatherMap, .noKey)])
-    #expect(one.code == "no_key" && one.hint?.contains("WXLOC_OPENWEATHERMAP_KEY") == true)
+    #expect(one.code == "no_key" && one.hint == "Set it with \(.key("openweathermap")).")
     #expect(WeatherFailure(attempts: []).cause == .unavailable)
     let skipped = WeatherFailure(attempts: [
       attempt(.nws, .noContact), attempt(.openMeteo, .network(.timedOut(host: "h"))),

@@ -73,7 +73,7 @@ public struct FileError: ExplainedError, Hashable {
   public var message: String { "\(path.plainText) cannot be \(action.rawValue): \(reason)." }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     if kind == .link { return "Name the file itself." }
     if kind != nil { return "Check the path, or move the existing item away." }
     if isLocked { return "Try again when that process has finished." }

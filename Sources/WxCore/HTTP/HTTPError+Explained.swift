@@ -44,14 +44,14 @@ extension HTTPError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .badURL, .insecure:
       "Use an https:// URL; http:// is allowed only for this machine (loopback)."
-    case .cannotResolve, .cannotConnect, .timedOut: "Check the network, or use --offline."
+    case .cannotResolve, .cannotConnect, .timedOut: "Check the network, or work \(.offline)."
     case .tls: "Check the system's clock and certificates, or set WXLOC_CA_FILE."
     case .libraryMissing(let package): "Install the package \(package)."
-    case .interrupted: "Try again in a moment, or use --offline."
+    case .interrupted: "Try again in a moment, or work \(.offline)."
     case .badRedirect: CaptivePortal.hint
     case .bodyTooLarge, .malformed: "Try again later, or from another network."
     case .cancelled: nil

@@ -58,14 +58,14 @@ extension GPSDError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .unresolved, .connectTimedOut, .notGPSD, .unfinishedLine:
-      "Check the address given by --gpsd or gpsd.address."
+      "Check the address given with \(.gpsdAddress)."
     case .unreachable:
       """
       Start it with “sudo systemctl start gpsd.socket” or “gpsd -N DEVICE”, or choose another with \
-      --gpsd HOST:PORT.
+      \(.gpsdAddress).
       """
     case .closed, .broken: "Check gpsd's log, for example with “journalctl -u gpsd”."
     }

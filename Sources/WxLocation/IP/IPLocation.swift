@@ -61,5 +61,5 @@ public struct IPLocationError: ExplainedError, Hashable {
   }
 
   /// The first hint of the failures that have one.
-  public var hint: String? { failures.lazy.compactMap(\.hint).first }
+  public var hint: Hint? { failures.lazy.compactMap(\.hint).first }
 }

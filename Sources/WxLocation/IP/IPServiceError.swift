@@ -82,25 +82,25 @@ public enum IPServiceError: Error, Hashable, Sendable {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .http(let error): error.hint
-    case .rateLimited: "Try later, or use another service with --ip-service."
+    case .rateLimited: "Try later, or use another service with \(.ipServices)."
     case .keyMissing(let service):
-      "Set it with “wxloc config set keys.\(service) -”, which reads it from standard input."
-    case .denied: "Check the service's key, or use another service with --ip-service."
+      "Set it with \(.key(service))."
+    case .denied: "Check the service's key, or use another service with \(.ipServices)."
     case .captivePortal: "Open a web page in a browser and log in, then try again."
     case .unreadable(Self.webPage):
       "A captive portal may be in the way: open a web page, then try again."
-    case .plainHTTP: "Allow it with “wxloc config set ip.allow_http true”."
+    case .plainHTTP: "Allow it with \(.allowsHTTP)."
     case .badBaseURL(let variable): "Set \(variable) to https://HOST[:PORT]."
     case .insecureBaseURL(let variable):
       """
       Set \(variable) to https://HOST[:PORT]; plain http is allowed only for this machine \
       (http://localhost:PORT).
       """
-    case .outOfTime: "Allow more time with --timeout SECONDS."
-    case .status, .refused, .noPosition, .unreadable: "Use another service with --ip-service."
+    case .outOfTime: "Allow more time with \(.timeout)."
+    case .status, .refused, .noPosition, .unreadable: "Use another service with \(.ipServices)."
     }
   }
 

@@ -67,16 +67,16 @@ extension MMDBError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
-    case .missing, .unreadable, .notAFile: "Check the path given by --mmdb or mmdb.file."
+    case .missing, .unreadable, .notAFile: "Check the path given with \(.databaseFile)."
     case .broken: "Download the database again."
-    case .noDatabase: "Name one with --mmdb FILE or mmdb.file."
-    case .noIPv6, .noAddress: "Name an address with --ip ADDRESS."
+    case .noDatabase: "Name one with \(.databaseFile)."
+    case .noIPv6, .noAddress: "Name an address with \(.internetAddress)."
     case .unknownAddress(let address) where address.isPrivate:
-      "Addresses of private networks have no location; give the public one with --ip ADDRESS."
+      "Addresses of private networks have no location; give the public one with \(.internetAddress)."
     case .unknownAddress:
-      "The database may be old or incomplete: try another one, or --source ip."
+      "The database may be old or incomplete: try another one, or \(.ipSource)."
     case .noPosition: "Use a city database; country databases have no positions."
     }
   }

@@ -260,5 +260,5 @@ struct UnansweredSource: ExplainedError {
     "The source \(source) did not answer within \(ShortFormat.seconds(waited))"
       + "\(detail.map { ": \($0)" } ?? "")."
   }
-  var hint: String? { "Allow more time with --timeout SECONDS, or choose another --source." }
+  var hint: Hint? { "Allow more time with \(.timeout), or choose another source with \(.sources)." }
 }

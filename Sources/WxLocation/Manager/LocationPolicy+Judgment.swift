@@ -34,7 +34,7 @@ struct Rejection: Hashable {
   /// Whether the update may still be returned as best effort.
   var allowsBestEffort = true
   /// What to do about it, if that does not follow from the reason.
-  var advice: String?
+  var advice: Hint?
 }
 
 extension LocationPolicy {
@@ -72,7 +72,7 @@ extension LocationPolicy {
       if update.kind == .fixed, maximumAccuracy == nil { return nil }
       return Rejection(
         reason: .accuracy, detail: "the accuracy is unknown",
-        advice: "“wxloc current --on-timeout best” returns such a position as best effort.")
+        advice: "\(.bestEffort) returns such a position as best effort.")
     case .known(let meters, let origin):
       guard
         HorizontalAccuracy.isPlausible(meters)
@@ -86,7 +86,7 @@ extension LocationPolicy {
           return Rejection(
             reason: .accuracy,
             detail: "the accuracy, \(ShortFormat.meters(meters)), is only derived from HDOP",
-            advice: "Accept such values up to a limit with --accuracy METERS.")
+            advice: "Accept such values up to a limit with \(.accuracy).")
         }
         return nil
       }

@@ -103,7 +103,7 @@ public struct LocationFailure: ExplainedError, Hashable {
   /// What happened.
   public var message: String
   /// What to do next.
-  public var hint: String?
+  public var hint: Hint?
   /// The decisions about the reports, in order.
   public var decisions: [LocationDecision] = []
   /// The outcomes of the sources, in order.

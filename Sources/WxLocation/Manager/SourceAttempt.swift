@@ -43,7 +43,7 @@ struct NoFixReason: Sendable, CustomStringConvertible {
   }
 
   /// What to do about it.
-  var hint: String? { diagnosis.hint }
+  var hint: Hint? { diagnosis.hint }
 }
 
 extension LocationFailure {
@@ -73,11 +73,11 @@ extension LocationFailure {
     } else if failures.isEmpty, !shortfalls.isEmpty {
       failure = LocationFailure(
         code: "no_position", cause: .unavailable, message: "No position is known. \(story).",
-        hint: "Name another source with --source, or set a place with “wxloc default NAME”.")
+        hint: "Name another source with \(.sources), or set a place with \(.defaultPlace).")
     } else if failures.isEmpty {
       failure = LocationFailure(
         code: "no_source", cause: .unavailable, message: "No source is configured.",
-        hint: "Name one with --source, such as gpsd or ip.")
+        hint: "Name one with \(.sources), such as gpsd or ip.")
     } else {
       let causes = Set(failures.map(\.cause))
       failure = LocationFailure(

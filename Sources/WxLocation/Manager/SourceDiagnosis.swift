@@ -1,4 +1,4 @@
-internal import WxCore
+package import WxCore
 
 /// The reason why a source has no acceptable fix, derived from its reports.
 package struct SourceDiagnosis: Hashable, Sendable {
@@ -76,39 +76,39 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   /// What to do about it; `nil` if there is nothing to do.
-  package var hint: String? {
+  package var hint: Hint? {
     if let rejection { return rejection.hint }
     switch waiting {
     case .device, .receiver: return "Plug the receiver in; “gpsdctl add DEVICE” adds it to gpsd."
     case .data, .report:
       return "Check the receiver's cable and power, and the speed of its serial line."
     case .fix:
-      return "Give the receiver a clear view of the sky, and wait longer with --timeout SECONDS."
+      return "Give the receiver a clear view of the sky, and wait longer with \(.timeout)."
     case .position: return Self.reportsHint
-    case .readable: return "Check the address given by --gpsd or gpsd.address."
+    case .readable: return "Check the address given with \(.gpsdAddress)."
     case .refused: return "Check gpsd's log, for example with “journalctl -u gpsd”."
-    case .banner: return "Check the address given by --gpsd or gpsd.address, or wait longer."
+    case .banner: return "Check the address given with \(.gpsdAddress), or wait longer."
     case .connection, .reconnection, .answer: return nil
     case nil: return unusable == nil ? nil : Self.reportsHint
     }
   }
 
-  private static let reportsHint =
-    "Check the reports with “gpspipe -w”, or choose another receiver with --device PATH."
+  private static let reportsHint: Hint =
+    "Check the reports with “gpspipe -w”, or choose another receiver with \(.device)."
 }
 
 extension Rejection {
   /// What to do about a fix with this objection.
-  var hint: String {
+  var hint: Hint {
     if let advice { return advice }
     return switch reason {
     case .invalid:
-      "Update the receiver's firmware, or choose another receiver with --device PATH."
-    case .accuracy: "Accept a less accurate fix with a larger --accuracy, or wait longer."
-    case .simulated: "Accept simulated fixes with --allow-simulated."
-    case .cached: "Accept cached answers with --allow-cached."
-    case .stale: "Accept an older fix with a larger --max-age, or check the clocks."
-    default: "Wait longer with --timeout SECONDS."
+      "Update the receiver's firmware, or choose another receiver with \(.device)."
+    case .accuracy: "Accept a less accurate fix with a larger \(.accuracy), or wait longer."
+    case .simulated: "Accept simulated fixes with \(.allowsSimulated)."
+    case .cached: "Accept cached answers with \(.allowsCached)."
+    case .stale: "Accept an older fix with a larger \(.maximumAge), or check the clocks."
+    default: "Wait longer with \(.timeout)."
     }
   }
 }

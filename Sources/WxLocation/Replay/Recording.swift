@@ -25,7 +25,7 @@ public enum RecordingError: ExplainedError, Hashable {
     }
   }
   /// What to do next.
-  public var hint: String? { "Make one with “wxloc record FILE”." }
+  public var hint: Hint? { "Make one with \(.recorder)." }
 }
 
 /// A recorded stream of a source: the bytes received, and when.

@@ -39,9 +39,9 @@ public enum RecordingFileError: ExplainedError, Hashable {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
-    case .exists: "Choose another name, or replace the file with --force."
+    case .exists: "Choose another name, or replace the file with \(.replacesFile)."
     case .unwritable(_, let error):
       error.hint ?? "Check the folder, its permissions and the free space."
     }

@@ -11,7 +11,7 @@ public enum LocationChange: Hashable, Sendable {
   /// A source was reached; the second value names the server.
   case connected(source: String, String)
   /// A source has sent reports for a while, but none is acceptable; with the reason and a hint.
-  case unusable(source: String, detail: String, hint: String?)
+  case unusable(source: String, detail: String, hint: Hint?)
   /// A source's view of the sky.
   case satellites(source: String, SkySummary)
   /// The decision about a report, including accepted ones; follows the fix that it is about.

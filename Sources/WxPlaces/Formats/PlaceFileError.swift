@@ -33,7 +33,7 @@ public enum PlaceFileError: ExplainedError, Hashable {
   }
 
   /// What to do next.
-  public var hint: String? {
+  public var hint: Hint? {
     switch self {
     case .malformed: "Nothing was imported; correct the file and try again."
     case .tooLarge, .tooMany: "Nothing was imported; split the file."

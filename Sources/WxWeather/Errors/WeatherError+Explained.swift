@@ -85,8 +85,8 @@ extension WeatherError {
   }
 
   /// What to do next.
-  public var hint: String? {
-    let another = "Try another provider with --provider."
+  public var hint: Hint? {
+    let another: Hint = "Try another provider with \(.providers)."
     return switch reason {
     case .badArgument: "Check the coordinates and options."
     case .placeNotFound: "Give the place as LAT,LON."
@@ -101,26 +101,23 @@ extension WeatherError {
     case .rateLimited(.some): "Wait that long. \(another)"
     case .rateLimited(nil): "Wait a few minutes. \(another)"
     case .blocked where provider.needsContact:
-      "Set your email address or web page with “wxloc config set contact …”. \(another)"
+      "Set your email address or web page with \(.contact). \(another)"
     case .blocked where provider.needsKey: "Check the key. \(another)"
     case .blocked, .outsideCoverage, .malformedBody, .missingField: another
     case .webPage: CaptivePortal.hint
     case .unavailable: "Try again later. \(another)"
     case .network(let error): error.hint
     case .noContact:
-      "Set it with “wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT."
+      "Set it with \(.contact)."
     case .badBaseURL: "Use https://HOST[:PORT]; http:// is allowed only for this machine."
-    case .notCached: "Run once without --offline."
-    case .cachedTooOld: "Allow older data with --max-stale SECONDS."
-    case .cachedForecastEnded: "Run again without --offline."
+    case .notCached: "Run once \(.online)."
+    case .cachedTooOld: "Allow older data with \(.maximumStaleness)."
+    case .cachedForecastEnded: "Run again \(.online)."
     case .offline, .cancelled: nil
     }
   }
 
-  private var howToSetKey: String {
-    "Set it with “wxloc config set keys.\(provider.rawValue) -”, which reads it from standard "
-      + "input, or in \(provider.environmentPrefix)_KEY."
-  }
+  private var howToSetKey: Hint { "Set it with \(.key(provider.rawValue))." }
 
   /// A sentence without its period.
   private static func clause(_ sentence: String) -> String {

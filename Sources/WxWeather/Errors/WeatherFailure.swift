@@ -41,8 +41,8 @@ public struct WeatherFailure: ExplainedError, Hashable {
   }
 
   /// The hint of the first failure that has one.
-  public var hint: String? {
-    guard !attempts.isEmpty else { return "Name one with --provider." }
+  public var hint: Hint? {
+    guard !attempts.isEmpty else { return "Name one with \(.providers)." }
     return counting.lazy.compactMap(\.hint).first
   }
 }

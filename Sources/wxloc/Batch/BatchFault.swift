@@ -78,7 +78,7 @@ enum BatchError: ExplainedError, Hashable {
     }
   }
 
-  var hint: String? {
+  var hint: Hint? {
     switch self {
     case .missingColumn: "Name the columns to look up with --column."
     case .noHeader, .badHeader: nil

@@ -122,7 +122,7 @@ package struct Geocode: Command {
       } else if answer.results.isEmpty {
         let problem = UnknownPlace(query: answer.query)
         context.diagnostics.note(
-          [problem.message, problem.hint].compactMap(\.self).joined(separator: " ")
+          [problem.message, problem.hint?.commandText].compactMap(\.self).joined(separator: " ")
             .withoutLongQuotes)
       } else {
         try context.output.table(CandidateTable.make(answer.results))

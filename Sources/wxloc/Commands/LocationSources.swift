@@ -186,7 +186,7 @@ struct UnusableSource: ExplainedError {
   let code = "source_unusable"
   let cause = FailureCause.configuration
   var message: String { "source.order names “\(name)”, which is not allowed there." }
-  var hint: String? { "Use --source fixed --at LAT,LON, or remove it from source.order." }
+  var hint: Hint? { "Use --source fixed --at LAT,LON, or remove it from source.order." }
 }
 
 /// A network source was requested together with `--offline`.
@@ -196,5 +196,5 @@ struct OfflineRefusal: ExplainedError {
   let code = "offline"
   let cause = FailureCause.usage
   var message: String { "--source \(source) uses the network, which --offline forbids." }
-  var hint: String? { "Remove one of the two options." }
+  var hint: Hint? { "Remove one of the two options." }
 }

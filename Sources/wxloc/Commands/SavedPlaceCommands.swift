@@ -99,7 +99,7 @@ struct NoDefaultPlace: ExplainedError {
   let code = "no_default_place"
   let cause = FailureCause.notFound
   let message = "There is no default place."
-  let hint: String? = "“wxloc default NAME” sets one."
+  let hint: Hint? = "“wxloc default NAME” sets one."
 }
 
 extension GlobalOptions<TextFormat> {

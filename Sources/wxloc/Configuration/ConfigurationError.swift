@@ -65,15 +65,20 @@ enum ConfigurationError: ExplainedError, Hashable {
     path.plainText + (line.map { ", line \($0)" } ?? "")
   }
 
-  var hint: String? {
+  var hint: Hint? {
     switch self {
     case .unknownSetting(_, _, let name), .unknownKey(let name):
-      (Suggestion.closest(to: name, among: ConfigurationKey.all.map(\.name))
-        .map { "Did you mean “\($0)”? " } ?? "") + "“wxloc config list” shows all settings."
+      "\(Self.suggestion(for: name))“wxloc config list” shows all settings."
     case .notAFile: "Move it away, or set XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
     case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
     case .badValue, .notSet: nil
     }
+  }
+
+  /// The setting that is meant by a misspelled name, as a question; empty if none is near.
+  private static func suggestion(for name: String) -> String {
+    let names = ConfigurationKey.all.map(\.name)
+    return Suggestion.closest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
   }
 }

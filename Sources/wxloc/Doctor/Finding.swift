@@ -49,7 +49,7 @@ struct Finding: Sendable {
     let explained = error as? any ExplainedError
     self.init(
       name, isNeeded ? .fail : .warn, Self.clause(error),
-      explained?.hint ?? "Check the system log.", explained?.cause ?? .internal)
+      explained?.hint?.commandText ?? "Check the system log.", explained?.cause ?? .internal)
   }
 
   private static func clause(_ error: any Error) -> String {

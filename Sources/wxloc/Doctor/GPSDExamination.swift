@@ -48,7 +48,7 @@ struct GPSDExamination {
   ) -> Finding {
     .warn(
       name, diagnosis.clause ?? otherwise,
-      remedy: diagnosis.hint ?? "Inspect the reports with “gpspipe -w”.")
+      remedy: diagnosis.hint?.commandText ?? "Inspect the reports with “gpspipe -w”.")
   }
 
   private func data(_ received: Heard) -> Finding {

@@ -25,5 +25,5 @@ package struct EnvironmentError: ExplainedError, Hashable {
     "\(variable) is \(value.map { "“\($0)”" } ?? "not set") but must be \(expected)."
   }
   /// What to do next.
-  package var hint: String? { value == nil ? "Set \(variable)." : "Correct or unset \(variable)." }
+  package var hint: Hint? { value == nil ? "Set \(variable)." : "Correct or unset \(variable)." }
 }

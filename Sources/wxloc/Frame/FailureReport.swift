@@ -26,7 +26,7 @@ struct FailureReport {
       status = ExitStatus(error.cause)
       code = error.code
       message = error.message
-      hint = error.hint
+      hint = error.hint?.commandText
       if let error = error as? any DetailedError {
         lines = error.lines
         table = error.table

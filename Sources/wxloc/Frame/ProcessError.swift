@@ -29,7 +29,7 @@ enum ProcessError: ExplainedError, Hashable {
     }
   }
 
-  var hint: String? {
+  var hint: Hint? {
     switch self {
     case .noProcessFolder:
       "Mount it, for example with “mount -t proc proc /proc”, and try again."

@@ -19,8 +19,8 @@ struct UnknownCommand: ExplainedError, Hashable {
       : "“\(word)” is not a command of “\(name)”."
   }
 
-  var hint: String? {
-    let help = "See “\(parent.joined(separator: " ")) --help”."
+  var hint: Hint? {
+    let help: Hint = "See “\(parent.joined(separator: " ")) --help”."
     guard let meant = Suggestion.command(for: word, among: known) else { return help }
     return "Did you mean “\(meant)”? \(help)"
   }

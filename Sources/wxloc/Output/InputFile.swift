@@ -86,7 +86,7 @@ enum InputFileError: ExplainedError, Hashable {
     }
   }
 
-  var hint: String? {
+  var hint: Hint? {
     switch self {
     case .unreadable(let error) where error.kind == .pipe:
       "Give a regular file, or read the pipe as standard input: - < \(error.path.plainText)."

@@ -24,7 +24,7 @@ package enum OutputError: ExplainedError, Hashable {
     }
   }
   /// What to do next.
-  package var hint: String? {
+  package var hint: Hint? {
     switch self {
     case .readerGone: nil
     case .failed: "Free some space or redirect the output, then run the command again."

@@ -23,7 +23,7 @@ struct AmbiguousPlace: DetailedError {
     return "“\(query)” is ambiguous (\(count)\(shown))."
   }
 
-  var hint: String? {
+  var hint: Hint? {
     let guess =
       isGuess ? candidates.first.map { "Did you mean \($0.place.label)? " } ?? "" : ""
     let ways = [
@@ -34,7 +34,7 @@ struct AmbiguousPlace: DetailedError {
     let known = ways.compactMap(\.self)
     let others = known.dropLast().joined(separator: ", ")
     let sentence = others.isEmpty ? known[0] : "\(others), or \(known[known.count - 1])"
-    return guess + sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    return "\(guess)\(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
   }
 
   /// A more specific query for the first candidate whose region or country is unique; `nil` if
@@ -74,8 +74,8 @@ struct UnknownPlace: ExplainedError {
   let code = "place_not_found"
   let cause = FailureCause.notFound
   var message: String { "No place is called “\(query)”." }
-  var hint: String? {
-    let advice = "Check the spelling, or give the position as LAT,LON."
+  var hint: Hint? {
+    let advice: Hint = "Check the spelling, or give the position as LAT,LON."
     return guess.map { "Did you mean \($0.label)? \(advice)" } ?? advice
   }
 }
@@ -92,7 +92,7 @@ struct NoSuchCandidate: ExplainedError {
       ? "There is no candidate \(number), only one."
       : "There is no candidate \(number), only \(count)."
   }
-  var hint: String? {
+  var hint: Hint? {
     count == 1 ? "Use --pick 1." : "Use --pick with a number from 1 to \(count)."
   }
 }
@@ -104,7 +104,7 @@ struct UnknownPosition: ExplainedError {
   let code = "position_invalid"
   let cause = FailureCause.usage
   var message: String { "“\(text)” is neither a position nor a saved place." }
-  var hint: String? {
+  var hint: Hint? {
     "\(PositionArgument.advice) “wxloc geocode” finds the position of a place by its name."
   }
 }

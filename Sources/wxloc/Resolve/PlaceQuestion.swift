@@ -41,5 +41,5 @@ struct NothingChosen: ExplainedError {
   let code = "place_ambiguous"
   let cause = FailureCause.ambiguous
   var message: String { "No place was chosen for “\(query)”." }
-  let hint: String? = nil
+  let hint: Hint? = nil
 }

@@ -12,7 +12,7 @@ struct ReservedName: ExplainedError, Hashable {
   let code = "invalid_name"
   let cause = FailureCause.usage
   var message: String { "“\(name)” cannot be the name of a place: \(reason)." }
-  var hint: String? { "Choose another name, such as “\(Self.free(name))”." }
+  var hint: Hint? { "Choose another name, such as “\(Self.free(name))”." }
 
   /// Creates the error if a name is reserved; `nil` if it may be used.
   ///

@@ -11,8 +11,8 @@ struct UnknownCountry: ExplainedError, Hashable {
   let code = "country_unknown"
   var cause: FailureCause { .usage }
   var message: String { "There is no country with the code “\(letters)”." }
-  var hint: String? {
-    let form = "Write two-letter ISO country codes, such as US or DE,AT."
+  var hint: Hint? {
+    let form: Hint = "Write two-letter ISO country codes, such as US or DE,AT."
     guard let guess, let code = guess.countryCode else { return form }
     return "Did you mean \(code) (\(guess.name))? \(form)"
   }

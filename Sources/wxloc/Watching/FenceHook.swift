@@ -125,5 +125,5 @@ struct FenceHookError: ExplainedError {
   let code = "exec_missing"
   let cause = FailureCause.inputMissing
   var message: String { "The program \(program.plainText) was not found or is not executable." }
-  var hint: String? { "Give a path or a name on the PATH; pass arguments with --exec-arg." }
+  var hint: Hint? { "Give a path or a name on the PATH; pass arguments with --exec-arg." }
 }

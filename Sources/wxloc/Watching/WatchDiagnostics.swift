@@ -23,7 +23,7 @@ struct WatchDiagnostics {
         diagnostics.detail(decision.sentence)
       }
     case .unusable(let source, let detail, let hint):
-      diagnostics.warn("\(source): no usable fix: \(detail)." + (hint.map { " \($0)" } ?? ""))
+      diagnostics.warn("\(source): no usable fix: \(detail)." + (hint.map { " \($0.commandText)" } ?? ""))
     case .waiting(let source, let reason):
       switch reason {
       case .reconnection(_, let attempt) where !Self.isWorthANote(attempt):

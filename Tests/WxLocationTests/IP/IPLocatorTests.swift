@@ -168,7 +168,7 @@ import WxTesting
       try await locator(["google"], at: server, key: key).locate()
     }
     #expect(error.cause == .denied && error.code == "key_missing")
-    #expect(error.hint?.contains("keys.google") == true)
+    #expect(error.hint == "Set it with \(.key("google")).")
     #expect(server.requests.isEmpty)
   }
 
@@ -184,7 +184,7 @@ import WxTesting
     let locator = IPLocator(client: NoNetwork(), services: [.ipAPI])
     let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
     #expect(error.cause == .configuration && error.code == "insecure_url")
-    #expect(error.hint?.contains("ip.allow_http") == true)
+    #expect(error.hint == "Allow it with \(.allowsHTTP).")
   }
 
   @Test(arguments: [
@@ -201,8 +201,8 @@ import WxTesting
           baseURL: { _ in baseURL })
         let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
         #expect(error.cause == .configuration && error.code == "insecure_url")
-        #expect(error.hint?.contains("Set \(service.environmentPrefix)_URL to https://") == true)
-        #expect(error.hint?.contains("allow_http") == false)
+        #expect(error.hint?.description.contains("Set \(service.environmentPrefix)_URL to https://") == true)
+        #expect(error.hint?.description.contains("allowsHTTP") == false)
       }
     }
   }
@@ -229,7 +229,7 @@ import WxTesting
     }
     #expect(error.code == "captive_portal" && error.cause == .unavailable)
     #expect(error.message.contains("a captive portal requires a login"))
-    #expect(error.hint?.contains("log in") == true)
+    #expect(error.hint?.description.contains("log in") == true)
     let other = try await #require(throws: IPLocationError.self) {
       try await locator(["geojs"], at: server).locate()
     }

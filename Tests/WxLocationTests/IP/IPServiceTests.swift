@@ -231,7 +231,7 @@ import WxLocation
   @Test func `a web page is named, and suggests a captive portal`() throws {
     let failure = try Self.failure("ipwhois", "\n <html>")
     #expect(failure.reason == "it sent a web page instead of data")
-    #expect(failure.hint?.contains("captive portal") == true)
+    #expect(failure.hint?.description.contains("captive portal") == true)
   }
 
   @Test(arguments: [("Retry-After", "30"), ("X-Ttl", "30")])

@@ -68,7 +68,7 @@ import WxWeather
     #expect(failure?.code == fault.code)
     #expect(failure?.cause == fault.cause)
     #expect(failure?.message.contains(provider.title) == true)
-    #expect(failure?.hint?.isEmpty == false)
+    #expect(failure?.hint?.description.isEmpty == false)
     let text = failure?.description ?? ""
     #expect(!text.contains(Sample.secret) && !text.contains("48.2") && !text.contains("16.37"))
     await server.server.stop()

@@ -43,7 +43,7 @@ import WxWeather
       for body in Self.bodies {
         let error = try refuse(provider, status, Array(body.utf8))
         #expect(error?.code == expected, "\(provider) \(status) \(body)")
-        let text = "\(error?.description ?? "") \(error?.hint ?? "")"
+        let text = "\(error?.description ?? "") \(error?.hint?.description ?? "")"
         #expect(!text.contains(Sample.secret) && !text.contains("<"))
         if status >= 500 { #expect(!text.lowercased().contains("place")) }
       }
@@ -106,7 +106,7 @@ import WxWeather
   @Test func `the hint for a blocked address is to check the key, if there is one`() throws {
     let error = try refuse(.pirateWeather, 403, Array("Forbidden".utf8))
     #expect(
-      error?.providerMessage == "Forbidden" && error?.hint?.hasPrefix("Check the key.") == true)
+      error?.providerMessage == "Forbidden" && error?.hint?.description.hasPrefix("Check the key.") == true)
   }
 
   @Test func `Dark Sky's message about exhausted calls is a rate limit`() throws {

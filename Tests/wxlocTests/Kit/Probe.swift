@@ -104,7 +104,7 @@ struct ProbeError: DetailedError {
   let code = "place_ambiguous"
   let cause = FailureCause.ambiguous
   let message = "Two places are called \"Springfield\u{1B}\"."
-  let hint: String? = "Name the state."
+  let hint: Hint? = "Name the state."
   let lines = ["1  Springfield, Missouri", "2  Springfield, Illinois"]
   let members: JSONObject = ["candidates": [["name": "Springfield"]]]
 }

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func `libraries do not name options and commands`() throws {
+    for file in Self.sources where file.hasPrefix("Sources/Wx") {
+      for mark in ["--", "“wxloc "] {
+        for (number, code) in try Repository.code(of: file, holding: mark) {
+          #expect(
+            !code.contains(#/"[^"]*(?:--[a-z]{2}|“wxloc )/#),
+            "\(file):\(number): a hint names a setting by Hint.Setting")
+        }
+      }
+    }
+  }
+
   @Test func `text of the command line is never a String, which would hold a shield`() throws {
     for file in Self.sources where file.hasPrefix("Sources/wxloc/") {
       let parts = try Repository.text(of: file).split(separator: #/@(?:Argument|Option)\b/#)

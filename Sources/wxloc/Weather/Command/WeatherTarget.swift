@@ -113,18 +113,19 @@ final class WeatherTargets: Sendable {
     do {
       return try await here(options)
     } catch var failure as LocationFailure {
-      failure.hint = [failure.hint, advice].compactMap(\.self).joined(separator: " ")
+      failure.hint = failure.hint.map { "\($0) \(advice)" } ?? advice
       throw failure
     }
   }
 
   /// How to name a place, depending on whether the user has saved any.
-  private var advice: String {
+  private var advice: Hint {
     guard let name = (try? resolver.store().all())?.first?.name else {
       return "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
     }
-    return "Name a place, as in “wxloc weather \"\(name)\"”; "
-      + "“wxloc default \"\(name)\"” makes it the default."
+    return """
+      Name a place, as in “wxloc weather "\(name)"”; “wxloc default "\(name)"” makes it the default.
+      """
   }
 
   /// Returns the position of a fix as coarsely as the options require; providers get only this
