@@ -19,9 +19,10 @@ public struct Hint: Hashable, Sendable, CustomStringConvertible {
   /// Creates a hint from a sentence without settings.
   public init(_ text: String) { parts = [.text(text)] }
 
-  /// Returns the sentence.
+  /// Returns the sentence, with names for the settings.
   ///
   /// - Parameter name: Returns the name of a setting, or a phrase for it.
+  /// - Returns: The sentence.
   public func text(naming name: (Setting) -> String) -> String {
     parts.reduce(into: "") { text, part in
       switch part {

@@ -10,7 +10,7 @@ public enum GazetteerError: Error, Hashable, Sendable {
   /// The file is not a gazetteer.
   case foreign(path: String)
   /// The file was written for another version of this program.
-  case otherVersion(path: String, found: Int, wanted: Int)
+  case otherVersion(path: String, found: Int, expected: Int)
   /// The file is truncated or its bytes have changed.
   case damaged(path: String, detail: String)
   /// A source table or polygon file for a build is missing or cannot be read.
@@ -56,8 +56,8 @@ extension GazetteerError: ExplainedError {
     case .missing(let path): "There is no gazetteer at \(path)."
     case .unreadable(let path, let detail): "The gazetteer \(path) cannot be read: \(detail)."
     case .foreign(let path): "\(path) is not a wxloc gazetteer."
-    case .otherVersion(let path, let found, let wanted):
-      "The gazetteer \(path) has format version \(found); this program reads version \(wanted)."
+    case .otherVersion(let path, let found, let expected):
+      "The gazetteer \(path) has format version \(found); this program reads version \(expected)."
     case .damaged(let path, let detail): "The gazetteer \(path) is damaged: \(detail)."
     case .missingSource(let path): "The source \(path) is missing or cannot be read."
     case .badSource(let path, let line, let detail):

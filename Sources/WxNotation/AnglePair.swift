@@ -59,14 +59,14 @@ struct AnglePair {
     _ lexemes: ArraySlice<AngleLexer.Lexeme>
   ) -> ArraySlice<AngleLexer.Lexeme> {
     let tokens = Array(lexemes.map(\.token))
-    let kept = zip(tokens.indices, lexemes).filter { index, lexeme in
+    let remaining = zip(tokens.indices, lexemes).filter { index, lexeme in
       guard index > 0, index + 2 < tokens.count, case .separator(.strong) = lexeme.token,
         case .mark(let before, let style) = tokens[index - 1], case .number = tokens[index + 1],
         case .mark(let after, style) = tokens[index + 2]
       else { return true }
       return after.rawValue <= before.rawValue
     }
-    return kept.map { $1 }[...]
+    return remaining.map { $1 }[...]
   }
 
   /// Whether both angles have the same form.

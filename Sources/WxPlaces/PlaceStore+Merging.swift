@@ -37,9 +37,9 @@ extension PlaceStore {
           continue
         }
         let place = draft.place.withPlainText
-        let wanted = try draft.name.map { try SavedName($0) }
+        let newName = try draft.name.map { try SavedName($0) }
         let name =
-          try wanted.map { try Self.numbered($0, in: database, counting: &numbers) }
+          try newName.map { try Self.numbered($0, in: database, counting: &numbers) }
           ?? Self.freeName(for: place, in: database, counting: &numbers)
         let saved = SavedPlace(
           id: try Self.identifier(draft.id, in: database), name: name.text, place: place,
@@ -47,16 +47,16 @@ extension PlaceStore {
           isDefault: draft.isDefault && takesDefault)
         try PlaceRow.insert(saved, key: name.key, into: database)
         if saved.isDefault { takesDefault = false }
-        if let wanted, wanted != name { merge.renamed[saved.id] = wanted.text }
+        if let newName, newName != name { merge.renamed[saved.id] = newName.text }
         merge.created.append(saved)
       }
       return merge
     }
   }
 
-  private static func identifier(_ wanted: String?, in database: Database) throws -> String {
-    if let wanted, SavedPlace.isIdentifier(wanted), try find(wanted, in: database) == nil {
-      return wanted
+  private static func identifier(_ newName: String?, in database: Database) throws -> String {
+    if let newName, SavedPlace.isIdentifier(newName), try find(newName, in: database) == nil {
+      return newName
     }
     return try freeIdentifier(in: database)
   }

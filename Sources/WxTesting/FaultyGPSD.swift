@@ -136,9 +136,9 @@ public final class FaultyGPSD: Sendable {
         pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
       ]
       for client in clients {
-        let wishes = Int16(POLLIN) | Int16(client.outgoing.isEmpty ? 0 : POLLOUT)
+        let interest = Int16(POLLIN) | Int16(client.outgoing.isEmpty ? 0 : POLLOUT)
         interests.append(
-          pollfd(fd: client.isClosed ? -1 : client.descriptor, events: wishes, revents: 0))
+          pollfd(fd: client.isClosed ? -1 : client.descriptor, events: interest, revents: 0))
       }
       SystemSocket.wait(&interests)
       if interests[0].revents != 0 { SystemSocket.silence(bell.reader) }

@@ -95,7 +95,8 @@ public enum SmallWorld {
       ]
     ),
     (
-      "features", "id kind name latitude longitude radius_km country_codes renown names",
+      "features",
+      "id kind name latitude longitude radius_km country_codes assumed_population names",
       [
         "1000000001|lake|Lake Constance|47.63|9.38|32|DE;FR|100000|de:Bodensee;Bodan",
         "1000000002|continent|Europe|50|15|2500||1000000|de:Europa",

@@ -111,7 +111,8 @@ struct FeatureTests {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try fixture.write(
-      "features", "id kind name latitude longitude radius_km country_codes renown names",
+      "features",
+      "id kind name latitude longitude radius_km country_codes assumed_population names",
       row.split(separator: "\n").map(String.init))
     let error = #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
     #expect(error?.message.contains(fault) == true)

@@ -45,7 +45,7 @@ import WxGazetteer
     bytes[8] = 250
     try bytes.write(to: URL(filePath: fixture.indexFile))
     #expect(
-      throws: GazetteerError.otherVersion(path: fixture.indexFile, found: 250, wanted: version)
+      throws: GazetteerError.otherVersion(path: fixture.indexFile, found: 250, expected: version)
     ) { try Gazetteer(folder: fixture.index) }
   }
 

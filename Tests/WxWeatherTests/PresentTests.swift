@@ -25,7 +25,8 @@ import WxWeather
 
   @Test(
     arguments: [
-      (-0.2, [-0.5, 0.5], -0.2, .told), (-2, [-0.5], -2, .told), (0.4, [-0.5], 0.4, .told),
+      (-0.2, [-0.5, 0.5], -0.2, .reported), (-2, [-0.5], -2, .reported),
+      (0.4, [-0.5], 0.4, .reported),
       (-2.1, [-1.5, -0.5, 0.5], -0.5, .forecast), (-31, [1, 2], -31, .earlier),
       (48, [47, 48], 48, .earlier), (nil, [-1.5, -0.5], -0.5, .forecast),
       (nil, [2, 3], 2, .forecast),
@@ -43,7 +44,7 @@ import WxWeather
     report.current?.temperature = nil
     #expect(try #require(told(report)).1 == .forecast)
     report.hours = []
-    #expect(try #require(told(report)).1 == .told)
+    #expect(try #require(told(report)).1 == .reported)
   }
 
   @Test func `without data there are no present conditions`() {

@@ -2,7 +2,8 @@
 /// until the user logs in.
 public enum CaptivePortal {
   /// What to do about a captive portal.
-  public static let hint: Hint = "A captive portal may be in the way: open a web page, then try again."
+  public static let hint: Hint =
+    "A captive portal may be in the way: open a web page, then try again."
 
   /// Returns whether a response looks like such a page: status 511 (RFC 6585, section 6), or a web
   /// page with a success status although data were requested. A web page with an error status is

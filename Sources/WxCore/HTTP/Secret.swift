@@ -59,10 +59,10 @@ extension StringProtocol {
   /// - Parameter exceptions: Further ASCII characters to leave unchanged.
   /// - Returns: The encoded text.
   public func percentEncoded(except exceptions: StaticString = "") -> String {
-    let kept = "-._~\(exceptions)".utf8
+    let unreserved = "-._~\(exceptions)".utf8
     var bytes: [UInt8] = []
     for byte in utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || kept.contains(byte) {
+      if byte.isASCIILetter || byte.isASCIIDigit || unreserved.contains(byte) {
         bytes.append(byte)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

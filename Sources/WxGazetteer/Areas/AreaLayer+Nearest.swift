@@ -100,14 +100,14 @@ private struct NearestBorder {
       let chain = BorderChain(leaves, at: next)
       next = chain.end
       guard !leaves.isDamaged else { return }
-      guard let wanted = self.feature(of: chain.mask, layer, from: features, isIncluded) else {
+      guard let required = self.feature(of: chain.mask, layer, from: features, isIncluded) else {
         continue
       }
       chain.forEachEdge { from, to in
         let distance = self.distance(from, to)
         guard distance <= best, feature == nil || distance < best else { return }
         best = distance
-        feature = wanted
+        feature = required
       }
     }
   }

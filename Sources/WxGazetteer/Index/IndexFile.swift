@@ -72,7 +72,7 @@ final class IndexFile: Sendable {
     let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
     guard version == IndexFormat.version else {
       throw .otherVersion(
-        path: path, found: Int(version), wanted: Int(IndexFormat.version))
+        path: path, found: Int(version), expected: Int(IndexFormat.version))
     }
     guard
       unsafe Checksum.crc32(file.bytes(0..<28))

@@ -65,8 +65,8 @@ extension Gazetteer {
   /// The indexes of the countries with some ISO codes.
   fileprivate func countries(_ codes: [String]) -> [UInt16] {
     if codes.isEmpty { return [] }
-    let wanted = codes.map { $0.uppercased() }
-    return (0..<countries.count).filter { wanted.contains(countries[$0].letters) }
+    let required = codes.map { $0.uppercased() }
+    return (0..<countries.count).filter { required.contains(countries[$0].letters) }
       .map { UInt16($0) }
   }
 }

@@ -90,12 +90,12 @@ struct NearestCellsBuilder {
     let limit = least + 2 * radius + Self.margin
     let near = zip(distances, list).filter { $0.0 <= limit }
     guard near.count <= Self.pairwiseLimit else { return near.map(\.1) }
-    var kept: [Int] = []
+    var selected: [Int] = []
     for (_, candidate) in near.sorted(by: { $0 < $1 })
-    where !kept.contains(where: { isBeaten(candidate, by: $0, at: corners) }) {
-      kept.append(candidate)
+    where !selected.contains(where: { isBeaten(candidate, by: $0, at: corners) }) {
+      selected.append(candidate)
     }
-    return kept
+    return selected
   }
 
   private func isBeaten(_ point: Int, by other: Int, at corners: [UnitVector]) -> Bool {

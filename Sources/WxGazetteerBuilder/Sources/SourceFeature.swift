@@ -30,10 +30,10 @@ struct SourceFeature {
   /// Codes and shortened names, which are searched but never shown.
   var hiddenNames: [(text: String, role: NameRole)] = []
   /// The population of an equally well-known city, for features without inhabitants.
-  var renown: UInt32?
+  var assumedPopulation: UInt32?
 
   /// See ``Importance``.
   var importance: UInt16 {
-    Importance.thousandths(kind: kind, population: Int(renown ?? population), seat: seat)
+    Importance.thousandths(kind: kind, population: Int(assumedPopulation ?? population), seat: seat)
   }
 }

@@ -26,7 +26,7 @@ extension SourceReader {
       feature.country = UInt16(country)
       feature.admin1 = admin1ByISOCode[row.text(4)]
       feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
-      feature.renown = Importance.airportPopulation[row.text(9)] ?? 100
+      feature.assumedPopulation = Importance.airportPopulation[row.text(9)] ?? 100
       feature.hiddenNames = [row.text(0), row.text(1)].filter { !$0.isEmpty }.map { ($0, .code) }
       let place = feature.position.flatMap {
         places.place(named: city, near: $0, in: feature.country, of: features)

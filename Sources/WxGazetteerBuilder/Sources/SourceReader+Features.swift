@@ -10,13 +10,14 @@ extension SourceReader {
 
   /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
   ///
-  /// A row with a GeoNames id adds names, renown and a better position to the feature with that id.
+  /// A row with a GeoNames id adds names, an assumed population and a better position to the feature
+  /// with that id.
   mutating func readFeatures() throws(GazetteerError) {
     let table = try SourceTable(
       "features", in: folder,
       columns: [
-        "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes", "renown",
-        "names",
+        "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes",
+        "assumed_population", "names",
       ])
     let places = PlaceGrid(features)
     try table.forEachRow { row throws(GazetteerError) in
@@ -37,7 +38,7 @@ extension SourceReader {
         ?? SourceFeature(identifier: identifier, kind: kind, name: row.text(2))
       feature.position = try position(row, 3, 4)
       feature.extent = UInt16(clamping: Int(((try row.double(5) ?? 0) * 10).rounded()))
-      feature.renown = max(UInt32(clamping: try row.integer(7) ?? 0), feature.population)
+      feature.assumedPopulation = max(UInt32(clamping: try row.integer(7) ?? 0), feature.population)
       for text in row.list(8) {
         let name = try self.name(text, row)
         if !feature.names.contains(name) { feature.names.append(name) }

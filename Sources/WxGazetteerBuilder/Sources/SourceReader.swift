@@ -62,7 +62,7 @@ struct SourceReader {
       var feature = SourceFeature(
         identifier: UInt32(clamping: try row.integer(2) ?? 0), kind: .country, name: row.text(3))
       feature.population = UInt32(clamping: try row.integer(5) ?? 0)
-      feature.renown = max(feature.population, Importance.countryPopulation)
+      feature.assumedPopulation = max(feature.population, Importance.countryPopulation)
       feature.country = UInt16(countries.count)
       feature.names = row.list(6).map { SourceFeature.Name(text: $0, language: nil) }
       feature.hiddenNames = [(code, .code), (row.text(1), .code)]

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// Remembers across processes which services have asked for a delay.
+/// Remembers across processes which services demand a delay.
 ///
 /// The file is readable only by its owner. Unreadable content is ignored, and if writing fails only
 /// this process remembers.
@@ -40,8 +40,8 @@ public final class RateLimitMemory: Sendable {
 
   /// Notes the limit that a party has set.
   func note(_ rateLimitKey: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
-    let asked = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
-    let wait = min(asked.seconds, Self.longestWait)
+    let requested = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
+    let wait = min(requested.seconds, Self.longestWait)
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
     known.withLock { $0[rateLimitKey] = limit }

@@ -17,7 +17,7 @@ public struct IPBody: Sendable {
       value = nil
     }
     guard (200..<300).contains(response.status) else {
-      throw Self.failure(of: response, said: value.flatMap(Self.message))
+      throw Self.failure(of: response, message: value.flatMap(Self.message))
     }
     guard let value else { throw Self.unreadable(response.body) }
     guard case .object(let object) = value else {
@@ -78,24 +78,24 @@ public struct IPBody: Sendable {
     return candidates.lazy.compactMap(text).first
   }
 
-  private static func failure(of response: HTTPResponse, said: String?) -> IPServiceError {
+  private static func failure(of response: HTTPResponse, message: String?) -> IPServiceError {
     // In seconds; ip-api calls it X-Ttl. A date is ignored: the wait is only shown to people.
     let wait = (response.header("Retry-After") ?? response.header("X-Ttl"))
       .flatMap { HTTPNumber.seconds($0) }
       .flatMap { (0...366 * 86400).contains($0) ? Duration.seconds($0) : nil }
     if response.status == 511 { return .captivePortal }
     if response.status == 429 { return .rateLimited(retryAfter: wait) }
-    if let said {
-      switch IPServiceError(saying: said) {
+    if let message {
+      switch IPServiceError(saying: message) {
       case .rateLimited: return .rateLimited(retryAfter: wait)
       case .noPosition(let what): return .noPosition(what)
-      case .denied: return .denied(detail: said)
+      case .denied: return .denied(detail: message)
       default: break
       }
     }
     switch response.status {
-    case 401, 402, 403, 407, 451: return .denied(detail: said)
-    default: return .status(response.status, detail: said)
+    case 401, 402, 403, 407, 451: return .denied(detail: message)
+    default: return .status(response.status, detail: message)
     }
   }
 

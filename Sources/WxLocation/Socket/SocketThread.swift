@@ -81,29 +81,30 @@ extension SocketStream {
   private func exchange(_ socket: Int32, bell: Int32) throws(SocketEnd) -> SocketEnd {
     do {
       while true {
-        let wish = state.withLock { state in
+        let interest = state.withLock { state in
           (
             close: state.wantsClose, isFull: state.waitingBytes >= Self.capacity,
             outgoing: state.outgoing
           )
         }
-        if wish.close { return .closed }
-        if !wish.outgoing.isEmpty {
-          let count = try SystemSocket.transmit(socket, wish.outgoing)
+        if interest.close { return .closed }
+        if !interest.outgoing.isEmpty {
+          let count = try SystemSocket.transmit(socket, interest.outgoing)
           state.withLock { $0.outgoing.removeFirst(count) }
         }
         let isSending = state.withLock { !$0.outgoing.isEmpty }
         // A descriptor without requested events would report a hang-up over and over.
-        let isIdle = wish.isFull && !isSending
+        let isIdle = interest.isFull && !isSending
         var interests = [
           pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
           pollfd(
             fd: isIdle ? -1 : socket,
-            events: Int16(wish.isFull ? 0 : POLLIN) | Int16(isSending ? POLLOUT : 0), revents: 0),
+            events: Int16(interest.isFull ? 0 : POLLIN) | Int16(isSending ? POLLOUT : 0), revents: 0
+          ),
         ]
         SystemSocket.wait(&interests)
         if interests[0].revents != 0 { SystemSocket.silence(bell) }
-        guard !wish.isFull, interests[1].revents & ~Int16(POLLOUT) != 0 else { continue }
+        guard !interest.isFull, interests[1].revents & ~Int16(POLLOUT) != 0 else { continue }
         switch try SystemSocket.receive(socket) {
         case .bytes(let bytes): post(.bytes(bytes, arrival: clocks.elapsed()))
         case .nothingYet: break

@@ -7,7 +7,7 @@ struct WeatherWords {
   }
 
   /// Whether any of the candidates occurs.
-  func say(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
+  func contain(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
 }
 
 extension Condition {
@@ -15,11 +15,11 @@ extension Condition {
   init(words: WeatherWords) {
     let word = Self.word(words)
     let intensity: Intensity? =
-      words.say("light", "flurries", "sprinkles")
-      ? .light : words.say("heavy", "dangerous", "blizzard") ? .heavy : nil
+      words.contain("light", "flurries", "sprinkles")
+      ? .light : words.contain("heavy", "dangerous", "blizzard") ? .heavy : nil
     self.init(
       word, word.isPrecipitation || word == .wind ? intensity : nil,
-      showers: word != .thunderstorm && words.say("showers", "shower"))
+      showers: word != .thunderstorm && words.contain("showers", "shower"))
   }
 
   private static func word(_ words: WeatherWords) -> ConditionWord {
@@ -27,35 +27,39 @@ extension Condition {
   }
 
   private static func precipitation(_ words: WeatherWords) -> ConditionWord? {
-    let freezes = words.say("freezing")
-    if words.say("thunderstorm", "thunderstorms", "thunder") { return .thunderstorm }
-    if words.say("tornado") { return .tornado }
-    if words.say("hail") { return .hail }
-    if words.say("sleet", "mixed", "mix", "ice") { return .sleet }
-    if words.say("snow", "flurries", "blizzard") { return words.say("rain") ? .sleet : .snow }
-    if words.say("drizzle") { return freezes ? .freezingDrizzle : .drizzle }
-    if words.say("rain", "precipitation", "showers", "sprinkles") {
+    let freezes = words.contain("freezing")
+    if words.contain("thunderstorm", "thunderstorms", "thunder") { return .thunderstorm }
+    if words.contain("tornado") { return .tornado }
+    if words.contain("hail") { return .hail }
+    if words.contain("sleet", "mixed", "mix", "ice") { return .sleet }
+    if words.contain("snow", "flurries", "blizzard") {
+      return words.contain("rain") ? .sleet : .snow
+    }
+    if words.contain("drizzle") { return freezes ? .freezingDrizzle : .drizzle }
+    if words.contain("rain", "precipitation", "showers", "sprinkles") {
       return freezes ? .freezingRain : .rain
     }
     return nil
   }
 
   private static func sky(_ words: WeatherWords) -> ConditionWord? {
-    if words.say("fog") { return .fog }
-    if words.say("mist") { return .mist }
-    if words.say("haze") { return .haze }
-    if words.say("smoke") { return .smoke }
-    if words.say("dust") { return .dust }
-    if words.say("sand") { return .sand }
-    if words.say("wind", "windy", "breezy") { return .wind }
-    if words.say("cloudy") {
-      return words.say("partly") ? .partlyCloudy : words.say("mostly") ? .mostlyCloudy : .overcast
+    if words.contain("fog") { return .fog }
+    if words.contain("mist") { return .mist }
+    if words.contain("haze") { return .haze }
+    if words.contain("smoke") { return .smoke }
+    if words.contain("dust") { return .dust }
+    if words.contain("sand") { return .sand }
+    if words.contain("wind", "windy", "breezy") { return .wind }
+    if words.contain("cloudy") {
+      return words.contain("partly")
+        ? .partlyCloudy : words.contain("mostly") ? .mostlyCloudy : .overcast
     }
-    if words.say("overcast") { return .overcast }
-    if words.say("clear", "sunny") {
-      return words.say("mostly") ? .mostlyClear : words.say("partly") ? .partlyCloudy : .clear
+    if words.contain("overcast") { return .overcast }
+    if words.contain("clear", "sunny") {
+      return words.contain("mostly")
+        ? .mostlyClear : words.contain("partly") ? .partlyCloudy : .clear
     }
-    if words.say("fair", "few") { return .mostlyClear }
+    if words.contain("fair", "few") { return .mostlyClear }
     return nil
   }
 }

@@ -15,8 +15,8 @@ public struct PlaceClock: Hashable, Sendable {
   ///   - coordinate: The place.
   public init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
     zone = timeZone.flatMap(TimeZone.init(identifier:))
-    let told = utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
-    fixedOffset = told ?? Int((coordinate.longitude / 15).rounded()) * 3600
+    let reported = utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
+    fixedOffset = reported ?? Int((coordinate.longitude / 15).rounded()) * 3600
   }
 
   /// The IANA identifier of the time zone, if known.

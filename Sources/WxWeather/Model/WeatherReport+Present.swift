@@ -7,7 +7,7 @@ extension WeatherReport {
     /// The origin of conditions.
     public enum Origin: Hashable, Sendable {
       /// The provider reported them for about that time.
-      case told
+      case reported
       /// The forecast for that time.
       case forecast
       /// The provider reported them long before, and there is no forecast.
@@ -31,10 +31,10 @@ extension WeatherReport {
   public func present(at now: Date) -> Present? {
     let isOld = current.map { abs(now.timeIntervalSince($0.time)) > Self.presentAge } ?? true
     if let current, !isOld, current.temperature != nil {
-      return Present(reading: current, origin: .told)
+      return Present(reading: current, origin: .reported)
     }
     if let hour = coveringIndex(now) { return Present(reading: hours[hour], origin: .forecast) }
-    if let current { return Present(reading: current, origin: isOld ? .earlier : .told) }
+    if let current { return Present(reading: current, origin: isOld ? .earlier : .reported) }
     return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
   }
 

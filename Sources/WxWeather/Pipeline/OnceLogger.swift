@@ -4,12 +4,12 @@ internal import Synchronization
 /// Logs notices from providers to their users, each once.
 final class OnceLogger: Sendable {
   private let logger: Logger?
-  private let told = Mutex<Set<String>>([])
+  private let logged = Mutex<Set<String>>([])
 
   init(_ logger: Logger?) { self.logger = logger }
 
-  func tell(_ notice: String) {
-    guard told.withLock({ $0.insert(notice).inserted }) else { return }
+  func log(_ notice: String) {
+    guard logged.withLock({ $0.insert(notice).inserted }) else { return }
     logger?.warning("\(notice)")
   }
 }

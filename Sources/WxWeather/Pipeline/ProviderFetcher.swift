@@ -54,7 +54,7 @@ struct ProviderFetcher: Sendable {
       let freshness = Freshness(response, lifetime: call.lifetime, now: now)
       reading.answer.fetchedAt = freshness.fetchedAt
       reading.answer.expiresAt = freshness.expiresAt
-      for notice in reading.answer.notices { notices.tell(notice) }
+      for notice in reading.answer.notices { notices.log(notice) }
       return reading
     } catch {
       let error = error.withholding(configuration.keys[call.provider])

@@ -87,7 +87,8 @@ package struct Diagnostics: Sendable {
     var diagnostics = self
     diagnostics.isASCII = LocaleVariables(environment).isASCII
     diagnostics.grouping = NumberGrouping(environment: environment)
-    diagnostics.paint = Paint(isOn: paint.isOn, ground: Ground(environment: environment))
+    diagnostics.paint = Paint(
+      isOn: paint.isOn, ground: TerminalBackground(environment: environment))
     return diagnostics
   }
 

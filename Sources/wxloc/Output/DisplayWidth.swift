@@ -13,14 +13,14 @@ extension StringProtocol {
     guard displayWidth > limit else { return String(self) }
     let room = limit - mark.displayWidth
     guard room >= 0 else { return "" }
-    var kept = ""
+    var prefix = ""
     var width = 0
     for character in self {
       width += character.displayWidth
       guard width <= room else { break }
-      kept.append(character)
+      prefix.append(character)
     }
-    return kept + mark
+    return prefix + mark
   }
 }
 

@@ -74,7 +74,7 @@ package final class Output: Sendable {
   func following(_ environment: [String: String]) -> Output {
     Output(
       sink, isTerminal: isTerminal, size: size,
-      paint: Paint(isOn: paint.isOn, ground: Ground(environment: environment)),
+      paint: Paint(isOn: paint.isOn, ground: TerminalBackground(environment: environment)),
       canRedraw: canRedraw, isASCII: LocaleVariables(environment).isASCII,
       grouping: NumberGrouping(environment: environment))
   }

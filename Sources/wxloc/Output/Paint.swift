@@ -6,13 +6,13 @@ package struct Paint: Hashable, Sendable {
   /// Whether text is colored.
   package let isOn: Bool
   /// The background.
-  let ground: Ground
+  let ground: TerminalBackground
 
   /// Creates paint for an unknown background.
   package init(isOn: Bool) { self.init(isOn: isOn, ground: .unknown) }
 
   /// Creates paint for a background.
-  init(isOn: Bool, ground: Ground) {
+  init(isOn: Bool, ground: TerminalBackground) {
     self.isOn = isOn
     self.ground = ground
   }
@@ -46,7 +46,7 @@ package struct Paint: Hashable, Sendable {
   }
 
   /// A value that stands out.
-  func dangerous(_ text: String, _ danger: Danger) -> String {
+  func dangerous(_ text: String, _ danger: HazardLevel) -> String {
     let chip = Palette.chip(danger)
     return wrap(text, ["1", Self.code(chip.text), "48;5;\(chip.ground)"])
   }

@@ -15,7 +15,7 @@ package struct Palette: Sendable {
   package let drawing: [Paint.Color: Int]
 
   /// Returns the palette for a background.
-  package static func of(_ ground: Ground) -> Palette {
+  package static func of(_ ground: TerminalBackground) -> Palette {
     switch ground {
     case .unknown: unknown
     case .dark: dark
@@ -40,7 +40,7 @@ package struct Palette: Sendable {
 
   /// Returns the text and background colors of a danger, which do not depend on the terminal's
   /// colors.
-  package static func chip(_ danger: Danger) -> (text: Int, ground: Int) {
+  package static func chip(_ danger: HazardLevel) -> (text: Int, ground: Int) {
     switch danger {
     case .caution: (16, 220)
     case .serious: (16, 208)

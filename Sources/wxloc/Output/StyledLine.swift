@@ -15,7 +15,7 @@ enum TextStyle: Hashable, Sendable {
   /// Graphics: curves, bars, signs.
   case drawing(Paint.Color)
   /// A dangerous value, which stands out.
-  case danger(Danger)
+  case danger(HazardLevel)
 
   func render(_ text: String, paint: Paint) -> String {
     switch self {
@@ -82,16 +82,16 @@ struct StyledLine: Hashable, Sendable {
   /// Returns the line, cut to this many columns; a mark shows the cut.
   func truncated(to limit: Int, mark: String = "…") -> StyledLine {
     guard width > limit else { return self }
-    var kept = StyledLine()
+    var line = StyledLine()
     for span in spans {
-      let room = limit - kept.width
+      let room = limit - line.width
       guard span.text.displayWidth <= room else {
-        kept.append(span.text.truncated(toDisplayWidth: room, mark: mark), span.style)
+        line.append(span.text.truncated(toDisplayWidth: room, mark: mark), span.style)
         break
       }
-      kept.append(span.text, span.style)
+      line.append(span.text, span.style)
     }
-    return kept
+    return line
   }
 
   /// Breaks text into lines of this many columns.

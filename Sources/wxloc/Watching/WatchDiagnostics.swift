@@ -8,7 +8,7 @@ struct WatchDiagnostics {
   let explains: Bool
 
   /// Attempts are frequent at first, so only the 1st, 8th, 16th, 32nd … are reported.
-  private static func isWorthANote(_ attempt: Int) -> Bool {
+  private static func isNotable(_ attempt: Int) -> Bool {
     attempt == 1 || (attempt >= 8 && attempt & (attempt - 1) == 0)
   }
 
@@ -23,10 +23,11 @@ struct WatchDiagnostics {
         diagnostics.detail(decision.sentence)
       }
     case .unusable(let source, let detail, let hint):
-      diagnostics.warn("\(source): no usable fix: \(detail)." + (hint.map { " \($0.commandText)" } ?? ""))
+      diagnostics.warn(
+        "\(source): no usable fix: \(detail)." + (hint.map { " \($0.commandText)" } ?? ""))
     case .waiting(let source, let reason):
       switch reason {
-      case .reconnection(_, let attempt) where !Self.isWorthANote(attempt):
+      case .reconnection(_, let attempt) where !Self.isNotable(attempt):
         diagnostics.detail("\(source): \(reason)")
       case .connection, .banner, .receiver, .report, .position, .readable, .answer:
         diagnostics.detail("\(source): \(reason)")

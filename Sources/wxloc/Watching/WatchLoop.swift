@@ -54,9 +54,9 @@ struct WatchLoop {
     case .fix(let exact):
       // Fences use the exact position; the reported one is as coarse as requested.
       let events = monitor.take(exact)
-      let told = coarse(exact)
-      try presenter.show(.change(.fix(told)), at: now)
-      keeper?.take(told, at: now)
+      let rounded = coarse(exact)
+      try presenter.show(.change(.fix(rounded)), at: now)
+      keeper?.take(rounded, at: now)
       for var event in events {
         event.fix = coarse(event.fix)
         try presenter.show(.fence(event), at: now)

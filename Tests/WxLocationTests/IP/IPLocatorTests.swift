@@ -201,7 +201,8 @@ import WxTesting
           baseURL: { _ in baseURL })
         let error = try await #require(throws: IPLocationError.self) { try await locator.locate() }
         #expect(error.cause == .configuration && error.code == "insecure_url")
-        #expect(error.hint?.description.contains("Set \(service.environmentPrefix)_URL to https://") == true)
+        let hint = error.hint?.description
+        #expect(hint?.contains("Set \(service.environmentPrefix)_URL to https://") == true)
         #expect(error.hint?.description.contains("allowsHTTP") == false)
       }
     }

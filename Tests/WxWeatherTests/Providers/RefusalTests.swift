@@ -106,7 +106,8 @@ import WxWeather
   @Test func `the hint for a blocked address is to check the key, if there is one`() throws {
     let error = try refuse(.pirateWeather, 403, Array("Forbidden".utf8))
     #expect(
-      error?.providerMessage == "Forbidden" && error?.hint?.description.hasPrefix("Check the key.") == true)
+      error?.providerMessage == "Forbidden"
+        && error?.hint?.description.hasPrefix("Check the key.") == true)
   }
 
   @Test func `Dark Sky's message about exhausted calls is a rate limit`() throws {

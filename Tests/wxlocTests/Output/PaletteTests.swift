@@ -43,8 +43,10 @@ import wxloc
     #expect(Self.rgb(208) == 0xFF8700 && Self.rgb(243) == 0x767676)
   }
 
-  @Test(arguments: [Ground.dark, .light])
-  func `text on a known background has a contrast of 4.5 on every terminal`(ground: Ground) {
+  @Test(arguments: [TerminalBackground.dark, .light])
+  func `text on a known background has a contrast of 4.5 on every terminal`(
+    ground: TerminalBackground
+  ) {
     let palette = Palette.of(ground)
     for color in [palette.faint] + palette.text.values + palette.drawing.values {
       #expect(color >= 16)
@@ -71,19 +73,19 @@ import wxloc
     }
   }
 
-  @Test(arguments: Danger.allCases)
-  func `dangerous values are legible everywhere`(danger: Danger) {
+  @Test(arguments: HazardLevel.allCases)
+  func `dangerous values are legible everywhere`(danger: HazardLevel) {
     let chip = Palette.chip(danger)
     #expect(Self.contrast(Self.rgb(chip.text), Self.rgb(chip.ground)) >= 7)
   }
 
   @Test(arguments: [
-    ("15;0", Ground.dark), ("0;15", .light), ("0;default;15", .light), ("15;8", .dark),
+    ("15;0", TerminalBackground.dark), ("0;15", .light), ("0;default;15", .light), ("15;8", .dark),
     ("7", .light), ("default;default", .unknown), ("", .unknown), ("15;300", .unknown),
     ("15;-1", .unknown),
   ])
-  func `the background follows from COLORFGBG`(value: String, ground: Ground) {
-    #expect(Ground(environment: ["COLORFGBG": value]) == ground)
-    #expect(Ground(environment: [:]) == .unknown)
+  func `the background follows from COLORFGBG`(value: String, ground: TerminalBackground) {
+    #expect(TerminalBackground(environment: ["COLORFGBG": value]) == ground)
+    #expect(TerminalBackground(environment: [:]) == .unknown)
   }
 }

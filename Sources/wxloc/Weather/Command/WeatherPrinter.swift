@@ -71,7 +71,7 @@ struct WeatherPrinter {
   }
 
   /// Whether the output itself shows a person how old the data are.
-  var saysAge: Bool { output.isTerminal && format.isPage }
+  var showsAge: Bool { output.isTerminal && format.isPage }
 
   /// Omits what does not fit on the terminal, so that the top of the page, which matters most, does
   /// not scroll away.

@@ -64,7 +64,7 @@ extension WeatherRun {
           }
         }
       }
-      if printer.saysAge {
+      if printer.showsAge {
         let changes = printer.output.sizeChanges()
         group.addTask {
           for await _ in changes { news.yield(.repaint) }
@@ -154,7 +154,7 @@ extension WeatherRun {
     var printer = printer
     printer.display.now = context.clocks.wall()
     printer.display.width = printer.output.width ?? printer.display.width
-    if printer.saysAge, let rows = printer.output.height {
+    if printer.showsAge, let rows = printer.output.height {
       printer.fit(outcomes, into: rows, keepsGiven: false)
     }
     if printer.output.canRedraw, printer.format.isPage {

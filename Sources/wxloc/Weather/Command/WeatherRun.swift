@@ -31,7 +31,7 @@ struct WeatherRun: Sendable {
   /// Returns the printer fitted to the terminal's height.
   private func fitted(_ outcomes: [WeatherOutcome]) -> WeatherPrinter {
     var printer = printer
-    if printer.saysAge, let rows = printer.output.height {
+    if printer.showsAge, let rows = printer.output.height {
       printer.fit(outcomes, into: rows, keepsGiven: true)
     }
     return printer
@@ -115,11 +115,11 @@ struct WeatherRun: Sendable {
         context.diagnostics.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) is used instead.")
       }
-      if !report.hasForecast, !printer.saysAge {
+      if !report.hasForecast, !printer.showsAge {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
         context.diagnostics.warn("\(name)There is no forecast. \(reason.message)")
       }
-      if report.isStale, !printer.saysAge {
+      if report.isStale, !printer.showsAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = AgeText.since(report.fetchedAt, at: context.clocks.wall())
         let what = report.staleAmongFresh.map { "partly cached (\($0))" }

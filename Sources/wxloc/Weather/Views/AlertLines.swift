@@ -22,7 +22,7 @@ struct AlertLines {
         text += " until \(times.timeWithDay(ends, now: display.now))"
       }
       lines += StyledLine.wrapped(
-        text, width: display.layoutWidth, Danger.warning(alert.severity).style(or: .warning))
+        text, width: display.layoutWidth, HazardLevel.warning(alert.severity).style(or: .warning))
     }
     let rest = alerts.count - display.room.alerts
     if rest > 0, display.room.alerts > 0 {

@@ -90,7 +90,7 @@ struct ForecastLayout {
     let measures = display.measures
     let isWet = (row.chance ?? 0) >= 30 || (row.amount ?? 0) > 0
     let style = isWet ? TextStyle.color(.blue) : .faint
-    let amountStyle = Danger.rain(row.rate).style(or: style)
+    let amountStyle = HazardLevel.rain(row.rate).style(or: style)
     column += Self.chanceWidth
     if let chance = row.chance { line.append(measures.percent(chance), endingAt: column, style) }
     guard amountWidth > 0 else { return }
@@ -108,7 +108,7 @@ struct ForecastLayout {
     }
     // All speeds are right-aligned. Gusts have no column of their own, but a dangerous gust
     // highlights the speed.
-    let danger = [Danger.wind(speed), Danger.wind(row.windGust)].compactMap(\.self).max()
+    let danger = [HazardLevel.wind(speed), HazardLevel.wind(row.windGust)].compactMap(\.self).max()
     line.append(
       display.measures.wind(speed), endingAt: column - 2 + windWidth, danger.style())
   }

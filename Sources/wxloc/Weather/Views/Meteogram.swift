@@ -89,9 +89,9 @@ struct Meteogram {
     }
     if let speed = reading.windSpeed {
       line.append(", wind ", .faint)
-      line.append(display.measures.wind(speed), Danger.wind(speed).style(or: .faint))
+      line.append(display.measures.wind(speed), HazardLevel.wind(speed).style(or: .faint))
     }
-    if let gust = reading.windGust, let danger = Danger.wind(gust) {
+    if let gust = reading.windGust, let danger = HazardLevel.wind(gust) {
       line.append(", gusts ", .faint)
       line.append(display.measures.wind(gust) + danger.mark, .danger(danger))
     }
@@ -208,7 +208,8 @@ struct Meteogram {
         // Even the least rain is visible.
         let level = wet > 0 ? max(1, Int((wet / top * Double(levels)).rounded())) : 0
         let here = min(8, max(0, level - (rows - 1 - row) * 8))
-        line.append(block(here), Danger.rain(rate) == nil ? .drawing(.blue) : .drawing(.magenta))
+        line.append(
+          block(here), HazardLevel.rain(rate) == nil ? .drawing(.blue) : .drawing(.magenta))
       }
       return line
     }
@@ -255,7 +256,7 @@ struct Meteogram {
       speeds.pad(to: Self.axisWidth + column)
       arrows.append(display.measures.windArrow(from: reading.windFrom), .drawing(.cyan))
       speeds.append(
-        display.measures.windNumber(speed), Danger.wind(reading.windGust ?? speed).style())
+        display.measures.windNumber(speed), HazardLevel.wind(reading.windGust ?? speed).style())
     }
     return [arrows, speeds]
   }

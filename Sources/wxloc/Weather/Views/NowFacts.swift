@@ -9,7 +9,7 @@ struct NowFacts {
     let label: String
     let value: String
     /// The danger, if the value stands out.
-    var danger: Danger?
+    var danger: HazardLevel?
 
     func line(labelWidth: Int) -> StyledLine {
       var line = StyledLine(label, .faint)
@@ -101,12 +101,12 @@ struct NowFacts {
 
   private func air(width: Int) -> Fact? {
     // The danger mark needs its own columns.
-    let room = width - (airDanger?.mark.count ?? 0)
-    return airText?.text(width: room).map { Fact(label: "Air", value: $0, danger: airDanger) }
+    let room = width - (airHazard?.mark.count ?? 0)
+    return airText?.text(width: room).map { Fact(label: "Air", value: $0, danger: airHazard) }
   }
 
   private var airText: AirText? { AirText(report.air(at: display.now)) }
-  private var airDanger: Danger? { .air(report.air(at: display.now)) }
+  private var airHazard: HazardLevel? { .air(report.air(at: display.now)) }
 
   private var sunTimes: SunTimes { report.sun(at: display.now) }
   private var dash: String { display.isASCII ? "-" : "–" }
@@ -160,10 +160,10 @@ struct NowFacts {
 
   /// Returns short lines about sun, air and moon for below the main values.
   func sky(width: Int) -> [StyledLine] {
-    let room = width - 4 - (airDanger?.mark.count ?? 0)
+    let room = width - 4 - (airHazard?.mark.count ?? 0)
     let air = airText?.text(width: room).map { text in
       var line = StyledLine("air ", .faint)
-      line.append(text + (airDanger?.mark ?? ""), airDanger.style(or: .faint))
+      line.append(text + (airHazard?.mark ?? ""), airHazard.style(or: .faint))
       return line
     }
     return [StyledLine("sun \(sunText)", .faint), air, StyledLine("moon \(moonText)", .faint)]

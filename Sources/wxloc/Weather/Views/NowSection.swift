@@ -66,7 +66,7 @@ struct NowSection {
     var felt = StyledLine("feels like ", .faint)
     felt.append(
       measures.temperature(reading.apparentTemperature),
-      Danger.felt(reading.apparentTemperature)
+      HazardLevel.felt(reading.apparentTemperature)
         .style(or: TemperatureStyle.style(reading.apparentTemperature)))
     if reading.apparentTemperature != nil { lines.append(felt) }
     if let today = report.days(from: display.now).first, !today.isPartial,
@@ -105,7 +105,7 @@ struct NowSection {
     let times = display.times(report)
     let time = times.timeWithDay(present.reading.time, now: display.now)
     return switch present.origin {
-    case .told: nil
+    case .reported: nil
     case .forecast where present.reading.time <= display.now: "forecast for this hour"
     case .forecast: "forecast for \(time)"
     case .earlier: "as of \(time)"

@@ -2,7 +2,7 @@
 ///
 /// Only the environment is read: a terminal queried for its color may answer late, and the answer
 /// would then appear on the command line of the shell.
-package enum Ground: Hashable, Sendable, CaseIterable {
+package enum TerminalBackground: Hashable, Sendable, CaseIterable {
   /// Unknown.
   case unknown
   /// Dark, with light text.

@@ -1,5 +1,5 @@
 /// The danger of a value that stands out.
-package enum Danger: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum HazardLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// Caution is needed.
   case caution
   /// Damage and injuries are likely.
@@ -8,7 +8,9 @@ package enum Danger: Int, Hashable, Sendable, Comparable, CaseIterable {
   case extreme
 
   /// Orders by danger.
-  package static func < (left: Danger, right: Danger) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: HazardLevel, right: HazardLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// The mark after a value, for users who see no color; empty for the lowest danger.
   var mark: String {
