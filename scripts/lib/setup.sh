@@ -198,7 +198,7 @@ make_ready() {
     say "Another build is running; waiting for it."
     flock 9
   fi
-  if binary_is_stale; then build_binary 9>&-; fi
-  if gazetteer_is_stale; then build_gazetteer 9>&-; fi
+  if binary_is_stale; then build_binary 9>&- || exit; fi
+  if gazetteer_is_stale; then build_gazetteer 9>&- || exit; fi
   exec 9>&-
 }
