@@ -67,7 +67,7 @@ package struct Current: Command {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.diagnostics.warn("The fix was not saved: \(error)")
+      context.diagnostics.warn("The fix was not saved", because: error)
     }
   }
 

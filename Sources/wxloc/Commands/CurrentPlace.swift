@@ -30,7 +30,7 @@ enum NearestPlace {
     do {
       return try ReverseGeocoder(try context.gazetteer()).nearest(to: coordinate).first?.place
     } catch {
-      context.diagnostics.warn("The place is unknown: \(error)")
+      context.diagnostics.warn("The place is unknown", because: error)
       return nil
     }
   }

@@ -121,9 +121,7 @@ package struct Geocode: Command {
         try failure.write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
         let problem = UnknownPlace(query: answer.query)
-        context.diagnostics.note(
-          [problem.message, problem.hint?.commandText].compactMap(\.self).joined(separator: " ")
-            .withoutLongQuotes)
+        context.diagnostics.note(FailureReport(problem).text.withoutLongQuotes)
       } else {
         try context.output.table(CandidateTable.make(answer.results))
         if let note = answer.guessNote { context.diagnostics.note(note) }

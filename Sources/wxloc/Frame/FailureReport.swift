@@ -65,6 +65,13 @@ struct FailureReport {
     lines = [advice.usageLine]
   }
 
+  /// The message, followed by the hint.
+  var text: String { Self.text(message, hint) }
+
+  private static func text(_ message: String, _ hint: String?) -> String {
+    hint.map { "\(message) \($0)" } ?? message
+  }
+
   /// The error object of the JSON contract.
   var json: JSONValue {
     var error: JSONObject = ["code": .string(code), "message": .string(message.withoutLongQuotes)]
@@ -76,10 +83,17 @@ struct FailureReport {
   /// Writes the report.
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
     let next = code == "usage" && !lines.isEmpty ? advice : hint
-    context.diagnostics.failure((next.map { "\(message) \($0)" } ?? message).withoutLongQuotes)
+    context.diagnostics.failure(Self.text(message, next).withoutLongQuotes)
     for line in lines { context.diagnostics.line(line) }
     if let table { context.diagnostics.table(table) }
     if asJSON { try context.output.json(json) }
+  }
+}
+
+extension Diagnostics {
+  /// Prints a warning about an error after which the command continues.
+  func warn(_ outcome: String, because error: any Error) {
+    warn("\(outcome): \(FailureReport(error).text)")
   }
 }
 

@@ -93,7 +93,7 @@ final class PlaceResolver: Sendable {
     do {
       return try ReverseGeocoder(try gazetteer()).place(at: coordinate, language: language)
     } catch {
-      context.diagnostics.warn("The country and the time zone are unknown: \(error)")
+      context.diagnostics.warn("The country and the time zone are unknown", because: error)
       return Place(position: coordinate)
     }
   }
@@ -110,7 +110,7 @@ final class PlaceResolver: Sendable {
       }
       return place
     } catch {
-      context.diagnostics.warn("The place is unknown: \(error)")
+      context.diagnostics.warn("The place is unknown", because: error)
       return Place(position: coordinate)
     }
   }

@@ -35,7 +35,7 @@ struct LastFixRecorder {
     } catch {
       // A full disk will hardly be free in a minute, so warn only once.
       hasFailed = true
-      diagnostics.warn("The fix was not saved: \(error)")
+      diagnostics.warn("The fix was not saved", because: error)
     }
   }
 }

@@ -30,7 +30,7 @@ final class PlaceFinder: Sendable {
         do {
           state = .open(ReverseGeocoder(try context.gazetteer()))
         } catch {
-          context.diagnostics.warn("The place is unknown: \(error)")
+          context.diagnostics.warn("The place is unknown", because: error)
           state = .missing
         }
       }

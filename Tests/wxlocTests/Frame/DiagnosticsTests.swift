@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import wxloc
 
@@ -46,5 +47,15 @@ import wxloc
     setting.isDumb = true
     let run = await CommandRun("talkative", root: Probe.self, setting: setting)
     #expect(!run.diagnostics.contains("half done") && !run.diagnostics.contains("\u{1B}"))
+  }
+
+  @Test func `a warning about an error names commands, not what a library calls them`() async throws
+  {
+    let (home, setting) = try CommandRun.Setting.home()
+    let run = await CommandRun(["add", "48.1,11.5", "--as", "hut"], setting: setting)
+    #expect(run.status == .success)
+    #expect(run.diagnostics.contains("are unknown: There is no gazetteer at \(home.url.path)"))
+    #expect(run.diagnostics.contains("WXLOC_GAZETTEER"))
+    #expect(!run.diagnostics.contains("GazetteerBuilder"))
   }
 }

@@ -139,7 +139,7 @@ final class WeatherTargets: Sendable {
     do {
       try context.lastFixStore().save(fix)
     } catch {
-      context.diagnostics.warn("The fix was not saved: \(error)")
+      context.diagnostics.warn("The fix was not saved", because: error)
     }
   }
 }
