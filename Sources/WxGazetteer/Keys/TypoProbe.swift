@@ -20,17 +20,7 @@ struct TypoProbe {
 
   /// - Returns: `nil` when the query is not UTF-8, too long, or of a script with too many letters.
   init?(_ query: some Collection<UInt8>) {
-    var scalars: [UInt32] = []
-    var decoder = UTF8()
-    var bytes = query.makeIterator()
-    decoding: while true {
-      switch decoder.decode(&bytes) {
-      case .scalarValue(let scalar): scalars.append(scalar.value)
-      case .emptyInput: break decoding
-      case .error: return nil
-      }
-    }
-    guard (1...TypoWalk.maximumLength).contains(scalars.count),
+    guard let scalars = TypoWalk.scalars(of: query),
       scalars.allSatisfy({ $0 < Self.firstLargeScript })
     else { return nil }
     self.scalars = scalars

@@ -27,20 +27,24 @@ struct TypoWalk {
   /// The number of scalars at the beginning that can have at most one error.
   private static let firstScalars = 3
 
-  /// - Returns: `nil` if the query is too long or not UTF-8.
-  init?(_ query: some Collection<UInt8>, budget: Int, keepsFirst: Bool = false) {
-    self.keepsFirst = keepsFirst
+  /// The scalars of a query; `nil` if it is empty, too long or not UTF-8.
+  static func scalars(of query: some Collection<UInt8>) -> [UInt32]? {
     var scalars: [UInt32] = []
     var decoder = UTF8()
     var bytes = query.makeIterator()
-    decoding: while true {
+    while true {
       switch decoder.decode(&bytes) {
       case .scalarValue(let scalar): scalars.append(scalar.value)
-      case .emptyInput: break decoding
+      case .emptyInput: return (1...maximumLength).contains(scalars.count) ? scalars : nil
       case .error: return nil
       }
     }
-    guard (1...Self.maximumLength).contains(scalars.count), budget > 0 else { return nil }
+  }
+
+  /// - Returns: `nil` if the query is empty, too long or not UTF-8.
+  init?(_ query: some Collection<UInt8>, budget: Int, keepsFirst: Bool = false) {
+    self.keepsFirst = keepsFirst
+    guard let scalars = Self.scalars(of: query), budget > 0 else { return nil }
     self.query = scalars
     self.budget = budget
     var places = [UInt64](repeating: 0, count: 128)
