@@ -12,7 +12,7 @@ public struct Clocks: Sendable {
   /// Waits for a duration; throws `CancellationError` at once if the task is cancelled.
   public let sleep: @Sendable (Duration) async throws -> Void
 
-  /// Creates a timekeeper from a clock for waits and ages and a function for the wall clock.
+  /// Creates clocks from a clock for waits and ages and a function for the wall clock.
   public init<C: Clock<Duration>>(_ clock: C, wall: @escaping @Sendable () -> Date) {
     let start = clock.now
     self.wall = wall

@@ -34,7 +34,6 @@ public struct Hint: Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence, with the names that the libraries give to settings.
   public var description: String { text(naming: \.libraryName) }
-
 }
 
 extension [Hint.Part] {

@@ -3,7 +3,7 @@ public import struct Foundation.Date
 
 /// A place to be saved, as an imported file describes it.
 public struct ImportedPlace: Hashable, Sendable {
-  /// Its identifier in another store; kept if it is free.
+  /// Its identifier in another store, which it gets here too if that is free.
   public var id: String?
   /// The name to save it under; `nil` for the place's own.
   public var name: String?

@@ -31,17 +31,17 @@ extension PlaceStore {
       SavedName(shortened(place.label)), in: database, counting: &numbers)
   }
 
-  /// Returns the wanted name, with a number appended if it is taken.
+  /// Returns a name, with a number appended if it is taken.
   static func numbered(
-    _ wanted: SavedName, in database: Database, counting numbers: inout NameNumbers
+    _ name: SavedName, in database: Database, counting numbers: inout NameNumbers
   ) throws -> SavedName {
-    var candidate = wanted
-    var number = numbers.next[wanted.key] ?? 2
+    var candidate = name
+    var number = numbers.next[name.key] ?? 2
     while try find(candidate.text, in: database) != nil {
-      candidate = try SavedName("\(shortened(wanted.text)) \(number)")
+      candidate = try SavedName("\(shortened(name.text)) \(number)")
       number += 1
     }
-    if candidate != wanted { numbers.next[wanted.key] = number }
+    if candidate != name { numbers.next[name.key] = number }
     return candidate
   }
 

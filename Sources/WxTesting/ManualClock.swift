@@ -39,7 +39,7 @@ public final class ManualClock: Clock, Sendable {
   /// The resolution: waits are exact.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Returns a timekeeper on this clock, with a wall clock that starts at a date and advances with
+  /// Returns clocks on this clock, with a wall clock that starts at a date and advances with
   /// it.
   public func clocks(startingAt date: Date) -> Clocks {
     Clocks(self, wall: { date.addingTimeInterval(self.now.offset.seconds) })

@@ -16,7 +16,7 @@ public struct GPSDProvider: LocationProvider {
   /// cached, and may be old.
   public var usesCachedFixes = false
   /// A closure called with everything that happens on the connections, at arrival and before it is
-  /// parsed; offsets count from the start of the timekeeper.
+  /// parsed; offsets count from the start of the clocks.
   public var record: (@Sendable (RecordingEntry) -> Void)?
 
   /// Creates a provider without connecting.

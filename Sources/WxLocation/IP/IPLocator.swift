@@ -66,7 +66,7 @@ public struct IPLocator: Sendable {
   /// The names of the services, in the order in which they are queried.
   var serviceNames: [String] { services.map(\.name) }
 
-  /// Returns when the time for all services ends if they are queried now, on the timekeeper's
+  /// Returns when the time for all services ends if they are queried now, on the clocks'
   /// clock. It is slightly before the limit, so that the last failure can still be reported.
   func end(before limit: Duration?) -> Duration {
     let now = clocks.elapsed()

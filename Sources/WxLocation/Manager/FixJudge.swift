@@ -89,7 +89,7 @@ struct FixJudge: Hashable, Sendable {
 }
 
 extension Rejection {
-  /// The verdict on an update with this objection.
+  /// The verdict on an update with this rejection.
   var verdict: LocationDecision.Verdict {
     switch reason {
     case .firstEpoch: .skipped

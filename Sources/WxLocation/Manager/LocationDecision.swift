@@ -73,7 +73,7 @@ public struct LocationDecision: Hashable, Sendable {
 /// The decisions of one run. The log is bounded: it keeps the first and the last ones of a long
 /// run.
 public struct DecisionLog: Hashable, Sendable {
-  /// The number of decisions kept from the start, and from the end.
+  /// The number of first decisions that the log holds, and of last ones.
   public static let limit = 250
 
   private var first: [LocationDecision] = []

@@ -79,8 +79,7 @@ public struct LocationManager: Sendable {
         observe(provider.name, event)
         guard !next.isEmpty else { continue }
         actions = next
-        // A provider that is cancelled and asked for its next element ends only when its socket is
-        // closed.
+        // The iteration of a cancelled provider ends only after its socket is closed.
         unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
       }
     } catch let error as any ExplainedError {

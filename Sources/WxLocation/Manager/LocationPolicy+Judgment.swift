@@ -38,7 +38,7 @@ struct Rejection: Hashable {
 }
 
 extension LocationPolicy {
-  /// Returns the objection to an update, or `nil` if it qualifies.
+  /// Returns the rejection to an update, or `nil` if it qualifies.
   func rejection(to update: Update, at now: Timestamp) -> Rejection? {
     let fix = update.fix
     if fix.flags.contains(.simulated), !allowsSimulated {
@@ -60,10 +60,10 @@ extension LocationPolicy {
           detail: "stale: \(ShortFormat.seconds(age)) > \(ShortFormat.seconds(maximumAge))")
       }
     }
-    return accuracyObjection(to: update)
+    return accuracyRejection(to: update)
   }
 
-  private func accuracyObjection(to update: Update) -> Rejection? {
+  private func accuracyRejection(to update: Update) -> Rejection? {
     switch update.fix.accuracy {
     case .invalid:
       return Rejection(reason: .invalid, detail: "the accuracy is not a plausible value")

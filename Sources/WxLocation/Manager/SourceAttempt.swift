@@ -58,9 +58,11 @@ extension LocationFailure {
   ) -> LocationFailure {
     let story = tried.map { "\($0.source): \(ShortFormat.clause($0.detail))" }.joined(
       separator: "; ")
-    let telling = shortfalls.filter { !$0.isBlank }
+    let informative = shortfalls.filter { !$0.isBlank }
     var failure: LocationFailure
-    if let shortfall = telling.first(where: { $0.waited != nil }) ?? telling.first {
+    if let shortfall = informative.first(where: { $0.waited != nil })
+      ?? informative.first
+    {
       failure = LocationFailure(
         code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: shortfall.hint)
       if failures.isEmpty, shortfalls.count == 1 {

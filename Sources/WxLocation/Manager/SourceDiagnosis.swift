@@ -38,7 +38,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     }
   }
 
-  /// Notes the objection to the last fix; `nil` if it qualifies.
+  /// Notes the rejection to the last fix; `nil` if it qualifies.
   mutating func note(_ rejection: Rejection?) { self.rejection = rejection }
 
   /// Whether the reports before a silence explain more than the silence itself.
@@ -98,7 +98,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
 }
 
 extension Rejection {
-  /// What to do about a fix with this objection.
+  /// What to do about a fix with this rejection.
   var hint: Hint {
     if let advice { return advice }
     return switch reason {

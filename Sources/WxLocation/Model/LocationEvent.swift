@@ -7,7 +7,7 @@ public enum LocationEvent: Hashable, Sendable {
   case connected(String)
   /// There is no fix now, for a reason. Sent when the reason changes.
   case waiting(WaitingReason)
-  /// A report with a position, and its arrival time on the timekeeper's monotonic clock.
+  /// A report with a position, and its arrival time on the clocks' monotonic clock.
   case fix(Fix, arrival: Duration)
   /// A report without a position.
   case unusable(UnusableReport)

@@ -39,7 +39,7 @@ public protocol LocationProvider: Sendable {
   ///
   /// - Parameters:
   ///   - clocks: The clocks for waits, and for the arrival times of fixes.
-  ///   - deadline: The time at which the source is cancelled, on the timekeeper's monotonic clock;
+  ///   - deadline: The time at which the source is cancelled, on the clocks' monotonic clock;
   ///     `nil` if there is no limit.
   /// - Returns: The reports, which follow the rules above.
   func updates(

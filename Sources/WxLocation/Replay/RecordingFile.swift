@@ -78,7 +78,7 @@ public final class RecordingFile: Sendable {
     }
   }
 
-  /// Appends an entry, with its offset on the timekeeper's clock. The first failure is saved for
+  /// Appends an entry, with its offset on the monotonic clock. The first failure is saved for
   /// ``close()``; later entries are not written.
   public func append(_ entry: RecordingEntry) {
     var entry = entry

@@ -25,7 +25,7 @@ struct ReplayedSession: Sendable {
     session = GPSDSession(address: header.address, device: header.device)
   }
 
-  /// Returns the moment at an offset from the start.
+  /// Returns the timestamp at an offset from the start.
   func timestamp(_ offset: Duration) -> Timestamp {
     Timestamp(elapsed: offset, wall: header.startedAt.addingTimeInterval(offset.seconds))
   }

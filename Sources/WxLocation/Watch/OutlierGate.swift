@@ -20,7 +20,7 @@ public struct OutlierGate: Hashable, Sendable {
   /// Creates a gate that accepts the first fix.
   public init(fastest: Double = 340) { self.fastest = fastest }
 
-  /// Returns the objection to a fix as a clause, or `nil` if the fix is plausible.
+  /// Returns the rejection to a fix as a clause, or `nil` if the fix is plausible.
   public mutating func rejection(to fix: Fix) -> String? {
     guard let good, let speed = speed(from: good, to: fix), speed > fastest else {
       pass(fix)
