@@ -73,6 +73,13 @@ let package = Package(
     library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
     library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
     library("WxWeather", imports: ["WxCore", log]),
+    library("WxSettings", imports: ["WxCore", "WxGazetteer", "WxLocation"]),
+    library(
+      "WxService",
+      imports: [
+        "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
+        "WxSettings", log,
+      ]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     // What the project's own tests share; not a product.
     .target(
@@ -84,7 +91,7 @@ let package = Package(
       name: "wxloc",
       dependencies: [
         "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-        "WxLocation", "WxPlaces", "WxWeather", log,
+        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

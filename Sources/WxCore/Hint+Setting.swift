@@ -37,6 +37,10 @@ extension Hint {
     case replacesFile
     /// What makes a recording.
     case recorder
+    /// The number of the candidate to take: `N`, a number, or empty for the setting itself.
+    case candidate(String)
+    /// The list of settings.
+    case settings
     /// The list of saved places.
     case places
     /// The list of fences.
@@ -57,7 +61,7 @@ extension Hint {
     case online
 
     /// The name in the libraries.
-    var libraryName: String {
+    package var libraryName: String {
       switch self {
       case .sources: "the sources of LocationManager"
       case .ipSource: "an IPProvider"
@@ -77,6 +81,9 @@ extension Hint {
       case .internetAddress: "the address of MMDBProvider"
       case .replacesFile: "the argument replacing of RecordingFile"
       case .recorder: "RecordingFile"
+      case .candidate(let number):
+        number.isEmpty ? "PlaceSearch.pick" : "PlaceSearch.pick = \(number)"
+      case .settings: "ConfigurationKey.all"
       case .places: "PlaceStore.all()"
       case .fences: "PlaceStore.fences()"
       case .gazetteerBuilder: "GazetteerBuilder"

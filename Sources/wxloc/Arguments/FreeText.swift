@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 
 /// A text argument, such as a query, a place or a name: never empty, and trimmed.
 ///
@@ -11,15 +12,5 @@ package struct FreeText: Hashable, Sendable, ExpressibleByArgument {
   package init?(argument: String) {
     text = argument.unshielded.trimmed
     if text.isEmpty { return nil }
-  }
-}
-
-extension String {
-  /// The text without leading and trailing white space.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

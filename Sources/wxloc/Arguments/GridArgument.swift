@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 internal import WxLocation
 
 /// The size of a cell in kilometers, written `1`, `0.5` or `1km`.

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The expected form of an argument's value, for the message when it cannot be parsed.
 ///
 /// Forms are looked up by the name of the value in the help.

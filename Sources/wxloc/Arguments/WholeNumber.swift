@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 
 /// Parses whole numbers.
 enum WholeNumber {

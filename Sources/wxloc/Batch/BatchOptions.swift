@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import WxCore
 
 /// The input formats of a batch.
 enum BatchInputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {

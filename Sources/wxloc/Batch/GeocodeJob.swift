@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxGazetteer
+internal import WxService
 
 /// `wxloc geocode --batch`: one query per line.
 struct GeocodeJob: BatchJob {
@@ -88,7 +89,7 @@ extension JSONValue {
       try optional("country", "an ISO country code, or an array of them") { value in
         let codes = value.array?.map(\.string) ?? [value.string]
         guard !codes.contains(nil) else { return nil }
-        return CountryList(argument: codes.compactMap(\.self).joined(separator: ","))?.codes
+        return CountryList(codes.compactMap(\.self).joined(separator: ","))?.codes
       }
     }
   }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 internal import WxNotation
+internal import WxService
 
 /// `wxloc reverse --batch`: one position per line.
 struct ReverseJob: BatchJob {

@@ -1,6 +1,8 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxPlaces
+internal import WxService
+internal import WxSettings
 
 /// `wxloc add`: geocodes a name and saves the place.
 package struct Add: Command {
@@ -75,7 +77,7 @@ package struct Add: Command {
       query: query.text, pick: pick, countries: try country?.codes(in: context) ?? [],
       preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
       near: try near.map(resolver.coordinate))
-    return try resolver.geocode(search, asks: globals.outputFormat == .text)
+    return try resolver.geocode(search, asks: globals.outputFormat == .text, in: context)
   }
 }
 

@@ -1,6 +1,8 @@
 internal import WxCore
+internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
+internal import WxSettings
 
 extension CommandContext {
   /// The program's folders.
@@ -16,5 +18,12 @@ extension CommandContext {
   /// The store of the last accepted fix.
   func lastFixStore() throws -> LastFixStore {
     LastFixStore(path: try folders().lastFix)
+  }
+
+  /// Opens the gazetteer.
+  func gazetteer() throws -> Gazetteer {
+    let path = GazetteerFolder(environment: environment).path
+    diagnostics.detail("Using the gazetteer in \(path).")
+    return try Gazetteer(folder: path)
   }
 }

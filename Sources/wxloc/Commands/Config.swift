@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxSettings
 
 /// `wxloc config`: the settings.
 package struct Config: ParsableCommand {
@@ -138,7 +139,7 @@ package struct ConfigSet: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let key = try setting.named
     if key.isSecret, value.text != "-" {
-      throw ConfigurationError.secretInArguments(name: key.name)
+      throw SecretArgument(name: key.name)
     }
     var given = value.text
     if given == "-" {
@@ -164,6 +165,18 @@ package struct ConfigSet: Command {
     prompt()
     return try context.input.line(limit: limit) ?? ""
   }
+}
+
+/// A secret was given on the command line.
+struct SecretArgument: ExplainedError {
+  let name: String
+
+  let code = "usage"
+  let cause = FailureCause.usage
+  var message: String {
+    "\(name) is read only from standard input: other users can see the command line."
+  }
+  var hint: Hint? { "Use “wxloc config set \(name) -” and type or pipe the key." }
 }
 
 /// `wxloc config unset`.

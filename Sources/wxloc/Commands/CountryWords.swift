@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
+internal import WxService
 
 /// The countries of `--country`: words separated by commas, which should be codes.
 ///
@@ -27,12 +28,6 @@ struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
   /// - Returns: The codes, in the order of the words.
   /// - Throws: ``UnknownCountry`` for the first word that is not a code.
   func codes(in context: CommandContext) throws -> [String] {
-    if let list = CountryList(argument: words.joined(separator: ",")) { return list.codes }
-    for word in words where CountryList(argument: word) == nil {
-      // Without a gazetteer the form of a code is what can be said.
-      let guess = (try? context.gazetteer()).flatMap { UnknownCountry.guess(word, in: $0) }
-      throw UnknownCountry(letters: word, guess: guess)
-    }
-    return []
+    try UnknownCountry.codes(words) { try context.gazetteer() }
   }
 }

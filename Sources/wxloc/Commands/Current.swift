@@ -3,6 +3,7 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
+internal import WxService
 
 /// `wxloc current`: prints one fix.
 package struct Current: Command {
@@ -87,15 +88,6 @@ package struct Current: Command {
       try context.output.wrapped(
         "from \(fix.origin), \(fix.ageText(at: now))\(result.quality.remark)")
     }
-  }
-}
-
-extension LocationFailure: DetailedError {
-  var lines: [String] { [] }
-
-  /// All decisions and sources tried, for scripts.
-  var members: JSONObject {
-    ["decisions": .array(decisions.map(\.json)), "tried": .array(tried.map(\.json))]
   }
 }
 

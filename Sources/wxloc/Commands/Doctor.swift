@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxLocation
+internal import WxSettings
 
 /// `wxloc doctor`: reports what works and what does not.
 package struct Doctor: Command {

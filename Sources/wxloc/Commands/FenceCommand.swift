@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import WxCore
 internal import WxLocation
 internal import WxPlaces
+internal import WxService
 internal import WxShapes
 
 /// `wxloc fence`: manages the areas that `wxloc watch --fence` watches.

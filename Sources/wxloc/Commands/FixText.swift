@@ -1,6 +1,7 @@
 internal import struct Foundation.Date
 internal import WxCore
 internal import WxLocation
+internal import WxService
 
 extension Fix {
   /// The position for people: `48.13701, 11.57501`.

@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
+internal import WxSettings
 
 /// `wxloc gazetteer`: manages the index behind all look-ups.
 package struct GazetteerCommand: ParsableCommand {

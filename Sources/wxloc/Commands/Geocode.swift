@@ -1,6 +1,8 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
+internal import WxService
+internal import WxSettings
 internal import WxShapes
 
 /// `wxloc geocode`: finds places by name.
@@ -101,7 +103,9 @@ package struct Geocode: Command {
       } catch {
         // Among several queries, a rejected one is reported in its place.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
-        answers.append(GeocodeAnswer(query: query, results: [], failure: FailureReport(error)))
+        answers.append(
+          GeocodeAnswer(
+            query: query, results: [], failure: ErrorReport(error, naming: \.commandName)))
       }
     }
     switch globals.outputFormat {
@@ -111,14 +115,15 @@ package struct Geocode: Command {
     case .text: try write(answers, to: context)
     }
     if answers.contains(where: { !$0.results.isEmpty }) { return .success }
-    return answers.lazy.compactMap(\.failure?.status).first ?? ExitStatus(.notFound)
+    return answers.lazy.compactMap(\.failure?.cause).first.map(ExitStatus.init)
+      ?? ExitStatus(.notFound)
   }
 
   private func write(_ answers: [GeocodeAnswer], to context: CommandContext) throws {
     for answer in answers {
       if answers.count > 1 { try context.output.wrapped("\(answer.query.plainText):") }
       if let failure = answer.failure {
-        try failure.write(to: context, asJSON: false)
+        try FailureReport(failure).write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
         let problem = UnknownPlace(query: answer.query)
         context.diagnostics.note(FailureReport(problem).text.withoutLongQuotes)
@@ -140,38 +145,13 @@ extension GeocodeRequest {
   }
 }
 
-/// The answer to one query.
-struct GeocodeAnswer {
-  let query: String
-  let results: [GeocodeResult]
-  /// Why there is no answer, if this is one of several queries.
-  var failure: FailureReport?
-
-  /// The answer in the form of the JSON contract.
-  var json: JSONValue {
-    if let error = failure?.json["error"] { return ["query": .string(query), "error": error] }
-    return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
-  }
-
+extension GeocodeAnswer {
   /// A note about an uncertain first result; `nil` if it is certain.
-  var guessNote: String? {
+  fileprivate var guessNote: String? {
     guard let first = results.first, !first.isCertain else { return nil }
     let percent = Int((first.confidence * 100).rounded())
     return "No certain match for “\(query)”; lines with ~ are guesses "
       + "(the first is right with \(percent)% probability)."
-  }
-}
-
-extension GeocodeResult {
-  /// The place with the details of the match.
-  var json: JSONObject {
-    var object = place.json
-    object.append("matched", .string(matched))
-    object.append("match", .string(match.rawValue))
-    object.append("score", .number(score))
-    object.append("confidence", .number(confidence))
-    object.append("unmatched", unmatched.map { .string($0) } ?? .null)
-    return object
   }
 }
 

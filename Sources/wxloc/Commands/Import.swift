@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxCore
 internal import WxPlaces
+internal import WxService
 
 /// `wxloc import`: saves the places of a file.
 package struct Import: Command {

@@ -2,6 +2,8 @@ internal import WxCore
 internal import WxHTTP
 internal import WxLocation
 internal import WxPlaces
+internal import WxService
+internal import WxSettings
 
 /// Creates the location providers that a command's options select.
 struct LocationSources {

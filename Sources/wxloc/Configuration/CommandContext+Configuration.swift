@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxSettings
 
 extension CommandContext {
   /// Reads the configuration; commands that do not need it do not read the file.
@@ -23,24 +24,16 @@ extension CommandContext {
 
   /// Returns an environment variable, if it is not empty.
   func variable(_ name: String) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    EnvironmentVariables(environment)[name]
   }
 
   /// Returns the variable of a provider or service: `WXLOC_<NAME>_<WHAT>`.
   func variable(of service: String, _ what: String) -> String? {
-    variable("WXLOC_\(service.uppercased().replacing("-", with: "_"))_\(what)")
+    EnvironmentVariables(environment).variable(of: service, what)
   }
 
   /// Returns the key of a provider or service, from the environment or else the configuration.
   func key(of service: String, in configuration: Configuration) -> String? {
-    variable(of: service, "KEY") ?? configuration.text("keys.\(service)")
-  }
-}
-
-extension Configuration {
-  /// Returns who else can read the keys in a file; `nil` if nobody can or there are no keys.
-  func sharedKeys(in path: String) -> String? {
-    guard holdsKeys, let status = try? FileStatus.of(path), status.isShared else { return nil }
-    return status.permissions & 0o007 == 0 ? "Your group" : "Others"
+    EnvironmentVariables(environment).key(of: service, in: configuration)
   }
 }

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxSettings
 internal import WxWeather
 
 /// The effective value of a setting, and its source.

@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
+internal import WxSettings
 
 /// Checks the files: configuration, gazetteer, store, last fix, databases.
 struct FileExamination {

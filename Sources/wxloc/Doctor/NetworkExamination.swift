@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxLocation
+internal import WxSettings
 
 /// Queries all configured IP services at once.
 struct NetworkExamination {

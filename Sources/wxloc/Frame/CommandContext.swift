@@ -1,5 +1,6 @@
 package import Logging
 package import WxCore
+internal import WxSettings
 
 /// Everything that a command may use besides its own options.
 ///

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxService
 
 /// An error as text, JSON and exit code, all from one value.
 struct FailureReport {
@@ -20,22 +21,23 @@ struct FailureReport {
   /// Additional members of the JSON object.
   var members = JSONObject()
 
+  /// Reports an error by its values.
+  init(_ report: ErrorReport) {
+    status = ExitStatus(report.cause)
+    code = report.code
+    message = report.message
+    hint = report.hint
+    members = report.members
+  }
+
   /// Reports an error that a command threw.
   init(_ error: any Error) {
-    if let error = error as? any ExplainedError {
-      status = ExitStatus(error.cause)
-      code = error.code
-      message = error.message
-      hint = error.hint?.commandText
-      if let error = error as? any DetailedError {
-        lines = error.lines
-        table = error.table
-        members = error.members
-      }
-    } else {
-      status = ExitStatus(.internal)
-      code = "internal"
-      message = "Unexpected error: \(SystemReason.clause(error))."
+    self.init(ErrorReport(error, naming: \.commandName))
+    if let error = error as? any ListedError {
+      lines = error.lines
+      table = error.table
+    }
+    if !(error is any ExplainedError) {
       hint = "Please report this, with the command that caused it."
     }
   }
@@ -74,10 +76,9 @@ struct FailureReport {
 
   /// The error object of the JSON contract.
   var json: JSONValue {
-    var error: JSONObject = ["code": .string(code), "message": .string(message.withoutLongQuotes)]
-    if let hint { error.append("hint", .string(hint.withoutLongQuotes)) }
-    for member in members.members { error.append(member.key, member.value) }
-    return ["error": .object(error)]
+    var report = ErrorReport(code: code, cause: .usage, message: message, hint: hint)
+    report.members = members
+    return ["error": .object(report.json)]
   }
 
   /// Writes the report.
@@ -94,16 +95,5 @@ extension Diagnostics {
   /// Prints a warning about an error after which the command continues.
   func warn(_ outcome: String, because error: any Error) {
     warn("\(outcome): \(FailureReport(error).text)")
-  }
-}
-
-extension String {
-  /// The message with very long quotations shortened in the middle.
-  var withoutLongQuotes: String {
-    guard utf8.count > 200 else { return self }
-    // An apostrophe within a word does not open a quotation.
-    return replacing(#/(?s)(“|^'|[ (]')([^”']{150,})([”'])/#) { match in
-      "\(match.1)\(match.2.prefix(100)) … \(match.2.suffix(20))\(match.3)"
-    }
   }
 }

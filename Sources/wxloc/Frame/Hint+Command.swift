@@ -29,6 +29,8 @@ extension Hint.Setting {
     case .internetAddress: "--ip ADDRESS"
     case .replacesFile: "--force"
     case .recorder: "“wxloc record FILE”"
+    case .candidate(let number): number.isEmpty ? "--pick" : "--pick \(number)"
+    case .settings: "“wxloc config list”"
     case .places: "“wxloc list”"
     case .fences: "“wxloc fence list”"
     case .gazetteerBuilder: "“wxloc gazetteer build”"

@@ -3,6 +3,7 @@ internal import Synchronization
 internal import WxCore
 internal import WxHTTP
 internal import WxLocation
+internal import WxSettings
 internal import WxWeather
 
 /// The HTTP client of this process: libcurl, wrapped in queues per host, retries, the record of

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// A help page in the order in which readers need it.
 ///
 /// ArgumentParser prints titled sections before a command's own options, and usage lines of any

@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import WxCore
 internal import WxGazetteer
+internal import WxService
 
 /// Names the populated place nearest to each of many positions.
 ///

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxLocation
 internal import WxPlaces
-internal import WxShapes
+internal import WxService
 
 /// The saved fences to watch.
 enum WatchedFences {
@@ -15,16 +15,5 @@ enum WatchedFences {
       fences.append(fence)
     }
     return try fences.map { try $0.geofence() }
-  }
-}
-
-extension SavedFence {
-  /// Returns the fence prepared for many tests.
-  func geofence() throws -> Geofence {
-    switch shape {
-    case .circle(let circle):
-      .circle(name: name, center: circle.center, radius: circle.radius)
-    case .area(let area): try .area(name: name, area)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WxSettings
 import wxloc
 
 /// The reader of TOML on the kinds of examples that its specification has

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import WxCore
+import WxService
 import wxloc
 
 /// A root command with subcommands that only exercise the frame.
@@ -100,7 +101,7 @@ extension Probe {
   }
 }
 
-struct ProbeError: DetailedError {
+struct ProbeError: DetailedError, ListedError {
   let code = "place_ambiguous"
   let cause = FailureCause.ambiguous
   let message = "Two places are called \"Springfield\u{1B}\"."

@@ -17,10 +17,15 @@ import Testing
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
     "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
     "WxWeather": ["WxCore"],
+    "WxSettings": ["WxCore", "WxGazetteer", "WxLocation"],
+    "WxService": [
+      "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
+      "WxSettings",
+    ],
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-      "WxLocation", "WxPlaces", "WxWeather", "ArgumentParser",
+      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [

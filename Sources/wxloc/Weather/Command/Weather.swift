@@ -1,6 +1,8 @@
 package import ArgumentParser
 internal import Foundation
 internal import WxCore
+internal import WxService
+internal import WxSettings
 internal import WxWeather
 
 /// `wxloc weather`: prints the weather at places, or here.

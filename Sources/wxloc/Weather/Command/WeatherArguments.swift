@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 internal import WxWeather
 
 /// The value of `--provider`: weather providers, in the order in which they are tried.

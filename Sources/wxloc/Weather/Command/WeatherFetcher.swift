@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Logging
 internal import WxCore
+internal import WxSettings
 internal import WxWeather
 
 /// Configures the weather service: settings, keys, client and cache.

@@ -2,6 +2,7 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
+internal import WxService
 
 /// A place whose weather is requested.
 struct WeatherTarget: Hashable, Sendable {
@@ -72,7 +73,7 @@ final class WeatherTargets: Sendable {
     if let saved { return WeatherTarget(translated(saved), query: query) }
     var search = search
     search.query = query
-    let place = try resolver.geocode(search, asks: asks)
+    let place = try resolver.geocode(search, asks: asks, in: context)
     return WeatherTarget(
       place.kind == .coordinate ? around(place.coordinate) : place, query: query)
   }

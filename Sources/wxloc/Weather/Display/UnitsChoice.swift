@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import WxCore
+internal import WxSettings
 internal import WxWeather
 
 /// The value of `--units`: a system, units of single quantities, or both.

@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLDocument.swift
+../../../../Sources/WxSettings/TOML/TOMLDocument.swift

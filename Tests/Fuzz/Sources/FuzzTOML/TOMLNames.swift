@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLNames.swift
+../../../../Sources/WxSettings/TOML/TOMLNames.swift

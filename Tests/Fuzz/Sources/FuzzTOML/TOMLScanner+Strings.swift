@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLScanner+Strings.swift
+../../../../Sources/WxSettings/TOML/TOMLScanner+Strings.swift

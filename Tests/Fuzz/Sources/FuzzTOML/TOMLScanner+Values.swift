@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLScanner+Values.swift
+../../../../Sources/WxSettings/TOML/TOMLScanner+Values.swift

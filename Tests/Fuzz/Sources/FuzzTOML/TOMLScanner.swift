@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLScanner.swift
+../../../../Sources/WxSettings/TOML/TOMLScanner.swift

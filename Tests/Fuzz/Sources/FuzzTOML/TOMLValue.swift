@@ -1,1 +1,1 @@
-../../../../Sources/wxloc/Configuration/TOMLValue.swift
+../../../../Sources/WxSettings/TOML/TOMLValue.swift

@@ -1,26 +1,26 @@
 internal import WxCore
 
 /// The settings of `config.toml`, validated against the known keys.
-struct Configuration: Hashable, Sendable {
-  private(set) var values: [ConfigurationKey: ConfigurationValue] = [:]
+package struct Configuration: Hashable, Sendable {
+  package private(set) var values: [ConfigurationKey: ConfigurationValue] = [:]
 
   /// The maximum size of the file in bytes.
-  static let sizeLimit = 1 << 20
+  package static let sizeLimit = 1 << 20
 
   /// Creates an empty configuration.
-  init() {}
+  package init() {}
 
   /// Parses TOML text.
   ///
   /// - Throws: ``ConfigurationError``, which names the first invalid setting.
-  init(text: String, path: String) throws(ConfigurationError) {
+  package init(text: String, path: String) throws(ConfigurationError) {
     try self.init(try TOMLDocument(settings: text, path: path), path: path)
   }
 
   /// Reads the settings of a document.
   ///
   /// - Throws: ``ConfigurationError``, which names the first setting at fault.
-  init(_ document: TOMLDocument, path: String) throws(ConfigurationError) {
+  package init(_ document: TOMLDocument, path: String) throws(ConfigurationError) {
     for entry in document.entries {
       guard let key = ConfigurationKey.all.first(where: { $0.path == entry.path }) else {
         let name = entry.path.joined(separator: ".").plainText
@@ -34,12 +34,12 @@ struct Configuration: Hashable, Sendable {
   }
 
   /// Reads a file; a missing file is an empty configuration.
-  init(file path: String) throws {
+  package init(file path: String) throws {
     try self.init(text: try Self.text(ofFile: path), path: path)
   }
 
   /// Returns the text of a file; empty if it does not exist.
-  static func text(ofFile path: String) throws -> String {
+  package static func text(ofFile path: String) throws -> String {
     do throws(FileError) {
       return String(decoding: try PrivateFile.read(path, limit: sizeLimit), as: UTF8.self)
     } catch {
@@ -50,43 +50,51 @@ struct Configuration: Hashable, Sendable {
   }
 
   /// Whether a key of a provider or service is set.
-  var holdsKeys: Bool { values.keys.contains(where: \.isSecret) }
+  package var holdsKeys: Bool { values.keys.contains(where: \.isSecret) }
 
-  subscript(name: String) -> ConfigurationValue? {
+  package subscript(name: String) -> ConfigurationValue? {
     ConfigurationKey.named(name).flatMap { values[$0] }
   }
 
   /// Returns the text of a setting.
-  func text(_ name: String) -> String? { self[name]?.text }
+  package func text(_ name: String) -> String? { self[name]?.text }
 
   /// Returns the list of a setting.
-  func list(_ name: String) -> [String]? {
+  package func list(_ name: String) -> [String]? {
     guard case .list(let list) = self[name] else { return nil }
     return list
   }
 
   /// Returns the number of a setting.
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     guard case .number(let number) = self[name] else { return nil }
     return number
   }
 
   /// Whether a setting is `true`.
-  func isOn(_ name: String) -> Bool { self[name] == .flag(true) }
+  package func isOn(_ name: String) -> Bool { self[name] == .flag(true) }
 
   /// Replaces or removes the value of a key.
-  mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {
+  package mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {
     values[key] = value
   }
 }
 
 extension TOMLDocument {
   /// Reads the text of a configuration.
-  init(settings text: String, path: String) throws(ConfigurationError) {
+  package init(settings text: String, path: String) throws(ConfigurationError) {
     do throws(TOMLError) {
       try self.init(Array(text.utf8))
     } catch {
       throw .unreadable(path: path, line: error.line, detail: error.reason)
     }
+  }
+}
+
+extension Configuration {
+  /// Returns who else can read the keys in a file; `nil` if nobody can or there are no keys.
+  package func sharedKeys(in path: String) -> String? {
+    guard holdsKeys, let status = try? FileStatus.of(path), status.isShared else { return nil }
+    return status.permissions & 0o007 == 0 ? "Your group" : "Others"
   }
 }

@@ -1,6 +1,6 @@
 extension Double {
   /// Returns the number with this many decimals, rounded half away from zero; never `-0`.
-  func rounded(toPlaces places: Int) -> String {
+  package func rounded(toPlaces places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let units = (magnitude * scale).rounded()

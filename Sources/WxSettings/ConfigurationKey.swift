@@ -1,10 +1,9 @@
-internal import ArgumentParser
 internal import WxCore
 
 /// A setting of `config.toml`: its name, its allowed values and its purpose.
-struct ConfigurationKey: Hashable, Sendable {
+package struct ConfigurationKey: Hashable, Sendable {
   /// The kind of values that a setting may have.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Any nonempty text.
     case text
     /// The address of a gpsd.
@@ -23,11 +22,11 @@ struct ConfigurationKey: Hashable, Sendable {
     case secret
   }
 
-  let name: String
-  let kind: Kind
-  let summary: String
+  package let name: String
+  package let kind: Kind
+  package let summary: String
   /// The default, for people.
-  let standard: String?
+  package let standard: String?
 
   private init(_ name: String, _ kind: Kind, _ summary: String, standard: String? = nil) {
     self.name = name
@@ -37,18 +36,18 @@ struct ConfigurationKey: Hashable, Sendable {
   }
 
   /// The names of its tables and its own.
-  var path: [String] { name.split(separator: ".").map(String.init) }
+  package var path: [String] { name.split(separator: ".").map(String.init) }
   /// The table of the key; empty at the top level.
-  var table: String { path.dropLast().joined(separator: ".") }
+  package var table: String { path.dropLast().joined(separator: ".") }
   /// The key without its table.
-  var leaf: String { path.last ?? name }
+  package var leaf: String { path.last ?? name }
   /// Whether the value is never shown and never accepted on the command line.
-  var isSecret: Bool { kind == .secret }
+  package var isSecret: Bool { kind == .secret }
 
-  static let ipServices = [
+  package static let ipServices = [
     "ipwhois", "geojs", "ipinfo", "freeipapi", "ifconfig-co", "beacondb", "google", "ip-api",
   ]
-  static let weatherProviders = [
+  package static let weatherProviders = [
     "open-meteo", "met-norway", "nws", "openweathermap", "pirate-weather",
   ]
   private static let keyedServices = [
@@ -56,7 +55,7 @@ struct ConfigurationKey: Hashable, Sendable {
   ]
 
   /// All settings, in the order in which they are listed.
-  static let all: [ConfigurationKey] =
+  package static let all: [ConfigurationKey] =
     [
       ConfigurationKey(
         "source.order", .words(["gpsd", "ip", "mmdb", "fixed", "saved", "auto"]),
@@ -100,28 +99,10 @@ struct ConfigurationKey: Hashable, Sendable {
     }
 
   /// Returns the key with a name.
-  static func named(_ name: String) -> ConfigurationKey? { all.first { $0.name == name } }
-
-  /// The names, for completion.
-  static var completion: CompletionKind { .list(all.map(\.name)) }
-
-  /// The values for the key named before on the command line, for completion.
-  static var valueCompletion: CompletionKind {
-    .custom { words, _, _ in words.reversed().lazy.compactMap(named).first?.offers ?? [] }
-  }
-
-  /// The words that the value may be or, for a list, contain.
-  private var offers: [String] {
-    switch kind {
-    case .word(let words), .words(let words): words
-    case .flag: ["true", "false"]
-    case .secret: ["-"]
-    case .text, .address, .countries, .number: []
-    }
-  }
+  package static func named(_ name: String) -> ConfigurationKey? { all.first { $0.name == name } }
 
   /// The allowed values, for messages.
-  var expectation: String {
+  package var expectation: String {
     switch kind {
     case .text, .secret: "nonempty text"
     case .address: "HOST or HOST:PORT"

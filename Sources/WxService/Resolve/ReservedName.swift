@@ -1,25 +1,25 @@
-internal import WxCore
+package import WxCore
 internal import WxGazetteer
 internal import WxNotation
 internal import WxPlaces
 
 /// A name that no place may have, since commands would read it as something else.
-struct ReservedName: ExplainedError, Hashable {
-  let name: String
+package struct ReservedName: ExplainedError, Hashable {
+  package let name: String
   /// What the name is read as, as the last clause of the message.
-  let reason: String
+  package let reason: String
 
-  let code = "invalid_name"
-  let cause = FailureCause.usage
-  var message: String { "“\(name)” cannot be the name of a place: \(reason)." }
-  var hint: Hint? { "Choose another name, such as “\(Self.free(name))”." }
+  package let code = "invalid_name"
+  package let cause = FailureCause.usage
+  package var message: String { "“\(name)” cannot be the name of a place: \(reason)." }
+  package var hint: Hint? { "Choose another name, such as “\(Self.free(name))”." }
 
   /// Creates the error if a name is reserved; `nil` if it may be used.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - coordinate: The place's position; its own position is allowed as its name.
-  init?(_ name: String, at coordinate: Coordinate) {
+  package init?(_ name: String, at coordinate: Coordinate) {
     let text = name.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let reason = Self.reason(text, at: coordinate) else { return nil }
     self.name = text
@@ -48,14 +48,14 @@ struct ReservedName: ExplainedError, Hashable {
   }
 
   /// Returns a similar name that is not reserved.
-  static func free(_ name: String) -> String { "place \(name)" }
+  package static func free(_ name: String) -> String { "place \(name)" }
 }
 
 extension [ImportedPlace] {
   /// Replaces reserved names of imported places.
   ///
   /// - Returns: The reserved names, keyed by their replacements.
-  mutating func freeReservedNames() -> [String: ReservedName] {
+  package mutating func freeReservedNames() -> [String: ReservedName] {
     var freed: [String: ReservedName] = [:]
     for index in indices {
       let wanted = self[index].name ?? self[index].place.name

@@ -1,7 +1,7 @@
-internal import WxCore
+package import WxCore
 
 /// An error in the configuration, or in a request to change it.
-enum ConfigurationError: ExplainedError, Hashable {
+package enum ConfigurationError: ExplainedError, Hashable {
   /// The file is not valid TOML.
   case unreadable(path: String, line: Int?, detail: String)
   /// The path is a folder, a pipe or a device.
@@ -14,32 +14,30 @@ enum ConfigurationError: ExplainedError, Hashable {
   case unknownKey(String)
   /// An invalid value was given for a key.
   case badValue(name: String, expected: String)
-  /// A secret was given on the command line.
-  case secretInArguments(name: String)
   /// The key has no value.
   case notSet(name: String, standard: String?)
   /// The file is written in a form that cannot be edited line by line.
   case notEditable(path: String, line: Int?, name: String)
 
-  var code: String {
+  package var code: String {
     switch self {
     case .unreadable, .notAFile, .badSetting: "config_invalid"
     case .unknownSetting: "config_unknown_key"
-    case .unknownKey, .badValue, .secretInArguments: "usage"
+    case .unknownKey, .badValue: "usage"
     case .notSet: "config_not_set"
     case .notEditable: "config_not_editable"
     }
   }
 
-  var cause: FailureCause {
+  package var cause: FailureCause {
     switch self {
     case .unreadable, .notAFile, .unknownSetting, .badSetting, .notEditable: .configuration
-    case .unknownKey, .badValue, .secretInArguments: .usage
+    case .unknownKey, .badValue: .usage
     case .notSet: .notFound
     }
   }
 
-  var message: String {
+  package var message: String {
     switch self {
     case .unreadable(let path, let line, let detail):
       "\(Self.spot(path, line)): \(detail)."
@@ -51,12 +49,10 @@ enum ConfigurationError: ExplainedError, Hashable {
       "\(Self.spot(path, line)): \(name) must be \(expected)."
     case .unknownKey(let name): "There is no setting “\(name)”."
     case .badValue(let name, let expected): "\(name) must be \(expected)."
-    case .secretInArguments(let name):
-      "\(name) is read only from standard input: other users can see the command line."
     case .notSet(let name, let standard):
       "\(name) is not set\(standard.map { "; the default is \($0)" } ?? "")."
     case .notEditable(let path, let line, let name):
-      "\(Self.spot(path, line)) sets \(name) in a form that this command cannot edit."
+      "\(Self.spot(path, line)) sets \(name) in a form that cannot be edited here."
     }
   }
 
@@ -65,13 +61,12 @@ enum ConfigurationError: ExplainedError, Hashable {
     path.plainText + (line.map { ", line \($0)" } ?? "")
   }
 
-  var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     case .unknownSetting(_, _, let name), .unknownKey(let name):
-      "\(Self.suggestion(for: name))“wxloc config list” shows all settings."
+      "\(Self.suggestion(for: name))\(.settings) shows all settings."
     case .notAFile: "Move it away, or set XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
-    case .secretInArguments(let name): "Use “wxloc config set \(name) -” and type or pipe the key."
     case .badValue, .notSet: nil
     }
   }

@@ -1,15 +1,15 @@
-internal import WxCore
+package import WxCore
 internal import WxLocation
 
 /// The value of a setting.
-enum ConfigurationValue: Hashable, Sendable {
+package enum ConfigurationValue: Hashable, Sendable {
   case text(String)
   case list([String])
   case number(Double)
   case flag(Bool)
 
   /// Parses a value from the command line; `nil` if the key does not allow it.
-  init?(_ text: String, for key: ConfigurationKey) {
+  package init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
     case .text, .address, .secret, .word: self = .text(trimmed)
@@ -27,7 +27,7 @@ enum ConfigurationValue: Hashable, Sendable {
   }
 
   /// The value of a TOML document; `nil` if no setting holds such a value.
-  init?(_ value: TOMLValue) {
+  package init?(_ value: TOMLValue) {
     switch value {
     case .string(let text): self = .text(text)
     case .integer(let number): self = .number(Double(number))
@@ -44,7 +44,7 @@ enum ConfigurationValue: Hashable, Sendable {
   }
 
   /// Returns the canonical form of this value; `nil` if the key does not allow it.
-  func checked(for key: ConfigurationKey) -> ConfigurationValue? {
+  package func checked(for key: ConfigurationKey) -> ConfigurationValue? {
     switch (key.kind, self) {
     case (.text, .text(let text)), (.secret, .text(let text)):
       let isPrintable = !text.isEmpty && text.utf8.count <= 1000 && text.plainText == text
@@ -63,7 +63,7 @@ enum ConfigurationValue: Hashable, Sendable {
       return isGood ? .list(list) : nil
     case (.words, .text(let text)): return ConfigurationValue.list([text]).checked(for: key)
     case (.countries, .list(let list)):
-      guard let countries = CountryList(argument: list.joined(separator: ",")) else { return nil }
+      guard let countries = CountryList(list.joined(separator: ",")) else { return nil }
       return .list(countries.codes)
     case (.number(let range), .number(let number)): return range.contains(number) ? self : nil
     case (.flag, .flag): return self
@@ -72,7 +72,7 @@ enum ConfigurationValue: Hashable, Sendable {
   }
 
   /// The value for people.
-  var text: String {
+  package var text: String {
     switch self {
     case .text(let text): text
     case .list(let list): list.joined(separator: ",")
@@ -82,7 +82,7 @@ enum ConfigurationValue: Hashable, Sendable {
   }
 
   /// The value as JSON, which is valid TOML, too.
-  var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .text(let text): .string(text)
     case .list(let list): .array(list.map { .string($0) })

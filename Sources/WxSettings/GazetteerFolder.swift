@@ -6,12 +6,12 @@ internal import WxGazetteer
 /// Searched in this order: the folder in `WXLOC_GAZETTEER`, `gazetteer` beside the executable, and
 /// `share/wxloc/gazetteer` under the installation prefix. Never a per-user folder, so that a
 /// forgotten old index is not used by mistake.
-struct GazetteerFolder {
+package struct GazetteerFolder {
   /// The folders to search, in order.
-  let candidates: [String]
+  package let candidates: [String]
 
   /// Finds the folders for an environment and the path of the executable, with links resolved.
-  init(environment: [String: String], executable: String? = Self.executable) {
+  package init(environment: [String: String], executable: String? = Self.executable) {
     if let folder = environment["WXLOC_GAZETTEER"], !folder.isEmpty {
       candidates = [folder]
       return
@@ -28,7 +28,7 @@ struct GazetteerFolder {
   }
 
   /// The path of the running executable, with links resolved.
-  static var executable: String? {
+  package static var executable: String? {
     #if os(Linux)
       // Not `Bundle.main`: it ends the process if the executable's folder may not be searched, as
       // after a program has given up root privileges.
@@ -41,18 +41,9 @@ struct GazetteerFolder {
 
   /// The first folder that contains an index or, if none does, the first one, so that the error
   /// names it.
-  var path: String {
+  package var path: String {
     candidates.first {
       FileManager.default.fileExists(atPath: "\($0)/\(Gazetteer.fileName)")
     } ?? candidates.first ?? "gazetteer"
-  }
-}
-
-extension CommandContext {
-  /// Opens the gazetteer.
-  func gazetteer() throws -> Gazetteer {
-    let path = GazetteerFolder(environment: environment).path
-    diagnostics.detail("Using the gazetteer in \(path).")
-    return try Gazetteer(folder: path)
   }
 }

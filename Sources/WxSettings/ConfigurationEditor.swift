@@ -1,18 +1,24 @@
-internal import WxCore
+package import WxCore
 
 /// Edits `config.toml` atomically, one process at a time.
-struct ConfigurationEditor {
-  let folders: Folders
+package struct ConfigurationEditor {
+  package let folders: Folders
   /// The clock for waiting until another process has finished.
-  let clocks: Clocks
+  package let clocks: Clocks
+
+  /// Creates an editor.
+  package init(folders: Folders, clocks: Clocks) {
+    self.folders = folders
+    self.clocks = clocks
+  }
 
   /// Sets a key.
-  func set(_ key: ConfigurationKey, to value: ConfigurationValue) async throws {
+  package func set(_ key: ConfigurationKey, to value: ConfigurationValue) async throws {
     try await edit(key, expecting: value) { $0.set(key, to: value) }
   }
 
   /// Removes a key, if it is set.
-  func unset(_ key: ConfigurationKey) async throws {
+  package func unset(_ key: ConfigurationKey) async throws {
     try await edit(key, expecting: nil) { $0.unset(key) }
   }
 

@@ -1,18 +1,18 @@
 /// The folders for the program's files, by the XDG Base Directory Specification.
-struct Folders: Hashable, Sendable {
+package struct Folders: Hashable, Sendable {
   /// The configuration, including `config.toml`.
-  let configuration: String
+  package let configuration: String
   /// Data that the user saved.
-  let data: String
+  package let data: String
   /// Data that can be fetched again.
-  let cache: String
+  package let cache: String
   /// State that persists between runs.
-  let state: String
+  package let state: String
 
   /// Finds the folders for an environment.
   ///
   /// - Throws: ``EnvironmentError`` if neither an XDG variable nor `HOME` provides a folder.
-  init(environment: [String: String]) throws {
+  package init(environment: [String: String]) throws {
     func folder(_ variable: String, _ standard: String) throws -> String {
       // The specification requires relative paths to be ignored.
       if let base = environment[variable], base.hasPrefix("/") { return base + "/wxloc" }
@@ -29,9 +29,9 @@ struct Folders: Hashable, Sendable {
   }
 
   /// The configuration file.
-  var configurationFile: String { "\(configuration)/config.toml" }
+  package var configurationFile: String { "\(configuration)/config.toml" }
   /// The store of saved places.
-  var store: String { "\(data)/places.sqlite" }
+  package var store: String { "\(data)/places.sqlite" }
   /// The last accepted fix.
-  var lastFix: String { "\(state)/last-fix.json" }
+  package var lastFix: String { "\(state)/last-fix.json" }
 }

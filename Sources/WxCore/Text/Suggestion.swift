@@ -1,7 +1,5 @@
-internal import WxCore
-
 /// Finds the known word closest to a mistyped one.
-enum Suggestion {
+package enum Suggestion {
   /// Longer words are not mistyped commands, and comparing them would be slow.
   private static let longestWord = 40
 
@@ -15,7 +13,7 @@ enum Suggestion {
   ///   - typed: The word as typed.
   ///   - words: The known words. Among equally close ones, the first is suggested.
   /// - Returns: The known word, or `nil` if none is close.
-  static func closest(to typed: String, among words: some Sequence<String>) -> String? {
+  package static func closest(to typed: String, among words: some Sequence<String>) -> String? {
     let letters = Array(typed.lowercased().unicodeScalars)
     guard (2...longestWord).contains(letters.count) else { return nil }
     let words = Array(words)
@@ -29,35 +27,6 @@ enum Suggestion {
     let completions = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
     return completions.count == 1 ? completions[0] : nil
   }
-
-  /// Returns the command closest to a word: one with a similar spelling, or one that other programs
-  /// call by this name.
-  ///
-  /// - Parameters:
-  ///   - typed: The word as typed.
-  ///   - commands: The names of the known commands.
-  /// - Returns: The name of a command, or `nil` if none is close.
-  static func command(for typed: String, among commands: [String]) -> String? {
-    let synonym = synonyms.first { $0.value.contains(typed.lowercased()) }?.key
-    return synonym.flatMap { commands.contains($0) ? $0 : nil }
-      ?? closest(to: typed, among: commands)
-  }
-
-  private static let synonyms = [
-    "add": ["save", "new", "create"],
-    "config": ["settings", "preferences", "set", "get", "options"],
-    "current": ["here", "where", "whereami", "locate", "location", "position", "gps", "now"],
-    "doctor": ["check", "status", "diagnose", "info"],
-    "fence": ["geofence", "fences"],
-    "geocode": ["search", "find", "lookup", "query", "geo"],
-    "list": ["places", "saved", "ls", "dir"],
-    "record": ["log", "capture"],
-    "remove": ["delete", "del", "forget", "rm"],
-    "rename": ["mv", "move"],
-    "show": ["get", "cat", "view"],
-    "watch": ["track", "follow", "monitor"],
-    "weather": ["forecast", "wx", "meteo", "temperature"],
-  ]
 
   /// Returns the number of typing errors between two words (the optimal string alignment distance).
   static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {

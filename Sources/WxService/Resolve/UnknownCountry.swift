@@ -1,0 +1,61 @@
+package import WxCore
+package import WxGazetteer
+
+/// A word in the place of a country code that is not the code of a country.
+package struct UnknownCountry: ExplainedError, Hashable {
+  /// The word as it was typed.
+  package let letters: String
+  /// The country that was probably meant.
+  package var guess: Place?
+
+  /// Creates the error.
+  package init(letters: String, guess: Place? = nil) {
+    self.letters = letters
+    self.guess = guess
+  }
+
+  package let code = "country_unknown"
+  package var cause: FailureCause { .usage }
+  package var message: String { "There is no country with the code “\(letters)”." }
+  package var hint: Hint? {
+    let form: Hint = "Write two-letter ISO country codes, such as US or DE,AT."
+    guard let guess, let code = guess.countryCode else { return form }
+    return "Did you mean \(code) (\(guess.name))? \(form)"
+  }
+}
+
+extension UnknownCountry {
+  /// Refuses codes of countries that the gazetteer does not know.
+  ///
+  /// - Throws: `UnknownCountry`.
+  package static func check(_ codes: [String], in gazetteer: Gazetteer) throws(UnknownCountry) {
+    for code in codes where !gazetteer.hasCountry(code) {
+      throw UnknownCountry(letters: code, guess: guess(code, in: gazetteer))
+    }
+  }
+
+  /// Reads country codes.
+  ///
+  /// - Parameters:
+  ///   - words: The words that should be codes.
+  ///   - gazetteer: Opens the gazetteer for the suggestion.
+  /// - Returns: The codes in capitals, in the order of the words.
+  /// - Throws: `UnknownCountry` for the first word that is not a code.
+  package static func codes(
+    _ words: [String], gazetteer: () throws -> Gazetteer
+  ) throws(UnknownCountry) -> [String] {
+    if let list = CountryList(words.joined(separator: ",")) { return list.codes }
+    for word in words where CountryList(word) == nil {
+      // Without a gazetteer the form of a code is what can be said.
+      let guess = (try? gazetteer()).flatMap { self.guess(word, in: $0) }
+      throw UnknownCountry(letters: word, guess: guess)
+    }
+    return []
+  }
+
+  /// The country that a word probably means: `UK`, `USA`, `Germany`.
+  package static func guess(_ word: String, in gazetteer: Gazetteer) -> Place? {
+    let places = try? Geocoder(gazetteer).geocode(GeocodeRequest(query: word))
+    return places?.first { $0.place.kind == .country }?.place
+  }
+}

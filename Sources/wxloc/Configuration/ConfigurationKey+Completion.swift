@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import WxSettings
+
+extension ConfigurationKey {
+  /// The names, for completion.
+  static var completion: CompletionKind { .list(all.map(\.name)) }
+
+  /// The values for the key named before on the command line, for completion.
+  static var valueCompletion: CompletionKind {
+    .custom { words, _, _ in words.reversed().lazy.compactMap(named).first?.offers ?? [] }
+  }
+
+  /// The words that the value may be or, for a list, contain.
+  private var offers: [String] {
+    switch kind {
+    case .word(let words), .words(let words): words
+    case .flag: ["true", "false"]
+    case .secret: ["-"]
+    case .text, .address, .countries, .number: []
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import WxCore
+internal import WxGazetteer
+internal import WxNotation
+internal import WxPlaces
+internal import WxService
+
+extension PlaceResolver {
+  /// Creates a resolver for a command: its store and gazetteer, and notes for the user.
+  convenience init(_ context: CommandContext) {
+    self.init(
+      store: { try context.store(.reading) }, gazetteer: { try context.gazetteer() },
+      report: { note in
+        switch note {
+        case .step(let text): context.diagnostics.detail(text)
+        case .reading(let text): context.diagnostics.note(text)
+        case .unknown(let what, let error): context.diagnostics.warn(what, because: error)
+        }
+      })
+  }
+
+  /// Returns the place that a text means, and asks the user if it is not clear.
+  ///
+  /// - Parameters:
+  ///   - search: The text, and how to choose among places of that name.
+  ///   - asks: Whether the user may be asked, if there is a terminal.
+  ///   - context: The environment that the command works with.
+  func geocode(_ search: PlaceSearch, asks: Bool, in context: CommandContext) throws -> Place {
+    guard asks, context.input.isTerminal, context.diagnostics.isTerminal else {
+      return try geocode(search).place
+    }
+    return try geocode(search) { try PlaceQuestion($0).ask(in: context) }.place
+  }
+
+  /// Returns the position that an argument means.
+  ///
+  /// - Throws: `UnknownPosition` if it is neither a position nor a saved place.
+  func coordinate(_ position: PositionArgument) throws -> Coordinate {
+    switch position {
+    case .coordinate(let coordinate): return coordinate
+    case .shortPlusCode(let text):
+      let results = try Geocoder(try gazetteer()).geocode(GeocodeRequest(query: text, limit: 1))
+      guard let place = results.first?.place else { throw UnknownPosition(text: text) }
+      return place.coordinate
+    case .savedPlace(let name):
+      if let saved = try store().find(name) { return saved.place.coordinate }
+      guard case .coordinate(let coordinate, _, _) = CoordinateNotation.readQuery(name) else {
+        throw UnknownPosition(text: name)
+      }
+      return coordinate
+    }
+  }
+}
