@@ -105,6 +105,7 @@ let package = Package(
     tests("WxLocation", imports: ["WxTesting", "WxHTTP", "WxShapes"]),
     tests("WxPlaces", imports: ["WxTesting", database]),
     tests("WxWeather", imports: ["WxTesting", "WxHTTP", log]),
+    tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
   ]
 )

@@ -92,6 +92,11 @@ public final class Gazetteer: Sendable {
   public var size: Int { file.size }
   /// The version of the index's format.
   public var version: Int { Int(IndexFormat.version) }
+  /// A text that differs for every other content of the index, including time zones.
+  package var fingerprint: String {
+    let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+    return files.map { String($0, radix: 36) }.joined(separator: "-")
+  }
   /// The number of populated places.
   public var placeCount: Int { tree.points.count }
   /// The number of distinct folded names.

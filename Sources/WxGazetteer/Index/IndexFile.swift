@@ -6,6 +6,8 @@ final class IndexFile: Sendable {
   let path: String
   let damage = DamageMark()
   private let file: MappedFile
+  /// The checksum of the directory, which holds those of all sections.
+  let fingerprint: UInt32
   private let sections: [SectionTag: Section]
 
   struct Section: Sendable {
@@ -18,6 +20,8 @@ final class IndexFile: Sendable {
     self.path = path
     file = try MappedFile(path: path)
     sections = try Self.readDirectory(of: file, path: path)
+    fingerprint = unsafe file.bytes(0..<IndexFormat.headerSize)
+      .loadUnaligned(fromByteOffset: 24, as: UInt32.self)
   }
 
   /// The length of the file in bytes.

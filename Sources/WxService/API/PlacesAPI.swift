@@ -1,0 +1,58 @@
+internal import WxCore
+internal import WxPlaces
+
+/// `/v1/places`: the saved places.
+enum PlacesAPI {
+  /// `GET /v1/places`: the current place, if known, and the saved ones.
+  static func list(_ call: ServiceCall) throws -> ServiceResponse {
+    .private(try call.parts.placeList())
+  }
+
+  /// `GET /v1/places/NAME`, by name or id.
+  static func show(_ call: ServiceCall) throws -> ServiceResponse {
+    let place = try call.parts.store(.reading).place(call.name)
+    return .private(["place": .object(place.json)])
+  }
+
+  /// `POST /v1/places`: finds a place and saves it. Members: `query`, and optionally `name`, `pick`,
+  /// `country`, `near`.
+  static func add(_ call: ServiceCall) throws -> ServiceResponse {
+    do {
+      let addition = try call.parts.add(try NewPlace(call.request.json()))
+      return .private(
+        ["place": .object(addition.place.json), "created": .bool(addition.created)],
+        status: addition.created ? 201 : 200)
+    } catch let error as JSONMemberError {
+      throw RequestError.badMember(error)
+    }
+  }
+
+  /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`.
+  static func change(_ call: ServiceCall) throws -> ServiceResponse {
+    let body = try call.request.json()
+    do {
+      let name = try body.optional("name", "a string") { $0.string }
+      let isDefault = try body.optional("is_default", "true") { $0 == true ? true : nil }
+      guard name != nil || isDefault != nil else {
+        throw JSONMemberError(key: "name", expected: "a string", isMissing: true)
+      }
+      var place = try call.parts.store(.reading).place(call.name)
+      if let name { place = try call.parts.rename(place.id, to: name) }
+      if isDefault == true { place = try call.parts.store(.writing).setDefault(place.id) }
+      return .private(["place": .object(place.json), "created": false])
+    } catch let error as JSONMemberError {
+      throw RequestError.badMember(error)
+    }
+  }
+
+  /// `DELETE /v1/places/NAME`.
+  static func remove(_ call: ServiceCall) throws -> ServiceResponse {
+    let removed = try call.parts.store(.writing).remove([call.name])
+    return .private(["removed": .array(removed.map { .object($0.json) })])
+  }
+}
+
+extension ServiceCall {
+  /// The name in the path.
+  var name: String { parameters["name"] ?? "" }
+}

@@ -1,0 +1,43 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// `GET /v1/reverse`: finds the place at a position. Parameters: `lat`, `lon`, `limit`, `lang`.
+enum ReverseAPI {
+  static func answer(_ call: ServiceCall) throws -> ServiceResponse {
+    let position = try call.query.requiredPosition()
+    let limit = try call.query.integer("limit", in: 1...100) ?? 1
+    let gazetteer = try call.parts.gazetteer()
+    let answer = try call.parts.reverse(
+      position, limit: limit, language: call.language(gazetteer), in: gazetteer)
+    // The offset changes with the clocks, so the answer itself is the validator.
+    return call.cacheable(answer.json, seconds: 900)
+  }
+}
+
+/// `GET /v1/timezone`: the zone and the time at a position. Parameters: `lat`, `lon`, `lang`.
+enum ZoneAPI {
+  static func answer(_ call: ServiceCall) throws -> ServiceResponse {
+    let position = try call.query.requiredPosition()
+    let gazetteer = try call.parts.gazetteer()
+    let answer = try ZoneAnswer(
+      position, at: call.parts.clocks.wall(), in: gazetteer, language: call.language(gazetteer))
+    var response = ServiceResponse.json(answer.json)
+    response.headers["cache-control"] = "no-cache"
+    response.headers["vary"] = "Accept-Language"
+    return response
+  }
+}
+
+/// `GET /readyz`: whether the gazetteer can be used.
+enum ReadinessAPI {
+  static func answer(_ call: ServiceCall) throws -> ServiceResponse {
+    let gazetteer = try call.parts.gazetteer()
+    return .json([
+      "status": "ready",
+      "gazetteer": [
+        "version": JSONValue(gazetteer.version), "fingerprint": .string(gazetteer.fingerprint),
+        "places": JSONValue(gazetteer.placeCount),
+      ],
+    ])
+  }
+}

@@ -1,0 +1,42 @@
+/// The header fields of a message, in order. Names are compared without case.
+package struct HeaderFields: Hashable, Sendable {
+  /// One field.
+  package struct Field: Hashable, Sendable {
+    /// The name in small letters.
+    package let name: String
+    /// The value.
+    package var value: String
+  }
+
+  /// The fields in order.
+  package private(set) var fields: [Field] = []
+
+  /// Creates a list without fields.
+  package init() {}
+
+  /// The value of a field; several with one name are joined by commas. Setting replaces all of them.
+  package subscript(name: String) -> String? {
+    get {
+      let name = name.lowercased()
+      let values = fields.filter { $0.name == name }.map(\.value)
+      return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+    set {
+      let name = name.lowercased()
+      fields.removeAll { $0.name == name }
+      if let newValue { fields.append(Field(name: name, value: newValue)) }
+    }
+  }
+
+  /// Appends a field and keeps others of that name.
+  package mutating func append(_ name: String, _ value: String) {
+    fields.append(Field(name: name.lowercased(), value: value))
+  }
+}
+
+extension HeaderFields: ExpressibleByDictionaryLiteral {
+  /// Creates fields in the written order.
+  package init(dictionaryLiteral elements: (String, String)...) {
+    for (name, value) in elements { append(name, value) }
+  }
+}

@@ -1,0 +1,77 @@
+package import WxCore
+
+/// An error as a response in the form of RFC 9457.
+package struct Problem: Sendable {
+  /// The status of the response.
+  package let status: Int
+  private let report: ErrorReport
+
+  /// Describes an error.
+  package init(_ error: any Error) {
+    report = ErrorReport(error, naming: \.serviceName)
+    status = (error as? RequestError)?.status ?? Self.status(of: report)
+  }
+
+  /// The status for a cause: 4xx if another request may succeed, 5xx if this one may succeed later
+  /// or elsewhere.
+  private static func status(of report: ErrorReport) -> Int {
+    switch report.cause {
+    case .usage: report.code == "name_taken" ? 409 : 400
+    case .notFound: 404
+    case .ambiguous: 409
+    case .rateLimited, .noFix, .inferiorFix, .stale, .unavailable: 503
+    case .denied: 502
+    case .malformed, .inputMissing, .internal, .io, .configuration: 500
+    }
+  }
+
+  /// The problem as JSON. `code` distinguishes causes that share a status.
+  package var json: JSONObject {
+    var object: JSONObject = [
+      "type": "about:blank",
+      "title": .string(Self.titles[status] ?? "Error"),
+      "status": JSONValue(status),
+      "detail": .string(report.message.withoutLongQuotes),
+      "code": .string(report.code),
+    ]
+    if let hint = report.hint { object.append("hint", .string(hint.withoutLongQuotes)) }
+    for member in report.members.members { object.append(member.key, member.value) }
+    return object
+  }
+
+  /// The response.
+  package var response: ServiceResponse {
+    .json(
+      .object(json), status: status, type: "application/problem+json",
+      headers: ["cache-control": "no-store"])
+  }
+
+  private static let titles = [
+    400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    409: "Conflict", 413: "Content Too Large", 414: "URI Too Long",
+    415: "Unsupported Media Type", 500: "Internal Server Error", 502: "Bad Gateway",
+    503: "Service Unavailable",
+  ]
+}
+
+extension Hint.Setting {
+  /// The parameter or path of the HTTP API that makes a setting, or the name in `config.toml`.
+  package var serviceName: String {
+    switch self {
+    case .candidate(let number): number.isEmpty ? "the parameter pick" : "pick=\(number)"
+    case .defaultPlace: "PATCH /v1/places/NAME with is_default"
+    case .places: "GET /v1/places"
+    case .fences: "GET /v1/fences"
+    case .sources: "source.order in config.toml"
+    case .gpsdAddress: "gpsd.address in config.toml"
+    case .ipServices: "ip.services in config.toml"
+    case .allowsHTTP: "ip.allow_http in config.toml"
+    case .key(let name): "keys.\(name) in config.toml"
+    case .databaseFile: "mmdb.file in config.toml"
+    case .providers: "the parameter provider"
+    case .contact: "contact in config.toml"
+    case .settings: "docs/configuration.md"
+    default: libraryName
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import WxCore
+
+/// The parameters of a request's query.
+package struct QueryItems: Hashable, Sendable {
+  /// One parameter.
+  package struct Item: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The value; empty without a value.
+    package let value: String
+  }
+
+  /// The parameters in order.
+  package let items: [Item]
+  /// The maximum number of parameters.
+  package static let limit = 200
+
+  /// Creates parameters.
+  package init(_ items: [(name: String, value: String)] = []) {
+    self.items = items.map { Item(name: $0.name, value: $0.value) }
+  }
+
+  /// Parses the text after the question mark.
+  ///
+  /// - Throws: ``RequestError`` if an escape is invalid, the text is not UTF-8 or contains a NUL, or
+  ///   there are too many parameters.
+  package init(parsing text: Substring) throws(RequestError) {
+    var items: [Item] = []
+    for part in text.split(separator: "&") {
+      guard items.count < Self.limit else { throw .badTarget("it has too many parameters") }
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = PercentDecoding.text(halves[0], plusIsSpace: true),
+        let value = PercentDecoding.text(halves.count > 1 ? halves[1] : "", plusIsSpace: true)
+      else { throw .badTarget("a parameter is not percent-encoded UTF-8") }
+      guard !value.utf8.contains(0), !name.utf8.contains(0) else {
+        throw .badTarget("a parameter contains a NUL character")
+      }
+      items.append(Item(name: name, value: value))
+    }
+    self.items = items
+  }
+
+  /// The first value of a parameter; `nil` if it is absent or empty.
+  package subscript(name: String) -> String? {
+    items.first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// All values of a parameter that are not empty, in order.
+  package func all(_ name: String) -> [String] {
+    items.filter { $0.name == name && !$0.value.isEmpty }.map(\.value)
+  }
+}
+
+extension QueryItems {
+  /// Reads a parameter that may be absent.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - expected: What it must be, for the message.
+  ///   - read: Converts the value, or returns `nil` if it cannot.
+  /// - Returns: The value; `nil` if the parameter is absent.
+  /// - Throws: ``RequestError/badParameter(name:expected:)``.
+  package func optional<Value>(
+    _ name: String, _ expected: String, _ read: (String) -> Value?
+  ) throws(RequestError) -> Value? {
+    guard let text = self[name] else { return nil }
+    guard let value = read(text) else { throw .badParameter(name: name, expected: expected) }
+    return value
+  }
+
+  /// Reads a whole number in a range.
+  package func integer(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(RequestError) -> Int? {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return try optional(name, expected) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Reads a number in decimals.
+  package func number(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(RequestError) -> Double? {
+    let expected = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    return try optional(name, expected) { text in
+      Self.decimal(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Reads a switch: `1` and `true`, or `0` and `false`.
+  package func flag(_ name: String) throws(RequestError) -> Bool {
+    try optional(name, "1 or 0") { text in
+      switch text.lowercased() {
+      case "1", "true", "yes": true
+      case "0", "false", "no": false
+      default: nil
+      }
+    } ?? false
+  }
+
+  /// Reads a position from `lat` and `lon`.
+  ///
+  /// - Returns: The position; `nil` if both are absent.
+  package func position() throws(RequestError) -> Coordinate? {
+    let latitude = try number("lat", in: -90...90)
+    // A map that was dragged around the world counts on.
+    let longitude = try number("lon", in: -540...540)
+    switch (latitude, longitude) {
+    case (nil, nil): return nil
+    case (let latitude?, let longitude?):
+      return Coordinate(latitude: latitude, longitude: longitude)
+    case (nil, _): throw .missingParameter(name: "lat", expected: "a latitude from -90 to 90")
+    case (_, nil): throw .missingParameter(name: "lon", expected: "a longitude in degrees")
+    }
+  }
+
+  /// Reads a position that must be there.
+  package func requiredPosition() throws(RequestError) -> Coordinate {
+    guard let position = try position() else {
+      throw .missingParameter(name: "lat", expected: "a latitude from -90 to 90")
+    }
+    return position
+  }
+
+  /// A number without the names, signs and bases that Swift reads besides decimals.
+  static func decimal(_ text: String) -> Double? {
+    guard text.utf8.count <= 40,
+      text.utf8.allSatisfy({ ($0 &- 0x30 < 10) || "+-.eE".utf8.contains($0) })
+    else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func text(_ number: Double) -> String { JSONValue(shortest: number).text() }
+}

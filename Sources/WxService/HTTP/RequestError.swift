@@ -1,0 +1,82 @@
+package import WxCore
+
+/// A request that the service does not answer as it is.
+package enum RequestError: ExplainedError, Hashable {
+  /// The target cannot be read; the detail is a clause.
+  case badTarget(String)
+  /// A parameter has an invalid value.
+  case badParameter(name: String, expected: String)
+  /// A required parameter is missing.
+  case missingParameter(name: String, expected: String)
+  /// The body is not JSON; the detail is a clause.
+  case badBody(String)
+  /// A member of the body is missing or invalid.
+  case badMember(JSONMemberError)
+  /// The body has another media type.
+  case otherMediaType(expected: String)
+  /// Nothing is at this path.
+  case noRoute
+  /// The path has other methods.
+  case otherMethods([String])
+  /// The target is too long.
+  case targetTooLong(limit: Int)
+  /// The body is too long.
+  case bodyTooLong(limit: Int)
+
+  package var code: String {
+    switch self {
+    case .badTarget: "bad_target"
+    case .badParameter, .missingParameter: "bad_parameter"
+    case .badBody: "bad_body"
+    case .badMember: "bad_member"
+    case .otherMediaType: "unsupported_media_type"
+    case .noRoute: "not_found"
+    case .otherMethods: "method_not_allowed"
+    case .targetTooLong: "target_too_long"
+    case .bodyTooLong: "body_too_long"
+    }
+  }
+
+  package var cause: FailureCause {
+    switch self {
+    case .noRoute: .notFound
+    default: .usage
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .badTarget(let detail): "The request's target cannot be read: \(detail)."
+    case .badParameter(let name, let expected): "The parameter “\(name)” must be \(expected)."
+    case .missingParameter(let name, let expected):
+      "The parameter “\(name)” is missing (\(expected))."
+    case .badBody(let detail): "The body is not a JSON object: \(detail)."
+    case .badMember(let error): "The member \(error)."
+    case .otherMediaType(let expected): "The body must have the media type \(expected)."
+    case .noRoute: "Nothing is at this path."
+    case .otherMethods(let methods):
+      "This path does not have that method, only \(methods.joined(separator: ", "))."
+    case .targetTooLong(let limit): "The request's target has more than \(limit) bytes."
+    case .bodyTooLong(let limit): "The body has more than \(limit) bytes."
+    }
+  }
+
+  package var hint: Hint? {
+    switch self {
+    case .noRoute: "/openapi.json describes all paths."
+    default: nil
+    }
+  }
+
+  /// The status of the response.
+  var status: Int {
+    switch self {
+    case .badTarget, .badParameter, .missingParameter, .badBody, .badMember: 400
+    case .noRoute: 404
+    case .otherMethods: 405
+    case .bodyTooLong: 413
+    case .targetTooLong: 414
+    case .otherMediaType: 415
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/// A path of the service and what answers it.
+package struct Route: Sendable {
+  /// What a route does to what is stored.
+  package enum Effect: Sendable {
+    /// It changes nothing.
+    case reads
+    /// It changes saved places or fences: a server asks for a token first.
+    case changes
+  }
+
+  /// A segment of a path.
+  package enum Segment: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// Exactly this text.
+    case text(String)
+    /// Any text, under this name.
+    case parameter(String)
+
+    /// A segment as the table writes it: `:name` is a parameter.
+    package init(stringLiteral value: String) {
+      self = value.hasPrefix(":") ? .parameter(String(value.dropFirst())) : .text(value)
+    }
+  }
+
+  /// The name for logs and metrics: `geocode`.
+  package let name: String
+  /// The method.
+  package let method: ServiceRequest.Method
+  /// The path.
+  package let path: [Segment]
+  /// What it does to what is stored.
+  package var effect = Effect.reads
+  /// Whether web pages of any origin may read the answer. Only public knowledge is shared.
+  package var isShared = false
+  /// The form of errors.
+  package var dialect = Dialect.own
+  /// Answers a request.
+  package let handle: @Sendable (ServiceCall) async throws -> ServiceResponse
+
+  /// Creates a route.
+  package init(
+    _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], effect: Effect = .reads,
+    isShared: Bool = false, dialect: Dialect = .own,
+    handle: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
+  ) {
+    self.name = name
+    self.method = method
+    self.path = path
+    self.effect = effect
+    self.isShared = isShared
+    self.dialect = dialect
+    self.handle = handle
+  }
+
+  /// Returns the parameters in a path; `nil` if the path is another one.
+  func parameters(in path: [String]) -> [String: String]? {
+    guard path.count == self.path.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (segment, text) in zip(self.path, path) {
+      switch segment {
+      case .text(let expected): if text != expected { return nil }
+      case .parameter(let name): parameters[name] = text
+      }
+    }
+    return parameters
+  }
+}
+
+/// The paths of a listener.
+package struct RouteTable: Sendable {
+  /// What a table has for a request.
+  package enum Match: Sendable {
+    /// This route, with the parameters of its path.
+    case route(Route, [String: String])
+    /// The path exists with other methods.
+    case otherMethods([String], isShared: Bool)
+    /// Nothing.
+    case none
+  }
+
+  /// All routes.
+  package let routes: [Route]
+  /// The routes without parameters, by their path.
+  private let fixed: [[String]: [Int]]
+  /// The routes with parameters.
+  private let variable: [Int]
+
+  /// Creates a table.
+  package init(_ routes: [Route]) {
+    self.routes = routes
+    var fixed: [[String]: [Int]] = [:]
+    var variable: [Int] = []
+    for (index, route) in routes.enumerated() {
+      let texts = route.path.compactMap { segment -> String? in
+        if case .text(let text) = segment { text } else { nil }
+      }
+      if texts.count == route.path.count {
+        fixed[texts, default: []].append(index)
+      } else {
+        variable.append(index)
+      }
+    }
+    self.fixed = fixed
+    self.variable = variable
+  }
+
+  /// Finds the route for a request; `HEAD` is answered by the route for `GET`.
+  package func match(_ request: ServiceRequest) -> Match {
+    let method = request.method == .head ? .get : request.method
+    var others: [Route] = []
+    for index in fixed[request.path] ?? [] {
+      if routes[index].method == method { return .route(routes[index], [:]) }
+      others.append(routes[index])
+    }
+    for index in variable {
+      guard let parameters = routes[index].parameters(in: request.path) else { continue }
+      if routes[index].method == method { return .route(routes[index], parameters) }
+      others.append(routes[index])
+    }
+    guard !others.isEmpty else { return .none }
+    let methods = others.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }
+    return .otherMethods(methods + ["OPTIONS"], isShared: others.contains(where: \.isShared))
+  }
+
+  /// Returns a table with the same routes below a prefix: `photon` for `/photon/api`.
+  package func below(_ prefix: String) -> RouteTable {
+    RouteTable(
+      routes.map { route in
+        Route(
+          route.name, route.method, [.text(prefix)] + route.path, effect: route.effect,
+          isShared: route.isShared, dialect: route.dialect, handle: route.handle)
+      })
+  }
+
+  /// Returns a table with the routes of both.
+  package static func + (left: RouteTable, right: RouteTable) -> RouteTable {
+    RouteTable(left.routes + right.routes)
+  }
+}
+
+/// The form of a service's errors, for metrics and clients.
+package struct Dialect: Sendable {
+  /// The name for metrics.
+  package let name: String
+  /// Returns the response for an error.
+  package let response: @Sendable (any Error) -> ServiceResponse
+
+  /// Creates a dialect.
+  package init(_ name: String, response: @escaping @Sendable (any Error) -> ServiceResponse) {
+    self.name = name
+    self.response = response
+  }
+
+  /// Returns the response for an error.
+  func response(to error: any Error) -> ServiceResponse { response(error) }
+
+  /// The service's own API.
+  package static let own = Dialect("own") { Problem($0).response }
+}

@@ -1,0 +1,86 @@
+package import WxCore
+
+/// A request, as a server has read it from a connection.
+package struct ServiceRequest: Sendable {
+  /// The methods that the service knows.
+  package enum Method: String, Hashable, Sendable, CaseIterable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
+  }
+
+  /// The method.
+  package var method: Method
+  /// The target as the client wrote it: the path and the query.
+  package let target: String
+  /// The decoded segments of the path, without an empty one at its end.
+  package let path: [String]
+  /// The parameters.
+  package let query: QueryItems
+  /// The header fields.
+  package var headers: HeaderFields
+  /// The body.
+  package var body: [UInt8]
+
+  /// The maximum length of a target in bytes.
+  package static let targetLimit = 8192
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - target: The request target in origin or absolute form (RFC 9112, 3.2).
+  ///   - headers: The header fields.
+  ///   - body: The body.
+  /// - Throws: ``RequestError`` if the target is invalid.
+  package init(
+    _ method: Method, _ target: String, headers: HeaderFields = HeaderFields(), body: [UInt8] = []
+  ) throws(RequestError) {
+    guard target.utf8.count <= Self.targetLimit else {
+      throw .targetTooLong(limit: Self.targetLimit)
+    }
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+    var rest = target[...]
+    if let scheme = rest.firstRange(of: "://"), !rest[..<scheme.lowerBound].contains("/") {
+      rest = rest[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
+    }
+    let mark = rest.firstIndex(of: "?") ?? rest.endIndex
+    query = try QueryItems(parsing: mark < rest.endIndex ? rest[rest.index(after: mark)...] : "")
+    var segments = rest[..<mark].split(separator: "/", omittingEmptySubsequences: false)
+    if segments.first?.isEmpty == true { segments.removeFirst() }
+    // Clients write “/api/?q=” as often as “/api?q=”.
+    if segments.last?.isEmpty == true { segments.removeLast() }
+    var path: [String] = []
+    for segment in segments {
+      guard let text = PercentDecoding.text(segment, plusIsSpace: false), !text.utf8.contains(0)
+      else { throw .badTarget("its path is not percent-encoded UTF-8") }
+      path.append(text)
+    }
+    self.path = path
+  }
+
+  /// The body as a JSON object.
+  ///
+  /// - Throws: ``RequestError`` if the body has another media type or is not a JSON object.
+  package func json() throws(RequestError) -> JSONValue {
+    let type = headers["content-type"]?.prefix { $0 != ";" }.lowercased().trimmed
+    guard type == nil || type == "application/json" || type?.hasSuffix("+json") == true else {
+      throw .otherMediaType(expected: "application/json")
+    }
+    let value: JSONValue
+    do throws(JSONReadingError) {
+      value = try JSONValue(parsing: body)
+    } catch {
+      throw .badBody(error.description)
+    }
+    guard value.object != nil else { throw .badBody("it is another kind of value") }
+    return value
+  }
+}

@@ -1,0 +1,71 @@
+package import WxCore
+package import WxGazetteer
+internal import WxPlaces
+
+/// The place that a text or a position means, and how that is known.
+package struct ResolvedPlace: Hashable, Sendable {
+  /// The place, with the exact position.
+  package var place: Place
+  /// The text; `nil` for a position or the default place.
+  package var query: String?
+  /// The name under which the place is saved.
+  package var savedName: String?
+  /// How the text matched a name in the gazetteer; `nil` for positions and saved places.
+  package var result: GeocodeResult?
+
+  /// Creates a place without a text.
+  package init(
+    _ place: Place, query: String? = nil, savedName: String? = nil, result: GeocodeResult? = nil
+  ) {
+    self.place = place
+    self.query = query
+    self.savedName = savedName
+    self.result = result
+  }
+}
+
+extension PlaceResolver {
+  /// Returns the place that a text means: a saved place by name or id, a position, or else the place
+  /// of that name that is clearly ahead.
+  ///
+  /// A position is named after the nearest place, if one is near.
+  ///
+  /// - Parameters:
+  ///   - search: The text, and how to choose among places of that name.
+  ///   - choose: Lets the user choose among candidates; `nil` if nobody can.
+  /// - Returns: The place.
+  /// - Throws: The errors of ``geocode(_:choose:)``, or one of the store.
+  package func named(
+    _ search: PlaceSearch, choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
+  ) throws -> ResolvedPlace {
+    if let saved = try store().find(search.query) {
+      return resolved(saved, query: search.query, language: search.language)
+    }
+    let result = try geocode(search, choose: choose)
+    guard result.match != .coordinate else {
+      return ResolvedPlace(
+        place(around: result.place.coordinate, language: search.language), query: search.query)
+    }
+    return ResolvedPlace(result.place, query: search.query, result: result)
+  }
+
+  /// Returns the default place, if there is one.
+  package func standard(language: String?) throws -> ResolvedPlace? {
+    try store().defaultPlace().map { resolved($0, query: nil, language: language) }
+  }
+
+  /// Returns a saved place with its region and country in a language. Its saved name stays; a place
+  /// that is not in the gazetteer keeps all its saved names.
+  private func resolved(_ saved: SavedPlace, query: String?, language: String?) -> ResolvedPlace {
+    var place = saved.place
+    if let language, let identifier = place.id,
+      let known = try? gazetteer().place(withID: identifier, language: language)
+    {
+      place.name = known.name
+      place.admin1 = known.admin1
+      place.admin2 = known.admin2
+      place.country = known.country
+    }
+    return ResolvedPlace(place, query: query, savedName: saved.name)
+  }
+}

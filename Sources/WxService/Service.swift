@@ -1,0 +1,128 @@
+package import WxCore
+package import WxGazetteer
+package import WxLocation
+package import WxPlaces
+package import WxWeather
+
+/// The parts that a service is made of; a program supplies live ones, a test its own.
+package struct ServiceParts: Sendable {
+  /// Returns the gazetteer in use, which may be another one for each request.
+  package var gazetteer: @Sendable () throws -> Gazetteer
+  /// Opens the store of saved places.
+  package var store: @Sendable (PlaceStore.Access) throws -> PlaceStore
+  /// Fetches the weather of places, in order.
+  package var weather:
+    @Sendable ([WeatherRequest]) async throws -> [Result<WeatherReport, WeatherFailure>]
+  /// Determines where this machine is.
+  package var location: @Sendable () async throws -> LocationResult
+  /// Loads the last accepted fix.
+  package var lastFix: @Sendable () throws -> Fix?
+  /// The clocks.
+  package var clocks: Clocks
+  /// The settings.
+  package var settings = ServiceSettings()
+  /// Receives what happens beside the answers.
+  package var note: @Sendable (PlaceResolver.Note) -> Void = { _ in }
+
+  /// Creates parts.
+  package init(
+    gazetteer: @escaping @Sendable () throws -> Gazetteer,
+    store: @escaping @Sendable (PlaceStore.Access) throws -> PlaceStore,
+    weather:
+      @escaping @Sendable ([WeatherRequest]) async throws -> [Result<
+        WeatherReport, WeatherFailure
+      >],
+    location: @escaping @Sendable () async throws -> LocationResult,
+    lastFix: @escaping @Sendable () throws -> Fix?,
+    clocks: Clocks
+  ) {
+    self.gazetteer = gazetteer
+    self.store = store
+    self.weather = weather
+    self.location = location
+    self.lastFix = lastFix
+    self.clocks = clocks
+  }
+}
+
+/// What a service answers if a request does not say.
+package struct ServiceSettings: Hashable, Sendable {
+  /// The version of the program.
+  package var version = ""
+  /// The language of names, as a tag; `nil` for main names.
+  package var language: String?
+  /// ISO codes of the countries whose places rank higher.
+  package var preferredCountries: [String] = []
+
+  /// Creates settings.
+  package init() {}
+}
+
+/// Answers requests: one request in, one response out, without sockets.
+package struct Service: Sendable {
+  /// The parts.
+  package let parts: ServiceParts
+  /// The paths.
+  package let routes: RouteTable
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - routes: The paths; by default, those of the service's own API.
+  package init(_ parts: ServiceParts, routes: RouteTable = .api) {
+    self.parts = parts
+    self.routes = routes
+  }
+
+  /// Answers a request. Every error becomes a response.
+  package func respond(to request: ServiceRequest) async -> ServiceResponse {
+    await respond(to: request, by: routes.match(request))
+  }
+
+  /// Answers a request whose route is known.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - match: What ``routes`` returns for it.
+  /// - Returns: The response.
+  package func respond(
+    to request: ServiceRequest, by match: RouteTable.Match
+  ) async -> ServiceResponse {
+    switch match {
+    case .route(let route, let parameters):
+      let call = ServiceCall(request: request, parameters: parameters, parts: parts)
+      var response: ServiceResponse
+      do {
+        response = try await route.handle(call)
+      } catch {
+        response = route.dialect.response(to: error)
+      }
+      if route.isShared { response.headers["access-control-allow-origin"] = "*" }
+      if request.method == .head, case .bytes(let bytes) = response.body {
+        response.headers["content-length"] = "\(bytes.count)"
+        response.body = .bytes([])
+      }
+      return response
+    case .otherMethods(let methods, let isShared):
+      if request.method == .options { return Self.options(methods, isShared: isShared) }
+      var response = Problem(RequestError.otherMethods(methods)).response
+      response.headers["allow"] = methods.joined(separator: ", ")
+      return response
+    case .none: return Problem(RequestError.noRoute).response
+    }
+  }
+
+  /// The answer to `OPTIONS`; for routes that pages of any origin may read, to their browsers too.
+  private static func options(_ methods: [String], isShared: Bool) -> ServiceResponse {
+    let list = methods.joined(separator: ", ")
+    var response = ServiceResponse(status: 204, headers: ["allow": list])
+    if isShared {
+      response.headers["access-control-allow-origin"] = "*"
+      response.headers["access-control-allow-methods"] = "GET, HEAD"
+      response.headers["access-control-allow-headers"] = "Accept-Language"
+      response.headers["access-control-max-age"] = "86400"
+    }
+    return response
+  }
+}
