@@ -1,0 +1,136 @@
+// Times at a place. The interface sends them with the place's offset, so that the wall clock there can be
+// read from the text, whatever zone this browser is in.
+
+/** @typedef {import("./types.js").Settings} Settings */
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const LONG_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** @typedef {{date: string, day: number, hour: number, minute: number, offset: string}} Wall */
+
+/**
+ * The wall clock that a time shows at its place.
+ *
+ * @param {string} time ISO 8601 with an offset, or a date
+ * @returns {Wall|null}
+ */
+export function wall(time) {
+  const match = FORM.exec(time);
+  if (!match) return null;
+  const [, year, month, day, hour = "0", minute = "0", , offset = ""] = match;
+  return {
+    date: `${year}-${month}-${day}`,
+    day: Date.UTC(+year, +month - 1, +day) / 86_400_000,
+    hour: +hour, minute: +minute, offset,
+  };
+}
+
+/**
+ * An instant as the interface would write it at a place.
+ *
+ * @param {number} instant milliseconds
+ * @param {number} offset seconds east of UTC
+ */
+export function atOffset(instant, offset) {
+  const local = new Date(instant + offset * 1000).toISOString().slice(0, 19);
+  const minutes = Math.abs(Math.trunc(offset / 60));
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * Now at a place, by its zone or, if the browser does not know that, by its offset.
+ *
+ * @param {import("./types.js").Place} place
+ * @param {number} now milliseconds
+ */
+export function nowAt(place, now) {
+  return atOffset(now, zoneOffset(place.timezone, now) ?? place.utc_offset_s ?? 0);
+}
+
+/** @param {string|null|undefined} zone @param {number} now @returns {number|null} seconds east of UTC */
+export function zoneOffset(zone, now) {
+  if (!zone) return null;
+  try {
+    const format = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric",
+      hour: "numeric", minute: "numeric", second: "numeric",
+    });
+    /** @type {Record<string, number>} */
+    const part = {};
+    for (const { type, value } of format.formatToParts(now)) part[type] = Number(value);
+    const local = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+    return Math.round((local - now) / 1000);
+  } catch {
+    return null;
+  }
+}
+
+/** `08:44` or `8:44 AM` @param {string|null|undefined} time @param {Settings} settings */
+export function timeText(time, settings) {
+  const clock = time ? wall(time) : null;
+  if (!clock) return "–";
+  const minutes = String(clock.minute).padStart(2, "0");
+  if (settings.clock !== "12") return `${String(clock.hour).padStart(2, "0")}:${minutes}`;
+  return `${clock.hour % 12 || 12}:${minutes} ${clock.hour < 12 ? "AM" : "PM"}`;
+}
+
+/** `08:00` or `8 AM` @param {string} time @param {Settings} settings */
+export const hourText = (time, settings) => timeText(time, settings).replace(":00 ", " ");
+
+/** `Mon` @param {string} time */
+export const weekday = (time) => WEEKDAYS[weekdayNumber(time)];
+
+/** `Monday` @param {string} time */
+export const longWeekday = (time) => LONG_WEEKDAYS[weekdayNumber(time)];
+
+/** @param {string} time */
+const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 4) % 7 + 7) % 7;
+
+/** `21 Nov` or `Nov 21` @param {string} time @param {Settings} settings */
+export function dayAndMonth(time, settings) {
+  const clock = wall(time);
+  if (!clock) return "–";
+  const month = MONTHS[+clock.date.slice(5, 7) - 1], day = +clock.date.slice(8);
+  return settings.clock === "12" ? `${month} ${day}` : `${day} ${month}`;
+}
+
+/** `Sat 21 Nov` @param {string} time @param {Settings} settings */
+export const dateText = (time, settings) =>
+  `${weekday(time)}${settings.clock === "12" ? "," : ""} ${dayAndMonth(time, settings)}`;
+
+/**
+ * `Sat 18:00`, or only the time on the date of `now`.
+ *
+ * @param {string} time
+ * @param {string} now
+ * @param {Settings} settings
+ */
+export function timeWithDay(time, now, settings) {
+  const days = Math.abs((wall(time)?.day ?? 0) - (wall(now)?.day ?? 0));
+  const text = hourText(time, settings);
+  if (days === 0) return text;
+  return `${days < 7 ? weekday(time) : dayAndMonth(time, settings)} ${text}`;
+}
+
+/** `5 minutes ago` @param {number} seconds */
+export function ageText(seconds) {
+  if (!Number.isFinite(seconds)) return "at an unknown time";
+  if (seconds < 45) return "now";
+  for (const [limit, unit, name] of /** @type {const} */ ([
+    [3600, 60, "minute"], [86_400, 3600, "hour"], [Infinity, 86_400, "day"],
+  ])) {
+    if (seconds >= limit) continue;
+    const count = Math.max(1, Math.round(seconds / unit));
+    return `${count} ${name}${count === 1 ? "" : "s"} ago`;
+  }
+  return "";
+}
+
+/** `8 h 57 min` @param {number} seconds */
+export function durationText(seconds) {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,115 @@
+// Starts the page: routes, redraws, keyboard, connection, service worker.
+
+import { loadPlaces, loadSettings, loadWeather, loadFences } from "./actions.js";
+import { onConnection, token } from "./api.js";
+import { followEvents } from "./live.js";
+import { drawMap } from "./map.js";
+import { applyPreferences } from "./preferences.js";
+import { drawPlaces } from "./places.js";
+import { forgetPages } from "./pager.js";
+import { parseRoute } from "./router.js";
+import { coverScene } from "./scene.js";
+import { drawSettings } from "./settings.js";
+import { state, subscribe, update } from "./store.js";
+import { drawWeather } from "./weather.js";
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
+const MINUTE = 60_000;
+
+takeToken();
+let route = parseRoute(location.hash);
+
+/** A server may open the page with its token in the address; it is stored and removed from there. */
+function takeToken() {
+  const match = /^#token=([^&]+)$/.exec(location.hash);
+  if (!match) return;
+  token.set(decodeURIComponent(match[1]));
+  history.replaceState(null, "", "#/");
+}
+
+function draw() {
+  switch (route.view) {
+    case "places": drawPlaces(main); break;
+    case "map": drawMap(main); break;
+    case "settings": drawSettings(main); break;
+    default: drawWeather(main, route);
+  }
+  coverByScroll();
+}
+
+function coverByScroll() {
+  if (route.view !== "weather") return coverScene(1);
+  if (main.querySelector(".notice")) return coverScene(0.85);
+  coverScene(Math.min(1, Math.max(0, (scrollY - 20) / (innerHeight * 0.55))));
+}
+
+async function navigate() {
+  const next = parseRoute(location.hash);
+  const isOther = next.view !== route.view || next.value !== route.value || next.kind !== route.kind;
+  route = next;
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.getAttribute("data-view") === route.view) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.body.dataset.view = route.view;
+  if (isOther) forgetPages();
+  const show = () => {
+    main.replaceChildren();
+    draw();
+    scrollTo(0, 0);
+  };
+  const moves = document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isOther && moves && "startViewTransition" in document) await fade(show);
+  else if (isOther) show();
+  else draw();
+  // A keyboard or a screen reader goes on at the heading of what was opened.
+  if (isOther && !main.contains(document.activeElement)) main.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+/** Shows another view with a short fade. @param {() => void} show */
+async function fade(show) {
+  const transition = document.startViewTransition(show);
+  // A second navigation, or a turned phone, ends the fade early; the view is there all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  await transition.updateCallbackDone;
+}
+
+onConnection((online) => {
+  if (online === state.online) return;
+  update({ online });
+  if (online) refresh();
+});
+
+/** Loads again what may have changed meanwhile. */
+function refresh() {
+  loadPlaces();
+  if (state.target) loadWeather(state.target);
+}
+
+subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "target"], draw);
+subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && draw());
+subscribe(["online"], () => (offline.hidden = state.online));
+
+addEventListener("hashchange", navigate);
+addEventListener("scroll", coverByScroll, { passive: true });
+addEventListener("online", refresh);
+document.addEventListener("visibilitychange", () => !document.hidden && refresh());
+// Ages and the present hour move on.
+setInterval(() => {
+  if (document.hidden) return;
+  if (state.target) loadWeather(state.target);
+  if (!state.online) loadPlaces();
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement)) draw();
+}, MINUTE);
+
+applyPreferences();
+navigate();
+draw();
+loadSettings();
+loadPlaces();
+loadFences();
+followEvents();
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});

@@ -1,0 +1,143 @@
+// What the map draws: the world moves by a transform, everything else is placed in pixels, so that a circle
+// of a few meters is as exact as a continent.
+
+import { fill, s } from "./dom.js";
+import { across, night, pixels, project, scaleBar } from "./geo.js";
+import { countryName } from "./i18n.js";
+import { known } from "./format.js";
+
+/** @typedef {import("./geo.js").Camera} Camera */
+/** @typedef {import("./geo.js").Size} Size */
+/** @typedef {{svg: any, world: any, dark: any, overlay: any, unit: number}} Stage */
+
+export function worldLayer() {
+  const world = s("g", { class: "world" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
+  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": "Map of the world. Arrow keys move it, plus and minus zoom.", "aria-describedby": "map-title" }, world, dark, overlay);
+  /** @type {Stage} */
+  const stage = { svg, world, dark, overlay, unit: 20 };
+  loadWorld(stage);
+  return stage;
+}
+
+/** @param {Stage} stage */
+async function loadWorld(stage) {
+  try {
+    const { countries, lakes, unitsPerDegree } = await (await fetch(new URL("map/world.json", document.baseURI))).json();
+    stage.unit = unitsPerDegree;
+    const around = 360 * unitsPerDegree;
+    fill(stage.world,
+      s("g", { id: "land" },
+        Object.entries(countries).map(([code, path]) => s("path", { class: "country", d: path }, s("title", null, countryName(code)))),
+        s("path", { class: "lake", d: lakes })),
+      // East and west of the antimeridian the world goes on.
+      s("use", { href: "#land", x: -around }), s("use", { href: "#land", x: around }));
+  } catch {
+    // Without outlines the grid and the positions are still right.
+  }
+}
+
+/** @param {Stage} stage @param {Camera} camera @param {Size} size */
+export function moveWorld(stage, camera, size) {
+  const { svg, world, dark, unit } = stage;
+  svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+  const wide = across(camera), tall = camera.scale;
+  const x = size.width / 2 - camera.longitude * wide, y = size.height / 2 + camera.latitude * tall;
+  world.setAttribute("transform", `matrix(${wide / unit} 0 0 ${tall / unit} ${x} ${y})`);
+  // Close up, the edge of the night is nowhere near.
+  const isFar = camera.scale < 60;
+  dark.setAttribute("visibility", isFar ? "visible" : "hidden");
+  if (isFar) {
+    const ring = night(Date.now(), camera.longitude).map(([longitude, latitude]) => `${(x + longitude * wide).toFixed(1)},${(y - latitude * tall).toFixed(1)}`);
+    dark.setAttribute("d", `M${ring.join("L")}Z`);
+  }
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Camera} camera
+ * @param {Size} size
+ * @param {{fix: import("./types.js").Fix|null, own: import("./types.js").Fix|null, fences: import("./types.js").Fence[],
+ *   places: import("./types.js").Saved[], trail: [number, number][]}} content
+ */
+export function drawOverlay(stage, camera, size, { fix, own, fences, places, trail }) {
+  const at = (/** @type {{latitude: number, longitude: number}} */ position) => project(camera, size, position);
+  fill(stage.overlay,
+    grid(camera, size),
+    fences.map((fence) => fenceShape(fence, camera, at)),
+    trail.length > 1 && s("polyline", { class: "trail", points: trail.map(([latitude, longitude]) => {
+      const { x, y } = at({ latitude, longitude });
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    }).join(" ") }),
+    placeMarks(places, fix, at, size),
+    own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"),
+    scale(camera, size));
+}
+
+/** @param {Camera} camera @param {Size} size */
+function grid(camera, size) {
+  const step = [30, 10, 5, 1, 0.5, 0.1, 0.05, 0.01, 0.005].find((degrees) => degrees * camera.scale < 260) ?? 0.005;
+  const wide = across(camera), lines = [];
+  const west = camera.longitude - size.width / 2 / wide, south = camera.latitude - size.height / 2 / camera.scale;
+  for (let longitude = Math.ceil(west / step) * step, n = 0; n < 60 && (longitude - west) * wide < size.width; longitude += step, n += 1) {
+    const x = (longitude - west) * wide;
+    lines.push(`M${x.toFixed(1)},0V${size.height}`);
+  }
+  for (let latitude = Math.ceil(south / step) * step, n = 0; n < 60 && (latitude - south) * camera.scale < size.height; latitude += step, n += 1) {
+    if (Math.abs(latitude) <= 90) lines.push(`M0,${(size.height - (latitude - south) * camera.scale).toFixed(1)}H${size.width}`);
+  }
+  return s("path", { class: "graticule", d: lines.join("") });
+}
+
+/** @param {import("./types.js").Fence} fence @param {Camera} camera @param {(position: any) => {x: number, y: number}} at */
+function fenceShape(fence, camera, at) {
+  if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
+    const { x, y } = at(fence), r = Math.max(3, pixels(fence.radius_m, camera));
+    return s("g", { class: "fence" }, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)),
+      r > 14 && s("text", { x, y: y - r - 6, "text-anchor": "middle" }, fence.name));
+  }
+  if (!fence.bbox) return null;
+  const [west, south, east, north] = fence.bbox;
+  const a = at({ longitude: west, latitude: north }), b = at({ longitude: east, latitude: south });
+  return s("g", { class: "fence" }, s("rect", { x: a.x, y: a.y, width: Math.max(4, b.x - a.x), height: Math.max(4, b.y - a.y), rx: 3 }, s("title", null, fence.name)),
+    b.x - a.x > 30 && s("text", { x: (a.x + b.x) / 2, y: a.y - 6, "text-anchor": "middle" }, fence.name));
+}
+
+/** Marks with names; a name that would cover another is left out. */
+/** @param {import("./types.js").Saved[]} places @param {import("./types.js").Fix|null} fix @param {(position: any) => {x: number, y: number}} at @param {Size} size */
+function placeMarks(places, fix, at, size) {
+  /** @type {[number, number, number][]} */
+  const taken = fix ? [[at(fix).x - 12, at(fix).y, 24]] : [];
+  return places.map((place) => {
+    const { x, y } = at(place);
+    if (x < -80 || y < -40 || x > size.width + 80 || y > size.height + 40) return null;
+    const wide = place.name.length * 7.2 + 10;
+    const isLeft = x + wide > size.width;
+    const start = isLeft ? x - wide : x;
+    const isFree = taken.every(([left, top, width]) => Math.abs(top - y) > 15 || start + wide < left || left + width < start);
+    if (isFree) taken.push([start, y, wide]);
+    const mark = s("g", { class: "place-mark", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+      s("circle", { r: 4.5 }, s("title", null, place.name)),
+      isFree && s("text", { x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));
+    return s("a", { href: `#/place/${encodeURIComponent(String(place.id))}`, "aria-label": `Weather of ${place.name}` }, mark);
+  });
+}
+
+/** @param {import("./types.js").Fix} fix @param {Camera} camera @param {(position: any) => {x: number, y: number}} at @param {string} name */
+function fixMark(fix, camera, at, name) {
+  const { x, y } = at(fix);
+  const r = known(fix.horizontal_accuracy_m) ? pixels(fix.horizontal_accuracy_m, camera) : 0;
+  return s("g", { class: name, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+    r > 8 && s("circle", { class: "accuracy", r: Math.min(r, 4000) }),
+    s("circle", { class: "pulse", r: 9 }),
+    known(fix.course_deg) && (fix.speed_ms ?? 0) > 0.5 && s("path", { class: "course", d: "M0,-21L7,-9H-7Z", transform: `rotate(${fix.course_deg})` }),
+    s("circle", { class: "dot", r: 7 }));
+}
+
+/** @param {Camera} camera @param {Size} size */
+function scale(camera, size) {
+  const bar = scaleBar(camera, Math.min(140, size.width / 3));
+  const text = bar.meters >= 1000 ? `${bar.meters / 1000} km` : `${bar.meters} m`;
+  return s("g", { class: "scale", transform: `translate(16 ${size.height - 16})` },
+    s("path", { d: `M0,-5V0H${bar.pixels.toFixed(1)}V-5` }), s("text", { x: 2, y: -9 }, text));
+}
+

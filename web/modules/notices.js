@@ -1,0 +1,66 @@
+// Designed states: nothing saved yet, offline, rate-limited, failed. Each has a picture, what happened, and
+// what to do next.
+
+import { h, s } from "./dom.js";
+
+/** @typedef {"welcome"|"offline"|"failed"|"limited"|"nowhere"|"denied"} Shape */
+
+const SHAPES = /** @type {Record<Shape, () => any[]>} */ ({
+  welcome: () => [
+    s("circle", { class: "n-glow", cx: 80, cy: 66, r: 52 }), s("circle", { class: "n-sun", cx: 80, cy: 58, r: 24 }),
+    s("path", { class: "n-hill far", d: "M6,104Q44,66 82,96T154,86V118H6Z" }), s("path", { class: "n-hill", d: "M6,112Q54,84 104,106T154,104V118H6Z" }),
+    s("path", { class: "n-pin", d: "M112,88c-9,-12 -15,-19 -15,-28a15,15 0 0 1 30,0c0,9 -6,16 -15,28Z" }), s("circle", { class: "n-hole", cx: 112, cy: 59, r: 5.5 })],
+  offline: () => [
+    cloudShape(), s("path", { class: "n-line", d: "M58,84a32,32 0 0 1 44,0M67,94a19,19 0 0 1 26,0" }),
+    s("circle", { class: "n-dot", cx: 80, cy: 104, r: 4 }), s("path", { class: "n-strike", d: "M48,40L112,108" })],
+  failed: () => [
+    cloudShape(), s("path", { class: "n-line", d: "M66,86L72,94M94,86L88,94M66,94L72,86M88,86L94,94" }),
+    s("path", { class: "n-line", d: "M68,108Q80,99 92,108" })],
+  limited: () => [
+    cloudShape(), s("circle", { class: "n-clock", cx: 80, cy: 92, r: 21 }), s("path", { class: "n-line", d: "M80,79V92L89,98" })],
+  nowhere: () => [
+    s("ellipse", { class: "n-ring", cx: 80, cy: 98, rx: 56, ry: 15 }), s("ellipse", { class: "n-ring", cx: 80, cy: 98, rx: 32, ry: 8 }),
+    s("path", { class: "n-pin", d: "M80,98c-14,-19 -24,-29 -24,-44a24,24 0 0 1 48,0c0,15 -10,25 -24,44Z" }),
+    s("path", { class: "n-question", d: "M73,49a7.5,7.5 0 1 1 9,7.3c-2,.7 -2,2 -2,4.5M80,67v.5" })],
+  denied: () => [
+    s("rect", { class: "n-lock", x: 54, y: 66, width: 52, height: 42, rx: 8 }), s("path", { class: "n-line", d: "M64,66V54a16,16 0 0 1 32,0V66" }),
+    s("circle", { class: "n-dot", cx: 80, cy: 84, r: 5 }), s("path", { class: "n-line light", d: "M80,86V95" })],
+});
+
+const cloudShape = () => s("path", { class: "n-cloud", d: "M46,74a19,19 0 0 1 1,-38A30,30 0 0 1 104,32a21,21 0 0 1 8,42Z" });
+
+/**
+ * @param {Shape} shape
+ * @param {string} title
+ * @param {import("./dom.js").Child} text
+ * @param {...import("./dom.js").Child} actions
+ */
+export function notice(shape, title, text, ...actions) {
+  return h("section", { class: `notice notice-${shape}` },
+    s("svg", { class: "notice-picture", viewBox: "0 0 160 124", "aria-hidden": "true" }, SHAPES[shape]()),
+    h("h1", { tabindex: -1 }, title), text && h("p", { dir: "auto" }, text),
+    actions.length > 0 && h("p", { class: "notice-actions" }, actions));
+}
+
+/** How long to wait, in words. @param {number} seconds */
+export const waitText = (seconds) =>
+  seconds < 90 ? "in a minute" : seconds < 5400 ? `in ${Math.round(seconds / 60)} minutes` : `in ${Math.round(seconds / 3600)} hours`;
+
+/**
+ * The state for a problem without anything older to show.
+ *
+ * @param {import("./api.js").Problem} problem
+ * @param {() => unknown} retry
+ */
+export function problemNotice(problem, retry) {
+  const again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: retry }, "Try again");
+  const text = [problem.message, problem.hint].filter(Boolean).join(" ");
+  if (problem.isOffline) return notice("offline", "No connection", "The server cannot be reached, and this browser has no earlier answer for this place.", again);
+  if (problem.status === 429 || problem.code === "rate_limited") {
+    const wait = problem.retryAfter ? ` Try again ${waitText(problem.retryAfter)}.` : "";
+    return notice("limited", "Too many requests", text + wait, again);
+  }
+  if (problem.status === 401 || problem.status === 403) return notice("denied", "Not allowed", text, h("a", { class: "button", href: "#/settings" }, "Open the settings"));
+  if (problem.status === 404) return notice("nowhere", "No such place", text, h("a", { class: "button", href: "#/places" }, "Search for a place"));
+  return notice("failed", "No weather right now", text, again);
+}

@@ -1,0 +1,55 @@
+// What of a report applies now, by the rules of the command.
+
+/** @typedef {import("./types.js").Report} Report */
+/** @typedef {import("./types.js").Reading} Reading */
+import { nowAt, wall } from "./clock.js";
+
+const HOUR = 3_600_000, PRESENT_AGE = 2 * HOUR, AIR_AGE = 6 * HOUR;
+
+/** @param {Reading[]} hours @param {number} index */
+function ends(hours, index) {
+  const start = Date.parse(hours[index].time);
+  const next = hours[index + 1] ? Date.parse(hours[index + 1].time) : start + HOUR;
+  return Math.min(next, start + 6 * HOUR);
+}
+
+/** The hours from the one that covers now. @param {Report} report @param {number} now */
+export function hoursFrom(report, now) {
+  const first = report.hours.findIndex((_, index) => ends(report.hours, index) > now);
+  return first < 0 ? [] : report.hours.slice(first);
+}
+
+/** The days from today's date at the place. @param {Report} report @param {number} now */
+export function daysFrom(report, now) {
+  const today = wall(nowAt(report.place, now))?.date ?? "";
+  return report.days.filter((day) => day.date >= today);
+}
+
+/**
+ * The conditions now: those reported, unless they are old or lack a temperature, else the forecast.
+ *
+ * @param {Report} report
+ * @param {number} now
+ * @returns {Reading|null}
+ */
+export function presentReading(report, now) {
+  const { current } = report;
+  const isOld = !current || Math.abs(now - Date.parse(current.time)) > PRESENT_AGE;
+  if (current && !isOld && current.temperature_c !== null) return current;
+  const hour = hoursFrom(report, now)[0];
+  if (hour && Date.parse(hour.time) <= now) return hour;
+  return current ?? hour ?? null;
+}
+
+/** @param {Report} report @param {number} now */
+export const presentAir = (report, now) =>
+  report.air && Math.abs(now - Date.parse(report.air.time)) <= AIR_AGE ? report.air : null;
+
+/** The alerts that have not ended, the worst first. @param {Report} report @param {number} now */
+export const presentAlerts = (report, now) =>
+  (report.alerts ?? []).filter((alert) => !alert.ends || Date.parse(alert.ends) > now);
+
+/** Whether the whole forecast lies in the past. @param {Report} report @param {number} now */
+export const hasEnded = (report, now) =>
+  report.hours.length + report.days.length > 0 &&
+  hoursFrom(report, now).length + daysFrom(report, now).length === 0;

@@ -1,0 +1,136 @@
+// Adds a place: suggestions while typing, by the keyboard or the pointer. Guesses are marked with "~".
+
+import { addPlace, addResult, asProblem } from "./actions.js";
+import { get } from "./api.js";
+import { fill, h } from "./dom.js";
+import { coordinates } from "./format.js";
+import { glyph } from "./icons.js";
+import { count } from "./i18n.js";
+import { placeAddress } from "./router.js";
+import { state } from "./store.js";
+import { complain, toast } from "./toast.js";
+import { isGuess } from "./words.js";
+
+/** @typedef {import("./types.js").Result} Result */
+
+const PAUSE = 130, LIMIT = 8;
+
+export function searchBox() {
+  /** @type {Result[]} */
+  let results = [];
+  let active = -1, timer = 0, isBusy = false;
+  let request = new AbortController();
+
+  const input = h("input", {
+    type: "text", id: "search", role: "combobox", placeholder: "Add a city, a postal code or a position", autocomplete: "off",
+    autocapitalize: "off", spellcheck: "false", enterkeyhint: "search", dir: "auto", maxlength: 200, "data-key": "search",
+    "aria-expanded": "false", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-label": "Add a place",
+  });
+  const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": "Suggestions", hidden: true });
+  const hint = h("p", { class: "search-hint", role: "status" });
+  const box = h("div", { class: "search" }, h("div", { class: "search-field" }, glyph("search"), input), list, hint);
+
+  /** @param {Result} result @param {number} index */
+  function option(result, index) {
+    const guess = isGuess(result);
+    const rest = result.label.startsWith(`${result.name}, `) ? result.label.slice(result.name.length + 2) : result.kind === "coordinate" ? result.label : "";
+    const kind = ["city", "coordinate"].includes(result.kind) ? "" : result.kind.replace("admin1", "region").replace("admin2", "region");
+    return h("li", {
+      role: "option", id: `suggestion-${index}`, "aria-selected": "false",
+      // The field keeps the focus.
+      onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(result),
+    },
+    h("span", { class: "guess", title: guess ? "A guess" : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, "a guess: ")),
+    h("span", { class: "option-name" }, h("bdi", null, result.name), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
+    h("span", { class: "option-kind" }, kind || (result.population ? count(result.population) : coordinates(result, 2))));
+  }
+
+  /** @param {Result[]} found @param {string} text */
+  function show(found, text) {
+    results = found;
+    active = -1;
+    fill(list, results.map(option));
+    list.hidden = results.length === 0;
+    input.setAttribute("aria-expanded", String(results.length > 0));
+    input.removeAttribute("aria-activedescendant");
+    hint.textContent = text;
+  }
+
+  function close() {
+    clearTimeout(timer);
+    request.abort();
+    show([], "");
+  }
+
+  async function suggest() {
+    request.abort();
+    const text = input.value.trim();
+    if (!text) return show([], "");
+    request = new AbortController();
+    const { signal } = request;
+    try {
+      const near = state.current?.fix;
+      const answer = await get("geocode", {
+        q: text, prefix: 1, limit: LIMIT, lang: state.settings.language, near: near ? `${near.latitude},${near.longitude}` : null,
+      }, signal);
+      if (signal.aborted || input.value.trim() !== text) return;
+      const guesses = answer.results.length > 0 && answer.results.every(isGuess);
+      show(answer.results, answer.results.length === 0 ? "No place of this name." : guesses ? "Only guesses (~): choose one, or type more." : "");
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = asProblem(error);
+      show([], [problem.message, problem.hint].filter(Boolean).join(" "));
+    }
+  }
+
+  /** @param {() => Promise<{place: import("./types.js").Saved, created: boolean}>} add */
+  async function save(add) {
+    if (isBusy) return;
+    isBusy = true;
+    box.setAttribute("aria-busy", "true");
+    try {
+      const { place, created } = await add();
+      input.value = "";
+      close();
+      toast(created ? `Saved ${place.name}` : `${place.name} is saved already`);
+      location.hash = placeAddress(String(place.id));
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), "Did you mean one of these?");
+      else if (problem.status === 404) hint.textContent = [problem.message, problem.hint].filter(Boolean).join(" ");
+      else complain(problem);
+    } finally {
+      isBusy = false;
+      box.removeAttribute("aria-busy");
+    }
+  }
+
+  /** @param {Result} result */
+  const choose = (result) => save(() => addResult(result));
+
+  /** @param {number} index */
+  function activate(index) {
+    active = (index + results.length) % results.length;
+    [...list.children].forEach((item, at) => item.setAttribute("aria-selected", String(at === active)));
+    list.children[active].scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", `suggestion-${active}`);
+  }
+
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(suggest, PAUSE);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" && results.length) activate(active + 1);
+    else if (event.key === "ArrowUp" && results.length) activate(active < 0 ? results.length - 1 : active - 1);
+    else if (event.key === "Escape" && results.length) close();
+    // Nothing is chosen: the server decides, and never acts on a guess.
+    else if (event.key === "Enter" && input.value.trim()) active >= 0 ? choose(results[active]) : save(() => addPlace({ query: input.value.trim() }));
+    else return;
+    event.preventDefault();
+  });
+  input.addEventListener("blur", () => setTimeout(() => !box.contains(document.activeElement) && (list.hidden = true), 150));
+  input.addEventListener("focus", () => (list.hidden = results.length === 0));
+  return box;
+}

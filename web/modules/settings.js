@@ -1,0 +1,80 @@
+// The view of the settings: units, clock and language are the command's; look and motion are this browser's.
+
+import { asProblem, changeSettings } from "./actions.js";
+import { token } from "./api.js";
+import { fill, h } from "./dom.js";
+import { languages } from "./i18n.js";
+import { prefer, preferences } from "./preferences.js";
+import { presetChange } from "./settings-data.js";
+import { state } from "./store.js";
+import { complain, toast } from "./toast.js";
+
+/** @typedef {[value: string, label: string]} Choice */
+
+const QUANTITIES = /** @type {[keyof import("./types.js").Settings, string, Choice[]][]} */ ([
+  ["temperature", "Temperature", [["c", "°C"], ["f", "°F"]]],
+  ["wind", "Wind", [["kmh", "km/h"], ["ms", "m/s"], ["mph", "mph"], ["kn", "kn"], ["bft", "Bft"]]],
+  ["pressure", "Pressure", [["hpa", "hPa"], ["inhg", "inHg"], ["mmhg", "mmHg"]]],
+  ["precipitation", "Precipitation", [["mm", "mm"], ["in", "in"]]],
+  ["distance", "Distance", [["km", "km"], ["mi", "mi"]]],
+]);
+
+/** @param {Record<string, string|null>} change */
+async function save(change) {
+  try {
+    await changeSettings(change);
+  } catch (error) {
+    complain(asProblem(error));
+  }
+}
+
+/** @param {string} key @param {string} title @param {Choice[]} choices @param {string} value @param {(value: string) => unknown} choose */
+function choice(key, title, choices, value, choose) {
+  return h("fieldset", { class: "choice" }, h("legend", null, title), h("div", { class: "segments" },
+    choices.map(([option, label]) => h("label", null,
+      h("input", { type: "radio", name: key, value: option, checked: option === value, "data-key": `${key}-${option}`, onchange: () => choose(option) }),
+      h("span", null, label)))));
+}
+
+/** @param {HTMLElement} root */
+export function drawSettings(root) {
+  document.title = "Settings – wxloc";
+  const { settings } = state, own = preferences();
+  const redraw = () => drawSettings(root);
+  const mine = (/** @type {Parameters<typeof prefer>[0]} */ change) => {
+    prefer(change);
+    redraw();
+  };
+  fill(root, h("div", { class: "view settings-view" },
+    h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, "Settings")),
+    h("section", { class: "card", "aria-labelledby": "units-title" },
+      h("header", { class: "card-head" }, h("h2", { id: "units-title" }, "Units"), h("p", { class: "faint" }, "the same as wxloc config")),
+      choice("system", "System", [["metric", "Metric"], ["imperial", "Imperial"], ["uk", "UK"]], settings.system, (value) => save(presetChange(value))),
+      QUANTITIES.map(([key, title, choices]) => choice(key, title, choices, String(settings[key]), (value) => save({ [`units.${key}`]: value }))),
+      choice("clock", "Clock", [["24", "18:00"], ["12", "6 PM"]], settings.clock, (value) => save({ clock: value }))),
+    h("section", { class: "card", "aria-labelledby": "language-title" },
+      h("header", { class: "card-head" }, h("h2", { id: "language-title" }, "Names")),
+      h("label", { class: "choice" }, h("span", { class: "label" }, "Language of place names"),
+        h("select", { name: "language", "data-key": "language", onchange: (/** @type {any} */ event) => save({ language: event.target.value || null }) },
+          h("option", { value: "" }, "The server's"),
+          languages().map(({ tag, title }) => h("option", { value: tag, lang: tag, selected: tag === settings.language }, title))))),
+    h("section", { class: "card", "aria-labelledby": "look-title" },
+      h("header", { class: "card-head" }, h("h2", { id: "look-title" }, "This browser")),
+      choice("theme", "Look", [["auto", "Automatic"], ["light", "Light"], ["dark", "Dark"]], own.theme, (value) => mine({ theme: /** @type {"auto"} */ (value) })),
+      choice("motion", "Moving sky", [["on", "On"], ["off", "Off"]], own.motion ? "on" : "off", (value) => mine({ motion: value === "on" })),
+      tokenForm(redraw))));
+}
+
+/** @param {() => void} redraw */
+function tokenForm(redraw) {
+  const isSet = Boolean(token.get());
+  const field = h("input", { type: "password", name: "token", autocomplete: "off", "aria-label": "Server token", placeholder: isSet ? "A token is stored" : "Only if the server has one" });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    token.set(field.value.trim() || null);
+    toast(field.value.trim() ? "The token is stored in this browser." : "The token is forgotten.");
+    redraw();
+  };
+  return h("form", { class: "choice token", onsubmit: submit }, h("span", { class: "label" }, "Server token"),
+    h("div", { class: "field-row" }, field, h("button", { type: "submit", class: "plain" }, isSet ? "Replace or forget" : "Store")));
+}

@@ -1,0 +1,34 @@
+// Short messages at the edge of the page, with an action such as "Undo".
+
+import { fill, h } from "./dom.js";
+
+const region = /** @type {HTMLElement} */ (document.getElementById("toasts"));
+
+/**
+ * @param {string} text
+ * @param {{action?: string, run?: () => unknown, isError?: boolean}} [options]
+ */
+export function toast(text, { action, run, isError = false } = {}) {
+  const close = () => {
+    clearTimeout(timer);
+    box.remove();
+  };
+  const box = h("div", { class: `toast${isError ? " error" : ""}` }, h("span", { dir: "auto" }, text));
+  if (action) {
+    box.append(h("button", { type: "button", class: "plain", onclick: async () => {
+      close();
+      await run?.();
+    } }, action));
+  }
+  let timer = setTimeout(close, action ? 12_000 : 6_000);
+  // Who reads or aims at it needs no hurry.
+  for (const event of ["pointerenter", "focusin"]) box.addEventListener(event, () => clearTimeout(timer));
+  for (const event of ["pointerleave", "focusout"]) box.addEventListener(event, () => (timer = setTimeout(close, 4_000)));
+  if (region.children.length >= 3) region.firstElementChild?.remove();
+  region.append(box);
+}
+
+/** Reports why something failed. @param {{message: string, hint?: string|null}} problem */
+export const complain = (problem) => toast([problem.message, problem.hint].filter(Boolean).join(" "), { isError: true });
+
+export const clearToasts = () => fill(region);
