@@ -14,8 +14,8 @@ export class Problem extends Error {
     this.code = body.code ?? "unknown";
     /** @type {number} */
     this.status = body.status ?? 0;
-    /** @type {string|null} */
-    this.hint = body.hint ?? null;
+    /** What to do next; options of the command line are of no use here. @type {string|null} */
+    this.hint = / --\w/.test(body.hint ?? "") ? null : body.hint ?? null;
     /** @type {import("./types.js").Result[]} */
     this.candidates = body.candidates ?? [];
     /** @type {import("./types.js").Decision[]} */

@@ -87,5 +87,5 @@ export function lightning(sky, size) {
     path += `L${x.toFixed(0)},${y.toFixed(0)}`;
     if (step === 4) path += `l${(size.height * 0.05).toFixed(0)},${(size.height * 0.06).toFixed(0)}M${x.toFixed(0)},${y.toFixed(0)}`;
   }
-  return [layer(size, "lightning", s("path", { class: "bolt-glow", d: path }), s("path", { class: "bolt", d: path }))];
+  return [layer(size, "lightning", s("path", { class: "bolt-glow", d: path }), s("path", { class: "bolt-glow near-glow", d: path }), s("path", { class: "bolt", d: path }))];
 }

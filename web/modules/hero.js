@@ -22,8 +22,9 @@ function surroundings(place, title) {
  * @param {number} now
  * @param {{title: string, isHere: boolean}} heading
  * @param {{previous?: () => void, next?: () => void, index: number, count: number}} neighbors
+ * @param {string} age what is said if the data are not fresh, such as `Stale: fetched 3 hours ago`
  */
-export function hero(report, now, heading, neighbors) {
+export function hero(report, now, heading, neighbors, age) {
   const { settings } = state;
   const reading = presentReading(report, now);
   const today = daysFrom(report, now)[0];
@@ -42,6 +43,7 @@ export function hero(report, now, heading, neighbors) {
         h("p", { class: "hero-time" }, h("time", { datetime: local }, `${dateText(local, settings)}  ${timeText(local, settings)}`))),
       neighbors.count > 1 && placePager(neighbors)),
     h("div", { class: "hero-now" },
+      age && h("a", { class: "chip severity-0", href: "#age", onclick: toSection("age") }, glyph("warning"), age),
       worst && h("a", { class: `chip severity-${severityRank(worst.severity)}`, href: "#warnings", onclick: toSection("warnings") },
         glyph("warning"), h("span", { dir: "auto" }, worst.title), alerts.length > 1 && ` and ${alerts.length - 1} more`),
       reading && h("p", { class: "hero-condition" }, weatherIcon(reading), h("span", null, conditionText(reading))),

@@ -129,7 +129,7 @@ function fixMark(fix, camera, at, name) {
   return s("g", { class: name, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
     r > 8 && s("circle", { class: "accuracy", r: Math.min(r, 4000) }),
     s("circle", { class: "pulse", r: 9 }),
-    known(fix.course_deg) && (fix.speed_ms ?? 0) > 0.5 && s("path", { class: "course", d: "M0,-21L7,-9H-7Z", transform: `rotate(${fix.course_deg})` }),
+    known(fix.course_deg) && (fix.speed_ms ?? 0) > 0.5 && s("path", { class: "course", d: "M0,-25L5.5,-12H-5.5Z", transform: `rotate(${fix.course_deg})` }),
     s("circle", { class: "dot", r: 7 }));
 }
 

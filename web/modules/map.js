@@ -22,6 +22,8 @@ let stage = null;
 /** The browser's own position, if the user asked for it. @type {import("./types.js").Fix|null} */
 let own = null;
 let isBusy = false;
+/** Whether the drawer of decisions is open, once the user has said so. @type {boolean|null} */
+let isDrawerOpen = null;
 
 /** @param {HTMLElement} root */
 export function drawMap(root) {
@@ -153,8 +155,8 @@ function panel() {
       h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, isBusy ? "Looking…" : "Find the position"),
       "geolocation" in navigator && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, "Use this browser's"),
       (fix || own) && h("a", { class: "button", href: own ? `#/at/${own.latitude},${own.longitude}` : "#/here" }, "Weather here")),
-    h("details", { class: "drawer", open: log.length > 0 && innerWidth > 820, "data-drawer": true },
-      h("summary", null, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
+    h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
+      h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
       log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
         h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text))))
         : h("p", { class: "faint" }, "Each decision about a fix is listed here: which was skipped, rejected or accepted, and why.")),

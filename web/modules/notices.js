@@ -14,8 +14,8 @@ const SHAPES = /** @type {Record<Shape, () => any[]>} */ ({
     cloudShape(), s("path", { class: "n-line", d: "M58,84a32,32 0 0 1 44,0M67,94a19,19 0 0 1 26,0" }),
     s("circle", { class: "n-dot", cx: 80, cy: 104, r: 4 }), s("path", { class: "n-strike", d: "M48,40L112,108" })],
   failed: () => [
-    cloudShape(), s("path", { class: "n-line", d: "M66,86L72,94M94,86L88,94M66,94L72,86M88,86L94,94" }),
-    s("path", { class: "n-line", d: "M68,108Q80,99 92,108" })],
+    cloudShape(), s("path", { class: "n-line", d: "M63,38v5M91,38v5M66,61Q77,51 88,61" }),
+    s("path", { class: "n-drop", d: "M56,86l-4,12M80,86l-4,12M104,86l-4,12M68,98l-4,12M92,98l-4,12" })],
   limited: () => [
     cloudShape(), s("circle", { class: "n-clock", cx: 80, cy: 92, r: 21 }), s("path", { class: "n-line", d: "M80,79V92L89,98" })],
   nowhere: () => [

@@ -18,17 +18,15 @@ import { conditionText } from "./words.js";
 /** @typedef {import("./types.js").Saved} Saved */
 
 let isEditing = false;
-/** @type {HTMLElement|null} */
-let search = null;
 
 /** @param {HTMLElement} root */
 export function drawPlaces(root) {
   document.title = "Places – wxloc";
-  search ??= searchBox();
   if (!root.querySelector(".places-view")) {
+    isEditing = false;
     fill(root, h("div", { class: "view places-view" },
       h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, "Places"), h("div", { class: "head-actions" })),
-      search, h("div", { class: "cards" })));
+      searchBox(), h("div", { class: "cards" })));
   }
   const cards = /** @type {HTMLElement} */ (root.querySelector(".cards"));
   // A place that is being renamed is not redrawn under the fingers.

@@ -87,6 +87,9 @@ export function searchBox() {
   async function save(add) {
     if (isBusy) return;
     isBusy = true;
+    // Suggestions that are still on their way would cover the answer.
+    clearTimeout(timer);
+    request.abort();
     box.setAttribute("aria-busy", "true");
     try {
       const { place, created } = await add();

@@ -23,7 +23,7 @@ function warning(alert, now, open) {
   const { settings } = state;
   const rank = severityRank(alert.severity);
   const when = [
-    alert.starts && alert.starts > now && `from ${timeWithDay(alert.starts, now, settings)}`,
+    alert.starts && Date.parse(alert.starts) > Date.parse(now) && `from ${timeWithDay(alert.starts, now, settings)}`,
     alert.ends && `until ${timeWithDay(alert.ends, now, settings)}`,
   ].filter(Boolean).join(" ");
   return h("details", { class: `warning severity-${rank}`, open },

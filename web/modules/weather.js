@@ -62,7 +62,7 @@ export function drawWeather(root, route) {
   document.title = `${title} – wxloc`;
   const around = neighbors(target);
   fill(root,
-    swipe(hero(report, now, { title, isHere: target.id === "here" }, around), around),
+    swipe(hero(report, now, { title, isHere: target.id === "here" }, around, ageSummary(loaded, now)), around),
     h("div", { class: "below" },
       ageNote(loaded, target, now), warnings(report, now),
       h("div", { class: "columns" },
@@ -109,17 +109,20 @@ const age = (report, now) => ageText((now - Date.parse(report.fetched_at ?? ""))
 /** @param {Target} target */
 const refresh = (target) => h("button", { type: "button", class: "plain", "data-key": "refresh", onclick: () => loadWeather(target, { force: true }) }, "Refresh");
 
-/** How old the data are, if they are not fresh. @param {import("./types.js").Loaded} loaded @param {Target} target @param {number} now */
+/** `Stale: fetched 3 hours ago`, or nothing if the data are fresh. @param {import("./types.js").Loaded} loaded @param {number} now */
+function ageSummary({ report, fromCache }, now) {
+  if (!report || !(fromCache || report.is_stale)) return "";
+  return `${fromCache ? "Offline" : "Stale"}: fetched ${age(report, now)}`;
+}
+
+/** How old the data are, and why, if they are not fresh. @param {import("./types.js").Loaded} loaded @param {Target} target @param {number} now */
 function ageNote(loaded, target, now) {
-  const report = /** @type {import("./types.js").Report} */ (loaded.report);
-  const fetched = `fetched ${age(report, now)}`;
-  if (loaded.fromCache) {
-    const why = loaded.problem && !loaded.problem.isOffline ? loaded.problem.message : "The server cannot be reached.";
-    return h("p", { class: "age-note", role: "status" }, glyph("warning"), h("span", null, h("strong", null, `Offline: ${fetched}. `), why), refresh(target));
-  }
-  if (!report.is_stale) return null;
-  return h("p", { class: "age-note", role: "status" }, glyph("warning"),
-    h("span", { dir: "auto" }, h("strong", null, `Stale: ${fetched}. `), report.stale_reason ?? ""), refresh(target));
+  const summary = ageSummary(loaded, now);
+  if (!summary) return null;
+  const problem = loaded.problem?.isOffline ? null : loaded.problem?.message;
+  const why = loaded.fromCache ? problem ?? "The server cannot be reached." : loaded.report?.stale_reason;
+  return h("p", { class: "age-note", id: "age", tabindex: -1 }, glyph("warning"),
+    h("span", { dir: "auto" }, h("strong", null, `${summary}. `), why ?? ""), refresh(target));
 }
 
 /** Who made the forecast, and when. @param {import("./types.js").Report} report @param {Target} target @param {number} now */

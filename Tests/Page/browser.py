@@ -1,0 +1,86 @@
+"""Debian's Chromium, driven by selenium."""
+
+import base64
+import pathlib
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+PATIENCE = 20
+
+# Violations of the content security policy, also those that the console does not show.
+WATCH = "addEventListener('securitypolicyviolation', (event) => (window.violations ??= []).push(event.blockedURI + ' ' + event.violatedDirective))"
+
+
+class Browser:
+    def __init__(self, width=1280, height=860):
+        options = webdriver.ChromeOptions()
+        options.binary_location = "/usr/bin/chromium"
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--window-size={width},{height}"):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+        self.size(width, height)
+
+    def size(self, width, height):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+
+    def media(self, dark=False, still=True):
+        features = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+        if still:
+            features.append({"name": "prefers-reduced-motion", "value": "reduce"})
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def open(self, url):
+        self.driver.get(url)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def text(self, selector="main"):
+        """What is shown, or nothing if the element is not there."""
+        return self.run("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+
+    def until(self, what, condition, patience=PATIENCE):
+        """Waits for a condition, which may fail while the page is redrawn."""
+        end = time.monotonic() + patience
+        last = None
+        while time.monotonic() < end:
+            try:
+                last = condition()
+                if last:
+                    return last
+            except Exception as error:  # an element that was replaced meanwhile
+                last = error
+            time.sleep(0.1)
+        raise AssertionError(f"{what}: not within {patience} s; the page shows: {self.text('body')[:300]!r}")
+
+    def until_text(self, text, selector="main", patience=PATIENCE):
+        return self.until(f"“{text}” in {selector}", lambda: text in self.text(selector), patience)
+
+    def one(self, selector, patience=PATIENCE):
+        return self.until(selector, lambda: next((element for element in self.all(selector) if element.is_displayed()), None), patience)
+
+    def click(self, selector):
+        self.until(selector, lambda: self.all(selector))
+        self.run("document.querySelector(arguments[0]).click()", selector)
+
+    def picture(self, path):
+        data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
+        pathlib.Path(path).write_bytes(base64.b64decode(data))
+
+    def violations(self):
+        return self.run("return window.violations ?? []")
+
+    def errors(self):
+        """Uncaught errors; requests that fail on purpose are not among them."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE" and "Failed to load resource" not in entry["message"]]
+
+    def close(self):
+        self.driver.quit()

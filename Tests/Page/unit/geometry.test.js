@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layout, nights, niceScale, smoothPath } from "../../../web/modules/chart.js";
+import * as geo from "../../../web/modules/geo.js";
+import { parsePosition, parseRoute } from "../../../web/modules/router.js";
+
+const settings = { temperature: "c", wind: "kmh", precipitation: "mm" };
+const size = { width: 800, height: 500 };
+
+test("a scale has round limits around all values", () => {
+  assert.deepEqual(niceScale([3.2, 17.9]), { from: 0, to: 20, ticks: [0, 5, 10, 15, 20] });
+  assert.deepEqual(niceScale([-3, -3]).ticks.length > 1, true);
+});
+
+test("a smooth line never leaves the range of its points", () => {
+  const path = smoothPath([[0, 0], [10, 100], [20, 100], [30, 0]]);
+  const ys = [...path.matchAll(/,(-?[\d.]+)/g)].map((match) => Number(match[1]));
+  assert.ok(Math.min(...ys) >= 0 && Math.max(...ys) <= 100, path);
+});
+
+test("a gap breaks the line", () => {
+  assert.equal(smoothPath([[0, 0], [1, 1], null, [3, 3], [4, 4]]).split("M").length - 1, 2);
+  assert.equal(smoothPath([[0, 0], null, null]), "");
+});
+
+test("the freezing line is drawn only if the temperatures cross it", () => {
+  const hours = (low) => Array.from({ length: 8 }, (_, index) => ({ time: `2026-11-22T0${index}:00:00Z`, temperature_c: low + index, is_day: true }));
+  assert.notEqual(layout(hours(-4), 600, settings).freezingY, null);
+  assert.equal(layout(hours(5), 600, settings).freezingY, null);
+});
+
+test("nights are bands, the last of which may be open", () => {
+  const hours = [true, false, false, true, false].map((is_day) => ({ is_day }));
+  assert.deepEqual(nights(hours, (index) => index * 10, 40), [{ x: 10, width: 20 }, { x: 40, width: 0 }]);
+});
+
+test("a chart of values that are missing has no broken numbers", () => {
+  const hours = Array.from({ length: 8 }, () => ({ time: "2026-11-22T00:00:00Z", temperature_c: null }));
+  assert.doesNotMatch(JSON.stringify(layout(hours, 600, settings)), /NaN|Infinity/);
+});
+
+test("a projected point comes back", () => {
+  for (const scale of [3, 60, 5000]) {
+    const camera = { longitude: 11.5, latitude: 48.1, scale };
+    const point = geo.project(camera, size, { latitude: 48.2, longitude: 11.7 });
+    const back = geo.unproject(camera, size, point);
+    assert.ok(Math.abs(back.latitude - 48.2) < 1e-9 && Math.abs(back.longitude - 11.7) < 1e-9);
+  }
+});
+
+test("the map goes on across the antimeridian", () => {
+  const { x } = geo.project({ longitude: 179, latitude: 0, scale: 4 }, size, { latitude: 0, longitude: -179 });
+  assert.equal(Math.round(x), size.width / 2 + 8);
+});
+
+test("zooming keeps the point under the pointer", () => {
+  const camera = geo.clamp({ longitude: 10, latitude: 20, scale: 20 }, size);
+  const point = { x: 200, y: 300 };
+  const before = geo.unproject(camera, size, point), after = geo.unproject(geo.zoomed(camera, size, point, 1.5), size, point);
+  assert.ok(Math.abs(before.longitude - after.longitude) < 0.2 && Math.abs(before.latitude - after.latitude) < 0.2);
+});
+
+test("a circle of 17 meters is drawn as 17 meters", () => {
+  const camera = { longitude: 0, latitude: 0, scale: 20_000 };
+  assert.ok(Math.abs(geo.pixels(17, camera) - 3.06) < 0.01);
+});
+
+test("the sun stands over the tropic at the solstice", () => {
+  const sun = geo.subsolar(Date.UTC(2026, 5, 21, 12));
+  assert.ok(Math.abs(sun.latitude - 23.43) < 0.05 && Math.abs(sun.longitude) < 1, JSON.stringify(sun));
+});
+
+test("scale bars have round lengths that fit", () => {
+  for (const scale of [2, 30, 900, 20_000]) {
+    const bar = geo.scaleBar({ longitude: 0, latitude: 0, scale }, 140);
+    assert.match(String(bar.meters), /^[125]0*$/);
+    assert.ok(bar.pixels <= 140 && bar.pixels > 40);
+  }
+});
+
+test("addresses lead to views", () => {
+  assert.deepEqual(parseRoute(""), { view: "weather", kind: "default", value: "" });
+  assert.equal(parseRoute("#/map").view, "map");
+  assert.deepEqual(parseRoute("#/place/a%2Fb"), { view: "weather", kind: "place", value: "a/b" });
+  assert.equal(parseRoute("#/place/%E0%A4%A").kind, "default");
+});
+
+test("positions in addresses are checked", () => {
+  assert.deepEqual(parsePosition("48.1,-11.5"), { latitude: 48.1, longitude: -11.5 });
+  for (const text of ["91,0", "1", "1,2,3", "a,b", ",", "0,181"]) assert.equal(parsePosition(text), null, text);
+});

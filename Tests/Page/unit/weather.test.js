@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { firstSpell, outlook } from "../../../web/modules/outlook.js";
+import { daysFrom, hasEnded, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
+import { describeSky } from "../../../web/modules/sky.js";
+import * as words from "../../../web/modules/words.js";
+
+const settings = { system: "metric", temperature: "c", wind: "kmh", pressure: "hpa", precipitation: "mm", distance: "km", clock: "24", language: null };
+const START = Date.UTC(2026, 10, 22, 12);
+
+/** Hours from 13:00 in Berlin on; a letter each: c clear, o overcast, r rain, s snow, t thunderstorm. */
+function hours(letters, change = () => ({})) {
+  const conditions = { c: "clear", o: "overcast", r: "rain", s: "snow", t: "thunderstorm", d: "drizzle" };
+  return [...letters].map((letter, index) => ({
+    time: new Date(START + index * 3_600_000 + 3_600_000).toISOString().replace(".000Z", "+01:00"),
+    temperature_c: 8, condition: conditions[letter], showers: false, thunder: false, is_day: true,
+    intensity: "rstd".includes(letter) ? "moderate" : null, precipitation_mm: "rstd".includes(letter) ? 1 : 0,
+    precipitation_probability_pct: "rstd".includes(letter) ? 80 : 5, ...change(index),
+  }));
+}
+const now = "2026-11-22T13:10:00+01:00";
+const say = (letters, change) => outlook(hours(letters, change), now, settings);
+
+test("rain later today has its begin and its end", () => {
+  assert.equal(say("oooorrrrccccccccccccccccc"), "Rain from 17:00 to 21:00, then clear.");
+});
+
+test("rain now has its end only", () => {
+  assert.equal(say("rrrooooooooooooooooooooo"), "Rain until 16:00, then overcast.");
+  assert.equal(say("r".repeat(30)), "Rain for the next 24 hours.");
+});
+
+test("rain tomorrow has its weekday", () => {
+  assert.equal(say(`${"c".repeat(13)}rr${"c".repeat(10)}`), "Rain from Mon 02:00 to 04:00, then clear.");
+  assert.equal(say(`${"c".repeat(9)}rrrr${"c".repeat(10)}`), "Rain from 22:00 to Mon 02:00, then clear.");
+});
+
+test("one dry hour does not end a spell, two do", () => {
+  assert.deepEqual(firstSpell(hours("ccrcrccr")), { first: 2, end: 5 });
+});
+
+test("an improbable trace is not announced", () => {
+  const change = (index) => (index === 4 ? { precipitation_probability_pct: 10, precipitation_mm: 0 } : {});
+  assert.equal(say(`ccccr${"c".repeat(20)}`, change), "Dry and clear for the next 24 hours.");
+});
+
+test("what falls is named by its worst", () => {
+  assert.match(say(`ccdrtr${"c".repeat(20)}`), /^Thunderstorms from 15:00/);
+  assert.match(say(`ccrsr${"c".repeat(20)}`), /^Rain and snow from 15:00/);
+  assert.match(say(`ccrr${"c".repeat(20)}`, (index) => (index === 2 ? { intensity: "heavy" } : {})), /^Heavy rain from/);
+});
+
+test("dry weather that changes says when", () => {
+  assert.equal(say(`${"o".repeat(8)}${"c".repeat(18)}`), "Dry: overcast until 21:00, then clear.");
+});
+
+test("gales and frost are added", () => {
+  assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 hours. Gusts up to 90 km/h at 16:00.");
+  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 hours. Frost: -3° at Mon 04:00.");
+});
+
+test("without a forecast there is no sentence", () => assert.equal(say("cc"), ""));
+
+const report = (changes) => ({
+  place: { timezone: "Europe/Berlin", latitude: 52, longitude: 13 }, current: null, hours: hours("cccc"), days: [], alerts: null, air: null,
+  sun: { sunrise: "2026-11-22T07:30:00+01:00", sunset: "2026-11-22T16:00:00+01:00", state: "normal" }, moon: { phase: 0.5 }, ...changes,
+});
+
+test("conditions older than two hours give way to the forecast", () => {
+  const old = { ...hours("r")[0], time: "2026-11-22T09:00:00+01:00" };
+  assert.equal(presentReading(report({ current: old }), START).condition, "clear");
+  const fresh = { ...old, time: "2026-11-22T12:45:00+01:00" };
+  assert.equal(presentReading(report({ current: fresh }), START).condition, "rain");
+});
+
+test("hours begin with the one that covers now", () => {
+  assert.equal(hoursFrom(report(), START + 90 * 60_000).length, 3);
+  assert.equal(hoursFrom(report(), START + 50 * 3_600_000).length, 0);
+  assert.equal(hasEnded(report(), START + 50 * 3_600_000), true);
+});
+
+test("days begin with the date at the place, not here", () => {
+  const days = ["2026-11-22", "2026-11-23"].map((date) => ({ date }));
+  const tokyo = report({ place: { timezone: "Asia/Tokyo" }, days });
+  assert.deepEqual(daysFrom(tokyo, Date.UTC(2026, 10, 22, 16)).map(({ date }) => date), ["2026-11-23"]);
+});
+
+test("alerts that have ended are left out", () => {
+  const alerts = [{ title: "a", ends: "2026-11-22T10:00:00Z" }, { title: "b", ends: null }];
+  assert.deepEqual(presentAlerts(report({ alerts }), START).map(({ title }) => title), ["b"]);
+});
+
+test("the sky follows the sun", () => {
+  const phase = (hour, minute = 0) => describeSky(report(), Date.UTC(2026, 10, 22, hour - 1, minute)).phase;
+  assert.deepEqual([phase(3), phase(7, 20), phase(12), phase(16, 10), phase(19)], ["night", "dawn", "day", "dusk", "night"]);
+});
+
+test("in a polar night it is night", () => {
+  const sun = { sunrise: null, sunset: null, state: "polar_night" };
+  assert.equal(describeSky(report({ sun, hours: [] }), START).phase, "night");
+});
+
+test("snow, thunder and dust have skies of their own", () => {
+  const sky = (condition) => describeSky(report({ hours: hours("c", () => ({ condition })) }), START + 60_000);
+  assert.equal(sky("snow").falling, "snow");
+  assert.equal(sky("snow").whiteGround, true);
+  assert.deepEqual([sky("thunderstorm").thunder, sky("thunderstorm").mood], [true, "storm"]);
+  assert.equal(sky("dust").mood, "dust");
+  assert.equal(sky("fog").fog, 1);
+});
+
+test("conditions in the words of the command", () => {
+  assert.equal(words.conditionText({ condition: "rain", intensity: "light", showers: true, thunder: true }), "Light rain showers with thunder");
+  assert.equal(words.conditionText({ condition: "partlyCloudy" }), "Partly cloudy");
+  assert.equal(words.conditionText({ condition: "snow", intensity: "moderate" }), "Snow");
+  assert.equal(words.conditionText({ condition: "unknown", condition_text: "Raining frogs" }), "Raining frogs");
+});
+
+test("guesses are marked as the command marks them", () => {
+  const guess = (match, confidence, unmatched = null) => words.isGuess({ match, confidence, unmatched });
+  assert.deepEqual([guess("exact", 0.75), guess("exact", 0.268), guess("fuzzy", 0.75), guess("fuzzy", 0.95), guess("exact", 0.75, "road")], [false, true, true, false, true]);
+});
+
+test("air in words, by the scale that is there", () => {
+  assert.equal(words.airText({ us_aqi: 168 }).word, "unhealthy");
+  assert.equal(words.airText({ european_aqi: 18 }).scale, "EU index 18");
+  assert.equal(words.airText({}), null);
+});
