@@ -152,7 +152,7 @@ class Flows:
         self.browser.click("[data-key=clock-24]")
 
     def edit(self):
-        self.go("/places", "Munich")
+        self.go("/places", "San Francisco")
         if self.browser.run("return document.querySelector('[data-key=edit]').ariaPressed") != "true":
             self.browser.click("[data-key=edit]")
         self.browser.one(".card-tools")
@@ -162,9 +162,9 @@ class Flows:
 
     def rename(self):
         self.edit()
-        field = next(field for field in self.browser.all(".rename input") if field.get_attribute("value") == "Munich")
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys("münchen ❄", Keys.ENTER)
+        # A field that has the focus is not redrawn.
+        self.browser.run("document.querySelector('input[aria-label=\"Name of Munich\"]').select()")
+        self.browser.driver.switch_to.active_element.send_keys("münchen ❄", Keys.ENTER)
         self.browser.until("the new name", lambda: self.place("münchen ❄"))
         self.browser.until_text("münchen ❄", ".place-list")
         self.browser.click(f'[data-key="Make default:-{self.place("münchen ❄")["id"]}"]')
@@ -175,8 +175,7 @@ class Flows:
         return self.browser.run("return [...document.querySelectorAll('.place-list .card-name bdi')].map((name) => name.textContent)")
 
     def reorder(self):
-        self.go("/places", "münchen")
-        self.browser.click("[data-key=edit]")
+        self.edit()
         first = [name for name in self.names() if name in ("San Francisco", "münchen ❄")]
         self.browser.click(f'[data-key="Move down-{self.place(first[0])["id"]}"]')
         self.browser.until("the new order", lambda: [name for name in self.names() if name in first] == first[::-1])
@@ -184,8 +183,7 @@ class Flows:
         self.browser.until("the order after a reload", lambda: [name for name in self.names() if name in first] == first[::-1])
 
     def undo(self):
-        self.go("/places", "San Francisco")
-        self.browser.click("[data-key=edit]")
+        self.edit()
         self.browser.click(f'[data-key="Remove-{self.place("San Francisco")["id"]}"]')
         self.browser.until("one place less", lambda: len(self.api("places")["places"]) == 1)
         self.browser.click(".toast button")
@@ -253,7 +251,7 @@ class Flows:
             self.browser.until_text("fetched", ".source")
             self.browser.run("scrollTo(0, innerHeight)")
         if action == "edit":
-            self.browser.click("[data-key=edit]")
+            self.edit()
         if action == "search":
             self.type("Spri")
             self.browser.one("#suggestions li")

@@ -1,7 +1,7 @@
 // What the map draws: the world moves by a transform, everything else is placed in pixels, so that a circle
 // of a few meters is as exact as a continent.
 
-import { fill, s } from "./dom.js";
+import { fill, s, setStyle } from "./dom.js";
 import { across, night, pixels, project, scaleBar } from "./geo.js";
 import { countryName } from "./i18n.js";
 import { known } from "./format.js";
@@ -69,8 +69,7 @@ export function drawOverlay(stage, camera, size, { fix, own, fences, places, tra
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     }).join(" ") }),
     placeMarks(places, fix, at, size),
-    own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"),
-    scale(camera, size));
+    own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"));
 }
 
 /** @param {Camera} camera @param {Size} size */
@@ -93,13 +92,13 @@ function fenceShape(fence, camera, at) {
   if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
     const { x, y } = at(fence), r = Math.max(3, pixels(fence.radius_m, camera));
     return s("g", { class: "fence" }, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)),
-      r > 14 && s("text", { x, y: y - r - 6, "text-anchor": "middle" }, fence.name));
+      r > 14 && s("text", { "aria-hidden": "true", x, y: y - r - 6, "text-anchor": "middle" }, fence.name));
   }
   if (!fence.bbox) return null;
   const [west, south, east, north] = fence.bbox;
   const a = at({ longitude: west, latitude: north }), b = at({ longitude: east, latitude: south });
   return s("g", { class: "fence" }, s("rect", { x: a.x, y: a.y, width: Math.max(4, b.x - a.x), height: Math.max(4, b.y - a.y), rx: 3 }, s("title", null, fence.name)),
-    b.x - a.x > 30 && s("text", { x: (a.x + b.x) / 2, y: a.y - 6, "text-anchor": "middle" }, fence.name));
+    b.x - a.x > 30 && s("text", { "aria-hidden": "true", x: (a.x + b.x) / 2, y: a.y - 6, "text-anchor": "middle" }, fence.name));
 }
 
 /** Marks with names; a name that would cover another is left out. */
@@ -117,7 +116,7 @@ function placeMarks(places, fix, at, size) {
     if (isFree) taken.push([start, y, wide]);
     const mark = s("g", { class: "place-mark", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
       s("circle", { r: 4.5 }, s("title", null, place.name)),
-      isFree && s("text", { x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));
+      isFree && s("text", { "aria-hidden": "true", x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));
     return s("a", { href: `#/place/${encodeURIComponent(String(place.id))}`, "aria-label": `Weather of ${place.name}` }, mark);
   });
 }
@@ -133,11 +132,9 @@ function fixMark(fix, camera, at, name) {
     s("circle", { class: "dot", r: 7 }));
 }
 
-/** @param {Camera} camera @param {Size} size */
-function scale(camera, size) {
+/** The scale bar. @param {HTMLElement} element @param {Camera} camera @param {Size} size */
+export function drawScale(element, camera, size) {
   const bar = scaleBar(camera, Math.min(140, size.width / 3));
-  const text = bar.meters >= 1000 ? `${bar.meters / 1000} km` : `${bar.meters} m`;
-  return s("g", { class: "scale", transform: `translate(16 ${size.height - 16})` },
-    s("path", { d: `M0,-5V0H${bar.pixels.toFixed(1)}V-5` }), s("text", { x: 2, y: -9 }, text));
+  setStyle(element, { "--length": `${bar.pixels.toFixed(1)}px` });
+  element.textContent = bar.meters >= 1000 ? `${bar.meters / 1000} km` : `${bar.meters} m`;
 }
-

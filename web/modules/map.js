@@ -7,7 +7,7 @@ import { accuracy, coordinates, known } from "./format.js";
 import { clamp, scaleFor, unproject, widest, zoomed } from "./geo.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
-import { drawOverlay, moveWorld, worldLayer } from "./map-layers.js";
+import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
 import { waitText } from "./notices.js";
 import { state, update } from "./store.js";
 import { complain, toast } from "./toast.js";
@@ -39,7 +39,7 @@ export function drawMap(root) {
 function build() {
   stage = worldLayer();
   const { svg } = stage;
-  const frame = h("div", { class: "map-frame" }, svg,
+  const frame = h("div", { class: "map-frame" }, svg, h("p", { class: "scale" }),
     h("div", { class: "map-controls" },
       control("plus", "Zoom in", () => zoom(1.8)), control("minus", "Zoom out", () => zoom(1 / 1.8)),
       control("here", "Show the position", () => showFix()), control("world", "Show the world", () => showWorld())));
@@ -64,6 +64,7 @@ function redraw() {
   camera = clamp(camera, size());
   moveWorld(stage, camera, size());
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own, fences: state.fences, places: state.places ?? [], trail: state.trail });
+  drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
   fill(/** @type {HTMLElement} */ (view.querySelector(".map-panel")), panel());
 }
 
