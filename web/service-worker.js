@@ -8,7 +8,7 @@ const SHELL = [
   ...["base", "scene", "weather", "icons", "chart", "views", "map"].map((name) => `styles/${name}.css`),
   ...[
     "actions", "api", "chart", "clock", "dom", "facts", "falling", "format", "geo", "heavens", "hero", "i18n", "icons",
-    "live", "main", "map", "map-layers", "meteogram", "notices", "outlook", "pager", "places", "preferences", "present",
+    "live", "main", "map", "map-layers", "map-panel", "meteogram", "notices", "outlook", "pager", "places", "preferences", "present",
     "random", "router", "rows", "scene", "scenery", "search", "settings", "settings-data", "sky", "store", "toast",
     "warnings", "weather", "words",
   ].map((name) => `modules/${name}.js`),

@@ -228,6 +228,7 @@ class Flows:
     def world(self):
         self.go("/map", "Where am I")
         self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
+        self.browser.click("[aria-label='Show the world']")
         self.browser.until("marks of the places", lambda: len(self.browser.all(".place-mark")) >= 2)
         self.browser.one("svg.map").send_keys("+", Keys.ARROW_LEFT)
 

@@ -46,19 +46,27 @@ export async function loadFences() {
 /** @param {Saved} place @returns {Target} */
 export const targetOf = (place) => ({ id: `place:${place.id}`, title: place.name, query: { place: String(place.id) } });
 
-/** @param {{latitude: number, longitude: number}} position @param {string} title @param {string} [id] @returns {Target} */
+/**
+ * @param {{latitude: number, longitude: number}} position
+ * @param {string} title
+ * @param {string} [id]
+ * @returns {Target}
+ */
 export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${longitude}`) => ({
   id, title, query: { lat: String(latitude), lon: String(longitude) },
 });
 
-/** Targets whose weather is being loaded. @type {Map<string, Promise<void>>} */
+/**
+ * Targets whose weather is being loaded.
+ * @type {Map<string, Promise<void>>}
+ */
 const pending = new Map();
 
 /**
  * Loads the weather, unless what is known has not expired.
  *
  * @param {Target} target
- * @param {{force?: boolean}} [options]
+ * @param {{force?: boolean}} options
  */
 export function loadWeather(target, { force = false } = {}) {
   const known = state.weather.get(target.id);
@@ -127,10 +135,17 @@ export async function addResult(result) {
     if (pick > 0) return addPlace({ query, pick });
     if (problem.isOffline || ![404, 409].includes(problem.status)) throw problem;
   }
-  return addPlace({ latitude: result.latitude, longitude: result.longitude, name: result.name });
+  return addPlace(atPosition(result, result.name));
 }
 
-/** @param {string} id @param {{name?: string, default?: true}} body */
+/**
+ * What saves a position under a name.
+ * @param {{latitude: number, longitude: number}} position
+ * @param {string} name
+ */
+const atPosition = ({ latitude, longitude }, name) => ({ query: `${latitude},${longitude}`, latitude, longitude, name });
+
+/** @param {string} id @param {{name?: string, is_default?: true, default?: true}} body */
 export async function changePlace(id, body) {
   await change("PATCH", `places/${encodeURIComponent(id)}`, body);
   await placesChanged();
@@ -143,14 +158,19 @@ export async function removePlace(place) {
   await placesChanged();
   return async () => {
     for (const saved of removed ?? [place]) {
-      const { place: restored } = await change("POST", "places", saved);
-      if (wasDefault) await change("PATCH", `places/${encodeURIComponent(restored.id)}`, { default: true });
+      const { place: restored } = await change("POST", "places", saved)
+        .catch(() => change("POST", "places", atPosition(saved, saved.name)));
+      if (wasDefault) await change("PATCH", `places/${encodeURIComponent(restored.id)}`, { is_default: true, default: true });
     }
     await placesChanged();
   };
 }
 
-/** Moves a place in this browser's order. @param {string} id @param {number} by */
+/**
+ * Moves a place in this browser's order.
+ * @param {string} id
+ * @param {number} by
+ */
 export function movePlace(id, by) {
   const order = (state.places ?? []).map((place) => String(place.id));
   const from = order.indexOf(id), to = Math.max(0, Math.min(order.length - 1, from + by));

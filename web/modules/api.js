@@ -14,7 +14,10 @@ export class Problem extends Error {
     this.code = body.code ?? "unknown";
     /** @type {number} */
     this.status = body.status ?? 0;
-    /** What to do next; options of the command line are of no use here. @type {string|null} */
+    /**
+     * What to do next; options of the command line are of no use here.
+     * @type {string|null}
+     */
     this.hint = / --\w/.test(body.hint ?? "") ? null : body.hint ?? null;
     /** @type {import("./types.js").Result[]} */
     this.candidates = body.candidates ?? [];
@@ -61,8 +64,10 @@ function address(path, query = {}) {
  * @param {RequestInit} options
  */
 async function send(url, options) {
-  const limit = AbortSignal.timeout(TIMEOUT);
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  // `timeout` and `any` are newer than the checker's library.
+  const signals = /** @type {any} */ (AbortSignal);
+  const limit = signals.timeout(TIMEOUT);
+  const signal = options.signal ? signals.any([options.signal, limit]) : limit;
   let response;
   try {
     response = await fetch(url, { ...options, signal, cache: "no-store" });

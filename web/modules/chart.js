@@ -120,7 +120,13 @@ export function layout(hours, width, settings) {
   };
 }
 
-/** The bands during which the sun is down. @param {Reading[]} hours @param {(index: number) => number} x @param {number} width @returns {Band[]} */
+/**
+ * The bands during which the sun is down.
+ * @param {Reading[]} hours
+ * @param {(index: number) => number} x
+ * @param {number} width
+ * @returns {Band[]}
+ */
 export function nights(hours, x, width) {
   /** @type {Band[]} */
   const bands = [];

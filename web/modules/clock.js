@@ -68,7 +68,11 @@ export function zoneOffset(zone, now) {
   }
 }
 
-/** `08:44` or `8:44 AM` @param {string|null|undefined} time @param {Settings} settings */
+/**
+ * `08:44` or `8:44 AM`
+ * @param {string|null|undefined} time
+ * @param {Settings} settings
+ */
 export function timeText(time, settings) {
   const clock = time ? wall(time) : null;
   if (!clock) return "–";
@@ -77,19 +81,33 @@ export function timeText(time, settings) {
   return `${clock.hour % 12 || 12}:${minutes} ${clock.hour < 12 ? "AM" : "PM"}`;
 }
 
-/** `08:00` or `8 AM` @param {string} time @param {Settings} settings */
+/**
+ * `08:00` or `8 AM`
+ * @param {string} time
+ * @param {Settings} settings
+ */
 export const hourText = (time, settings) => timeText(time, settings).replace(":00 ", " ");
 
-/** `Mon` @param {string} time */
+/**
+ * `Mon`
+ * @param {string} time
+ */
 export const weekday = (time) => WEEKDAYS[weekdayNumber(time)];
 
-/** `Monday` @param {string} time */
+/**
+ * `Monday`
+ * @param {string} time
+ */
 export const longWeekday = (time) => LONG_WEEKDAYS[weekdayNumber(time)];
 
 /** @param {string} time */
 const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 4) % 7 + 7) % 7;
 
-/** `21 Nov` or `Nov 21` @param {string} time @param {Settings} settings */
+/**
+ * `21 Nov` or `Nov 21`
+ * @param {string} time
+ * @param {Settings} settings
+ */
 export function dayAndMonth(time, settings) {
   const clock = wall(time);
   if (!clock) return "–";
@@ -97,7 +115,11 @@ export function dayAndMonth(time, settings) {
   return settings.clock === "12" ? `${month} ${day}` : `${day} ${month}`;
 }
 
-/** `Sat 21 Nov` @param {string} time @param {Settings} settings */
+/**
+ * `Sat 21 Nov`
+ * @param {string} time
+ * @param {Settings} settings
+ */
 export const dateText = (time, settings) =>
   `${weekday(time)}${settings.clock === "12" ? "," : ""} ${dayAndMonth(time, settings)}`;
 
@@ -115,7 +137,10 @@ export function timeWithDay(time, now, settings) {
   return `${days < 7 ? weekday(time) : dayAndMonth(time, settings)} ${text}`;
 }
 
-/** `5 minutes ago` @param {number} seconds */
+/**
+ * `5 minutes ago`
+ * @param {number} seconds
+ */
 export function ageText(seconds) {
   if (!Number.isFinite(seconds)) return "at an unknown time";
   if (seconds < 45) return "now";
@@ -129,7 +154,10 @@ export function ageText(seconds) {
   return "";
 }
 
-/** `8 h 57 min` @param {number} seconds */
+/**
+ * `8 h 57 min`
+ * @param {number} seconds
+ */
 export function durationText(seconds) {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

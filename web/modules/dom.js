@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node|string|number|null|undefined|false|Child[]} Child */
+/** @typedef {Node|string|number|null|undefined|false|any[]} Child */
 
 /**
  * @param {Element} element

@@ -11,7 +11,7 @@ import { airText, feltDanger, moonText, ultravioletDanger, visibilityDanger, win
 /**
  * @param {string} label
  * @param {import("./dom.js").Child} value
- * @param {{detail?: import("./dom.js").Child, danger?: string, picture?: Element|null}} [more]
+ * @param {{detail?: import("./dom.js").Child, danger?: string, picture?: Element|null}} more
  */
 function fact(label, value, { detail, danger, picture } = {}) {
   return h("div", { class: `fact${danger ? ` danger-${danger}` : ""}` },
@@ -22,14 +22,15 @@ function fact(label, value, { detail, danger, picture } = {}) {
 /** @param {import("./types.js").Report} report @param {number} now */
 export function facts(report, now) {
   const { settings } = state;
-  const reading = presentReading(report, now);
+  /** @type {import("./types.js").Reading} */
+  const reading = presentReading(report, now) ?? { time: "", condition: "unknown", temperature_c: null };
   const today = daysFrom(report, now)[0];
   const air = airText(presentAir(report, now));
-  const uv = reading?.uv_index ?? today?.uv_index;
+  const uv = reading.uv_index ?? today?.uv_index;
   return h("section", { class: "facts-section", "aria-labelledby": "facts-title" },
     h("h2", { id: "facts-title", class: "sr" }, "More about now"),
     h("dl", { class: "facts" },
-      known(reading?.wind_speed_ms) && fact("Wind", wind(reading.wind_speed_ms, settings), {
+      known(reading.wind_speed_ms) && fact("Wind", wind(reading.wind_speed_ms, settings), {
         detail: [known(reading.wind_from_deg) && `from ${compass(reading.wind_from_deg)}`, known(reading.wind_gust_ms) && `gusts ${wind(reading.wind_gust_ms, settings)}`].filter(Boolean).join(", "),
         danger: windDanger(reading.wind_gust_ms ?? reading.wind_speed_ms),
         picture: known(reading.wind_from_deg) ? windRose(reading.wind_from_deg) : null,
@@ -37,14 +38,14 @@ export function facts(report, now) {
       sunFact(report, now),
       fact("Moon", `${Math.round(report.moon.illumination * 100)}%`, { detail: moonText(report.moon.name), picture: moonPicture(report.moon.phase) }),
       air && fact("Air", air.word, { detail: air.scale, danger: air.danger }),
-      known(uv) && fact("UV index", rounded(uv), { detail: known(reading?.uv_index) ? "now" : "highest today", danger: ultravioletDanger(uv) }),
-      known(reading?.humidity_pct) && fact("Humidity", percent(reading.humidity_pct), {
+      known(uv) && fact("UV index", rounded(uv), { detail: known(reading.uv_index) ? "now" : "highest today", danger: ultravioletDanger(uv) }),
+      known(reading.humidity_pct) && fact("Humidity", percent(reading.humidity_pct), {
         detail: known(reading.dew_point_c) && `dew point ${temperature(reading.dew_point_c, settings)}`,
       }),
-      known(reading?.apparent_temperature_c) && fact("Feels like", temperature(reading.apparent_temperature_c, settings), { danger: feltDanger(reading.apparent_temperature_c) }),
-      known(reading?.pressure_hpa) && fact("Pressure", pressure(reading.pressure_hpa, settings)),
-      known(reading?.cloud_cover_pct) && fact("Clouds", percent(reading.cloud_cover_pct)),
-      known(reading?.visibility_m) && fact("Visibility", distance(reading.visibility_m, settings), { danger: visibilityDanger(reading.visibility_m) }),
+      known(reading.apparent_temperature_c) && fact("Feels like", temperature(reading.apparent_temperature_c, settings), { danger: feltDanger(reading.apparent_temperature_c) }),
+      known(reading.pressure_hpa) && fact("Pressure", pressure(reading.pressure_hpa, settings)),
+      known(reading.cloud_cover_pct) && fact("Clouds", percent(reading.cloud_cover_pct)),
+      known(reading.visibility_m) && fact("Visibility", distance(reading.visibility_m, settings), { danger: visibilityDanger(reading.visibility_m) }),
       known(today?.precipitation_mm) && fact("Precipitation", precipitation(today.precipitation_mm, settings), {
         detail: known(today.precipitation_probability_pct) ? `today, chance ${percent(today.precipitation_probability_pct)}` : "today",
       })));

@@ -69,13 +69,17 @@ export function fog(sky, size) {
       s("stop", { offset: 0, class: "mist", "stop-opacity": 0.95 * sky.fog }),
       s("stop", { offset: 0.6, class: "mist", "stop-opacity": 0.5 * sky.fog }),
       s("stop", { offset: 1, class: "mist", "stop-opacity": 0 }))),
-    [0.46, 0.56, 0.66, 0.76].map((y, row) => s("ellipse", {
+    ...[0.46, 0.56, 0.66, 0.76].map((y, row) => s("ellipse", {
       cx: size.width * ((row * 0.37 + index * 0.5) % 1), cy: size.height * y, rx: size.width * 0.75,
       ry: size.height * 0.09, fill: `url(#fog-${index})`,
     }))));
 }
 
-/** A bolt and a faint light; it flashes twice in ten seconds at most. @param {Sky} sky @param {Size} size */
+/**
+ * A bolt and a faint light; it flashes twice in ten seconds at most.
+ * @param {Sky} sky
+ * @param {Size} size
+ */
 export function lightning(sky, size) {
   if (!sky.thunder) return [];
   const next = random(31);

@@ -28,11 +28,19 @@ export function rounded(value, places = 0) {
 /** @param {number} celsius @param {Settings} settings */
 export const degrees = (celsius, settings) => (settings.temperature === "f" ? celsius * 1.8 + 32 : celsius);
 
-/** `14°` @param {number|null|undefined} celsius @param {Settings} settings */
+/**
+ * `14°`
+ * @param {number|null|undefined} celsius
+ * @param {Settings} settings
+ */
 export const temperature = (celsius, settings) =>
   known(celsius) ? `${rounded(degrees(celsius, settings))}°` : MISSING;
 
-/** `14°C` @param {number|null|undefined} celsius @param {Settings} settings */
+/**
+ * `14°C`
+ * @param {number|null|undefined} celsius
+ * @param {Settings} settings
+ */
 export const temperatureWithUnit = (celsius, settings) =>
   known(celsius) ? `${temperature(celsius, settings)}${settings.temperature.toUpperCase()}` : MISSING;
 
@@ -50,7 +58,11 @@ export function windValue(speed, settings) {
 /** @param {Settings} settings */
 export const windUnit = (settings) => WIND[settings.wind] ?? "km/h";
 
-/** `12 km/h`, `3.4 m/s`, `Bft 3` @param {number|null|undefined} speed @param {Settings} settings */
+/**
+ * `12 km/h`, `3.4 m/s`, `Bft 3`
+ * @param {number|null|undefined} speed
+ * @param {Settings} settings
+ */
 export function wind(speed, settings) {
   if (!known(speed)) return MISSING;
   const value = windValue(speed, settings);
@@ -58,7 +70,11 @@ export function wind(speed, settings) {
   return settings.wind === "bft" ? `Bft ${number}` : `${number} ${windUnit(settings)}`;
 }
 
-/** `1018 hPa`, `30.06 inHg` @param {number|null|undefined} hpa @param {Settings} settings */
+/**
+ * `1018 hPa`, `30.06 inHg`
+ * @param {number|null|undefined} hpa
+ * @param {Settings} settings
+ */
 export function pressure(hpa, settings) {
   if (!known(hpa)) return MISSING;
   const inches = hpa / INHG;
@@ -70,7 +86,11 @@ export function pressure(hpa, settings) {
 /** @param {number} mm @param {Settings} settings */
 export const depth = (mm, settings) => (settings.precipitation === "in" ? mm / INCH : mm);
 
-/** `0.4 mm`, `0.02 in`, `<0.01 in` @param {number|null|undefined} mm @param {Settings} settings */
+/**
+ * `0.4 mm`, `0.02 in`, `<0.01 in`
+ * @param {number|null|undefined} mm
+ * @param {Settings} settings
+ */
 export function precipitation(mm, settings) {
   if (!known(mm)) return MISSING;
   const value = depth(mm, settings);
@@ -81,7 +101,11 @@ export function precipitation(mm, settings) {
   return `${rounded(value, places)} ${unit}`;
 }
 
-/** `10 km`, `6.2 mi` @param {number|null|undefined} meters @param {Settings} settings */
+/**
+ * `10 km`, `6.2 mi`
+ * @param {number|null|undefined} meters
+ * @param {Settings} settings
+ */
 export function distance(meters, settings) {
   if (!known(meters)) return MISSING;
   const unit = settings.distance === "mi" ? "mi" : "km";
@@ -90,29 +114,47 @@ export function distance(meters, settings) {
   return `${rounded(value, value < 9.95 ? 1 : 0)} ${unit}`;
 }
 
-/** `17 m`, `1.2 km`: an accuracy. @param {number|null|undefined} meters */
+/**
+ * `17 m`, `1.2 km`: an accuracy.
+ * @param {number|null|undefined} meters
+ */
 export function accuracy(meters) {
   if (!known(meters)) return "unknown";
   if (meters < 1000) return `${rounded(meters)} m`;
   return `${rounded(meters / 1000, meters < 9950 ? 1 : 0)} km`;
 }
 
-/** `81%` @param {number|null|undefined} value */
+/**
+ * `81%`
+ * @param {number|null|undefined} value
+ */
 export const percent = (value) => (known(value) ? `${rounded(value)}%` : MISSING);
 
 const POINTS = [
   "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
 ];
 
-/** The nearest of the sixteen points of the compass. @param {number} from degrees */
+/**
+ * The nearest of the sixteen points of the compass.
+ * @param {number} from degrees
+ */
 export const compass = (from) => POINTS[Math.round((((from % 360) + 360) % 360) / 22.5) % 16];
 
-/** `NE 17 km/h` @param {import("./types.js").Reading|null} reading @param {Settings} settings */
+/**
+ * `NE 17 km/h`
+ * @param {import("./types.js").Reading|null} reading
+ * @param {Settings} settings
+ */
 export function windFrom(reading, settings) {
   const speed = wind(reading?.wind_speed_ms, settings);
-  return known(reading?.wind_from_deg) ? `${compass(reading.wind_from_deg)} ${speed}` : speed;
+  const from = reading?.wind_from_deg;
+  return known(from) ? `${compass(from)} ${speed}` : speed;
 }
 
-/** `48.13701, 11.57501` @param {{latitude: number, longitude: number}} position @param {number} [places] */
+/**
+ * `48.13701, 11.57501`
+ * @param {{latitude: number, longitude: number}} position
+ * @param {number} [places]
+ */
 export const coordinates = ({ latitude, longitude }, places = 5) =>
   `${rounded(latitude, places)}, ${rounded(longitude, places)}`;

@@ -9,7 +9,10 @@ const CLOSEST = 20_000;
 /** The latitudes between which the map is drawn; what lies beyond is ice. */
 const NORTH = 84, SOUTH = -72;
 
-/** The scale at which the world just fills the picture. @param {Size} size */
+/**
+ * The scale at which the world just fills the picture.
+ * @param {Size} size
+ */
 export const widest = (size) => Math.max(size.width / 360, size.height / (NORTH - SOUTH));
 
 /** @param {Camera} camera @param {Size} size @param {{latitude: number, longitude: number}} position */
@@ -23,7 +26,10 @@ export function project(camera, size, position) {
   };
 }
 
-/** The shorter way around the world, in degrees. @param {number} degrees */
+/**
+ * The shorter way around the world, in degrees.
+ * @param {number} degrees
+ */
 export const wrapped = (degrees) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 /** How much narrower a degree of longitude is drawn: none for the world, the true factor close up. */
@@ -33,7 +39,10 @@ function squeeze(camera, stretch) {
   return 1 + (stretch - 1) * near;
 }
 
-/** Pixels per degree of longitude. @param {Camera} camera */
+/**
+ * Pixels per degree of longitude.
+ * @param {Camera} camera
+ */
 export function across(camera) {
   const stretch = Math.cos((Math.min(Math.abs(camera.latitude), 75) * Math.PI) / 180);
   return camera.scale * squeeze(camera, stretch);
@@ -47,14 +56,25 @@ export function unproject(camera, size, point) {
   };
 }
 
-/** Keeps the camera on the world. @param {Camera} camera @param {Size} size @returns {Camera} */
+/**
+ * Keeps the camera on the world.
+ * @param {Camera} camera
+ * @param {Size} size
+ * @returns {Camera}
+ */
 export function clamp(camera, size) {
   const scale = Math.min(CLOSEST, Math.max(widest(size), camera.scale));
   const half = size.height / 2 / scale;
   return { scale, latitude: Math.max(SOUTH + half, Math.min(NORTH - half, camera.latitude)), longitude: wrapped(camera.longitude) };
 }
 
-/** Zooms about a point of the screen. @param {Camera} camera @param {Size} size @param {{x: number, y: number}} point @param {number} factor */
+/**
+ * Zooms about a point of the screen.
+ * @param {Camera} camera
+ * @param {Size} size
+ * @param {{x: number, y: number}} point
+ * @param {number} factor
+ */
 export function zoomed(camera, size, point, factor) {
   const fixed = unproject(camera, size, point);
   const next = clamp({ ...camera, scale: camera.scale * factor }, size);
@@ -69,10 +89,18 @@ export function zoomed(camera, size, point, factor) {
 /** @param {number} meters @param {Camera} camera */
 export const pixels = (meters, camera) => (meters / METERS_PER_DEGREE) * camera.scale;
 
-/** The scale that shows a circle of this radius well. @param {number} meters @param {Size} size */
+/**
+ * The scale that shows a circle of this radius well.
+ * @param {number} meters
+ * @param {Size} size
+ */
 export const scaleFor = (meters, size) => (Math.min(size.width, size.height) * 0.22) / (Math.max(meters, 400) / METERS_PER_DEGREE);
 
-/** A round length for the scale bar: meters and pixels. @param {Camera} camera @param {number} widest */
+/**
+ * A round length for the scale bar: meters and pixels.
+ * @param {Camera} camera
+ * @param {number} widest
+ */
 export function scaleBar(camera, widest) {
   const most = (widest / camera.scale) * METERS_PER_DEGREE;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -80,7 +108,10 @@ export function scaleBar(camera, widest) {
   return { meters, pixels: pixels(meters, camera) };
 }
 
-/** Where the sun is overhead. @param {number} now milliseconds */
+/**
+ * Where the sun is overhead.
+ * @param {number} now milliseconds
+ */
 export function subsolar(now) {
   const days = now / 86_400_000 - 10_957.5;
   const mean = ((357.529 + 0.98560028 * days) * Math.PI) / 180;
@@ -93,7 +124,11 @@ export function subsolar(now) {
   return { latitude: (declination * 180) / Math.PI, longitude: east };
 }
 
-/** The night side as a ring of longitudes and latitudes, around a longitude. @param {number} now @param {number} [center] */
+/**
+ * The night side as a ring of longitudes and latitudes, around a longitude.
+ * @param {number} now
+ * @param {number} [center]
+ */
 export function night(now, center = 0) {
   const sun = subsolar(now);
   const tilt = Math.tan((sun.latitude * Math.PI) / 180) || 1e-6;
@@ -107,7 +142,11 @@ export function night(now, center = 0) {
   return [[center - 360, pole], ...ring, [center + 360, pole]];
 }
 
-/** Meters between two positions. @param {{latitude: number, longitude: number}} a @param {{latitude: number, longitude: number}} b */
+/**
+ * Meters between two positions.
+ * @param {{latitude: number, longitude: number}} a
+ * @param {{latitude: number, longitude: number}} b
+ */
 export function meters(a, b) {
   const radians = Math.PI / 180;
   const x = (b.longitude - a.longitude) * radians * Math.cos(((a.latitude + b.latitude) / 2) * radians);

@@ -16,7 +16,11 @@ function gradient(id, stops, properties = { x1: 0, y1: 0, x2: 0, y2: 1 }, tag = 
     stops.map(([offset, name, opacity]) => s("stop", { offset, class: name, "stop-opacity": opacity ?? 1 })));
 }
 
-/** Where the sun or the moon stands. @param {Sky} sky @param {Size} size */
+/**
+ * Where the sun or the moon stands.
+ * @param {Sky} sky
+ * @param {Size} size
+ */
 export function orbit(sky, size) {
   const low = sky.phase === "dawn" || sky.phase === "dusk";
   const x = size.width * (0.14 + 0.72 * sky.progress);
@@ -24,7 +28,11 @@ export function orbit(sky, size) {
   return { x: Math.max(60, Math.min(size.width - 60, x)), y };
 }
 
-/** The lit part of the moon. @param {number} phase 0 new, 0.5 full @param {number} r */
+/**
+ * The lit part of the moon.
+ * @param {number} phase 0 new, 0.5 full
+ * @param {number} r
+ */
 export function moonPath(phase, r) {
   const waxing = phase < 0.5;
   const bulge = Math.cos(phase * 2 * Math.PI) * r;
@@ -55,7 +63,11 @@ export function heavens(sky, size) {
     body);
 }
 
-/** Two layers of stars, one of which twinkles. @param {Sky} sky @param {Size} size */
+/**
+ * Two layers of stars, one of which twinkles.
+ * @param {Sky} sky
+ * @param {Size} size
+ */
 export function stars(sky, size) {
   if (sky.phase !== "night" || sky.cover > 0.85) return [];
   const next = random(5);

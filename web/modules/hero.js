@@ -11,7 +11,11 @@ import { conditionText, severityRank } from "./words.js";
 
 /** @typedef {import("./types.js").Report} Report */
 
-/** The region and the country of a place, without its name. @param {import("./types.js").Place} place @param {string} title */
+/**
+ * The region and the country of a place, without its name.
+ * @param {import("./types.js").Place} place
+ * @param {string} title
+ */
 function surroundings(place, title) {
   const parts = [place.name === title ? null : place.name, place.admin1, place.country];
   return parts.filter((part, index) => part && parts.indexOf(part) === index && part !== title).join(", ");
@@ -60,7 +64,10 @@ export function hero(report, now, heading, neighbors, age) {
     h("a", { class: "scroll-cue", href: "#hours", onclick: toSection("hours"), "aria-label": "Show the next hours" }, glyph("down")));
 }
 
-/** Scrolls without changing the address. @param {string} id */
+/**
+ * Scrolls without changing the address.
+ * @param {string} id
+ */
 function toSection(id) {
   return (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -96,7 +103,11 @@ export function swipe(element, { previous, next, count }) {
   return element;
 }
 
-/** While the first report is on its way. @param {Element} root @param {string} title */
+/**
+ * While the first report is on its way.
+ * @param {Element} root
+ * @param {string} title
+ */
 export function loadingHero(root, title) {
   fill(root, h("section", { class: "hero loading", "aria-busy": "true" },
     h("div", { class: "hero-top" }, h("div", { class: "hero-title" },

@@ -6,7 +6,10 @@ const TAGS = [
   "tr", "uk", "ur", "vi", "zh",
 ];
 
-/** Each language in its own words, sorted. @returns {{tag: string, title: string}[]} */
+/**
+ * Each language in its own words, sorted.
+ * @returns {{tag: string, title: string}[]}
+ */
 export function languages() {
   return TAGS.map((tag) => ({ tag, title: ownName(tag) })).sort((a, b) => a.title.localeCompare(b.title));
 }
@@ -21,7 +24,10 @@ function ownName(tag) {
   }
 }
 
-/** The name of a country in English. @param {string} code */
+/**
+ * The name of a country in English.
+ * @param {string} code
+ */
 export function countryName(code) {
   try {
     return new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
@@ -30,8 +36,15 @@ export function countryName(code) {
   }
 }
 
-/** `24,782` @param {number} value */
+/**
+ * `24,782`
+ * @param {number} value
+ */
 export const count = (value) => value.toLocaleString("en-US");
 
-/** `1 place`, `2 places` @param {number} value @param {string} noun */
+/**
+ * `1 place`, `2 places`
+ * @param {number} value
+ * @param {string} noun
+ */
 export const counted = (value, noun) => `${count(value)} ${noun}${value === 1 ? "" : "s"}`;

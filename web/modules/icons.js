@@ -60,7 +60,7 @@ function parts(sky) {
 
 /**
  * @param {Sky} sky
- * @param {{label?: boolean}} [options] whether it carries its own label, where no words stand beside it
+ * @param {{label?: boolean}} options whether it carries its own label, where no words stand beside it
  */
 export function weatherIcon(sky, { label = false } = {}) {
   return s("svg", {
@@ -85,5 +85,8 @@ const GLYPHS = {
   log: "M5 5h14M5 10h14M5 15h9M5 20h6",
 };
 
-/** A plain sign for a control. @param {keyof typeof GLYPHS} shape */
+/**
+ * A plain sign for a control.
+ * @param {keyof typeof GLYPHS} shape
+ */
 export const glyph = (shape) => s("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: GLYPHS[shape] }));

@@ -67,9 +67,12 @@ async function navigate() {
   if (isOther && !main.contains(document.activeElement)) main.querySelector("h1")?.focus({ preventScroll: true });
 }
 
-/** Shows another view with a short fade. @param {() => void} show */
+/**
+ * Shows another view with a short fade.
+ * @param {() => void} show
+ */
 async function fade(show) {
-  const transition = document.startViewTransition(show);
+  const transition = /** @type {any} */ (document).startViewTransition(show);
   // A second navigation, or a turned phone, ends the fade early; the view is there all the same.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});

@@ -87,7 +87,11 @@ function grid(camera, size) {
   return s("path", { class: "graticule", d: lines.join("") });
 }
 
-/** @param {import("./types.js").Fence} fence @param {Camera} camera @param {(position: any) => {x: number, y: number}} at */
+/**
+ * @param {import("./types.js").Fence} fence
+ * @param {Camera} camera
+ * @param {(position: any) => {x: number, y: number}} at
+ */
 function fenceShape(fence, camera, at) {
   if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
     const { x, y } = at(fence), r = Math.max(3, pixels(fence.radius_m, camera));
@@ -102,7 +106,12 @@ function fenceShape(fence, camera, at) {
 }
 
 /** Marks with names; a name that would cover another is left out. */
-/** @param {import("./types.js").Saved[]} places @param {import("./types.js").Fix|null} fix @param {(position: any) => {x: number, y: number}} at @param {Size} size */
+/**
+ * @param {import("./types.js").Saved[]} places
+ * @param {import("./types.js").Fix|null} fix
+ * @param {(position: any) => {x: number, y: number}} at
+ * @param {Size} size
+ */
 function placeMarks(places, fix, at, size) {
   /** @type {[number, number, number][]} */
   const taken = fix ? [[at(fix).x - 12, at(fix).y, 24]] : [];
@@ -121,7 +130,12 @@ function placeMarks(places, fix, at, size) {
   });
 }
 
-/** @param {import("./types.js").Fix} fix @param {Camera} camera @param {(position: any) => {x: number, y: number}} at @param {string} name */
+/**
+ * @param {import("./types.js").Fix} fix
+ * @param {Camera} camera
+ * @param {(position: any) => {x: number, y: number}} at
+ * @param {string} name
+ */
 function fixMark(fix, camera, at, name) {
   const { x, y } = at(fix);
   const r = known(fix.horizontal_accuracy_m) ? pixels(fix.horizontal_accuracy_m, camera) : 0;
@@ -132,7 +146,12 @@ function fixMark(fix, camera, at, name) {
     s("circle", { class: "dot", r: 7 }));
 }
 
-/** The scale bar. @param {HTMLElement} element @param {Camera} camera @param {Size} size */
+/**
+ * The scale bar.
+ * @param {HTMLElement} element
+ * @param {Camera} camera
+ * @param {Size} size
+ */
 export function drawScale(element, camera, size) {
   const bar = scaleBar(camera, Math.min(140, size.width / 3));
   setStyle(element, { "--length": `${bar.pixels.toFixed(1)}px` });

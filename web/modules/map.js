@@ -2,11 +2,11 @@
 
 import { asProblem, findPosition, loadFences } from "./actions.js";
 import { fill, h } from "./dom.js";
-import { ageText } from "./clock.js";
-import { accuracy, coordinates, known } from "./format.js";
+import { known } from "./format.js";
 import { clamp, scaleFor, unproject, widest, zoomed } from "./geo.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
+import { mapPanel } from "./map-panel.js";
 import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
 import { waitText } from "./notices.js";
 import { state, update } from "./store.js";
@@ -19,11 +19,12 @@ let isPlaced = false;
 let view = null;
 /** @type {import("./map-layers.js").Stage|null} */
 let stage = null;
-/** The browser's own position, if the user asked for it. @type {import("./types.js").Fix|null} */
+/**
+ * The browser's own position, if the user asked for it.
+ * @type {import("./types.js").Fix|null}
+ */
 let own = null;
 let isBusy = false;
-/** Whether the drawer of decisions is open, once the user has said so. @type {boolean|null} */
-let isDrawerOpen = null;
 
 /** @param {HTMLElement} root */
 export function drawMap(root) {
@@ -65,7 +66,7 @@ function redraw() {
   moveWorld(stage, camera, size());
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own, fences: state.fences, places: state.places ?? [], trail: state.trail });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
-  fill(/** @type {HTMLElement} */ (view.querySelector(".map-panel")), panel());
+  fill(/** @type {HTMLElement} */ (view.querySelector(".map-panel")), mapPanel({ own, isBusy, find, askBrowser }));
 }
 
 /** @param {number} factor */
@@ -138,30 +139,6 @@ function listen(frame, svg) {
     event.preventDefault();
   });
   frame.addEventListener("gesturestart", (event) => event.preventDefault());
-}
-
-function panel() {
-  const { current, live, log } = state;
-  const fix = current?.fix;
-  const liveText = { open: "Live", waiting: "Connecting again…", off: "Not connected" }[live];
-  return [
-    h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, "Where am I"), h("p", { class: `live live-${live}` }, liveText)),
-    fix ? h("div", { class: "fix", "aria-live": "polite" },
-      h("p", { class: "fix-place", dir: "auto" }, current.place?.label ?? "Position"),
-      h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  within ${accuracy(fix.horizontal_accuracy_m)}`)),
-      h("p", { class: "faint" }, `from ${fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`))
-      : h("p", { class: "faint" }, "No position yet. The server can look for one, with its receiver or a look-up, or this browser can give its own."),
-    own && h("p", { class: "own" }, h("strong", null, "This browser: "), coordinates(own), h("span", { class: "faint" }, `  within ${accuracy(own.horizontal_accuracy_m)}`)),
-    h("p", { class: "panel-actions" },
-      h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, isBusy ? "Looking…" : "Find the position"),
-      "geolocation" in navigator && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, "Use this browser's"),
-      (fix || own) && h("a", { class: "button", href: own ? `#/at/${own.latitude},${own.longitude}` : "#/here" }, "Weather here")),
-    h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
-      h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
-      log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
-        h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text))))
-        : h("p", { class: "faint" }, "Each decision about a fix is listed here: which was skipped, rejected or accepted, and why.")),
-  ];
 }
 
 async function find() {

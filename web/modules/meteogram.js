@@ -31,7 +31,13 @@ export function meteogram(upcoming, now) {
   return section;
 }
 
-/** @param {HTMLElement} frame @param {HTMLElement} readout @param {Reading[]} hours @param {number} width @param {string} now */
+/**
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} readout
+ * @param {Reading[]} hours
+ * @param {number} width
+ * @param {string} now
+ */
 function draw(frame, readout, hours, width, now) {
   if (width < 200) return;
   const { settings } = state;

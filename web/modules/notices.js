@@ -42,7 +42,10 @@ export function notice(shape, title, text, ...actions) {
     actions.length > 0 && h("p", { class: "notice-actions" }, actions));
 }
 
-/** How long to wait, in words. @param {number} seconds */
+/**
+ * How long to wait, in words.
+ * @param {number} seconds
+ */
 export const waitText = (seconds) =>
   seconds < 90 ? "in a minute" : seconds < 5400 ? `in ${Math.round(seconds / 60)} minutes` : `in ${Math.round(seconds / 3600)} hours`;
 

@@ -10,14 +10,20 @@ import { isWet, plainWord } from "./words.js";
 const HORIZON = 24, LEAST_CHANCE = 30, GALE = 17.2;
 const ORDER = ["drizzle", "rain", "sleet", "freezingDrizzle", "freezingRain", "snow", "hail", "thunderstorm"];
 
-/** Whether an hour is worth announcing as wet. @param {Reading} hour */
+/**
+ * Whether an hour is worth announcing as wet.
+ * @param {Reading} hour
+ */
 function announces(hour) {
   if (!isWet(hour)) return false;
   const chance = hour.precipitation_probability_pct;
   return !known(chance) || chance >= LEAST_CHANCE || (hour.precipitation_mm ?? 0) >= 0.1;
 }
 
-/** What falls in these hours: `rain and snow`, `thunderstorms`. @param {Reading[]} hours */
+/**
+ * What falls in these hours: `rain and snow`, `thunderstorms`.
+ * @param {Reading[]} hours
+ */
 function whatFalls(hours) {
   const words = new Set(hours.map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
   if (words.has("thunderstorm")) return "thunderstorms";
@@ -31,7 +37,10 @@ function whatFalls(hours) {
   return heavy ? `heavy ${text}` : light && word !== "drizzle" ? `light ${text}` : text;
 }
 
-/** The sky of most of these hours. @param {Reading[]} hours */
+/**
+ * The sky of most of these hours.
+ * @param {Reading[]} hours
+ */
 function mostly(hours) {
   /** @type {Record<string, number>} */
   const counts = {};
@@ -93,7 +102,12 @@ function drySentence(hours, at) {
   return sentence(change > 0 ? `dry: ${soon} until ${at(hours[change])}, then ${later}` : `dry and ${soon}`);
 }
 
-/** Gales and frost. @param {Reading[]} hours @param {(hour: Reading) => string} at @param {Settings} settings */
+/**
+ * Gales and frost.
+ * @param {Reading[]} hours
+ * @param {(hour: Reading) => string} at
+ * @param {Settings} settings
+ */
 function warning(hours, at, settings) {
   const gusty = [...hours].sort((a, b) => (b.wind_gust_ms ?? 0) - (a.wind_gust_ms ?? 0))[0];
   if ((gusty.wind_gust_ms ?? 0) >= GALE) return `Gusts up to ${wind(gusty.wind_gust_ms, settings)} at ${at(gusty)}.`;
@@ -106,5 +120,9 @@ function warning(hours, at, settings) {
   return "";
 }
 
-/** `Today`, `Mon`. @param {string} date @param {string} now */
+/**
+ * `Today`, `Mon`.
+ * @param {string} date
+ * @param {string} now
+ */
 export const dayName = (date, now) => (wall(now)?.date === date ? "Today" : weekday(date));

@@ -5,7 +5,10 @@ import { glyph } from "./icons.js";
 
 const SIZE = 6;
 
-/** Pages that the user has turned to, so that a redrawn list stays where it was. @type {Map<string, number>} */
+/**
+ * Pages that the user has turned to, so that a redrawn list stays where it was.
+ * @type {Map<string, number>}
+ */
 const turned = new Map();
 
 /**

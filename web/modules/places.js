@@ -48,7 +48,10 @@ export function drawPlaces(root) {
   if (state.current) loadWeather(targetAt(state.current.fix, "", "here"));
 }
 
-/** What a card shows of the weather. @param {string} targetId */
+/**
+ * What a card shows of the weather.
+ * @param {string} targetId
+ */
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
   const report = loaded?.report;
@@ -100,7 +103,13 @@ function savedCard(place, index, count, redraw) {
     isEditing && tools(place, isDefault, index, count, redraw));
 }
 
-/** @param {Saved} place @param {boolean} isDefault @param {number} index @param {number} count @param {() => void} redraw */
+/**
+ * @param {Saved} place
+ * @param {boolean} isDefault
+ * @param {number} index
+ * @param {number} count
+ * @param {() => void} redraw
+ */
 function tools(place, isDefault, index, count, redraw) {
   const id = String(place.id);
   const attempt = (/** @type {() => Promise<unknown>} */ run) => async () => {
@@ -110,7 +119,12 @@ function tools(place, isDefault, index, count, redraw) {
       complain(asProblem(error));
     }
   };
-  /** @param {Parameters<typeof glyph>[0]} shape @param {string} label @param {() => unknown} run @param {boolean} [off] */
+  /**
+   * @param {Parameters<typeof glyph>[0]} shape
+   * @param {string} label
+   * @param {() => unknown} run
+   * @param {boolean} [off]
+   */
   const tool = (shape, label, run, off = false) => h("button", {
     type: "button", class: "round small", "aria-label": `${label} ${place.name}`, title: label, "data-key": `${label}-${id}`,
     "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
@@ -129,7 +143,7 @@ function tools(place, isDefault, index, count, redraw) {
   });
   return h("div", { class: "card-tools" }, form, h("div", { class: "tool-row" },
     tool("up", "Move up", () => movePlace(id, -1), index === 0), tool("down", "Move down", () => movePlace(id, 1), index === count - 1),
-    tool("star", "Make default:", attempt(() => changePlace(id, { default: true })), isDefault), tool("trash", "Remove", remove)));
+    tool("star", "Make default:", attempt(() => changePlace(id, { is_default: true, default: true })), isDefault), tool("trash", "Remove", remove)));
 }
 
 /** `3 places` for the status line. */

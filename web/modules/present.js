@@ -13,13 +13,21 @@ function ends(hours, index) {
   return Math.min(next, start + 6 * HOUR);
 }
 
-/** The hours from the one that covers now. @param {Report} report @param {number} now */
+/**
+ * The hours from the one that covers now.
+ * @param {Report} report
+ * @param {number} now
+ */
 export function hoursFrom(report, now) {
   const first = report.hours.findIndex((_, index) => ends(report.hours, index) > now);
   return first < 0 ? [] : report.hours.slice(first);
 }
 
-/** The days from today's date at the place. @param {Report} report @param {number} now */
+/**
+ * The days from today's date at the place.
+ * @param {Report} report
+ * @param {number} now
+ */
 export function daysFrom(report, now) {
   const today = wall(nowAt(report.place, now))?.date ?? "";
   return report.days.filter((day) => day.date >= today);
@@ -45,11 +53,19 @@ export function presentReading(report, now) {
 export const presentAir = (report, now) =>
   report.air && Math.abs(now - Date.parse(report.air.time)) <= AIR_AGE ? report.air : null;
 
-/** The alerts that have not ended, the worst first. @param {Report} report @param {number} now */
+/**
+ * The alerts that have not ended, the worst first.
+ * @param {Report} report
+ * @param {number} now
+ */
 export const presentAlerts = (report, now) =>
   (report.alerts ?? []).filter((alert) => !alert.ends || Date.parse(alert.ends) > now);
 
-/** Whether the whole forecast lies in the past. @param {Report} report @param {number} now */
+/**
+ * Whether the whole forecast lies in the past.
+ * @param {Report} report
+ * @param {number} now
+ */
 export const hasEnded = (report, now) =>
   report.hours.length + report.days.length > 0 &&
   hoursFrom(report, now).length + daysFrom(report, now).length === 0;

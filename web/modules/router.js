@@ -22,7 +22,11 @@ export function parseRoute(hash) {
   return route;
 }
 
-/** A position in an address. @param {string} text @returns {{latitude: number, longitude: number}|null} */
+/**
+ * A position in an address.
+ * @param {string} text
+ * @returns {{latitude: number, longitude: number}|null}
+ */
 export function parsePosition(text) {
   const [latitude, longitude, ...rest] = text.split(",").map((part) => (part.trim() === "" ? NaN : Number(part)));
   const isValid = rest.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -10,7 +10,10 @@ import { conditionText } from "./words.js";
 /** @typedef {import("./types.js").Reading} Reading */
 /** @typedef {import("./types.js").Day} Day */
 
-/** The chance and the amount, or nothing on a dry row. @param {Reading|Day} row */
+/**
+ * The chance and the amount, or nothing on a dry row.
+ * @param {Reading|Day} row
+ */
 function wetness(row) {
   const chance = row.precipitation_probability_pct, amount = row.precipitation_mm ?? 0;
   if ((!known(chance) || chance < 10) && amount <= 0) return h("span", { class: "wet" });
@@ -19,7 +22,10 @@ function wetness(row) {
     amount > 0 && h("span", { class: "amount" }, precipitation(amount, state.settings)));
 }
 
-/** Wall-clock times that occur twice, because clocks are set back that night. @param {Reading[]} hours */
+/**
+ * Wall-clock times that occur twice, because clocks are set back that night.
+ * @param {Reading[]} hours
+ */
 function repeated(hours) {
   const seen = new Map();
   for (const { time } of hours) seen.set(time.slice(0, 16), (seen.get(time.slice(0, 16)) ?? 0) + 1);
@@ -73,13 +79,19 @@ export function dayRows(days, now) {
     h("span", { class: "high" }, hiddenText("high "), temperature(day.high_c, settings))));
 }
 
-/** `Monday`, of which a phone shows `Mon`. @param {string} date */
+/**
+ * `Monday`, of which a phone shows `Mon`.
+ * @param {string} date
+ */
 function dayName(date) {
   const text = longWeekday(date);
   return [text.slice(0, 3), h("span", { class: "rest" }, text.slice(3))];
 }
 
-/** The color of a temperature. @param {number} celsius */
+/**
+ * The color of a temperature.
+ * @param {number} celsius
+ */
 export function warmth(celsius) {
   const steps = /** @type {[number, number][]} */ ([[-20, 285], [-5, 245], [5, 215], [13, 165], [20, 95], [27, 60], [38, 25]]);
   if (celsius <= steps[0][0]) return `oklch(0.72 0.14 ${steps[0][1]})`;

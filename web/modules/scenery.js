@@ -42,7 +42,12 @@ function land(height, size, layer, step) {
   ];
 }
 
-/** A conifer whose foot is at (x, y). @param {number} x @param {number} y @param {number} tall */
+/**
+ * A conifer whose foot is at (x, y).
+ * @param {number} x
+ * @param {number} y
+ * @param {number} tall
+ */
 function tree(x, y, tall) {
   const half = tall * 0.24;
   let path = "";

@@ -26,10 +26,16 @@ export function readSettings(data) {
   return /** @type {Settings} */ (settings);
 }
 
-/** A value, or the value of `config list`'s `{"value": …}`. @param {any} entry */
+/**
+ * A value, or the value of `config list`'s `{"value": …}`.
+ * @param {any} entry
+ */
 const plain = (entry) => (entry && typeof entry === "object" && "value" in entry ? entry.value : entry);
 
-/** The change that chooses a system with all its units. @param {string} system */
+/**
+ * The change that chooses a system with all its units.
+ * @param {string} system
+ */
 export function presetChange(system) {
   const preset = PRESETS[/** @type {keyof typeof PRESETS} */ (system)];
   return { "units.system": system, ...Object.fromEntries(Object.entries(preset).map(([key, value]) => [`units.${key}`, value])) };

@@ -28,7 +28,13 @@ async function save(change) {
   }
 }
 
-/** @param {string} key @param {string} title @param {Choice[]} choices @param {string} value @param {(value: string) => unknown} choose */
+/**
+ * @param {string} key
+ * @param {string} title
+ * @param {Choice[]} choices
+ * @param {string} value
+ * @param {(value: string) => unknown} choose
+ */
 function choice(key, title, choices, value, choose) {
   return h("fieldset", { class: "choice" }, h("legend", null, title), h("div", { class: "segments" },
     choices.map(([option, label]) => h("label", null,

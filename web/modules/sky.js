@@ -1,7 +1,6 @@
 // What the scene shows for a report: a pure description that scene.js draws.
 
 import { nowAt, wall } from "./clock.js";
-import { known } from "./format.js";
 import { presentReading } from "./present.js";
 
 /**
@@ -24,7 +23,11 @@ const DUST = new Set(["dust", "sand", "smoke", "ash", "haze"]);
 const FOG = { fog: 1, mist: 0.6, haze: 0.35, smoke: 0.6, dust: 0.5, sand: 0.6, ash: 0.7 };
 const TWILIGHT = 40 * 60_000;
 
-/** The scene before anything is known: by this browser's clock. @param {Date} date @returns {Sky} */
+/**
+ * The scene before anything is known: by this browser's clock.
+ * @param {Date} date
+ * @returns {Sky}
+ */
 export function plainSky(date) {
   const hour = date.getHours() + date.getMinutes() / 60;
   const isDay = hour >= 7 && hour < 19;
@@ -66,12 +69,16 @@ export function describeSky(report, now) {
     fog: /** @type {Record<string, number>} */ (FOG)[condition] ?? (falling === "snow" ? 0.25 : 0),
     mood: DUST.has(condition) ? "dust" : isStorm ? "storm" : cover >= 0.75 || condition === "fog" ? "gray" : "clear",
     windy: condition === "wind" || condition === "squall" || (reading?.wind_speed_ms ?? 0) > 10,
-    whiteGround: falling === "snow" || (known(reading?.temperature_c) && reading.temperature_c < -6),
+    whiteGround: falling === "snow" || (reading?.temperature_c ?? 0) < -6,
     moon: report.moon?.phase ?? 0.15,
   };
 }
 
-/** @param {import("./types.js").Report} report @param {import("./types.js").Reading|null} reading @param {number} now */
+/**
+ * @param {import("./types.js").Report} report
+ * @param {import("./types.js").Reading|null} reading
+ * @param {number} now
+ */
 function daytime(report, reading, now) {
   const rise = Date.parse(report.sun?.sunrise ?? ""), set = Date.parse(report.sun?.sunset ?? "");
   if (!Number.isFinite(rise) || !Number.isFinite(set)) {

@@ -6,7 +6,7 @@ const region = /** @type {HTMLElement} */ (document.getElementById("toasts"));
 
 /**
  * @param {string} text
- * @param {{action?: string, run?: () => unknown, isError?: boolean}} [options]
+ * @param {{action?: string, run?: () => unknown, isError?: boolean}} options
  */
 export function toast(text, { action, run, isError = false } = {}) {
   const close = () => {
@@ -28,7 +28,10 @@ export function toast(text, { action, run, isError = false } = {}) {
   region.append(box);
 }
 
-/** Reports why something failed. @param {{message: string, hint?: string|null}} problem */
+/**
+ * Reports why something failed.
+ * @param {{message: string, hint?: string|null}} problem
+ */
 export const complain = (problem) => toast([problem.message, problem.hint].filter(Boolean).join(" "), { isError: true });
 
 export const clearToasts = () => fill(region);

@@ -71,7 +71,11 @@ export function drawWeather(root, route) {
       meteogram(upcoming, local), facts(report, now), source(report, target, now)));
 }
 
-/** A state without a report is drawn over a plain sky. @param {HTMLElement} root @param {() => void} draw */
+/**
+ * A state without a report is drawn over a plain sky.
+ * @param {HTMLElement} root
+ * @param {() => void} draw
+ */
 function empty(root, draw) {
   showSky(plainSky(new Date()));
   document.title = "wxloc";
@@ -94,7 +98,10 @@ function withoutTarget(route) {
     h("a", { class: "button primary", href: "#/places" }, "Add a place"), h("a", { class: "button", href: "#/map" }, "Find my position"));
 }
 
-/** The places before and after, to switch with the buttons or a swipe. @param {Target} target */
+/**
+ * The places before and after, to switch with the buttons or a swipe.
+ * @param {Target} target
+ */
 function neighbors(target) {
   const addresses = [...(state.current ? ["#/here"] : []), ...(state.places ?? []).map((place) => placeAddress(String(place.id)))];
   const ids = [...(state.current ? ["here"] : []), ...(state.places ?? []).map((place) => `place:${place.id}`)];
@@ -109,13 +116,22 @@ const age = (report, now) => ageText((now - Date.parse(report.fetched_at ?? ""))
 /** @param {Target} target */
 const refresh = (target) => h("button", { type: "button", class: "plain", "data-key": "refresh", onclick: () => loadWeather(target, { force: true }) }, "Refresh");
 
-/** `Stale: fetched 3 hours ago`, or nothing if the data are fresh. @param {import("./types.js").Loaded} loaded @param {number} now */
+/**
+ * `Stale: fetched 3 hours ago`, or nothing if the data are fresh.
+ * @param {import("./types.js").Loaded} loaded
+ * @param {number} now
+ */
 function ageSummary({ report, fromCache }, now) {
   if (!report || !(fromCache || report.is_stale)) return "";
   return `${fromCache ? "Offline" : "Stale"}: fetched ${age(report, now)}`;
 }
 
-/** How old the data are, and why, if they are not fresh. @param {import("./types.js").Loaded} loaded @param {Target} target @param {number} now */
+/**
+ * How old the data are, and why, if they are not fresh.
+ * @param {import("./types.js").Loaded} loaded
+ * @param {Target} target
+ * @param {number} now
+ */
 function ageNote(loaded, target, now) {
   const summary = ageSummary(loaded, now);
   if (!summary) return null;
@@ -125,7 +141,12 @@ function ageNote(loaded, target, now) {
     h("span", { dir: "auto" }, h("strong", null, `${summary}. `), why ?? ""), refresh(target));
 }
 
-/** Who made the forecast, and when. @param {import("./types.js").Report} report @param {Target} target @param {number} now */
+/**
+ * Who made the forecast, and when.
+ * @param {import("./types.js").Report} report
+ * @param {Target} target
+ * @param {number} now
+ */
 function source(report, target, now) {
   const parts = report.attribution.split("; ").map((text) => /^(.*) \((https:\/\/[^\s)]+)\)$/.exec(text) ?? [text, text, ""]);
   const failed = Object.entries(report.parts ?? {}).filter(([part, text]) => part !== "alerts" && text.startsWith("failed"));

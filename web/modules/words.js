@@ -12,13 +12,22 @@ const PRECIPITATION = new Set([
 
 /** @typedef {Pick<import("./types.js").Reading, "condition"|"intensity"|"showers"|"thunder"|"condition_text">} Sky */
 
-/** Whether something falls from the sky. @param {Sky} sky */
+/**
+ * Whether something falls from the sky.
+ * @param {Sky} sky
+ */
 export const isWet = (sky) => PRECIPITATION.has(sky.condition) || Boolean(sky.thunder);
 
-/** The condition's word in lower case: `mostly clear`. @param {string} word */
+/**
+ * The condition's word in lower case: `mostly clear`.
+ * @param {string} word
+ */
 export const plainWord = (word) => /** @type {Record<string, string>} */ (ENGLISH)[word] ?? word;
 
-/** `Light rain showers with thunder`, `Partly cloudy`. @param {Sky} sky */
+/**
+ * `Light rain showers with thunder`, `Partly cloudy`.
+ * @param {Sky} sky
+ */
 export function conditionText(sky) {
   if (sky.condition === "unknown" && sky.condition_text) return sky.condition_text;
   const words = [];
@@ -40,7 +49,10 @@ function above(value, [caution, serious, extreme]) {
   return value >= extreme ? "extreme" : value >= serious ? "serious" : "caution";
 }
 
-/** Gale, storm, hurricane. @param {number|null|undefined} speed meters per second */
+/**
+ * Gale, storm, hurricane.
+ * @param {number|null|undefined} speed meters per second
+ */
 export const windDanger = (speed) => above(speed, [17.2, 24.5, 32.7]);
 
 /** @param {number|null|undefined} index */
@@ -50,7 +62,11 @@ export const ultravioletDanger = (index) => above(index, [8, 11, Infinity]);
 export const visibilityDanger = (meters) =>
   !known(meters) || meters >= 1000 ? "" : meters < 200 ? "serious" : "caution";
 
-/** Heat stroke, frostbite. @param {number|null|undefined} celsius @returns {Danger} */
+/**
+ * Heat stroke, frostbite.
+ * @param {number|null|undefined} celsius
+ * @returns {Danger}
+ */
 export const feltDanger = (celsius) => {
   if (known(celsius) && celsius < -28) return celsius < -40 ? "serious" : "caution";
   return above(celsius, [32, 41, 54]);
@@ -84,19 +100,28 @@ export function airText(air) {
   return grade ? { word: grade, scale: "", danger: air.openweathermap_aqi >= 4 ? "caution" : "" } : null;
 }
 
-/** `waxing gibbous` @param {string} name */
+/**
+ * `waxing gibbous`
+ * @param {string} name
+ */
 export const moonText = (name) => name.replaceAll("_", " ");
 
 const SEVERITIES = ["unknown", "minor", "moderate", "severe", "extreme"];
 
-/** 0 for unknown to 4 for extreme. @param {string|null|undefined} severity */
+/**
+ * 0 for unknown to 4 for extreme.
+ * @param {string|null|undefined} severity
+ */
 export const severityRank = (severity) => Math.max(0, SEVERITIES.indexOf(severity ?? "unknown"));
 
 /** The limits that the command uses for results of the geocoder. */
 const CERTAIN = 0.9, CERTAIN_BY_NAME = 0.7;
 const BY_NAME = new Set(["exact", "alternate", "abbreviation", "code", "coordinate"]);
 
-/** Whether a result is a guess, to be marked with `~`. @param {import("./types.js").Result} result */
+/**
+ * Whether a result is a guess, to be marked with `~`.
+ * @param {import("./types.js").Result} result
+ */
 export function isGuess(result) {
   const hasName = BY_NAME.has(result.match) && !result.unmatched;
   return result.confidence < (hasName ? CERTAIN_BY_NAME : CERTAIN);
