@@ -34,6 +34,7 @@ needs() {
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"
       echo "program nginx nginx-light"
+      echo "program python3 python3-venv"
       ;;
   esac
 }

@@ -22,6 +22,7 @@ extension Suggestion {
     "fence": ["geofence", "fences"],
     "geocode": ["search", "find", "lookup", "query", "geo"],
     "list": ["places", "saved", "ls", "dir"],
+    "mcp": ["assistant", "assistants", "agent", "tools"],
     "record": ["log", "capture"],
     "remove": ["delete", "del", "forget", "rm"],
     "rename": ["mv", "move"],

@@ -1,0 +1,63 @@
+internal import WxCore
+
+/// A tool that assistants can call.
+struct Tool: Sendable {
+  /// What a tool affects.
+  enum Reach: Sendable {
+    /// It only reads what is on this machine.
+    case local
+    /// It also uses the network.
+    case network
+    /// It changes saved places.
+    case changes
+  }
+
+  let name: String
+  let title: String
+  let description: String
+  let reach: Reach
+  /// The JSON schema of the arguments.
+  let input: JSONValue
+  /// The JSON schema of the result.
+  let output: JSONValue
+  let run: @Sendable (ToolArguments, ToolContext) async throws -> ToolResult
+
+  /// All tools.
+  static func all(allowsWrites: Bool) -> [Tool] {
+    [
+      .whereAmI, .geocode, .reverseGeocode, .batchGeocode, .timeZone, .distance, .weather,
+      .places(allowsWrites: allowsWrites),
+    ]
+  }
+
+  /// The tool as a list of tools has it.
+  var json: JSONValue {
+    [
+      "name": .string(name), "title": .string(title), "description": .string(description),
+      "inputSchema": input, "outputSchema": output,
+      "annotations": [
+        "title": .string(title), "readOnlyHint": .bool(reach != .changes),
+        "destructiveHint": .bool(reach == .changes), "idempotentHint": true,
+        "openWorldHint": .bool(reach == .network),
+      ],
+    ]
+  }
+}
+
+/// What tools work with.
+struct ToolContext: Sendable {
+  let parts: ServiceParts
+  /// Returns the name of a setting for hints.
+  let name: @Sendable (Hint.Setting) -> String
+}
+
+extension Hint.Setting {
+  /// The argument or tool that makes a setting; `nil` if the program names it.
+  var toolName: String? {
+    switch self {
+    case .candidate(let number): number.isEmpty ? "the argument “pick”" : "“pick”: \(number)"
+    case .places: "The tool “places”"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import ArgumentParser
+internal import Synchronization
+internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+internal import WxPlaces
+internal import WxService
+internal import WxSettings
+internal import WxWeather
+
+extension CommandContext {
+  /// The parts of the service for programs that ask again and again.
+  func serviceParts() throws -> ServiceParts {
+    let settings = try configuration()
+    let opened = OpenedGazetteer()
+    var parts = ServiceParts(
+      gazetteer: { try opened.gazetteer(in: self) },
+      store: { try store($0) },
+      weather: { try await weather($0, settings) },
+      location: { try await location() },
+      lastFix: { try lastFixStore().load() },
+      clocks: clocks)
+    parts.settings.version = Wxloc.version
+    parts.settings.language = settings.text("language")
+    parts.settings.preferredCountries = settings.list("geocode.country_bias") ?? []
+    parts.note = { note in
+      switch note {
+      case .step(let text): diagnostics.detail(text)
+      case .reading(let text): diagnostics.detail(text)
+      case .unknown(let what, let error): diagnostics.warn(what, because: error)
+      }
+    }
+    return parts
+  }
+
+  private func weather(
+    _ requests: [WeatherRequest], _ settings: Configuration
+  ) async throws -> [Result<WeatherReport, WeatherFailure>] {
+    let fetcher = try WeatherFetcher(
+      self, settings: settings, providers: nil, placeCount: requests.count,
+      parts: Set(WeatherPart.allCases), isOffline: false, isRefreshing: false,
+      maximumStaleness: nil, language: requests.first?.language)
+    return try await withThrowingTaskGroup { group in
+      for (index, request) in requests.enumerated() {
+        group.addTask { (index, try await fetcher.outcome(request.place)) }
+      }
+      var outcomes: [Int: Result<WeatherReport, WeatherFailure>] = [:]
+      for try await (index, outcome) in group { outcomes[index] = outcome }
+      return requests.indices.compactMap { outcomes[$0] }
+    }
+  }
+
+  /// Where this machine is, by the sources of the configuration.
+  private func location() async throws -> LocationResult {
+    let options = try LocationOptions.parse([])
+    let request = try LocationSources(options, in: self).request(for: .oneFix)
+    let result = try await LocationManager(clocks: clocks).current(request)
+    if result.quality == .accepted {
+      do {
+        try lastFixStore().save(result.fix)
+      } catch {
+        diagnostics.warn("The fix was not saved", because: error)
+      }
+    }
+    return result
+  }
+}
+
+extension WeatherFetcher {
+  /// The weather of a place, or why there is none.
+  fileprivate func outcome(
+    _ place: Place
+  ) async throws -> Result<WeatherReport, WeatherFailure> {
+    do {
+      return .success(try await report(place))
+    } catch let failure as WeatherFailure {
+      return .failure(failure)
+    }
+  }
+}
+
+/// The gazetteer, opened when it is first needed.
+private final class OpenedGazetteer: Sendable {
+  private let opened = Mutex<Gazetteer?>(nil)
+
+  func gazetteer(in context: CommandContext) throws -> Gazetteer {
+    try opened.withLock { opened in
+      if let opened { return opened }
+      let gazetteer = try context.gazetteer()
+      opened = gazetteer
+      return gazetteer
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import WxCore
+import WxService
+
+@Suite struct ToolServerTests {
+  let fixture: ServiceFixture
+  let server: ToolServer
+
+  init() throws {
+    fixture = try ServiceFixture()
+    server = ToolServer(fixture.parts)
+  }
+
+  static let envelope: JSONValue = [
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": [:],
+  ]
+
+  private func answer(_ text: String) async throws -> JSONValue? {
+    try await server.respond(to: Array(text.utf8)).map { try JSONValue(parsing: $0) }
+  }
+
+  private func call(
+    _ name: String, _ arguments: JSONValue, on server: ToolServer? = nil
+  ) async -> JSONValue {
+    let request: JSONValue = [
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": ["name": .string(name), "arguments": arguments],
+    ]
+    return await (server ?? self.server).respond(to: request)?["result"] ?? .null
+  }
+
+  @Test func `a handshake agrees on a revision`() async throws {
+    for (requested, agreed) in [
+      ("2025-11-25", "2025-11-25"), ("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-11-25"),
+    ] {
+      let answer = try await answer(
+        """
+        {"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"\(requested)",\
+        "capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
+        """)
+      #expect(answer?["id"] == "a")
+      #expect(answer?["result"]?["protocolVersion"]?.string == agreed)
+      #expect(answer?["result"]?["serverInfo"]?["name"] == "wxloc")
+      #expect(answer?["result"]?["resultType"] == nil)
+    }
+  }
+
+  @Test func `a stateless request has its own revision`() async throws {
+    let request: JSONValue = [
+      "jsonrpc": "2.0", "id": 7, "method": "server/discover", "params": ["_meta": Self.envelope],
+    ]
+    let result = await server.respond(to: request)?["result"]
+    #expect(result?["supportedVersions"] == ["2026-07-28"])
+    #expect(result?["resultType"] == "complete")
+    #expect(result?["cacheScope"] == "public")
+    #expect(result?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"] == "wxloc")
+    let other = try await answer(
+      """
+      {"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{\
+      "io.modelcontextprotocol/protocolVersion":"2099-01-01",\
+      "io.modelcontextprotocol/clientCapabilities":{}}}}
+      """)
+    #expect(other?["error"]?["code"] == -32022)
+    #expect(other?["error"]?["data"]?["requested"] == "2099-01-01")
+    let incomplete = try await answer(
+      #"{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{}}"#)
+    #expect(incomplete?["error"]?["code"] == -32602)
+  }
+
+  @Test(arguments: [
+    ("{", -32700), ("", -32700), ("\u{0}", -32700), ("[]", -32600), ("1", -32600),
+    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1}"#, -32600), (#"{"jsonrpc":"2.0","id":[],"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x"}}"#, -32602),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"geocode","arguments":[]}}"#,
+      -32602
+    ),
+  ])
+  func `a wrong message gets an error`(text: String, code: Int) async throws {
+    #expect(try await answer(text)?["error"]?["code"] == JSONValue(code))
+  }
+
+  @Test func `notifications and responses get no answer`() async throws {
+    #expect(try await answer(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
+    #expect(try await answer(#"{"jsonrpc":"2.0","method":"nothing","params":{}}"#) == nil)
+    #expect(try await answer(#"{"jsonrpc":"2.0","id":1,"result":{}}"#) == nil)
+    let both = try await answer(
+      #"[{"jsonrpc":"2.0","method":"x"},{"jsonrpc":"2.0","id":2,"method":"ping"}]"#)
+    #expect(both == [["jsonrpc": "2.0", "id": 2, "result": [:]]])
+  }
+
+  @Test func `a wrong argument is explained to the assistant`() async {
+    for (name, arguments) in [
+      ("geocode", [:]), ("geocode", ["query": 1]), ("geocode", ["query": "x", "limit": 0]),
+      ("geocode", ["query": "x", "detail": "much"]), ("geocode", ["query": "x", "near": [1]]),
+      ("batch_geocode", ["queries": []]), ("distance", ["from": "Munich"]),
+      ("reverse_geocode", [:]), ("reverse_geocode", ["latitude": 91, "longitude": 0]),
+      ("time_zone", ["latitude": 1]), ("weather", ["place": "Munich", "hours": 1000]),
+      ("places", ["action": "remove", "name": "x"]),
+    ] as [(String, JSONValue)] {
+      let result = await call(name, arguments)
+      #expect(result["isError"] == true, "\(name) \(arguments): \(result)")
+      #expect(result["content"]?.array?[0]["text"]?.string?.isEmpty == false)
+    }
+  }
+
+  @Test func `an ambiguous name lists candidates that can be picked`() async {
+    let unclear = await call("weather", ["place": "Springfield"])
+    #expect(unclear["isError"] == true)
+    let text = unclear["content"]?.array?[0]["text"]?.string ?? ""
+    #expect(text.contains("2. Springfield"))
+    #expect(text.contains("pick"))
+    #expect(fixture.weatherRequests.isEmpty)
+    let picked = await call("weather", ["place": "Springfield", "pick": 2])
+    #expect(picked["structuredContent"]?["resolved"]?["name"] == "Springfield")
+    #expect(picked["structuredContent"]?["current"]?["temperature_c"] == 12.5)
+  }
+
+  @Test func `detail decides how much a result holds`() async {
+    func count(_ detail: String) async -> Int {
+      let result = await call("geocode", ["query": "Munich", "detail": .string(detail)])
+      return result["structuredContent"]?["results"]?.array?[0].object?.members.count ?? 0
+    }
+    let counts = [await count("summary"), await count("standard"), await count("full")]
+    #expect(counts[0] < counts[1] && counts[1] < counts[2])
+  }
+
+  @Test func `places change only if that is allowed`() async {
+    let addition: JSONValue = ["action": "add", "query": "Munich", "name": "home"]
+    #expect(await call("places", addition)["isError"] == true)
+    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let added = await call("places", addition, on: writer)
+    #expect(added["structuredContent"]?["created"] == true)
+    let listed = await call("places", [:])
+    #expect(listed["structuredContent"]?["places"]?.array?.count == 1)
+    let zone = await call("time_zone", ["place": "home"])
+    #expect(zone["structuredContent"]?["resolved"]?["saved_name"] == "home")
+  }
+
+  @Test func `texts from outside are made harmless`() async throws {
+    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let hostile = "evil\u{1B}[2J\u{202E}\u{7}name"
+    let answer = await call("geocode", ["query": .string(hostile)], on: writer)
+    let query = answer["structuredContent"]?["query"]?.string ?? ""
+    #expect(!query.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+    let text = answer["content"]?.array?[0]["text"]?.string ?? ""
+    #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+  }
+
+  @Test func `every tool describes its arguments and its result`() async throws {
+    let request: JSONValue = ["jsonrpc": "2.0", "id": 1, "method": "tools/list"]
+    let tools = await server.respond(to: request)?["result"]?["tools"]?.array ?? []
+    #expect(
+      Set(tools.compactMap { $0["name"]?.string }) == [
+        "where_am_i", "geocode", "reverse_geocode", "batch_geocode", "time_zone", "distance",
+        "weather", "places",
+      ])
+    for tool in tools {
+      #expect(tool["inputSchema"]?["type"] == "object")
+      #expect(tool["outputSchema"]?["type"] == "object")
+      #expect(tool["annotations"]?["readOnlyHint"] == true)
+    }
+  }
+}
