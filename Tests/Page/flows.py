@@ -117,7 +117,7 @@ class Flows:
         self.browser.until("the second hour", lambda: slider.get_attribute("aria-valuenow") == "1")
         assert "°" in slider.get_attribute("aria-valuetext")
         self.browser.click("#meteogram summary")
-        assert len(self.browser.all("#meteogram tbody tr")) > 24
+        self.browser.until("the table", lambda: len(self.browser.all("#meteogram tbody tr")) > 24)
 
     def ambiguous(self):
         self.go("/places")

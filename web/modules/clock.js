@@ -8,6 +8,12 @@ const LONG_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
+/**
+ * Making a format is slow, using one is not.
+ * @type {Map<string, Intl.DateTimeFormat>}
+ */
+const zoneFormats = new Map();
+
 /** @typedef {{date: string, day: number, hour: number, minute: number, offset: string}} Wall */
 
 /**
@@ -54,10 +60,11 @@ export function nowAt(place, now) {
 export function zoneOffset(zone, now) {
   if (!zone) return null;
   try {
-    const format = new Intl.DateTimeFormat("en-US", {
+    const format = zoneFormats.get(zone) ?? new Intl.DateTimeFormat("en-US", {
       timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric",
       hour: "numeric", minute: "numeric", second: "numeric",
     });
+    zoneFormats.set(zone, format);
     /** @type {Record<string, number>} */
     const part = {};
     for (const { type, value } of format.formatToParts(now)) part[type] = Number(value);

@@ -47,7 +47,7 @@ export function heavens(sky, size) {
   const r = Math.min(size.width, size.height) * 0.058;
   const isNight = sky.phase === "night";
   // A closed cover hides the disk and leaves a glow.
-  const isHidden = sky.cover > 0.75 && !sky.fog, dim = sky.cover > 0.75 ? 0.3 : 1;
+  const isHidden = sky.cover > 0.75 && sky.fog < 0.5, dim = sky.cover > 0.75 ? 0.3 : 1;
   const body = isNight
     ? s("g", { class: "moon", transform: `translate(${x} ${y})`, opacity: dim },
       s("circle", { r: r * 4, fill: "url(#halo)", opacity: 0.5 }),

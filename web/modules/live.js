@@ -1,16 +1,18 @@
 // Fixes, crossings of fences and decisions as they happen, from the server's event stream.
 
 import { eventsAddress, get } from "./api.js";
-import { loadWeather } from "./actions.js";
+import { loadWeather, targetAt } from "./actions.js";
 import { accuracy } from "./format.js";
 import { meters } from "./geo.js";
 import { state, update } from "./store.js";
 import { toast } from "./toast.js";
 
-const TRAIL = 400, LOG = 200, MOVED = 300;
+/** How many are remembered, and after how many meters the place and its weather are loaded again. */
+const TRAIL = 400, LOG = 200, MOVED = 300, OTHER_WEATHER = 3000;
 /** @type {EventSource|null} */
 let source = null;
 let namedAt = /** @type {{latitude: number, longitude: number}|null} */ (null);
+let weatherAt = namedAt;
 
 /** Follows the stream while the page is visible, and rests while it is not. */
 export function followEvents() {
@@ -88,6 +90,10 @@ function takeFix(fix) {
   update({ current: { fix, place: state.current?.place ?? null }, trail });
   if (!isSame) note("fix", `${fix.source}: fix within ${accuracy(fix.horizontal_accuracy_m)}`);
   if (!namedAt || meters(namedAt, fix) > MOVED) namePosition(fix);
+  if (!weatherAt || meters(weatherAt, fix) > OTHER_WEATHER) {
+    weatherAt = fix;
+    if (state.weather.has("here")) loadWeather(targetAt(fix, "", "here"), { force: true });
+  }
 }
 
 /** @param {import("./types.js").Fix} fix */

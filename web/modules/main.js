@@ -91,8 +91,17 @@ function refresh() {
   if (state.target) loadWeather(state.target);
 }
 
-subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "target"], draw);
-subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && draw());
+/** Several changes within a frame are one drawing. */
+let frame = 0;
+function drawSoon() {
+  cancelAnimationFrame(frame);
+  // A hidden page has no frames, but its title and its cache are kept up to date.
+  if (document.hidden) draw();
+  else frame = requestAnimationFrame(draw);
+}
+
+subscribe(["places", "placesProblem", "defaultId", "settings", "weather"], drawSoon);
+subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && drawSoon());
 subscribe(["online"], () => (offline.hidden = state.online));
 
 addEventListener("hashchange", navigate);

@@ -13,6 +13,7 @@ import { conditionText } from "./words.js";
 const LEFT = 44, RIGHT = 44;
 /** The hour that the cursor is on, so that a redrawn chart keeps it. */
 let selected = -1;
+let isTableOpen = false;
 
 /** @param {Reading[]} upcoming @param {string} now the time at the place */
 export function meteogram(upcoming, now) {
@@ -146,13 +147,18 @@ function legend() {
 function table(hours) {
   const { settings } = state;
   const heads = ["Time", "Condition", "Temperature", "Precipitation", "Chance", "Wind", "Gusts", "Clouds"];
-  return h("details", { class: "as-table" }, h("summary", null, "Show as a table"),
-    h("div", { class: "table-scroll", tabindex: 0, role: "group", "aria-label": "Table of the hours" },
-      h("table", null, h("caption", { class: "sr" }, `The next ${hours.length} hours`),
-        h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, head)))),
-        h("tbody", null, hours.map((hour, index) => h("tr", null,
-          h("th", { scope: "row" }, `${index === 0 || wall(hour.time)?.hour === 0 ? `${weekday(hour.time)} ` : ""}${hourText(hour.time, settings)}`),
-          [conditionText(hour), temperature(hour.temperature_c, settings), precipitation(hour.precipitation_mm, settings),
-            percent(hour.precipitation_probability_pct), windFrom(hour, settings), wind(hour.wind_gust_ms, settings),
-            percent(hour.cloud_cover_pct)].map((text) => h("td", null, text))))))));
+  const content = () => h("div", { class: "table-scroll", tabindex: 0, role: "group", "aria-label": "Table of the hours" },
+    h("table", null, h("caption", { class: "sr" }, `The next ${hours.length} hours`),
+      h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, head)))),
+      h("tbody", null, hours.map((hour, index) => h("tr", null,
+        h("th", { scope: "row" }, `${index === 0 || wall(hour.time)?.hour === 0 ? `${weekday(hour.time)} ` : ""}${hourText(hour.time, settings)}`),
+        [conditionText(hour), temperature(hour.temperature_c, settings), precipitation(hour.precipitation_mm, settings),
+          percent(hour.precipitation_probability_pct), windFrom(hour, settings), wind(hour.wind_gust_ms, settings),
+          percent(hour.cloud_cover_pct)].map((text) => h("td", null, text)))))));
+  const details = h("details", { class: "as-table", open: isTableOpen }, h("summary", { "data-key": "table" }, "Show as a table"), isTableOpen && content());
+  details.addEventListener("toggle", () => {
+    isTableOpen = details.open;
+    if (isTableOpen && !details.querySelector("table")) details.append(content());
+  });
+  return details;
 }

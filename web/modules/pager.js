@@ -14,14 +14,14 @@ const turned = new Map();
 /**
  * @param {string} id of the section
  * @param {string} title
- * @param {HTMLElement[]} rows list items
+ * @param {(() => HTMLElement)[]} rows make the list items; a page is made when it or its neighbor is shown
  * @param {string} noun such as `hours`
  */
 export function pagedList(id, title, rows, noun) {
   /** @type {HTMLElement[]} */
   const pages = [];
   for (let first = 0; first < rows.length; first += SIZE) {
-    pages.push(h("ol", { class: "page", "aria-label": `${title}, page ${pages.length + 1}` }, rows.slice(first, first + SIZE)));
+    pages.push(h("ol", { class: "page", "aria-label": `${title}, page ${pages.length + 1}` }));
   }
   const strip = h("div", {
     class: "pages", tabindex: 0, role: "group", "aria-label": `${title}: ${rows.length} ${noun}, six a page`, "data-key": `${id}-pages`,
@@ -34,7 +34,13 @@ export function pagedList(id, title, rows, noun) {
   function button(shape, label, run) {
     return h("button", { type: "button", class: "round small", "aria-label": label, "data-key": `${id}-${shape}`, onclick: run }, glyph(shape));
   }
+  /** @param {number} index */
+  function make(index) {
+    const list = pages[index];
+    if (list && list.childElementCount === 0) list.append(...rows.slice(index * SIZE, (index + 1) * SIZE).map((row) => row()));
+  }
   function show() {
+    for (const index of [page, page - 1, page + 1]) make(index);
     position.textContent = `${page + 1} of ${pages.length}`;
     // A disabled button would lose the focus.
     back.setAttribute("aria-disabled", String(page === 0));
@@ -45,6 +51,7 @@ export function pagedList(id, title, rows, noun) {
   function turn(by) {
     page = Math.max(0, Math.min(pages.length - 1, page + by));
     turned.set(id, page);
+    make(page);
     pages[page].scrollIntoView({ block: "nearest", inline: "start" });
     show();
   }

@@ -42,7 +42,7 @@ export function hourRows(hours, now) {
     const isNewDay = clock && clock.date !== date;
     date = clock?.date;
     const text = hourText(hour.time, settings) + (isTwice(hour.time) ? ` ${clock?.offset}` : "");
-    return h("li", { class: `row hour${isNewDay ? " new-day" : ""}` },
+    return () => h("li", { class: `row hour${isNewDay ? " new-day" : ""}` },
       h("span", { class: "when" },
         h("time", { datetime: hour.time }, index === 0 ? "Now" : text),
         isNewDay && h("span", { class: "day-mark" }, weekday(hour.time))),
@@ -62,7 +62,7 @@ export function dayRows(days, now) {
   const most = Math.max(...complete.map((day) => /** @type {number} */ (day.high_c)));
   const share = (/** @type {number} */ celsius) => ((celsius - least) / Math.max(most - least, 1)) * 100;
   const today = wall(now)?.date;
-  return days.map((day) => h("li", { class: "row day" },
+  return days.map((day) => () => h("li", { class: "row day" },
     h("span", { class: "when" },
       h("time", { datetime: day.date }, day.date === today ? "Today" : dayName(day.date)),
       h("span", { class: "day-mark" }, dayAndMonth(day.date, settings))),

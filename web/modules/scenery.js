@@ -89,7 +89,8 @@ export function scenery(size) {
     const x = at * size.width;
     trees += tree(x, near(share(x)) * size.height + 5, tall * scale * (0.92 + next() * 0.16));
   }
-  const home = 0.805 * size.width;
+  // Beside the words on a phone, among the trees elsewhere.
+  const home = (size.width < 600 ? 0.9 : 0.805) * size.width;
   return s("svg", { class: "layer ground", viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "none" },
     land(far, size, "far", 9),
     s("g", { class: "middle-woods" }, s("path", { class: "woods", d: woods })),

@@ -45,6 +45,7 @@ export function drawWeather(root, route) {
   const loaded = state.weather.get(target.id);
   if (!loaded) loadWeather(target);
   const report = loaded?.report;
+  if (isDrawn(root, [target.id, loaded, state.settings, state.places, state.current?.place?.name ?? Boolean(state.current), Math.floor(Date.now() / 60_000)])) return;
   if (!report) {
     const problem = loaded?.problem;
     return empty(root, () => (problem && !loaded.loading
@@ -69,6 +70,23 @@ export function drawWeather(root, route) {
         upcoming.length > 0 && pagedList("hours", "Hours", hourRows(upcoming, local), "hours"),
         report.days.length > 0 && pagedList("days", "Days", dayRows(daysFrom(report, now), local), "days")),
       meteogram(upcoming, local), facts(report, now), source(report, target, now)));
+}
+
+/**
+ * What the view was drawn from.
+ * @type {unknown[]}
+ */
+let drawnFrom = [];
+
+/**
+ * Whether the view shows all this already; news about other places change nothing here.
+ * @param {HTMLElement} root
+ * @param {unknown[]} sources
+ */
+function isDrawn(root, sources) {
+  const isSame = root.querySelector(".hero:not(.loading)") !== null && sources.every((source, index) => source === drawnFrom[index]);
+  drawnFrom = sources;
+  return isSame;
 }
 
 /**
