@@ -98,10 +98,10 @@ function cloud(next, x, y, wide) {
 export function clouds(sky, size) {
   if (sky.cover <= 0.02) return [];
   const next = random(23);
-  const unit = Math.max(Math.min(size.width, 1500), 560);
+  const unit = Math.max(Math.min(size.width, 950), 560);
   const layers = [];
   for (const [index, name] of ["drift", "drift nearer"].entries()) {
-    const many = Math.max(1, Math.round(sky.cover * (index ? 5 : 7) * Math.max(1, size.width / 1100)));
+    const many = Math.max(1, Math.round(sky.cover * (index ? 5 : 7) * Math.max(1, size.width / 950)));
     const shapes = Array.from({ length: many }, (_, place) => {
       const wide = unit * (0.24 + next() * 0.2) * (index ? 1.2 : 0.85);
       const x = ((place + 0.15 + next() * 0.7) / many) * size.width;

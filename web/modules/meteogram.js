@@ -73,8 +73,8 @@ function draw(frame, readout, hours, width, now) {
   }),
   // Precipitation.
   s("line", { class: "base", x1: 0, x2: plot, y1: top.rain + ROWS.rain, y2: top.rain + ROWS.rain }),
-  s("text", { class: "tick", x: -8, y: top.rain + 9, "text-anchor": "end" }, rounded(chart.wettest, settings.precipitation === "in" ? 1 : 0)),
-  s("text", { class: "tick unit", x: -8, y: top.rain + 24, "text-anchor": "end" }, settings.precipitation),
+  s("text", { class: "tick", x: -11, y: top.rain + 9, "text-anchor": "end" }, rounded(chart.wettest, settings.precipitation === "in" ? 1 : 0)),
+  s("text", { class: "tick unit", x: -11, y: top.rain + 24, "text-anchor": "end" }, settings.precipitation),
   s("text", { class: "tick", x: plot + 8, y: top.rain + 9 }, "100%"),
   hours.map((hour, index) => {
     const amount = depth(hour.precipitation_mm ?? 0, settings);
@@ -89,8 +89,8 @@ function draw(frame, readout, hours, width, now) {
   })),
   s("rect", { class: "cover-frame", x: 0, width: plot, y: top.cloud, height: ROWS.cloud, rx: 3 }),
   // Wind.
-  s("text", { class: "tick", x: -8, y: top.wind + 9, "text-anchor": "end" }, rounded(chart.strongest)),
-  s("text", { class: "tick unit", x: -8, y: top.wind + 24, "text-anchor": "end" }, windUnit(settings)),
+  s("text", { class: "tick", x: -11, y: top.wind + 9, "text-anchor": "end" }, rounded(chart.strongest)),
+  s("text", { class: "tick unit", x: -11, y: top.wind + 24, "text-anchor": "end" }, windUnit(settings)),
   s("line", { class: "base", x1: 0, x2: plot, y1: top.wind + ROWS.wind, y2: top.wind + ROWS.wind }),
   s("path", { class: "gust-line", d: chart.gusts }), s("path", { class: "wind-line", d: chart.wind }),
   hours.map((hour, index) => (index % arrows === 0 && known(hour.wind_from_deg) && known(hour.wind_speed_ms)
