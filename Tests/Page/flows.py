@@ -139,9 +139,9 @@ class Flows:
         for _ in range(3):
             if "San Francisco" in self.browser.text("h1"):
                 break
-            before = self.browser.text("h1")
+            before = self.browser.run("return location.hash")
             self.browser.click("[data-key=next-place]")
-            self.browser.until("the next place", lambda: self.browser.text("h1") not in ("", before, "Weather"))
+            self.browser.until("the next place", lambda: self.browser.run("return location.hash") != before and "°" in self.browser.text(".hero-temperature"))
         self.browser.until_text("San Francisco", "h1")
         self.go("/places", "Munich")
         self.browser.click(f'[data-key="open-{self.place("Munich")["id"]}"]')

@@ -8,7 +8,7 @@ import { h, s } from "./dom.js";
 const SHAPES = /** @type {Record<Shape, () => any[]>} */ ({
   welcome: () => [
     s("circle", { class: "n-glow", cx: 80, cy: 66, r: 52 }), s("circle", { class: "n-sun", cx: 80, cy: 58, r: 24 }),
-    s("path", { class: "n-hill far", d: "M6,104Q44,66 82,96T154,86V118H6Z" }), s("path", { class: "n-hill", d: "M6,112Q54,84 104,106T154,104V118H6Z" }),
+    s("path", { class: "n-hill far", d: "M6,106C40,70 72,82 96,96S140,94 154,88V118H6Z" }), s("path", { class: "n-hill", d: "M6,114C50,86 100,98 154,107V118H6Z" }),
     s("path", { class: "n-pin", d: "M112,88c-9,-12 -15,-19 -15,-28a15,15 0 0 1 30,0c0,9 -6,16 -15,28Z" }), s("circle", { class: "n-hole", cx: 112, cy: 59, r: 5.5 })],
   offline: () => [
     cloudShape(), s("path", { class: "n-line", d: "M58,84a32,32 0 0 1 44,0M67,94a19,19 0 0 1 26,0" }),

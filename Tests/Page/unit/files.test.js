@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const web = join(import.meta.dirname, "../../../web");
+const read = (path) => readFileSync(join(web, path), "utf8");
+const list = (folder) => readdirSync(join(web, folder)).map((name) => `${folder}/${name}`);
+const modules = list("modules").filter((path) => path !== "modules/types.js");
+
+test("the service worker stores every file of the page", () => {
+  const SHELL = new Function(`${/const SHELL = [^;]+;/.exec(read("service-worker.js"))[0]} return SHELL;`)();
+  for (const path of [...modules, ...list("styles"), "map/world.json"]) assert.ok(SHELL.includes(path), path);
+  for (const path of SHELL.filter((path) => path !== "./")) assert.ok(statSync(join(web, path)).isFile(), path);
+});
+
+test("the document names every module and style", () => {
+  const html = read("index.html");
+  for (const path of [...modules, ...list("styles")]) assert.ok(html.includes(`href="${path}"`), path);
+});
+
+test("nothing is inline and nothing comes from elsewhere", () => {
+  const html = read("index.html");
+  assert.doesNotMatch(html, /<style|style=|<script(?![^>]* src=)|\son\w+=|https?:/);
+  for (const path of [...modules, ...list("styles")]) {
+    assert.doesNotMatch(read(path), /innerHTML|insertAdjacentHTML|document\.write|\beval\(|cssText|url\(["']?http/, path);
+  }
+});
+
+test("modules have at most 200 lines", () => {
+  for (const path of modules) assert.ok(read(path).split("\n").length <= 201, path);
+});
+
+test("the page is at most 200 kB, compressed", () => {
+  const files = ["index.html", "manifest.webmanifest", "service-worker.js", "map/world.json", ...modules, ...list("styles"), ...list("icons")];
+  const size = files.reduce((sum, path) => sum + gzipSync(readFileSync(join(web, path)), { level: 9 }).length, 0);
+  assert.ok(size <= 200_000, `${size} bytes`);
+});
