@@ -1,0 +1,80 @@
+internal import WxCore
+
+extension MapObject {
+  /// The parts of the address under Nominatim's names, the smallest first.
+  var nominatimAddress: JSONObject {
+    var object = JSONObject()
+    func append(_ key: String, _ text: String?) {
+      if let text, object[key] == nil { object.append(key, .string(text)) }
+    }
+    switch place.kind {
+    case .city: append(settlement, address.city)
+    case .postcode: append("town", address.city)
+    case .airport: append("aeroway", place.name)
+    case .landmark: append("tourism", place.name)
+    case .lake, .mountain: append("natural", place.name)
+    case .park: append("leisure", place.name)
+    case .island, .region, .sea, .continent: append(place.kind.rawValue, place.name)
+    case .coordinate, .country, .admin1, .admin2: break
+    }
+    append("county", address.county)
+    append("state", address.state)
+    append("ISO3166-2-lvl4", address.stateCode)
+    append("postcode", address.postcode)
+    append("country", address.country)
+    append("country_code", address.countryCode?.lowercased())
+    return object
+  }
+
+  /// The word for the object in addresses: `city`, `country`.
+  var addressType: String {
+    switch place.kind {
+    case .city: settlement
+    case .country: "country"
+    case .admin1: "state"
+    case .admin2: "county"
+    case .airport: "aeroway"
+    case .landmark: "tourism"
+    case .lake, .mountain: "natural"
+    case .park: "leisure"
+    default: tag.value
+    }
+  }
+
+  /// The box as Nominatim writes it: south, north, west, east.
+  var boxTexts: [String] {
+    let box = box
+    return [box.south, box.north, box.west, box.east].map { $0.rounded(toPlaces: 7) }
+  }
+
+  /// The object in the formats `json` and `jsonv2`.
+  func nominatim(_ format: NominatimFormat) -> JSONObject {
+    let (key, value) = tag
+    var object: JSONObject = [
+      "place_id": JSONValue(identifier.number),
+      "licence": .string(ServiceParts.mapLicence),
+      "osm_type": .string(identifier.kind.rawValue), "osm_id": JSONValue(identifier.number),
+      "lat": .string(place.coordinate.latitude.rounded(toPlaces: 7)),
+      "lon": .string(place.coordinate.longitude.rounded(toPlaces: 7)),
+      format.kind == .json ? "class" : "category": .string(key), "type": .string(value),
+      "place_rank": JSONValue(rank), "importance": .number(importance),
+      "addresstype": .string(addressType), "name": .string(place.name),
+      "display_name": .string(displayName), "address": .object(nominatimAddress),
+    ]
+    if format.hasExtraTags { object.append("extratags", .object(extraTags)) }
+    if format.hasNames { object.append("namedetails", ["name": .string(place.name)]) }
+    object.append("boundingbox", .array(boxTexts.map(JSONValue.string)))
+    return object
+  }
+
+  /// What else is known, as tags.
+  var extraTags: JSONObject {
+    var tags = JSONObject()
+    if let population = place.population { tags.append("population", .string("\(population)")) }
+    if let elevation = place.elevation {
+      tags.append("ele", .string(JSONValue(shortest: elevation).text()))
+    }
+    if let zone = place.timeZone { tags.append("timezone", .string(zone)) }
+    return tags
+  }
+}

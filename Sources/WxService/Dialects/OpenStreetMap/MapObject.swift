@@ -1,0 +1,131 @@
+internal import WxCore
+
+/// A place as an object of OpenStreetMap, in whose terms Photon and Nominatim answer.
+///
+/// The ids are our own: a place is a node with its GeoNames id; a place without one is a relation whose
+/// id holds its position. They stay the same and can be looked up, so clients may use them as keys.
+struct MapObject: Sendable {
+  let place: Place
+  /// The probability or rank, 0 to 1, of a search.
+  var importance = 0.5
+  /// The address, from the position where it is more exact than from the place.
+  let address: MapAddress
+
+  init(_ place: Place, importance: Double? = nil) {
+    self.place = place
+    self.importance = importance ?? Self.usualImportance(of: place)
+    address = MapAddress(place)
+  }
+
+  /// The key and value of the main tag: `place`, `city`.
+  var tag: (key: String, value: String) {
+    switch place.kind {
+    case .city: ("place", settlement)
+    case .country: ("place", "country")
+    case .admin1: ("place", "state")
+    case .admin2: ("place", "county")
+    case .airport: ("aeroway", "aerodrome")
+    case .postcode: ("place", "postcode")
+    case .coordinate: ("place", "locality")
+    case .island: ("place", "island")
+    case .lake: ("natural", "water")
+    case .mountain: ("natural", "peak")
+    case .sea: ("place", "sea")
+    case .region: ("place", "region")
+    case .park: ("boundary", "national_park")
+    case .landmark: ("tourism", "attraction")
+    case .continent: ("place", "continent")
+    }
+  }
+
+  /// The kind of settlement, by the number of inhabitants as OpenStreetMap advises.
+  var settlement: String {
+    switch place.population ?? 0 {
+    case 100_000...: "city"
+    case 10_000...: "town"
+    case 200...: "village"
+    default: place.population == nil ? "village" : "hamlet"
+    }
+  }
+
+  /// The level in the words of GeocodeJSON.
+  var level: String {
+    switch place.kind {
+    case .city: "city"
+    case .country: "country"
+    case .admin1: "state"
+    case .admin2: "county"
+    case .postcode, .coordinate: "locality"
+    case .region, .island, .continent: "region"
+    case .airport, .lake, .mountain, .sea, .park, .landmark: "other"
+    }
+  }
+
+  /// The address rank of Nominatim: 4 country, 8 state, 12 county, 16 city and below.
+  var rank: Int {
+    switch place.kind {
+    case .continent, .sea: 2
+    case .country: 4
+    case .admin1: 8
+    case .region: 10
+    case .admin2: 12
+    case .city:
+      switch settlement {
+      case "city": 16
+      case "town": 18
+      case "village": 19
+      default: 20
+      }
+    case .island: 17
+    case .postcode: 21
+    case .coordinate, .airport, .lake, .mountain, .park, .landmark: 22
+    }
+  }
+
+  /// A box around the place: its position with the extent that Nominatim gives to nodes of its kind, in
+  /// degrees. The gazetteer has no outlines of places.
+  var box: (south: Double, north: Double, west: Double, east: Double) {
+    let reach: Double =
+      switch place.kind {
+      case .continent: 25
+      case .sea, .country: 7
+      case .admin1: 2.6
+      case .region: 1
+      case .admin2: 0.7
+      case .island: 0.32
+      case .postcode: 0.05
+      case .lake, .park: 0.1
+      case .airport: 0.015
+      case .mountain, .landmark, .coordinate: 0.005
+      case .city:
+        switch settlement {
+        case "city": 0.16
+        case "town": 0.04
+        default: 0.02
+        }
+      }
+    let position = place.coordinate
+    return (
+      max(position.latitude - reach, -90), min(position.latitude + reach, 90),
+      max(position.longitude - reach, -180), min(position.longitude + reach, 180)
+    )
+  }
+
+  /// The name with the names of what contains it.
+  var displayName: String {
+    var parts: [String] = []
+    for part in [place.name, place.admin2, place.admin1, place.country] {
+      if let part, !part.isEmpty, part != parts.last { parts.append(part) }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func usualImportance(of place: Place) -> Double {
+    switch place.kind {
+    case .country: 0.9
+    case .admin1: 0.7
+    default:
+      (place.population ?? 0) >= 1_000_000 ? 0.8 : (place.population ?? 0) >= 100_000 ? 0.6 : 0.4
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import WxCore
+internal import WxGazetteer
+
+extension ServiceCall {
+  /// The objects that a query means, best first.
+  ///
+  /// - Parameters:
+  ///   - request: The query and its filters.
+  ///   - gazetteer: The gazetteer to search.
+  ///   - acceptsGuesses: Whether results that are likely all wrong are returned too, as for a name
+  ///     that is being typed.
+  /// - Returns: The objects; empty if the query is neither a position nor a place.
+  /// - Throws: An error of the gazetteer.
+  func objects(
+    _ request: GeocodeRequest, in gazetteer: Gazetteer, acceptsGuesses: Bool
+  ) throws -> [MapObject] {
+    var wide = request
+    wide.limit = max(request.limit, PlaceResolver.candidateCount)
+    let results: [GeocodeResult]
+    do throws(GeocodeError) {
+      results = try Geocoder(gazetteer).geocode(wide)
+    } catch {
+      // For these clients, what is not a valid position is not a place either.
+      if error.isAboutQuery { return [] }
+      throw error
+    }
+    if !acceptsGuesses, results.decision == .suggest { return [] }
+    return try results.prefix(request.limit).map { result in
+      guard result.match == .coordinate else {
+        return MapObject(result.place, importance: result.score)
+      }
+      let found = try object(at: result.place.coordinate, .city, in: gazetteer, request.language)
+      return found ?? MapObject(result.place, importance: 1)
+    }
+  }
+
+  /// A level of the place at a position.
+  enum Level {
+    case country, state, county, city
+  }
+
+  /// The object at a position: the city, or what contains it; `nil` at sea and where nobody lives.
+  func object(
+    at position: Coordinate, _ level: Level, in gazetteer: Gazetteer, _ language: String?
+  ) throws -> MapObject? {
+    let geocoder = ReverseGeocoder(gazetteer)
+    let found = try geocoder.cityAndAreas(at: position)
+    let description = try geocoder.description(of: found.areas, language: language)
+    guard !description.isWater || description.waterName != nil else { return nil }
+    let levels: [ReverseGeocoder.Level]
+    switch level {
+    case .city:
+      if let city = found.city {
+        return MapObject(try geocoder.place(city, language: language))
+      }
+      levels = [.admin1, .country]
+    case .county: levels = [.admin2, .admin1, .country]
+    case .state: levels = [.admin1, .country]
+    case .country: levels = [.country]
+    }
+    for level in levels {
+      if let place = try geocoder.container(level, of: found, language: language) {
+        return MapObject(place)
+      }
+    }
+    return nil
+  }
+}
+
+extension ServiceParts {
+  /// The credits of the answers of a dialect.
+  static let mapLicence =
+    "Data from GeoNames (CC BY 4.0) and other sources; see docs/data.md of wxloc"
+}
