@@ -169,3 +169,57 @@ import WxService
     }
   }
 }
+
+/// The same messages over HTTP.
+@Suite struct ToolsOverHTTPTests {
+  let fixture: ServiceFixture
+
+  init() throws { fixture = try ServiceFixture() }
+
+  private func post(
+    _ body: String, _ headers: HeaderFields = [:]
+  ) async throws -> ServiceResponse {
+    var headers = headers
+    headers["content-type"] = "application/json"
+    return await Service(fixture.parts, routes: .tools).respond(
+      to: try ServiceRequest(.post, "/mcp", headers: headers, body: Array(body.utf8)))
+  }
+
+  @Test func `requests are answered, notifications accepted, and there is no stream`() async throws
+  {
+    let ping = try await post(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
+    #expect(ping.status == 200)
+    #expect(try ping.json == ["jsonrpc": "2.0", "id": 1, "result": [:]])
+    #expect(
+      try await post(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#).status == 202)
+    #expect(try await post("{").status == 400)
+    let stream = await Service(fixture.parts, routes: .tools).respond(
+      to: try ServiceRequest(.get, "/mcp"))
+    #expect(stream.status == 405)
+    let old = try await post(
+      #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, ["MCP-Protocol-Version": "1999-01-01"])
+    #expect(old.status == 400)
+  }
+
+  @Test func `header fields of a stateless request must agree with its body`() async throws {
+    let call = JSONValue.object([
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": [
+        "name": "geocode", "arguments": ["query": "Munich"], "_meta": ToolServerTests.envelope,
+      ],
+    ]).text()
+    let fields: HeaderFields = [
+      "MCP-Protocol-Version": "2026-07-28", "Mcp-Method": "tools/call", "Mcp-Name": "geocode",
+    ]
+    let answer = try await post(call, fields)
+    #expect(answer.status == 200)
+    #expect(try answer.json["result"]?["resultType"] == "complete")
+    for name in fields.fields.map(\.name) {
+      var wrong = fields
+      wrong[name] = "other"
+      let refused = try await post(call, wrong)
+      #expect(refused.status == 400)
+      #expect(try refused.json["error"]?["code"] == -32020)
+    }
+  }
+}

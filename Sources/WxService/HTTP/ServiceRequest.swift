@@ -70,17 +70,23 @@ package struct ServiceRequest: Sendable {
   ///
   /// - Throws: ``RequestError`` if the body has another media type or is not a JSON object.
   package func json() throws(RequestError) -> JSONValue {
+    let value = try jsonMessage()
+    guard value.object != nil else { throw .badBody("it is another kind of value") }
+    return value
+  }
+
+  /// The body as any JSON value.
+  ///
+  /// - Throws: ``RequestError`` if the body has another media type or is not JSON.
+  func jsonMessage() throws(RequestError) -> JSONValue {
     let type = headers["content-type"]?.prefix { $0 != ";" }.lowercased().trimmed
     guard type == nil || type == "application/json" || type?.hasSuffix("+json") == true else {
       throw .otherMediaType(expected: "application/json")
     }
-    let value: JSONValue
     do throws(JSONReadingError) {
-      value = try JSONValue(parsing: body)
+      return try JSONValue(parsing: body)
     } catch {
       throw .badBody(error.description)
     }
-    guard value.object != nil else { throw .badBody("it is another kind of value") }
-    return value
   }
 }

@@ -17,13 +17,23 @@ enum ProtocolRevision: Hashable {
   /// The key under which results name the server.
   static let serverKey = "io.modelcontextprotocol/serverInfo"
 
+  /// The revision that a stateless request names.
+  static func version(of message: JSONValue) -> String? {
+    message["params"]?["_meta"]?[versionKey]?.string
+  }
+
+  /// Whether a request is of a stateless revision.
+  static func isStateless(_ message: JSONValue) -> Bool {
+    guard message["method"] != "initialize" else { return false }
+    return message["params"]?["_meta"]?[versionKey] != nil || message["method"] == "server/discover"
+  }
+
   /// Finds the revision of a request.
   ///
   /// - Throws: ``RemoteError`` if a stateless request is incomplete or names another revision.
   init(method: String, parameters: JSONValue) throws(RemoteError) {
     let meta = parameters["_meta"]
-    let isStateless = meta?[Self.versionKey] != nil || method == "server/discover"
-    guard isStateless, method != "initialize" else {
+    guard Self.isStateless(["method": .string(method), "params": parameters]) else {
       self = .handshake
       return
     }
