@@ -84,7 +84,7 @@ let package = Package(
     // What the project's own tests share; not a product.
     .target(
       name: "TestSupport",
-      dependencies: ["WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxTesting"],
+      dependencies: ["WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxLocation"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
@@ -97,15 +97,15 @@ let package = Package(
       swiftSettings: strict),
 
     tests("WxCore", imports: ["WxTesting"]),
-    tests("WxHTTP", imports: ["WxTesting"]),
+    tests("WxHTTP", imports: ["WxTesting", "TestSupport"]),
     tests("WxShapes"),
     tests("WxNotation", imports: ["WxCore"]),
     tests("WxGazetteer", imports: ["WxGazetteerBuilder", "TestSupport", "WxShapes"]),
     tests("WxGazetteerBuilder", imports: ["TestSupport"]),
-    tests("WxLocation", imports: ["WxTesting", "WxHTTP", "WxShapes"]),
-    tests("WxPlaces", imports: ["WxTesting", database]),
-    tests("WxWeather", imports: ["WxTesting", "WxHTTP", log]),
+    tests("WxLocation", imports: ["WxTesting", "TestSupport", "WxHTTP", "WxShapes"]),
+    tests("WxPlaces", imports: ["WxTesting", "TestSupport", database]),
+    tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
-    tests("wxloc", imports: ["WxTesting"], excluding: ["Snapshots"]),
+    tests("wxloc", imports: ["WxTesting", "TestSupport"], excluding: ["Snapshots"]),
   ]
 )

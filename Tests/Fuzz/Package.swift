@@ -45,7 +45,7 @@ let package = Package(
     weatherFuzzer("FuzzPirateWeather"),
     .target(
       name: "World",
-      dependencies: ["WxGazetteer", "WxGazetteerBuilder", "WxTesting"].map {
+      dependencies: ["WxGazetteer", "WxGazetteerBuilder"].map {
         .product(name: $0, package: "wxloc")
       },
       path: "World"),

@@ -2,7 +2,6 @@ internal import Foundation
 package import WxCore
 package import WxGazetteer
 internal import WxGazetteerBuilder
-internal import WxTesting
 
 /// A folder of small source tables for tests and the index built from them.
 package struct SourceFixture {

@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Cancelling a task that waits for a response.
 @Suite(.timeLimit(.minutes(1))) struct CancellationTests {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Every way in which a response can fail, over real sockets.
 @Suite(.timeLimit(.minutes(1))) struct CurlClientFailureTests {

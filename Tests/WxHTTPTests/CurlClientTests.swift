@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Creates a client as the command does.
 func makeClient() -> CurlClient {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// libcurl is loaded on first use, and its absence is reported.
 @Suite struct LibraryTests {

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import WxTesting
 
 /// A real nginx on a free port of 127.0.0.1, with TLS and a generated certificate.
 final class NginxServer {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// The proxies of the environment, each in a separate process since the environment is shared.
 @Suite struct ProxyTests {

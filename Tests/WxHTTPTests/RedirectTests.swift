@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Which redirects are followed, and what is sent with them.
 @Suite(.timeLimit(.minutes(1))) struct RedirectTests {

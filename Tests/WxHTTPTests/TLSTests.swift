@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Certificates, with a real TLS server.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.openssl != nil, "needs openssl"))

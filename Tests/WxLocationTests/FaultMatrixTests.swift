@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import WxTesting
 
 /// Every fault of a gpsd: which fix is accepted, why others are not, and how long it takes.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct FaultMatrixTests {

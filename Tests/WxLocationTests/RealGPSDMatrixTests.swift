@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import WxTesting
 
 /// `current` on a real gpsd, with many kinds of receivers.
 @Suite(

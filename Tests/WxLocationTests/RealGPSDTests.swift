@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import WxTesting
 
 /// A real gpsd reads the data of a receiver: the project's own log, through gpsfake.
 @Suite(

@@ -1,7 +1,6 @@
-import Foundation
+internal import Foundation
 public import WxGazetteer
-import WxGazetteerBuilder
-import WxTesting
+internal import WxGazetteerBuilder
 
 /// A small gazetteer for fuzzers, built in its own folder when a fuzzer starts.
 public enum World {

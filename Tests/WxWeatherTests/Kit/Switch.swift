@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 /// A flag that a test sets while a server runs.
 final class Switch: Sendable {

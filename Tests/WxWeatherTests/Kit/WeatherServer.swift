@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import WxCore
 import WxHTTP
 import WxTesting

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import WxWeather
 
 /// National Weather Service grids that have moved since they were looked up.

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import WxWeather
 
 @Suite struct NWSTests {

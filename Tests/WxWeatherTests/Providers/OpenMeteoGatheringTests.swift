@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 import WxWeather
 
 /// Combined Open-Meteo requests for several places.

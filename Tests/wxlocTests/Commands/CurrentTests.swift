@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
 import WxLocation
-import WxTesting
 import wxloc
 
 /// The command `current` with real sources: gpsd, an HTTP server on loopback, fixed coordinates.

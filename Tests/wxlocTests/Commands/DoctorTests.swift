@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxHTTP
 import WxLocation
-import WxTesting
 import wxloc
 
 /// The command `doctor` on a gpsd, services and files in every state.

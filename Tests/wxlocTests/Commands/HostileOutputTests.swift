@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import wxloc
 
 /// Hostile text from files and from gpsd, in every command and format that prints it.

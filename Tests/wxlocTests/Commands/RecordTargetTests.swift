@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import wxloc
 
 /// The targets of a recording, and what it never destroys.

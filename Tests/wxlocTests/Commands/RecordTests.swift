@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import WxTesting
 import wxloc
 
 /// `record` and replays.

@@ -1,4 +1,4 @@
-import WxTesting
+import TestSupport
 
 extension LoopbackServer {
   /// The two default IP services: a captive portal answers for the first, and the second knows the

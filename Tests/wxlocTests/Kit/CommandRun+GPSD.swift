@@ -1,4 +1,4 @@
-import WxTesting
+import TestSupport
 
 extension CommandRun {
   /// Runs a command beside a gpsd that says a text.

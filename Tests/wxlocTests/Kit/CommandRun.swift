@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import WxCore
 import WxHTTP
 import WxTesting

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import WxTesting
 
 /// Checks that the restrictions used by other tests work here.
 @Suite(.timeLimit(.minutes(1))) struct ConfinementTests {

@@ -1,5 +1,5 @@
 import Foundation
-import WxTesting
+import TestSupport
 
 /// Copies for processes without root privileges.
 extension OpenFolder {

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import WxTesting
 
 /// The view on a real pseudoterminal made by `script` (util-linux).
 @Suite(

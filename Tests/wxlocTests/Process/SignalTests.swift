@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxLocation
-import WxTesting
 
 /// The end of the program by signals.
 @Suite(.timeLimit(.minutes(1))) struct SignalTests {

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import WxCore
-import WxTesting
 
 /// A folder for a test, removed with its last reference.
 final class TemporaryFolder: Sendable {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import WxTesting
 
 /// The real program, from a receiver's sentences to a page of weather.
 @Suite(.timeLimit(.minutes(3))) struct WeatherProcessTests {

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 
 /// The real program in a separate process, with its own folders and nothing of the tester's
 /// environment.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import WxCore
 
 /// The same weather in the formats of the other providers.

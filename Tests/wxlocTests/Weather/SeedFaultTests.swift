@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import wxloc
 
 /// Faults of older weather applications that only the command can show to be absent; the others are

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
+import TestSupport
 import WxCore
-import WxTesting
 
 /// A server on loopback that acts as all weather providers, with or without faults.
 final class WeatherServer: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
-import WxTesting
 import wxloc
 
 /// Warnings, and reports that there are none.

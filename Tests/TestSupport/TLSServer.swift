@@ -1,30 +1,30 @@
-public import Foundation
+package import Foundation
 
 /// `openssl s_server` on a free port, with a generated certificate. It answers every request with a
 /// page about the connection.
-public final class TLSServer {
+package final class TLSServer {
   /// The error thrown if the server cannot start.
-  public struct Failure: Error, Hashable {
+  package struct Failure: Error, Hashable {
     /// What failed.
-    public let detail: String
+    package let detail: String
   }
 
   /// The path of openssl; without it the tests cannot run.
-  public static let openssl = [
+  package static let openssl = [
     "/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl",
   ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The port.
-  public let port: Int
+  package let port: Int
   /// The certificate file, for a client that should trust it.
-  public let certificate: String
+  package let certificate: String
   private let folder: URL
   private let process: Process
 
   /// Starts a server whose certificate is valid only for one host name.
   ///
   /// - Throws: ``Failure``, or the system's error if openssl cannot be started.
-  public init(name: String, options: [String] = []) throws {
+  package init(name: String, options: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "wxtls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = try Self.makeCertificate(name: name, in: folder)
@@ -72,7 +72,7 @@ public final class TLSServer {
   ///   - folder: The folder for the files.
   /// - Returns: The paths of the two files.
   /// - Throws: ``Failure``.
-  public static func makeCertificate(
+  package static func makeCertificate(
     name: String, in folder: URL
   ) throws -> (certificate: String, key: String) {
     let certificate = folder.appending(path: "certificate.pem").path

@@ -1,17 +1,17 @@
 internal import Foundation
 
 /// The source tables of a gazetteer with a dozen places, for tests and fuzzers.
-public enum SmallWorld {
+package enum SmallWorld {
   /// A table: its name, its columns, and rows in which `|` separates fields and `;` the items of
   /// lists.
-  public typealias SourceTable = (name: String, columns: String, rows: [String])
+  package typealias SourceTable = (name: String, columns: String, rows: [String])
 
   /// Writes all tables.
   ///
   /// - folder: The folder, which must exist.
   ///   - extraPlaces: Further rows for the table of places.
   /// - Throws: An error of the file system.
-  public static func write(to folder: String, extraPlaces: [String] = []) throws {
+  package static func write(to folder: String, extraPlaces: [String] = []) throws {
     for table in tables {
       let isPlaces = table.name == "places"
       try write((table.name, table.columns, table.rows + (isPlaces ? extraPlaces : [])), to: folder)
@@ -20,7 +20,7 @@ public enum SmallWorld {
   }
 
   /// Writes one table, as a file of tab-separated values.
-  public static func write(_ table: SourceTable, to folder: String) throws {
+  package static func write(_ table: SourceTable, to folder: String) throws {
     let header = "#" + table.columns.replacing(" ", with: "\t")
     let rows = table.rows.map { $0.replacing("|", with: "\t").replacing(";", with: "|") }
     let text = ([header] + rows).joined(separator: "\n") + "\n"

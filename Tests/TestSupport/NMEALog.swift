@@ -1,17 +1,17 @@
-public import Foundation
-public import WxCore
+package import Foundation
+package import WxCore
 internal import WxLocation
 
 /// A made-up receiver log in NMEA 0183, which gpsfake feeds to a real gpsd.
-public struct NMEALog: Sendable {
+package struct NMEALog: Sendable {
   /// The sentences so far, each ending with CR LF.
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   /// Creates an empty log.
-  public init() {}
+  package init() {}
 
   /// Adds an epoch without a fix: a receiver that searches for satellites.
-  public mutating func searching(at time: Date) {
+  package mutating func searching(at time: Date) {
     let (clock, date) = NMEASentence.time(time)
     add(
       NMEASentence("GPRMC", [clock, "V", "", "", "", "", "", "", date, "", "", "N"]),
@@ -29,7 +29,7 @@ public struct NMEALog: Sendable {
   ///   - course: Degrees from true north.
   ///   - hdop: The horizontal dilution of precision.
   ///   - isFlat: Whether the fix is only 2D.
-  public mutating func fix(
+  package mutating func fix(
     _ coordinate: Coordinate, at time: Date, speed: Double = 1, course: Double = 90,
     hdop: Double = 0.9, isFlat: Bool = false
   ) {

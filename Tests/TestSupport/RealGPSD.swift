@@ -1,18 +1,18 @@
 internal import Foundation
-public import WxLocation
+package import WxLocation
 
 /// A real gpsd on a free port, to which gpsfake plays a log.
 ///
 /// On Debian, gpsfake is in the package gpsd-clients and gpsd in gpsd.
-public final class RealGPSD {
+package final class RealGPSD {
   /// The address for a provider; never gpsd's standard port.
-  public let address: GPSDAddress
+  package let address: GPSDAddress
   private let process = Process()
   /// Contains the log, the script that starts gpsd, and gpsd's process id.
   private let folder: URL
 
   /// Whether gpsd and gpsfake are installed.
-  public static var isInstalled: Bool { gpsfake != nil && program("gpsd") != nil }
+  package static var isInstalled: Bool { gpsfake != nil && program("gpsd") != nil }
 
   private static var gpsfake: String? { program("gpsfake") }
 
@@ -25,7 +25,7 @@ public final class RealGPSD {
   }
 
   /// Starts gpsd and plays a log to it once, with an interval in seconds between sentences.
-  public init(playing text: String, cycle: Double = 0.02) throws {
+  package init(playing text: String, cycle: Double = 0.02) throws {
     guard let gpsfake = Self.gpsfake else { throw CocoaError(.fileNoSuchFile) }
     let listener = try SystemSocket.listen()
     // The port was free a moment ago; gpsfake does not accept an open socket.
@@ -56,7 +56,7 @@ public final class RealGPSD {
   }
 
   /// Waits until gpsd accepts connections; returns `false` after the time limit.
-  public func isReady(within timeLimit: Duration = .seconds(15)) async throws -> Bool {
+  package func isReady(within timeLimit: Duration = .seconds(15)) async throws -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + timeLimit
     while clock.now < end {
@@ -70,7 +70,7 @@ public final class RealGPSD {
   ///
   /// Both have inherited a thread's blocked signals, so only signals that cannot be blocked end
   /// them.
-  public func stop() {
+  package func stop() {
     let pid = (try? String(contentsOf: folder.appending(path: "pid"), encoding: .utf8))
       .flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     kill(process.processIdentifier, SIGKILL)

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Synchronization
-public import WxLocation
+package import WxLocation
 
 /// A gpsd on a real loopback socket with faults controlled by its test.
 ///
 /// It sends nothing by itself: the test sends every byte, in one piece or split, closes
 /// connections, and checks what the client sent and whether it has closed. Clients are numbered in
 /// order of arrival.
-public final class FaultyGPSD: Sendable {
+package final class FaultyGPSD: Sendable {
   struct Client {
     var descriptor: Int32
     var received: [UInt8] = []
@@ -26,13 +26,13 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// The port, chosen by the system.
-  public let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let bell: (reader: Int32, writer: Int32)
   private let state = Mutex(State())
 
   /// Listens on a free port of 127.0.0.1.
-  public init() throws {
+  package init() throws {
     bell = try SystemSocket.makePipe()
     (listener, port) = try SystemSocket.listen()
     let thread = Thread { [self] in serve() }
@@ -41,22 +41,22 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// The address for a provider.
-  public var address: GPSDAddress { GPSDAddress(host: "127.0.0.1", port: port) }
+  package var address: GPSDAddress { GPSDAddress(host: "127.0.0.1", port: port) }
 
   /// Stops listening and closes all connections.
-  public func stop() {
+  package func stop() {
     state.withLock { $0.isStopped = true }
     wake()
   }
 
   /// Waits until a number of clients have connected.
-  public func clients(_ count: Int = 1) async { await wait { $0.clients.count >= count } }
+  package func clients(_ count: Int = 1) async { await wait { $0.clients.count >= count } }
 
   /// Sends text to a client unchanged.
-  public func send(_ text: String, to client: Int = 0) { send(Array(text.utf8), to: client) }
+  package func send(_ text: String, to client: Int = 0) { send(Array(text.utf8), to: client) }
 
   /// Sends bytes to a client unchanged; does nothing if the client has not connected.
-  public func send(_ bytes: [UInt8], to client: Int = 0) {
+  package func send(_ bytes: [UInt8], to client: Int = 0) {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].outgoing += bytes }
     }
@@ -64,7 +64,7 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// Waits until a client has sent a text.
-  public func received(_ text: String, from client: Int = 0) async {
+  package func received(_ text: String, from client: Int = 0) async {
     await wait { state in
       state.clients.count > client
         && String(decoding: state.clients[client].received, as: UTF8.self).contains(text)
@@ -72,12 +72,12 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// Returns everything that a client has sent so far.
-  public func received(from client: Int = 0) -> String {
+  package func received(from client: Int = 0) -> String {
     state.withLock { String(decoding: $0.clients[client].received, as: UTF8.self) }
   }
 
   /// Closes a client's connection once everything is sent.
-  public func cut(_ client: Int = 0) {
+  package func cut(_ client: Int = 0) {
     state.withLock { state in
       if state.clients.count > client { state.clients[client].isCut = true }
     }
@@ -85,12 +85,12 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// Waits until a client has closed its connection.
-  public func closed(by client: Int = 0) async {
+  package func closed(by client: Int = 0) async {
     await wait { $0.clients.count > client && $0.clients[client].isClosed }
   }
 
   /// Returns whether all clients have closed their connections.
-  public func areAllClosed() async -> Bool {
+  package func areAllClosed() async -> Bool {
     state.withLock { $0.clients.allSatisfy(\.isClosed) }
   }
 
@@ -100,7 +100,7 @@ public final class FaultyGPSD: Sendable {
   }
 
   /// Waits until the server has stopped.
-  public func stopped() async { await wait { $0.hasStopped } }
+  package func stopped() async { await wait { $0.hasStopped } }
 
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
     await withCheckedContinuation { continuation in

@@ -5,40 +5,40 @@ internal import Synchronization
 ///
 /// It supports HTTP/1.1 with persistent connections, on its own threads. It logs requests and
 /// counts connections, so that a test can detect a socket that was not closed.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// A request as received.
-  public struct Request: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// `GET`, `POST`…
-    public var method: String
+    package var method: String
     /// The path as sent.
-    public var path: String
+    package var path: String
     /// The query after the question mark, as sent.
-    public var query: String?
+    package var query: String?
     /// The header fields in order.
-    public var headers: [Field]
+    package var headers: [Field]
     /// The body.
-    public var body: [UInt8]
+    package var body: [UInt8]
 
     /// A header field.
-    public struct Field: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
       /// The name as sent.
-      public var name: String
+      package var name: String
       /// The value without surrounding white space.
-      public var value: String
+      package var value: String
     }
 
     /// Returns the value of the first field with a name, ignoring case.
-    public func header(_ name: String) -> String? {
+    package func header(_ name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
 
   /// The error thrown if the server cannot start.
-  public struct Failure: Error, Hashable, Sendable {
+  package struct Failure: Error, Hashable, Sendable {
     /// The call that failed.
-    public let call: String
+    package let call: String
     /// Its `errno`.
-    public let number: Int32
+    package let number: Int32
   }
 
   private let core: LoopbackCore
@@ -47,7 +47,7 @@ public final class LoopbackServer: Sendable {
   ///
   /// - Parameter respond: Returns the reply to a request; called on the connection's thread.
   /// - Throws: ``Failure`` if no socket is available.
-  public init(respond: @escaping @Sendable (Request) -> Reply) throws(Failure) {
+  package init(respond: @escaping @Sendable (Request) -> Reply) throws(Failure) {
     core = try LoopbackCore(respond: respond)
     Thread.detachNewThread { [core] in core.acceptConnections() }
   }
@@ -55,34 +55,34 @@ public final class LoopbackServer: Sendable {
   deinit { core.stop() }
 
   /// The port.
-  public var port: UInt16 { core.port }
+  package var port: UInt16 { core.port }
   /// `http://127.0.0.1:PORT`, without a trailing slash.
-  public var url: String { "http://127.0.0.1:\(port)" }
+  package var url: String { "http://127.0.0.1:\(port)" }
   /// The requests received, in order of arrival.
-  public var requests: [Request] { core.log.withLock { $0.requests } }
+  package var requests: [Request] { core.log.withLock { $0.requests } }
   /// The total number of connections so far.
-  public var acceptedConnections: Int { core.log.withLock { $0.accepted } }
+  package var acceptedConnections: Int { core.log.withLock { $0.accepted } }
   /// The number of connections that are open now.
-  public var openConnections: Int { core.log.withLock { $0.open } }
+  package var openConnections: Int { core.log.withLock { $0.open } }
 
   /// Waits until at least a number of requests have been received.
-  public func waitForRequests(_ count: Int) async {
+  package func waitForRequests(_ count: Int) async {
     await core.wait { $0.requests.count >= count }
   }
 
   /// Waits until exactly a number of connections are open.
-  public func waitForOpenConnections(_ count: Int) async {
+  package func waitForOpenConnections(_ count: Int) async {
     await core.wait { $0.open == count }
   }
 
   /// Closes the listening socket and all connections, and waits until they are closed.
-  public func stop() async {
+  package func stop() async {
     core.stop()
     await core.wait { $0.open == 0 && !$0.isListening }
   }
 
   /// Returns a port on 127.0.0.1 without a listener.
-  public static func refusedPort() throws(Failure) -> UInt16 {
+  package static func refusedPort() throws(Failure) -> UInt16 {
     let socket = try LoopbackSocket.listening()
     defer { socket.close() }
     return try socket.localPort()

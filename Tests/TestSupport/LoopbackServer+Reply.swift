@@ -1,6 +1,6 @@
 extension LoopbackServer {
   /// A reply of the server: a well-formed response or a fault.
-  public struct Reply: Sendable {
+  package struct Reply: Sendable {
     enum Step: Sendable {
       case send([UInt8])
       /// Writes nothing until the gate opens; without a gate, until the other side closes.
@@ -12,7 +12,7 @@ extension LoopbackServer {
     var closes: Bool
 
     /// Returns a reply with any bytes that then closes the connection.
-    public static func raw(_ bytes: [UInt8]) -> Reply {
+    package static func raw(_ bytes: [UInt8]) -> Reply {
       Reply(steps: [.send(bytes)], closes: true)
     }
 
@@ -23,7 +23,7 @@ extension LoopbackServer {
     ///   - headers: Further header fields.
     ///   - body: The body as sent.
     /// - Returns: The reply.
-    public static func answer(
+    package static func answer(
       _ status: Int = 200, headers: [(String, String)] = [], body: [UInt8] = []
     ) -> Reply {
       let head = head(status, headers + [("Content-Length", "\(body.count)")])
@@ -31,7 +31,7 @@ extension LoopbackServer {
     }
 
     /// Returns a JSON response.
-    public static func json(
+    package static func json(
       _ text: String, status: Int = 200, headers: [(String, String)] = []
     ) -> Reply {
       answer(
@@ -39,12 +39,12 @@ extension LoopbackServer {
     }
 
     /// Returns a web page, such as that of a captive portal.
-    public static func html(_ text: String, status: Int = 200) -> Reply {
+    package static func html(_ text: String, status: Int = 200) -> Reply {
       answer(status, headers: [("Content-Type", "text/html")], body: Array(text.utf8))
     }
 
     /// Returns a response with a compressed body.
-    public static func gzip(_ compressed: [UInt8]) -> Reply {
+    package static func gzip(_ compressed: [UInt8]) -> Reply {
       answer(headers: [("Content-Encoding", "gzip")], body: compressed)
     }
 
@@ -54,7 +54,7 @@ extension LoopbackServer {
     ///   - chunks: The pieces of the body.
     ///   - isComplete: `false` omits the last, empty chunk and closes the connection.
     /// - Returns: The reply.
-    public static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Reply {
+    package static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Reply {
       var bytes = head(200, [("Transfer-Encoding", "chunked")])
       for chunk in chunks where !chunk.isEmpty {
         bytes += Array((String(chunk.count, radix: 16) + "\r\n").utf8) + chunk + crlf
@@ -64,13 +64,13 @@ extension LoopbackServer {
     }
 
     /// Returns a response that is cut off: it is shorter than its announced length.
-    public static func cut(_ body: [UInt8], announced: Int) -> Reply {
+    package static func cut(_ body: [UInt8], announced: Int) -> Reply {
       let head = head(200, [("Content-Length", "\(announced)")])
       return Reply(steps: [.send(head + body)], closes: true)
     }
 
     /// Returns a body of spaces, sent in pieces of 16 kB, with or without an announced length.
-    public static func spaces(_ count: Int, announcesLength: Bool = true) -> Reply {
+    package static func spaces(_ count: Int, announcesLength: Bool = true) -> Reply {
       let piece = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 10)
       let whole = Array(repeating: Step.send(piece), count: count / piece.count)
       let rest = Step.send(Array(piece[..<(count % piece.count)]))
@@ -79,20 +79,20 @@ extension LoopbackServer {
     }
 
     /// Returns a redirect.
-    public static func redirect(to location: String, status: Int = 302) -> Reply {
+    package static func redirect(to location: String, status: Int = 302) -> Reply {
       answer(status, headers: [("Location", location)])
     }
 
     /// A reply that sends nothing, for as long as the other side keeps the connection open.
-    public static var silence: Reply { Reply(steps: [.hold(nil)], closes: true) }
+    package static var silence: Reply { Reply(steps: [.hold(nil)], closes: true) }
 
     /// Returns this reply, delayed until the gate is open.
-    public func held(by gate: Gate) -> Reply {
+    package func held(by gate: Gate) -> Reply {
       Reply(steps: [.hold(gate)] + steps, closes: closes)
     }
 
     /// Returns this reply, followed by silence on an open connection.
-    public func thenSilence() -> Reply {
+    package func thenSilence() -> Reply {
       Reply(steps: steps + [.hold(nil)], closes: true)
     }
 
@@ -105,20 +105,20 @@ extension LoopbackServer {
   }
 
   /// Holds replies back until a test releases them.
-  public final class Gate: Sendable {
+  package final class Gate: Sendable {
     let pipe: LoopbackPipe
 
     /// Creates a closed gate.
-    public init() throws(Failure) { pipe = try LoopbackPipe() }
+    package init() throws(Failure) { pipe = try LoopbackPipe() }
 
     /// Releases all waiting and all later replies.
-    public func open() { pipe.closeWritingEnd() }
+    package func open() { pipe.closeWritingEnd() }
   }
 }
 
 extension LoopbackServer.Reply: CustomStringConvertible {
   /// The start of the reply, so that a failed test does not print all of it.
-  public var description: String {
+  package var description: String {
     let parts = steps.map { step in
       switch step {
       case .send(let bytes): String(decoding: bytes.prefix(60), as: UTF8.self).debugDescription

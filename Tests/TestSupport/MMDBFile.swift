@@ -1,7 +1,7 @@
 /// Writes databases in MaxMind's format (MaxMind DB 2.0), to test their readers.
-public struct MMDBFile: Sendable {
+package struct MMDBFile: Sendable {
   /// A value of the data section.
-  public indirect enum Value: Sendable {
+  package indirect enum Value: Sendable {
     case text(String)
     case double(Double)
     case uint16(UInt16)
@@ -19,7 +19,7 @@ public struct MMDBFile: Sendable {
   }
 
   /// The database's name for itself.
-  public let type: String
+  package let type: String
   private let isIPv6: Bool
   private let recordSize: Int
   private var nodes: [[Record]] = [[.nothing, .nothing]]
@@ -31,14 +31,14 @@ public struct MMDBFile: Sendable {
   ///   - type: The database's name for itself.
   ///   - isIPv6: Whether it has IPv6 addresses; IPv4 addresses are then below `::/96`.
   ///   - recordSize: The size of a record in bits: 24, 28 or 32.
-  public init(type: String = "Test-City", isIPv6: Bool = true, recordSize: Int = 24) {
+  package init(type: String = "Test-City", isIPv6: Bool = true, recordSize: Int = 24) {
     self.type = type
     self.isIPv6 = isIPv6
     self.recordSize = recordSize
   }
 
   /// Adds a network: its bytes, 4 or 16, and the length of its prefix in bits.
-  public mutating func add(_ network: [UInt8], prefix: Int, _ value: Value) {
+  package mutating func add(_ network: [UInt8], prefix: Int, _ value: Value) {
     let isMapped = isIPv6 && network.count == 4
     let bytes = (isMapped ? [UInt8](repeating: 0, count: 12) : []) + network
     let length = isMapped ? prefix + 96 : prefix
@@ -60,7 +60,7 @@ public struct MMDBFile: Sendable {
   }
 
   /// Returns a record as in the city databases.
-  public static func city(
+  package static func city(
     latitude: Double, longitude: Double, radius: UInt16? = nil, name: String? = nil
   ) -> Value {
     var location: [(String, Value)] = [
@@ -81,7 +81,7 @@ public struct MMDBFile: Sendable {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for node in nodes {
       let values = node.map { record -> UInt32 in
