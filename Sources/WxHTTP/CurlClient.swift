@@ -5,7 +5,7 @@ public import WxCore
 ///
 /// One thread drives all transfers over pooled connections, with HTTP/2 if the server supports it.
 /// The first request loads libcurl and starts the thread. Only https is allowed, except for plain
-/// http to this machine (127.0.0.0/8, ::1, localhost). Up to five redirects are followed, only to
+/// http to this machine (127.0.0.0/8, ::1, localhost) and if a request permits it. Up to five redirects are followed, only to
 /// https or from this machine to itself. Proxies from the environment (`https_proxy`, `no_proxy`)
 /// are used, except for this machine. Responses are decompressed and size-limited as they arrive.
 /// Each request is sent at once, and only once: see ``PerHostQueueClient`` and ``RetryingClient``.
@@ -20,15 +20,9 @@ public final class CurlClient: HTTPClient {
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
   ///   - additionalCertificates: The path of a file of PEM certificates to trust in addition to the
   ///     system's, never instead.
-  ///   - plainHTTPHosts: The hosts, in lower case, to which the user allows plain http.
-  public init(
-    userAgent: String,
-    additionalCertificates: String? = nil,
-    plainHTTPHosts: Set<String> = []
-  ) {
+  public init(userAgent: String, additionalCertificates: String? = nil) {
     settings = CurlSettings(
-      userAgent: userAgent.plainText, additionalCertificates: additionalCertificates,
-      rules: TransferRules(plainHTTPHosts: plainHTTPHosts))
+      userAgent: userAgent.plainText, additionalCertificates: additionalCertificates)
   }
 
   deinit { engine.withLock { $0 }?.post(.stop) }
@@ -47,7 +41,7 @@ public final class CurlClient: HTTPClient {
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let curl = try CurlLibrary.loaded()
     let url = try CurlURL(request.url, curl)
-    try settings.rules.check(url)
+    try TransferRules.check(request, url)
     let engine = try startedEngine(curl)
     let ticket = TransferContinuation()
     let submission = Submission(

@@ -4,6 +4,4 @@ struct CurlSettings: Sendable {
   let userAgent: String
   /// The path of PEM certificates to trust in addition to the system's.
   let additionalCertificates: String?
-  /// The rules for URLs and redirects.
-  let rules: TransferRules
 }

@@ -28,7 +28,7 @@ public final class PerHostQueueClient: HTTPClient {
   }
 
   private let client: any HTTPClient
-  private let concurrency: HostConcurrency
+  private let concurrency: Int
   private let batching: RequestBatching?
   private let clocks: Clocks
   private let state = Mutex(State())
@@ -37,11 +37,12 @@ public final class PerHostQueueClient: HTTPClient {
   ///
   /// - Parameters:
   ///   - client: The client that sends a request at once.
-  ///   - concurrency: The number of concurrent requests to each host.
+  ///   - concurrency: The number of concurrent requests to each host, for requests that do not name
+  ///     another (``HTTPRequest/concurrency``).
   ///   - batching: How to combine waiting requests.
   ///   - clocks: The clock for the wait for similar requests.
   public init(
-    _ client: any HTTPClient, concurrency: HostConcurrency = HostConcurrency(),
+    _ client: any HTTPClient, concurrency: Int = 4,
     batching: RequestBatching? = nil, clocks: Clocks = .live
   ) {
     self.client = client
@@ -76,7 +77,7 @@ public final class PerHostQueueClient: HTTPClient {
     state.withLock { state in
       // An earlier cancellation did not find this request in the queue.
       guard !ticket.isDone else { return }
-      let new = HostQueue(limit: concurrency.limit(of: request.service), batching: batching)
+      let new = HostQueue(limit: max(1, request.concurrency ?? concurrency), batching: batching)
       state.lines[host, default: new].add(request, identifier: identifier)
       state.tickets[identifier] = ticket
       startTurns(of: host, &state)

@@ -96,7 +96,7 @@ final class Transfer {
     let target: CurlURL
     do { target = try CurlURL(text, curl) } catch { throw refused }
     hop += 1
-    guard settings.rules.follows(from: url, to: target, hop: hop) else { throw refused }
+    guard TransferRules.follows(from: url, to: target, hop: hop) else { throw refused }
     request = TransferRules.redirected(
       request, status: status, to: text, sameOrigin: target.origin == url.origin)
     url = target

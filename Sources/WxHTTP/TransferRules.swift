@@ -1,24 +1,21 @@
 internal import WxCore
 
 /// The rules for allowed URLs and redirects.
-struct TransferRules {
-  /// Hosts that may be contacted over plain http although they are not this machine.
-  let plainHTTPHosts: Set<String>
-
+enum TransferRules {
   /// The maximum number of redirects.
   static let maximumRedirects = 5
 
-  /// Throws if a request may not be sent to this URL.
-  func check(_ url: CurlURL) throws(HTTPError) {
-    guard url.scheme == "https" || url.isLoopback || plainHTTPHosts.contains(url.host) else {
+  /// Throws if a request may not be sent to its URL.
+  static func check(_ request: HTTPRequest, _ url: CurlURL) throws(HTTPError) {
+    guard url.scheme == "https" || url.isLoopback || request.allowsPlainHTTP else {
       throw .insecure(host: url.host.plainText)
     }
   }
 
   /// Returns whether to follow a redirect: to https always, to plain http only from this machine to
   /// itself.
-  func follows(from: CurlURL, to: CurlURL, hop: Int) -> Bool {
-    guard hop <= Self.maximumRedirects else { return false }
+  static func follows(from: CurlURL, to: CurlURL, hop: Int) -> Bool {
+    guard hop <= maximumRedirects else { return false }
     if to.scheme == "https" { return true }
     return from.scheme == "http" && from.isLoopback && to.isLoopback
   }

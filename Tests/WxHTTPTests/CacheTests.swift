@@ -14,10 +14,10 @@ import WxTesting
 
   init() throws { folder = try TemporaryFolder() }
 
-  func client(keys: [String] = [], capacity: Int = 1 << 20) -> CachingClient {
+  func client(capacity: Int = 1 << 20) -> CachingClient {
     CachingClient(
       makeClient(), store: ResponseCache(folder: folder.path("http"), capacity: capacity),
-      redaction: KeyRedaction { keys }, clocks: clock.clocks(startingAt: Self.start))
+      clocks: clock.clocks(startingAt: Self.start))
   }
 
   var files: [String] {
@@ -150,8 +150,9 @@ import WxTesting
         headers: [("Cache-Control", "max-age=60"), ("Set-Cookie", "id=\(key)")])
     }
     for url in ["/data?appid=\(key)&lat=1", "/forecast/\(key)/1,2", "/plain"] {
-      let response = try await client(keys: [key]).send(
-        HTTPRequest(url: server.url + url, headers: [HTTPHeader("apikey", key)]))
+      var request = HTTPRequest(url: server.url + url, headers: [HTTPHeader("apikey", key)])
+      request.key = Secret(key)
+      let response = try await client().send(request)
       let told = String(decoding: response.body, as: UTF8.self)
       #expect(!told.contains(key))
       #expect(told.contains(#""twice":"0REDACTEDREDACTED","part":"\#(key.dropLast())"}"#))
@@ -170,7 +171,9 @@ import WxTesting
     let server = try LoopbackServer { _ in
       .json(#"{"said":"<\#(spelling)>"}"#, headers: [("Cache-Control", "max-age=60")])
     }
-    let response = try await client(keys: ["abc/DEF+12 34"]).send(HTTPRequest(url: server.url))
+    var request = HTTPRequest(url: server.url)
+    request.key = Secret("abc/DEF+12 34")
+    let response = try await client().send(request)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"said":"<REDACTED>"}"#)
     for file in files {
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<REDACTED>"))

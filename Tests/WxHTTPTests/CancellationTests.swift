@@ -36,7 +36,7 @@ import WxHTTP
     let server = try LoopbackServer { request in
       request.path == "/first" ? .json("{}").held(by: gate) : .json("{}")
     }
-    let client = PerHostQueueClient(makeClient(), concurrency: HostConcurrency(standard: 1))
+    let client = PerHostQueueClient(makeClient(), concurrency: 1)
     let first = Task { try await client.send(HTTPRequest(url: server.url + "/first")) }
     await server.waitForRequests(1)
     let second = Task { try await client.send(HTTPRequest(url: server.url + "/second")) }
@@ -66,7 +66,7 @@ import WxHTTP
 
   @Test func `cancelling at any moment resumes each task once`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
-    let client = PerHostQueueClient(makeClient(), concurrency: HostConcurrency(standard: 3))
+    let client = PerHostQueueClient(makeClient(), concurrency: 3)
     let ended = await withTaskGroup(of: Void.self, returning: Int.self) { group in
       for number in 0..<300 {
         group.addTask {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import WxCore
 import WxHTTP
-import WxTesting
 
 /// Requests to one host take turns; waiting requests are combined if the host supports it.
 @Suite(.timeLimit(.minutes(1))) struct PerHostQueueTests {
@@ -26,11 +25,13 @@ import WxTesting
   @Test func `the limit of concurrent requests to a host is respected`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try LoopbackServer { _ in .json("{}").held(by: gate) }
-    let client = PerHostQueueClient(
-      makeClient(), concurrency: HostConcurrency(byService: ["slow": 2]))
+    let client = PerHostQueueClient(makeClient())
+    var request = HTTPRequest(url: server.url)
+    request.concurrency = 2
+    let slow = request
     try await withThrowingTaskGroup { group in
       for _ in 0..<6 {
-        group.addTask { _ = try await client.send(HTTPRequest(url: server.url, service: "slow")) }
+        group.addTask { _ = try await client.send(slow) }
       }
       await server.waitForRequests(2)
       // A third request would use a separate connection, since both of the first are busy.
@@ -81,7 +82,7 @@ import WxTesting
         return numbers == [0] ? answer.held(by: gate) : answer
       }
       let client = PerHostQueueClient(
-        makeClient(), concurrency: HostConcurrency(standard: 1), batching: numbers)
+        makeClient(), concurrency: 1, batching: numbers)
       @Sendable func task(_ number: Int) -> Task<HTTPResponse, any Error> {
         Task {
           try await client.send(
@@ -145,7 +146,7 @@ import WxTesting
     }
     let clock = ManualClock()
     let client = PerHostQueueClient(
-      makeClient(), concurrency: HostConcurrency(standard: 1), batching: Self.numbers,
+      makeClient(), concurrency: 1, batching: Self.numbers,
       clocks: clock.clocks(startingAt: Date(timeIntervalSince1970: 0)))
     var tasks: [Task<HTTPResponse, any Error>] = []
     for number in 0..<count {

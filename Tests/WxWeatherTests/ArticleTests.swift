@@ -15,7 +15,7 @@ import WxWeather
   @Test func `the article's code shows the weather`() async throws {
     let server = try WeatherServer()
     let configuration = server.configuration(.openMeteo)
-    let client = PerHostQueueClient(CurlClient(userAgent: agent), batching: .openMeteo)
+    let client = StandardHTTPClient(userAgent: agent)
     let service = WeatherService(configuration: configuration, client: client)
     let request = WeatherRequest(place: place, parts: [.current, .days])
     let report = try await service.report(for: request)

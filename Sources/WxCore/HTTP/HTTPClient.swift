@@ -19,6 +19,13 @@ public struct HTTPRequest: Hashable, Sendable {
   /// The number of similar requests, including this one, that are about to be sent; a client that
   /// batches requests may wait briefly for them.
   public var batchSize = 1
+  /// The number of concurrent requests that the service accepts from one client; `nil` for the
+  /// client's own limit.
+  public var concurrency: Int?
+  /// The key in the URL or in a header field. A client removes it from everything that it stores.
+  public var key: Secret?
+  /// Whether the user permits plain http to this host, which is otherwise limited to loopback.
+  public var allowsPlainHTTP = false
 
   /// Creates a request.
   public init(

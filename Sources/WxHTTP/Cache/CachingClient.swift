@@ -11,7 +11,6 @@ public import WxCore
 public struct CachingClient: HTTPClient {
   private let client: any HTTPClient
   private let store: ResponseCache
-  private let redaction: KeyRedaction
   private let clocks: Clocks
   private let isCacheable: @Sendable (HTTPResponse) -> Bool
 
@@ -20,18 +19,15 @@ public struct CachingClient: HTTPClient {
   /// - Parameters:
   ///   - client: The client that sends a request.
   ///   - store: The store for responses.
-  ///   - redaction: Removes keys from identities and bodies.
   ///   - clocks: The wall clock for ages.
   ///   - isCacheable: Returns whether a successful response should be stored; a hotel's login
   ///     page with status 200 should not.
   public init(
-    _ client: any HTTPClient, store: ResponseCache, redaction: KeyRedaction = KeyRedaction(),
-    clocks: Clocks = .live,
+    _ client: any HTTPClient, store: ResponseCache, clocks: Clocks = .live,
     isCacheable: @escaping @Sendable (HTTPResponse) -> Bool = CachingClient.isFaultlessJSON
   ) {
     self.client = client
     self.store = store
-    self.redaction = redaction
     self.clocks = clocks
     self.isCacheable = isCacheable
   }
@@ -58,7 +54,7 @@ public struct CachingClient: HTTPClient {
       store.save(confirmed)
       return confirmed.response(at: received)
     }
-    guard let body = redaction.body(response.body, of: request) else { return response }
+    guard let body = KeyRedaction.body(response.body, of: request) else { return response }
     response.body = body
     let answer = CachedResponse(
       identity: identity, status: response.status,
@@ -80,7 +76,7 @@ public struct CachingClient: HTTPClient {
     let wishes = request.headers.filter {
       ["accept", "accept-language"].contains($0.name.lowercased())
     }
-    return ([request.service ?? "", redaction.url(request.url)] + wishes.map(\.value))
+    return ([request.service ?? "", KeyRedaction.url(of: request)] + wishes.map(\.value))
       .joined(separator: " ")
   }
 

@@ -1,16 +1,14 @@
 internal import Foundation
 internal import WxCore
 
-/// Removes keys from anything that is stored or shown.
+/// Removes keys from everything that is stored.
 ///
-/// Keys are: the ones provided by the caller, the values of header fields and query items whose
+/// Keys are: the one that the request names, the values of header fields and query items whose
 /// names are used for keys, and path segments that look like one (Dark Sky's
 /// `/forecast/KEY/LAT,LON`).
-public struct KeyRedaction: Sendable {
-  private let keys: @Sendable () -> [String]
-
+enum KeyRedaction {
   /// The replacement for a key.
-  public static let mark = Secret.mark
+  static let mark = Secret.mark
 
   private static let queryNames: Set<String> = [
     "appid", "key", "apikey", "api_key", "api-key", "token", "access_token",
@@ -21,26 +19,21 @@ public struct KeyRedaction: Sendable {
   /// Shorter keys are never searched for in bodies: they would match innocent words.
   private static let shortestKey = 8
 
-  /// Creates a redaction.
-  ///
-  /// - Parameter keys: Returns the known keys; called at each use since settings may change.
-  public init(keys: @escaping @Sendable () -> [String] = { [] }) { self.keys = keys }
-
-  /// Returns a URL without keys.
-  public func url(_ url: String) -> String {
-    var bytes = Array(url.utf8)
-    for key in keys() where key.utf8.count >= Self.shortestKey {
-      Self.replace(SecretSpelling(key).ranges(in: bytes), in: &bytes)
+  /// Returns the URL of a request without keys.
+  static func url(of request: HTTPRequest) -> String {
+    var bytes = Array(request.url.utf8)
+    if let key = knownKey(of: request) {
+      replace(SecretSpelling(key).ranges(in: bytes), in: &bytes)
     }
-    let (path, query) = Self.split(String(decoding: bytes, as: UTF8.self))
+    let (path, query) = split(String(decoding: bytes, as: UTF8.self))
     let segments = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-      .map { Self.looksLikeKey(Substring($0)) ? Self.mark[...] : Substring($0) }
+      .map { looksLikeKey(Substring($0)) ? mark[...] : Substring($0) }
     let items = query.map { query in
       query.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)
         .map { item -> Substring in
           let name = Substring(item.prefix { $0 != "=" })
-          return Self.queryNames.contains(name.lowercased())
-            ? "\(name)=\(Self.mark)" : Substring(item)
+          return queryNames.contains(name.lowercased())
+            ? "\(name)=\(mark)" : Substring(item)
         }
     }
     return segments.joined(separator: "/")
@@ -52,14 +45,14 @@ public struct KeyRedaction: Sendable {
   ///
   /// - Returns: The body, or `nil` if it contains a key that is too short to distinguish from
   ///   innocent text.
-  func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
+  static func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
     var clean = body
     for key in secrets(of: request) where !key.isEmpty {
       let ranges = SecretSpelling(key).ranges(in: clean)
-      guard ranges.isEmpty || key.utf8.count >= Self.shortestKey else { return nil }
-      Self.replace(ranges, in: &clean)
+      guard ranges.isEmpty || key.utf8.count >= shortestKey else { return nil }
+      replace(ranges, in: &clean)
     }
-    return Self.withoutKeysInLinks(clean)
+    return withoutKeysInLinks(clean)
   }
 
   private static func replace(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
@@ -92,24 +85,29 @@ public struct KeyRedaction: Sendable {
   private static let shortestLinkKey = 16
 
   /// Returns all keys in a request, decoded and as written in the URL.
-  private func secrets(of request: HTTPRequest) -> Set<String> {
-    var found = Set(keys().filter { $0.utf8.count >= Self.shortestKey })
-    for header in request.headers where Self.headerNames.contains(header.name.lowercased()) {
+  private static func secrets(of request: HTTPRequest) -> Set<String> {
+    var found = Set([knownKey(of: request)].compactMap(\.self))
+    for header in request.headers where headerNames.contains(header.name.lowercased()) {
       found.insert(header.value)
       found.formUnion(header.value.split(separator: " ").dropFirst().map(String.init))
     }
-    let (path, query) = Self.split(request.url)
+    let (path, query) = split(request.url)
     for segment in path.unicodeScalars.split(separator: "/").map(Substring.init)
-    where Self.looksLikeKey(segment) {
+    where looksLikeKey(segment) {
       found.insert(String(segment))
     }
     for item in query?.unicodeScalars.split(separator: "&") ?? [] {
       let parts = item.split(separator: "=", maxSplits: 1).map { String($0) }
-      guard parts.count == 2, Self.queryNames.contains(parts[0].lowercased()) else { continue }
+      guard parts.count == 2, queryNames.contains(parts[0].lowercased()) else { continue }
       found.insert(parts[1])
       if let plain = parts[1].removingPercentEncoding { found.insert(plain) }
     }
     return found
+  }
+
+  /// Returns the key that the request names, unless it is too short to search for.
+  private static func knownKey(of request: HTTPRequest) -> String? {
+    request.key.map { $0.reveal() }.flatMap { $0.utf8.count >= shortestKey ? $0 : nil }
   }
 
   // By scalars, not by characters: a URL is not natural language, and this is faster.

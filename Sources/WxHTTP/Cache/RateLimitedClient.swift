@@ -8,7 +8,6 @@ public import WxCore
 public struct RateLimitedClient: HTTPClient {
   private let client: any HTTPClient
   private let memory: RateLimitMemory
-  private let redaction: KeyRedaction
   private let clocks: Clocks
 
   /// Wraps a client.
@@ -16,15 +15,12 @@ public struct RateLimitedClient: HTTPClient {
   /// - Parameters:
   ///   - client: The client that sends a request.
   ///   - memory: The limits that services have set.
-  ///   - redaction: Removes keys from messages before they are stored.
   ///   - clocks: The wall clock.
   public init(
-    _ client: any HTTPClient, memory: RateLimitMemory, redaction: KeyRedaction = KeyRedaction(),
-    clocks: Clocks = .live
+    _ client: any HTTPClient, memory: RateLimitMemory, clocks: Clocks = .live
   ) {
     self.client = client
     self.memory = memory
-    self.redaction = redaction
     self.clocks = clocks
   }
 
@@ -44,7 +40,7 @@ public struct RateLimitedClient: HTTPClient {
       HTTPDate.retryAfter($0, now: received)
     }
     memory.note(
-      rateLimitKey, retryAfter: wait, body: redaction.body(response.body, of: request) ?? [],
+      rateLimitKey, retryAfter: wait, body: KeyRedaction.body(response.body, of: request) ?? [],
       at: received)
     return response
   }

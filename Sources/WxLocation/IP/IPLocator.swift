@@ -17,8 +17,7 @@ public struct IPLocator: Sendable {
   ///     retry.
   ///   - services: The services, in the order in which they are queried.
   ///   - deadline: The time for all services together.
-  ///   - allowsHTTP: Whether services that support only plain http may be queried; the client must
-  ///     allow it too, see ``IPService/plainHTTPHosts``.
+  ///   - allowsHTTP: Whether services that support only plain http may be queried.
   ///   - clocks: The clocks.
   ///   - key: Returns the key for a service, by its name.
   ///   - baseURL: Returns the replacement for a service's scheme, host and port, by its name:
@@ -95,6 +94,8 @@ public struct IPLocator: Sendable {
     if service.keyUse == .required, key == nil { throw .keyMissing(service: service.name) }
     var request = service.request(base, key)
     request.service = service.name
+    request.key = key.flatMap { Secret($0) }
+    request.allowsPlainHTTP = allowsHTTP
     request.timeout = time
     request.connectTimeout = min(request.connectTimeout, time)
     let response: HTTPResponse

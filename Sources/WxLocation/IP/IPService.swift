@@ -54,8 +54,7 @@ public struct IPService: Sendable {
     all.first { $0.name == name.lowercased() }
   }
 
-  /// The hosts to which an HTTP client may use plain http if the user allows that for services that
-  /// support nothing else.
+  /// The hosts of the services that support nothing but plain http.
   public static let plainHTTPHosts: Set<String> = ["ip-api.com"]
 
   /// `WXLOC_` and the name in capitals with underscores: the prefix of the service's environment

@@ -28,6 +28,13 @@ public enum ProviderName: String, Hashable, Sendable, CaseIterable {
   /// Whether the provider requires a contact address of its users.
   public var needsContact: Bool { self == .metNorway || self == .nws }
 
+  /// The number of concurrent requests that the provider accepts; `nil` if it does not matter.
+  /// Open-Meteo's free service handles one per address at a time, and queues only a few.
+  var concurrency: Int? { self == .openMeteo ? 1 : nil }
+
+  /// Whether the provider's terms allow requests before the data expire. MET Norway's do not.
+  var allowsEarlyRequests: Bool { self != .metNorway }
+
   /// The parts that the provider offers; see also ``WeatherConfiguration/parts(of:)``.
   public var parts: Set<WeatherPart> {
     switch self {

@@ -7,6 +7,8 @@ struct ProviderFetcher: Sendable {
   let configuration: WeatherConfiguration
   let clocks: Clocks
   let notices: OnceLogger
+  /// Whether caches on the way must not answer.
+  let ignoresCaches: Bool
 
   /// Air quality and alerts deserve a shorter wait than the weather.
   private static let accessoryTimeout = Duration.seconds(5)
@@ -65,6 +67,9 @@ struct ProviderFetcher: Sendable {
   private func response(to call: ProviderCall) async throws(WeatherError) -> HTTPResponse {
     var request = call.request
     if !Self.isForMain(call) { request.timeout = min(request.timeout, Self.accessoryTimeout) }
+    if ignoresCaches, call.provider.allowsEarlyRequests {
+      request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
+    }
     do throws(HTTPError) {
       return try await client.send(request)
     } catch {

@@ -48,7 +48,7 @@ public final class WeatherPipeline: Sendable {
   ) {
     fetcher = ProviderFetcher(
       client: client, configuration: configuration, clocks: clocks,
-      notices: OnceLogger(logger))
+      notices: OnceLogger(logger), ignoresCaches: options.ignoresFresh)
     self.cache = cache
     providers = configuration.providers
     self.clocks = clocks

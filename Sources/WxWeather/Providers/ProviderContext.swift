@@ -76,6 +76,8 @@ struct ProviderContext: Sendable {
       url: (override ?? "https://" + host) + path + tail, headers: headers,
       timeout: timeout, connectTimeout: min(timeout, .seconds(5)),
       maximumBodySize: Self.maximumBodySize, service: provider.rawValue)
+    request.concurrency = provider.concurrency
+    request.key = key
     if !headers.contains(where: { $0.name == "Accept" }) {
       request.headers.append(HTTPHeader("Accept", "application/json"))
     }

@@ -39,12 +39,8 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
     var context = context
     context.diagnostics.level = quiet ? .quiet : verbose ? .verbose : .normal
     if verbose {
-      let (make, diagnostics, clocks) = (
-        context.makeHTTPClient, context.diagnostics, context.clocks
-      )
-      context.makeHTTPClient = {
-        NarratingClient(client: try make(), diagnostics: diagnostics, clocks: clocks)
-      }
+      context.http = NarratingClient(
+        client: context.http, diagnostics: context.diagnostics, clocks: context.clocks)
     }
     if colorless {
       context.diagnostics.paint = Paint(isOn: false)

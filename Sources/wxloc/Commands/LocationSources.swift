@@ -108,7 +108,7 @@ struct LocationSources {
       if announced {
         diagnostics.note("Requesting this network's location from \(services.sentence).")
       }
-      return try locator()
+      return locator
     }
   }
 
@@ -124,7 +124,7 @@ struct LocationSources {
     return MMDBProvider(file: file) {
       diagnostics.note("Requesting this network's address from \(services.sentence).")
       guard
-        let address = try await locator().locate().answer.place.address.flatMap({
+        let address = try await locator.locate().answer.place.address.flatMap({
           InternetAddress($0)
         })
       else { throw MMDBError.noAddress }
@@ -137,12 +137,9 @@ struct LocationSources {
       ?? configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
   }
 
-  /// Returns a function that makes the client of the services.
-  private func locator(within deadline: Duration) -> @Sendable () throws -> IPLocator {
-    let services = services
-    let context = context
-    let configuration = configuration
-    return { try context.locator(services, within: deadline, configuration) }
+  /// Returns the client of the services.
+  private func locator(within deadline: Duration) -> IPLocator {
+    context.locator(services, within: deadline, configuration)
   }
 
   /// The time limit for each of several sources, in seconds.
@@ -164,13 +161,11 @@ struct LocationSources {
 
 extension CommandContext {
   /// Returns the client for IP services, with their configured keys and URLs.
-  ///
-  /// - Throws: An error if the HTTP client cannot be made.
   func locator(
     _ services: [IPService], within deadline: Duration, _ configuration: Configuration
-  ) throws -> IPLocator {
+  ) -> IPLocator {
     IPLocator(
-      client: try makeHTTPClient(), services: services, deadline: deadline,
+      client: http, services: services, deadline: deadline,
       allowsHTTP: configuration.isOn("ip.allow_http"), clocks: clocks,
       key: { key(of: $0, in: configuration) }, baseURL: { variable(of: $0, "URL") })
   }

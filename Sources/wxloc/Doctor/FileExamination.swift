@@ -16,7 +16,7 @@ struct FileExamination {
       let path = try context.folders().configurationFile
       context.diagnostics.detail("Using the settings in \(path).")
       let configuration = try Configuration(file: path)
-      _ = try context.settingClock()
+      try context.checkEnvironment()
       let count = configuration.values.count
       if let others = configuration.sharedKeys(in: path)?.lowercased() {
         let detail = "\(others) can read the keys in \(path)"

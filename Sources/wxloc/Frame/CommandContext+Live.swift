@@ -1,12 +1,16 @@
 internal import Foundation
 internal import WxCore
+internal import WxHTTP
+internal import WxSettings
+internal import WxWeather
 
 extension CommandContext {
   /// The context of this process.
   package static func live(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> CommandContext {
-    let http = LiveHTTPClient(environment: environment)
+    // Without a home folder there is nowhere to store anything.
+    let folder = try? Folders(environment: environment).cache
     let terminal = Terminal.live(environment: environment)
     return CommandContext(
       environment: environment,
@@ -23,6 +27,11 @@ extension CommandContext {
         usesColor: terminal.isError && terminal.allowsColor,
         canRedraw: terminal.isError && terminal.canRedraw, size: terminal.errorSize),
       clocks: .live,
-      makeHTTPClient: { http.client() })
+      http: { clocks in
+        StandardHTTPClient(
+          userAgent: CurlClient.userAgent(version: Wxloc.version), folder: folder,
+          additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 },
+          batching: .openMeteo, clocks: clocks)
+      })
   }
 }

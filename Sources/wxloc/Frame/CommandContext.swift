@@ -1,3 +1,4 @@
+internal import Foundation
 package import Logging
 package import WxCore
 internal import WxSettings
@@ -16,25 +17,43 @@ package struct CommandContext: Sendable {
   package var diagnostics: Diagnostics
   /// The clocks.
   package var clocks: Clocks
-  /// Makes the HTTP client. Called by the first request, since loading libcurl takes longer than
+  /// Sends requests. The live client loads libcurl for the first one, since that takes longer than
   /// everything else that an offline command does.
-  package var makeHTTPClient: @Sendable () throws -> any HTTPClient
+  package var http: any HTTPClient
+  /// The variable that does not name a time, if there is one; see ``checkEnvironment()``.
+  private let environmentError: EnvironmentError?
 
   /// Creates a context from its parts.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables. `WXLOC_NOW` stops the wall clock, for reproducible
+  ///     output.
+  ///   - input: Standard input.
+  ///   - output: Standard output.
+  ///   - diagnostics: Standard error.
+  ///   - clocks: The clocks if the environment does not set the wall clock.
+  ///   - http: Returns the HTTP client, which measures ages by the context's clocks.
   package init(
     environment: [String: String],
     input: Input,
     output: Output,
     diagnostics: Diagnostics,
     clocks: Clocks,
-    makeHTTPClient: @escaping @Sendable () throws -> any HTTPClient
+    http: (Clocks) -> any HTTPClient
   ) {
     self.environment = environment
     self.input = input
     self.output = output
     self.diagnostics = diagnostics
+    var clocks = clocks
+    do throws(EnvironmentError) {
+      if let now = try Self.now(environment) { clocks = .live(standingAt: now) }
+      environmentError = nil
+    } catch {
+      environmentError = error
+    }
     self.clocks = clocks
-    self.makeHTTPClient = makeHTTPClient
+    self.http = http(clocks)
   }
 
   /// A logger for the libraries that writes to ``diagnostics``.
@@ -50,18 +69,18 @@ package struct CommandContext: Sendable {
     return context
   }
 
-  /// Returns this context with the clock set by the environment: `WXLOC_NOW` stops the wall clock
-  /// for reproducible output.
-  ///
-  /// - Throws: ``EnvironmentError`` if the variable is not a time.
-  func settingClock() throws -> CommandContext {
-    guard let text = environment["WXLOC_NOW"], !text.isEmpty else { return self }
-    guard let now = ISO8601.date(text) else {
-      throw EnvironmentError(
-        variable: "WXLOC_NOW", value: text, expected: "a time such as 2026-11-21T03:44:00Z")
-    }
-    var context = self
-    context.clocks = .live(standingAt: now)
-    return context
+  /// Throws if a variable that the context depends on is invalid.
+  func checkEnvironment() throws(EnvironmentError) {
+    if let environmentError { throw environmentError }
+  }
+
+  /// Returns the time of `WXLOC_NOW`, if it is set.
+  private static func now(
+    _ environment: [String: String]
+  ) throws(EnvironmentError) -> Date? {
+    guard let text = environment["WXLOC_NOW"], !text.isEmpty else { return nil }
+    if let now = ISO8601.date(text) { return now }
+    throw EnvironmentError(
+      variable: "WXLOC_NOW", value: text, expected: "a time such as 2026-11-21T03:44:00Z")
   }
 }

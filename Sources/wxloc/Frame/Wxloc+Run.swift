@@ -78,7 +78,8 @@ extension Command {
     let context = globals.adjust(context)
     let isJSON = globals.outputFormat == .json
     do {
-      let status = try await run(in: context.settingClock())
+      try context.checkEnvironment()
+      let status = try await run(in: context)
       // Without color this is a different output from the caller's, which flushes only its own.
       try context.output.flush()
       return status

@@ -68,7 +68,7 @@ import WxWeather
         ? .json(bodies[0]).held(by: gate) : .json("[" + bodies.joined(separator: ",") + "]")
     }
     let client = PerHostQueueClient(
-      CurlClient(userAgent: "tests"), concurrency: HostConcurrency(standard: 1),
+      CurlClient(userAgent: "tests"), concurrency: 1,
       batching: batching)
     let configuration = WeatherConfiguration(baseURLs: [.openMeteo: server.url])
     let service = WeatherService(configuration: configuration, client: client)

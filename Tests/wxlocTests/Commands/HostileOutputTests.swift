@@ -119,7 +119,7 @@ import wxloc
       let run = await CommandRun(words, setting: setting)
       #expect(Self.fault(in: run.output + run.diagnostics) == nil, "\(words)")
     }
-    for words in [["current", "--allow-cached", "--max-age", "600"], ["list", "--json"]] {
+    for words in [["current", "--offline", "--allow-cached"], ["list", "--json"]] {
       let run = await CommandRun(words + ["--quiet"], setting: setting)
       #expect(Self.fault(in: run.output + run.diagnostics) == nil, "\(words)")
     }

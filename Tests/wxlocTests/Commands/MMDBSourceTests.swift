@@ -62,7 +62,7 @@ import wxloc
     var setting = setting
     setting.clocks = .live
     setting.environment["WXLOC_IPWHOIS_URL"] = server.url
-    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    setting.http = CurlClient(userAgent: "wxloc-tests")
     let run = await CommandRun(
       "current", "--source", "mmdb", "--mmdb", database, "--ip-service", "ipwhois", "--json",
       setting: setting)

@@ -45,9 +45,7 @@ struct CommandRun {
     var diagnostics: Record?
     var clocks = ManualClock().clocks(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
-    var makeHTTPClient: @Sendable () throws -> any HTTPClient = {
-      throw UnexpectedUse(of: "the network")
-    }
+    var http: any HTTPClient = NoNetwork()
 
     init() {}
 
@@ -81,7 +79,7 @@ struct CommandRun {
     mutating func askServices(of server: LoopbackServer) {
       environment["WXLOC_IPWHOIS_URL"] = server.url
       environment["WXLOC_GEOJS_URL"] = server.url
-      makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+      http = CurlClient(userAgent: "wxloc-tests")
     }
   }
 
@@ -116,7 +114,7 @@ struct CommandRun {
         usesColor: setting.usesColor, canRedraw: setting.isDumb ? false : nil,
         size: setting.changingSize ?? .fixed(columns: setting.width)),
       clocks: setting.clocks,
-      makeHTTPClient: setting.makeHTTPClient)
+      http: { _ in setting.http })
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text

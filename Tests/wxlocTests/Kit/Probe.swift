@@ -52,7 +52,6 @@ extension Probe {
       case "status":
         try context.output.json(["results": []])
         return ExitStatus(.notFound)
-      case "network": _ = try context.makeHTTPClient()
       case "time": try context.output.line(ISO8601.text(context.clocks.wall()))
       default: throw UnexpectedUse(of: how)
       }

@@ -41,7 +41,7 @@ final class WeatherBench: Sendable {
     setting.environment["WXLOC_PIRATE_WEATHER_KEY"] = Self.key
     setting.environment["WXLOC_GAZETTEER"] = "/nonexistent"
     setting.clocks = clock.clocks(startingAt: MadeUpWeather.now)
-    setting.makeHTTPClient = { CurlClient(userAgent: "wxloc-tests") }
+    setting.http = CurlClient(userAgent: "wxloc-tests")
     change(&setting)
     return setting
   }

@@ -89,7 +89,7 @@ import wxloc
     let count = asked.count
     bench.clock.advance(by: .seconds(7200))
     let kept = await bench.weather("--offline") {
-      $0.makeHTTPClient = { throw UnexpectedUse(of: "the network") }
+      $0.http = NoNetwork()
     }
     #expect(kept.status == ExitStatus(.stale))
     #expect(kept.output.contains("fetched 2 h ago"))
@@ -249,11 +249,8 @@ import wxloc
     let cache = bench.folder.url.path + "/http"
     let clocks = bench.clock.clocks(startingAt: MadeUpWeather.now)
     return bench.setting {
-      $0.makeHTTPClient = {
-        CachingClient(
-          CurlClient(userAgent: "wxloc-tests"), store: ResponseCache(folder: cache),
-          clocks: clocks)
-      }
+      $0.http = CachingClient(
+        CurlClient(userAgent: "wxloc-tests"), store: ResponseCache(folder: cache), clocks: clocks)
     }
   }
 

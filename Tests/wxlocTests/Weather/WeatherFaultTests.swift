@@ -175,7 +175,7 @@ import wxloc
   func `a slow provider ends at the timeout`(reply: LoopbackServer.Reply) async throws {
     bench.server.fail { _ in reply }
     let run = await bench.weather("--json") {
-      $0.makeHTTPClient = { Impatient(client: CurlClient(userAgent: "wxloc-tests")) }
+      $0.http = Impatient(client: CurlClient(userAgent: "wxloc-tests"))
     }
     #expect(run.status == ExitStatus(.unavailable))
     #expect(try run.json["error"]?["code"] == "network_timeout")
@@ -201,9 +201,7 @@ import wxloc
     let trusted = await bench.weather("--json") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "https://localhost:\(tls.port)"
       let certificate = tls.certificate
-      $0.makeHTTPClient = {
-        CurlClient(userAgent: "wxloc-tests", additionalCertificates: certificate)
-      }
+      $0.http = CurlClient(userAgent: "wxloc-tests", additionalCertificates: certificate)
     }
     // The certificate is valid, but a page about the connection is not weather.
     #expect(try trusted.json["error"]?["code"] == "malformed_body")

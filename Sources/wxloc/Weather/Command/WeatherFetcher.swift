@@ -16,8 +16,6 @@ struct WeatherFetcher: Sendable {
   private let logger: Logger
 
   /// Creates a fetcher for a command's options; the configuration provides the defaults.
-  ///
-  /// libcurl is not loaded until the first request.
   init(
     _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
     placeCount: Int, parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
@@ -43,8 +41,7 @@ struct WeatherFetcher: Sendable {
       settings.text("met-norway.product").flatMap(
         WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
-    client = DeferredClient(
-      make: context.makeHTTPClient, isRefreshing: isRefreshing, batchSize: placeCount)
+    client = context.http
     logger = context.logger("weather")
     cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
     options = PipelineOptions(
@@ -78,31 +75,5 @@ struct WeatherFetcher: Sendable {
     return WeatherPipeline(
       configuration: configuration, client: client, cache: cache, options: options,
       clocks: clocks, logger: logger)
-  }
-}
-
-/// A client that is created by the first request.
-private struct DeferredClient: HTTPClient {
-  let make: @Sendable () throws -> any HTTPClient
-  let isRefreshing: Bool
-  /// The number of places requested at once.
-  let batchSize: Int
-
-  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let client: any HTTPClient
-    do {
-      client = try make()
-    } catch let error as HTTPError {
-      throw error
-    } catch {
-      throw .libraryMissing(package: "libcurl4")
-    }
-    var request = request
-    request.batchSize = batchSize
-    // MET Norway's terms forbid requests before the data expire, even with --refresh.
-    if isRefreshing, request.service != ProviderName.metNorway.rawValue {
-      request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
-    }
-    return try await client.send(request)
   }
 }

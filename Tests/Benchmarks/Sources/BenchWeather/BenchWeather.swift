@@ -13,7 +13,7 @@ enum BenchWeather {
     guard arguments.count == 4, let count = Int(arguments[3]), count >= 10,
       let coordinate = Coordinate(latitude: 48.137, longitude: 11.575)
     else { fatalError("usage: BenchWeather URL FOLDER COUNT") }
-    let client = PerHostQueueClient(CurlClient(userAgent: "wxloc-bench"), batching: .openMeteo)
+    let client = StandardHTTPClient(userAgent: "wxloc-bench")
     let pipeline = WeatherPipeline(
       configuration: WeatherConfiguration(baseURLs: [.openMeteo: arguments[1]]), client: client,
       cache: ReportCache(folder: arguments[2]), options: PipelineOptions(ignoresFresh: true))

@@ -1,0 +1,45 @@
+public import WxCore
+
+/// The HTTP client for most uses: libcurl behind a queue for each host, with retries and, if there
+/// is a folder for it, a cache and a record of rate limits.
+///
+/// ```swift
+/// let client = StandardHTTPClient(userAgent: "example/1.0")
+/// ```
+///
+/// Creating it loads nothing and touches no file; the first request does.
+public struct StandardHTTPClient: HTTPClient {
+  private let client: any HTTPClient
+
+  /// Composes the client.
+  ///
+  /// - Parameters:
+  ///   - userAgent: The value of `User-Agent`, for requests without a field of this name.
+  ///   - folder: The absolute path of a folder for cached responses and for the times until which
+  ///     services refuse requests; `nil` to store nothing. Created when it is needed.
+  ///   - additionalCertificates: The path of a file of PEM certificates to trust in addition to the
+  ///     system's, never instead.
+  ///   - batching: How to combine waiting requests.
+  ///   - clocks: The clocks for waits and ages.
+  public init(
+    userAgent: String, folder: String? = nil, additionalCertificates: String? = nil,
+    batching: RequestBatching? = nil, clocks: Clocks = .live
+  ) {
+    let curl = CurlClient(userAgent: userAgent, additionalCertificates: additionalCertificates)
+    // Queues inside of retries: a request that waits to be retried does not block others.
+    let patient = RetryingClient(PerHostQueueClient(curl, batching: batching), clocks: clocks)
+    guard let folder else {
+      client = patient
+      return
+    }
+    // Rate limits inside of the cache: a cached response needs no permission.
+    let polite = RateLimitedClient(
+      patient, memory: RateLimitMemory(path: folder + "/rate-limits.json"), clocks: clocks)
+    client = CachingClient(polite, store: ResponseCache(folder: folder + "/http"), clocks: clocks)
+  }
+
+  /// Sends a request; see ``HTTPClient/send(_:)``.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try await client.send(request)
+  }
+}
