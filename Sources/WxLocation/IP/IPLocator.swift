@@ -114,7 +114,7 @@ public struct IPLocator: Sendable {
   private func base(of service: IPService) throws(IPServiceError) -> String {
     var base = service.baseURL
     if let other = baseURL(service.name), !other.isEmpty {
-      guard let replaced = Self.origin(of: other) else {
+      guard let replaced = HTTPOrigin(other) else {
         throw .badBaseURL(variable: service.environmentPrefix + "_URL")
       }
       // Plain http may be allowed for a service that offers nothing else, but not for a
@@ -122,40 +122,19 @@ public struct IPLocator: Sendable {
       guard isAllowed(replaced) else {
         throw .insecureBaseURL(variable: service.environmentPrefix + "_URL")
       }
-      base = replaced
+      base = replaced.url
     }
     // The client decides about plain http; checking here gives a clearer message.
-    guard base.hasPrefix("https://") || allowsHTTP || Self.isLoopback(base) else {
+    let origin = HTTPOrigin(base)
+    guard allowsHTTP || origin?.isSecure == true || origin?.isLoopback == true else {
       throw .plainHTTP
     }
     return base
   }
 
-  /// Returns the scheme, host and port of a URL, or `nil` if it is not an http or https URL.
-  static func origin(of url: String) -> String? {
-    let lower = url.lowercased()
-    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
-    let authority = url.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    guard !authority.isEmpty else { return nil }
-    return scheme + authority
-  }
-
-  private func isAllowed(_ base: String) -> Bool {
-    base.hasPrefix("https://") || Self.isLoopback(base)
-      || (allowsHTTP && IPService.plainHTTPHosts.contains(Self.host(of: base)))
-  }
-
-  /// The host of a plain http origin, in lower case and without its port.
-  private static func host(of base: String) -> String {
-    let authority = base.dropFirst("http://".count).lowercased()
-    if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
-    return String(authority.prefix { $0 != ":" })
-  }
-
-  private static func isLoopback(_ base: String) -> Bool {
-    let host = host(of: base)
-    return host == "localhost" || host == "[::1]"
-      || (InternetAddress(host) != nil && host.hasPrefix("127."))
+  private func isAllowed(_ origin: HTTPOrigin) -> Bool {
+    origin.isSecure || origin.isLoopback
+      || (allowsHTTP && IPService.plainHTTPHosts.contains(origin.host))
   }
 }
 

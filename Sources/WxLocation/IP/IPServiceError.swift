@@ -32,7 +32,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   /// A clause that describes the failure. Text from the service is cleaned for a terminal.
   public var reason: String {
     switch self {
-    case .http(let error): ShortFormat.clause(error.message)
+    case .http(let error): error.message.clause
     case .status(let status, let detail):
       "it answered with HTTP status \(status)" + Self.quoted(detail)
     case .rateLimited(let retryAfter?):

@@ -86,7 +86,7 @@ public struct LocationResult: Hashable, Sendable {
     }
     let failed = tried.filter { $0.outcome != .accepted && $0.outcome != .bestEffort }
     guard !failed.isEmpty else { return nil }
-    return failed.map { "\($0.source): \(ShortFormat.clause($0.detail))" }.joined(separator: "; ")
+    return failed.map { "\($0.source): \($0.detail.clause)" }.joined(separator: "; ")
   }
 
   /// The cause for the exit code; `nil` if the fix meets the whole policy.

@@ -56,7 +56,7 @@ extension LocationFailure {
     failures: [any ExplainedError], shortfalls: [NoFixReason],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
-    let story = tried.map { "\($0.source): \(ShortFormat.clause($0.detail))" }.joined(
+    let story = tried.map { "\($0.source): \($0.detail.clause)" }.joined(
       separator: "; ")
     let informative = shortfalls.filter { !$0.isBlank }
     var failure: LocationFailure

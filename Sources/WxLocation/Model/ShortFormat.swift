@@ -9,11 +9,6 @@ enum ShortFormat {
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  /// Returns a sentence as a clause, without its final period.
-  static func clause(_ sentence: String) -> String {
-    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-  }
-
   /// Formats a length in meters: `12 m`.
   static func meters(_ value: Double) -> String { "\(number(value)) m" }
 

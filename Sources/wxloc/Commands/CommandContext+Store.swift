@@ -15,6 +15,20 @@ extension CommandContext {
     return try PlaceStore(path: path, for: access)
   }
 
+  /// Saves a fix for `list`, and for later runs in which no source answers; warns if that fails.
+  ///
+  /// - Returns: Whether the fix was saved.
+  @discardableResult
+  func save(_ fix: Fix) -> Bool {
+    do {
+      try lastFixStore().save(fix)
+      return true
+    } catch {
+      diagnostics.warn("The fix was not saved", because: error)
+      return false
+    }
+  }
+
   /// The store of the last accepted fix.
   func lastFixStore() throws -> LastFixStore {
     LastFixStore(path: try folders().lastFix)

@@ -36,7 +36,7 @@ package struct Current: Command {
     var (result, now) = try await locate(in: context)
     if explain { Explanation(result.decisions, result.tried).say(to: context.diagnostics) }
     if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
-    if replay.file == nil, result.quality == .accepted { save(result.fix, in: context) }
+    if replay.file == nil, result.quality == .accepted { context.save(result.fix) }
     if let reason = result.fallbackReason {
       let what = result.fix.source == "saved" ? "the default place" : "the last known position"
       context.diagnostics.note("No source has a fix now (\(reason)); this is \(what).")
@@ -60,15 +60,6 @@ package struct Current: Command {
     } catch let failure as LocationFailure {
       if explain { Explanation(failure.decisions, failure.tried).say(to: context.diagnostics) }
       throw failure
-    }
-  }
-
-  /// Saves the fix for `list`, and for later runs in which no source answers.
-  private func save(_ fix: Fix, in context: CommandContext) {
-    do {
-      try context.lastFixStore().save(fix)
-    } catch {
-      context.diagnostics.warn("The fix was not saved", because: error)
     }
   }
 

@@ -5,18 +5,14 @@ internal import WxLocation
 ///
 /// Each save waits for the disk, so it happens only once a minute and at the end.
 struct LastFixRecorder {
-  private let store: LastFixStore
-  private let diagnostics: Diagnostics
+  private let context: CommandContext
   private var unsaved: Fix?
   private var lastSaved: Duration?
   private var hasFailed = false
 
   private static let interval = Duration.seconds(60)
 
-  init(in context: CommandContext) throws {
-    store = try context.lastFixStore()
-    diagnostics = context.diagnostics
-  }
+  init(in context: CommandContext) { self.context = context }
 
   /// Takes a new fix, and saves it if the last save was long enough ago.
   mutating func take(_ fix: Fix, at now: Timestamp) {
@@ -30,12 +26,7 @@ struct LastFixRecorder {
   mutating func save() {
     guard let fix = unsaved, !hasFailed else { return }
     unsaved = nil
-    do {
-      try store.save(fix)
-    } catch {
-      // A full disk will hardly be free in a minute, so warn only once.
-      hasFailed = true
-      diagnostics.warn("The fix was not saved", because: error)
-    }
+    // A full disk will hardly be free in a minute, so warn only once.
+    hasFailed = !context.save(fix)
   }
 }

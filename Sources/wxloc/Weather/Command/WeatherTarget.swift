@@ -104,7 +104,7 @@ final class WeatherTargets: Sendable {
           ? "The position is the last known one\(result.fallbackReason.map { " (\($0))" } ?? "")."
           : "The position is a best effort.")
     } else {
-      save(result.fix)
+      context.save(result.fix)
     }
     return WeatherTarget(around(shown(result.fix, options)))
   }
@@ -133,14 +133,5 @@ final class WeatherTargets: Sendable {
   /// position.
   func shown(_ fix: Fix, _ options: LocationOptions) -> Coordinate {
     options.coarse.map { fix.coarse($0.grid).coordinate } ?? fix.coordinate
-  }
-
-  /// Saves a fix for later runs in which no source answers.
-  private func save(_ fix: Fix) {
-    do {
-      try context.lastFixStore().save(fix)
-    } catch {
-      context.diagnostics.warn("The fix was not saved", because: error)
-    }
   }
 }
