@@ -19,15 +19,14 @@ public struct StandardHTTPClient: HTTPClient {
   ///     services refuse requests; `nil` to store nothing. Created when it is needed.
   ///   - additionalCertificates: The path of a file of PEM certificates to trust in addition to the
   ///     system's, never instead.
-  ///   - batching: How to combine waiting requests.
   ///   - clocks: The clocks for waits and ages.
   public init(
     userAgent: String, folder: String? = nil, additionalCertificates: String? = nil,
-    batching: RequestBatching? = nil, clocks: Clocks = .live
+    clocks: Clocks = .live
   ) {
     let curl = CurlClient(userAgent: userAgent, additionalCertificates: additionalCertificates)
     // Queues inside of retries: a request that waits to be retried does not block others.
-    let patient = RetryingClient(PerHostQueueClient(curl, batching: batching), clocks: clocks)
+    let patient = RetryingClient(PerHostQueueClient(curl), clocks: clocks)
     guard let folder else {
       client = patient
       return

@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 
-/// Requests to one host take turns; waiting requests are combined if the host supports it.
+/// Requests to one host take turns.
 @Suite(.timeLimit(.minutes(1))) struct PerHostQueueTests {
   @Test func `200 requests at once are all answered within the host's limit`() async throws {
     let server = try LoopbackServer { .json("\"\($0.path)\"") }
@@ -45,25 +45,9 @@ import WxHTTP
     #expect(server.acceptedConnections == 2)
   }
 
-  // MARK: Combined requests
-
-  /// Combines `/?n=1` and `/?n=2` to `/?n=1,2`, at least three and at most ten requests.
-  static let numbers = RequestBatching(
-    count: 3...10, key: { $0.url.contains("?n=") ? String($0.url.prefix { $0 != "?" }) : nil },
-    combine: { requests in
-      var many = requests[0]
-      many.url += requests.dropFirst().map { "," + $0.url.drop { $0 != "=" }.dropFirst() }.joined()
-      return many
-    },
-    split: { response, count in
-      let parts = response.body.split(separator: UInt8(ascii: ","))
-      guard parts.count == count else { return nil }
-      return parts.map { HTTPResponse(status: 200, body: Array($0)) }
-    })
-
   /// Creates a client with a limit of one request: the first, number 0, is held until the gate
-  /// opens, and `count` others wait behind it. Those that are named `n` can be combined. The reply
-  /// depends on the numbers in a request; by default it is those numbers.
+  /// opens, and `count` others wait behind it. The reply depends on the number of a request; by
+  /// default it is that number.
   final class Bench: Sendable {
     let gate: LoopbackServer.Gate
     let server: LoopbackServer
@@ -71,23 +55,21 @@ import WxHTTP
     let tasks: [Task<HTTPResponse, any Error>]
 
     init(
-      _ count: Int, name: String = "n", timeout: Duration = .seconds(20),
-      reply: @escaping @Sendable ([Int]) -> LoopbackServer.Reply? = { _ in nil }
+      _ count: Int, timeout: Duration = .seconds(20),
+      reply: @escaping @Sendable (Int?) -> LoopbackServer.Reply? = { _ in nil }
     ) async throws {
       let gate = try LoopbackServer.Gate()
       let server = try LoopbackServer { request in
         let text = request.query.map { String($0.dropFirst(2)) } ?? ""
-        let numbers = text.split(separator: ",").compactMap { Int($0) }
-        let answer = reply(numbers) ?? .answer(200, body: Array(text.utf8))
-        return numbers == [0] ? answer.held(by: gate) : answer
+        let answer = reply(Int(text)) ?? .answer(200, body: Array(text.utf8))
+        return text == "0" ? answer.held(by: gate) : answer
       }
-      let client = PerHostQueueClient(
-        makeClient(), concurrency: 1, batching: numbers)
+      let client = PerHostQueueClient(makeClient(), concurrency: 1)
       @Sendable func task(_ number: Int) -> Task<HTTPResponse, any Error> {
         Task {
           try await client.send(
             HTTPRequest(
-              url: "\(server.url)/?\(name)=\(number)",
+              url: "\(server.url)/?n=\(number)",
               timeout: number == 0 ? .seconds(50) : timeout))
         }
       }
@@ -119,80 +101,12 @@ import WxHTTP
     var queries: [String] { server.requests.compactMap(\.query) }
   }
 
-  @Test func `waiting requests are combined, and each has its own response`() async throws {
-    let bench = try await Bench(14)
+  @Test func `waiting requests are sent one by one, in order`() async throws {
+    let bench = try await Bench(9) { $0 == 3 ? .answer(404) : $0 == 4 ? .answer(503) : nil }
     bench.gate.open()
-    #expect(await bench.outcomes() == (0...14).map { "200 \($0)" })
-    #expect(bench.queries == ["n=0", "n=1,2,3,4,5,6,7,8,9,10", "n=11,12,13,14"])
-  }
-
-  @Test func `two waiting requests are sent one by one`() async throws {
-    let bench = try await Bench(2)
-    bench.gate.open()
-    #expect(await bench.outcomes() == ["200 0", "200 1", "200 2"])
-    #expect(bench.queries == ["n=0", "n=1", "n=2"])
-  }
-
-  @Test(arguments: [
-    // The announced requests, the actual ones, whether there is a wait, and the requests sent.
-    (4, 4, false, ["n=0,1,2,3"]), (4, 3, true, ["n=0,1,2"]), (3, 2, true, ["n=0", "n=1"]),
-    (2, 2, false, ["n=0", "n=1"]), (50, 10, false, ["n=0,1,2,3,4,5,6,7,8,9"]),
-  ])
-  func `requests that announce others wait briefly for them`(
-    batchSize: Int, count: Int, waits: Bool, queries: [String]
-  ) async throws {
-    let server = try LoopbackServer {
-      .answer(200, body: Array(($0.query ?? "").utf8.dropFirst(2)))
-    }
-    let clock = ManualClock()
-    let client = PerHostQueueClient(
-      makeClient(), concurrency: 1, batching: Self.numbers,
-      clocks: clock.clocks(startingAt: Date(timeIntervalSince1970: 0)))
-    var tasks: [Task<HTTPResponse, any Error>] = []
-    for number in 0..<count {
-      var request = HTTPRequest(url: "\(server.url)/?n=\(number)")
-      request.batchSize = batchSize
-      tasks.append(Task { [request] in try await client.send(request) })
-      while client.waitingCount < number + 1, server.requests.isEmpty { await Task.yield() }
-    }
-    if waits {
-      #expect(server.requests.isEmpty)
-      await clock.waitForSleepers()
-      clock.advance(by: .milliseconds(20))
-    }
-    for (number, task) in tasks.enumerated() {
-      #expect(String(decoding: try await task.value.body, as: UTF8.self) == "\(number)")
-    }
-    #expect(server.requests.compactMap(\.query) == queries)
-  }
-
-  @Test(arguments: [
-    LoopbackServer.Reply.answer(400), .answer(500), .answer(200, body: Array("1".utf8)),
-  ])
-  func `a host that does not understand a combined request gets each one`(
-    reply: LoopbackServer.Reply
-  ) async throws {
-    let bench = try await Bench(5) { $0.count > 1 ? reply : $0 == [3] ? .answer(404) : nil }
-    bench.gate.open()
-    #expect(await bench.outcomes() == ["200 0", "200 1", "200 2", "404 ", "200 4", "200 5"])
-    #expect(bench.queries == ["n=0", "n=1,2,3,4,5", "n=1", "n=2", "n=3", "n=4", "n=5"])
-  }
-
-  @Test func `a combined response that is cut off fails each request, for a retry`()
-    async throws
-  {
-    let bench = try await Bench(5) { $0.count > 1 ? .cut(Array("1,".utf8), announced: 50) : nil }
-    bench.gate.open()
-    #expect(await bench.outcomes().dropFirst().allSatisfy { !$0.hasPrefix("200") })
-    #expect(bench.queries == ["n=0", "n=1,2,3,4,5"])
-  }
-
-  @Test(arguments: [403, 429, 503])
-  func `an error for a combined request applies to each of its parts`(status: Int) async throws {
-    let bench = try await Bench(4) { $0.count > 1 ? .answer(status) : nil }
-    bench.gate.open()
-    #expect(await bench.outcomes() == ["200 0"] + Array(repeating: "\(status) ", count: 4))
-    #expect(bench.queries == ["n=0", "n=1,2,3,4"])
+    let outcomes = (0...9).map { $0 == 3 ? "404 " : $0 == 4 ? "503 " : "200 \($0)" }
+    #expect(await bench.outcomes() == outcomes)
+    #expect(bench.queries == (0...9).map { "n=\($0)" })
   }
 
   @Test func `a rate-limited host gets no more requests`() async throws {
@@ -203,7 +117,7 @@ import WxHTTP
   }
 
   @Test func `a limit for one kind of request does not affect the others`() async throws {
-    let bench = try await Bench(2) { $0 == [1] ? .answer(429) : nil }
+    let bench = try await Bench(2) { $0 == 1 ? .answer(429) : nil }
     let other = Task {
       try await bench.client.send(HTTPRequest(url: "\(bench.server.url)/other"))
     }
@@ -214,30 +128,50 @@ import WxHTTP
     #expect(bench.server.requests.map(\.path) == ["/", "/", "/other"])
   }
 
+  @Test(arguments: [
+    ("/v1/forecast?latitude=1", "/v1/forecast?latitude=2", false),
+    ("/points/1.5,2", "/points/-3,4", false),
+    ("/gridpoints/LWX/9,7/forecast", "/gridpoints/LWX/8,8/forecast", false),
+    ("/forecast/0123/1,2", "/forecast/0123/3,4", false),
+    ("/v1/forecast?latitude=1", "/v1/air-quality?latitude=1", true),
+  ])
+  func `a limit for one place is one for the others`(
+    first: String, second: String, isSent: Bool
+  ) async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in .answer(429).held(by: gate) }
+    let client = PerHostQueueClient(makeClient(), concurrency: 1)
+    let tasks = [first, second].map { path in
+      Task { try await client.send(HTTPRequest(url: server.url + path)).status }
+    }
+    while client.waitingCount < 1 { await Task.yield() }
+    await server.waitForRequests(1)
+    gate.open()
+    for task in tasks { #expect(try await task.value == 429) }
+    #expect(server.requests.count == (isSent ? 2 : 1))
+  }
+
   @Test func `after two silent requests the waiting ones are not sent`() async throws {
-    let bench = try await Bench(4, name: "m", timeout: .seconds(1)) { $0 == [0] ? nil : .silence }
+    let bench = try await Bench(4, timeout: .seconds(1)) { $0 == 0 ? nil : .silence }
     bench.gate.open()
     #expect(await bench.outcomes() == ["200 0"] + Array(repeating: "network_timeout", count: 4))
-    #expect(bench.queries == ["m=0", "m=1", "m=2"])
+    #expect(bench.queries == ["n=0", "n=1", "n=2"])
   }
 
   @Test func `cancelling one of many requests does not affect the others`() async throws {
-    let bench = try await Bench(4) { $0.count > 1 ? .answer(500) : nil }
+    let bench = try await Bench(4)
     bench.tasks[2].cancel()
     await #expect(throws: HTTPError.cancelled) { try await bench.tasks[2].value }
     bench.gate.open()
     #expect(await bench.outcomes() == ["200 0", "200 1", "cancelled", "200 3", "200 4"])
-    #expect(bench.queries == ["n=0", "n=1,3,4", "n=1", "n=3", "n=4"])
+    #expect(bench.queries == ["n=0", "n=1", "n=3", "n=4"])
   }
 
-  @Test func `a combined request ends when no one waits for it any more`() async throws {
-    let bench = try await Bench(3) { $0.count > 1 ? .silence : nil }
+  @Test func `a cancelled request gives its turn to the next`() async throws {
+    let bench = try await Bench(2) { $0 == 1 ? .silence : nil }
     bench.gate.open()
     await bench.server.waitForRequests(2)
-    for task in bench.tasks.dropFirst() { task.cancel() }
-    #expect(await bench.outcomes() == ["200 0", "cancelled", "cancelled", "cancelled"])
-    // The host has its slot back.
-    let next = try await bench.client.send(HTTPRequest(url: "\(bench.server.url)/?n=9"))
-    #expect(next.body == Array("9".utf8))
+    bench.tasks[1].cancel()
+    #expect(await bench.outcomes() == ["200 0", "cancelled", "200 2"])
   }
 }

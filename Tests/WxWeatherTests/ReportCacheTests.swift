@@ -11,7 +11,7 @@ import WxWeather
   private var cache: ReportCache { ReportCache(folder: folder.path) }
   private let request = WeatherRequest(place: Sample.vienna)
 
-  private func report(_ provider: ProviderName) async throws -> WeatherReport {
+  private func report(_ provider: WeatherProvider) async throws -> WeatherReport {
     let server = try WeatherServer()
     let service = WeatherService(
       configuration: server.configuration(provider), client: CurlClient(userAgent: "t"),
@@ -22,8 +22,8 @@ import WxWeather
     return report
   }
 
-  @Test(arguments: ProviderName.allCases)
-  func `a cached report is read back unchanged`(provider: ProviderName) async throws {
+  @Test(arguments: WeatherProvider.all)
+  func `a cached report is read back unchanged`(provider: WeatherProvider) async throws {
     let report = try await report(provider)
     let request = WeatherRequest(place: report.place)
     #expect(cache.report(for: request, from: provider) == report)

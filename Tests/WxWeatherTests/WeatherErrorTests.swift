@@ -24,7 +24,7 @@ import WxWeather
   ]
 
   @Test func `each cause has its code, exit code, message and hint`() {
-    for provider in ProviderName.allCases {
+    for provider in WeatherProvider.all {
       for (reason, code, cause) in Self.reasons {
         let error = WeatherError(provider, reason, providerMessage: "Computer says no")
         #expect(error.code == code && error.cause == cause)
@@ -60,7 +60,7 @@ import WxWeather
   }
 
   @Test func `several failures have their common cause and all messages`() {
-    func attempt(_ provider: ProviderName, _ reason: WeatherError.Reason) -> ProviderAttempt {
+    func attempt(_ provider: WeatherProvider, _ reason: WeatherError.Reason) -> ProviderAttempt {
       ProviderAttempt(provider: provider, failure: WeatherError(provider, reason))
     }
     let mixed = WeatherFailure(attempts: [

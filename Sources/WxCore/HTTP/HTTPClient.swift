@@ -16,9 +16,6 @@ public struct HTTPRequest: Hashable, Sendable {
   public var service: String?
   /// How long a cache may reuse a response that has no lifetime of its own; `nil` for not at all.
   public var lifetime: Duration?
-  /// The number of similar requests, including this one, that are about to be sent; a client that
-  /// batches requests may wait briefly for them.
-  public var batchSize = 1
   /// The number of concurrent requests that the service accepts from one client; `nil` for the
   /// client's own limit.
   public var concurrency: Int?
@@ -53,10 +50,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// The scheme, host and port of the URL: the only parts that may appear in messages.
   public var redactedURL: String {
-    guard let scheme = url.firstRange(of: "://") else { return "an invalid URL" }
-    let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
-    let host = authority.split(separator: "@").last ?? ""
-    return (url[..<scheme.upperBound] + host).plainText
+    HTTPOrigin(url)?.url.plainText ?? "an invalid URL"
   }
 }
 

@@ -18,7 +18,7 @@ struct CachedReport {
   var json: JSONValue {
     var object: JSONObject = [
       "version": .integer(Self.version), "key": .string(key),
-      "provider": .string(report.provider.rawValue), "place": .object(report.place.json),
+      "provider": .string(report.provider.name), "place": .object(report.place.json),
       "utc_offset_s": JSONValue(report.utcOffset),
     ]
     var parts = JSONObject()
@@ -40,10 +40,10 @@ struct CachedReport {
     return .object(object)
   }
 
-  /// Reads an entry; `nil` if anything required is missing or invalid.
-  init?(json: JSONValue) {
+  /// Reads a provider's entry; `nil` if anything required is missing or invalid.
+  init?(json: JSONValue, of provider: WeatherProvider) {
     guard json["version"]?.int.map(Int64.init) == Self.version, let key = json["key"]?.string,
-      let provider = json["provider"]?.string.flatMap(ProviderName.init(rawValue:)),
+      json["provider"]?.string == provider.name,
       let place = json["place"].flatMap({ try? Place(json: $0) }),
       let parts = json["parts"]?.object
     else { return nil }

@@ -31,13 +31,13 @@ public final class ReportCache: Sendable {
   }
 
   /// Returns the cached report for a request and provider; `nil` if there is none that can be used.
-  public func report(for request: WeatherRequest, from provider: ProviderName) -> WeatherReport? {
+  public func report(for request: WeatherRequest, from provider: WeatherProvider) -> WeatherReport?
+  {
     let path = path(of: request, provider)
     do throws(FileError) {
       let bytes = try PrivateFile.read(path, limit: Self.maximumEntrySize)
       guard let json = try? JSONValue(parsing: bytes),
-        let entry = CachedReport(json: json), entry.key == request.cacheKey,
-        entry.report.provider == provider
+        let entry = CachedReport(json: json, of: provider), entry.key == request.cacheKey
       else {
         logger?.debug("ignored a damaged entry in the weather cache")
         return nil
@@ -70,8 +70,8 @@ public final class ReportCache: Sendable {
     }
   }
 
-  private func path(of request: WeatherRequest, _ provider: ProviderName) -> String {
-    "\(folder)/\(provider.rawValue)_\(request.cacheKey).json"
+  private func path(of request: WeatherRequest, _ provider: WeatherProvider) -> String {
+    "\(folder)/\(provider.name)_\(request.cacheKey).json"
   }
 
   /// Counts the entries and removes the oldest if there are too many. Temporary files left by a

@@ -68,7 +68,7 @@ extension WeatherError {
     case .outsideCoverage: "\(name) does not cover this place"
     case .unavailable(let status?): "\(name) failed (HTTP status \(status))"
     case .unavailable(nil): "\(name) failed"
-    case .network(let error): "\(name) cannot be reached: \(Self.clause(error.message))"
+    case .network(let error): "\(name) cannot be reached: \(error.message.clause)"
     case .malformedBody(let why): "\(name) sent an unusable response: \(why)"
     case .webPage: "\(name) sent a web page instead of data"
     case .missingField(let field): "The response from \(name) lacks “\(field.plainText.prefix(80))”"
@@ -117,12 +117,7 @@ extension WeatherError {
     }
   }
 
-  private var howToSetKey: Hint { "Set it with \(.key(provider.rawValue))." }
-
-  /// A sentence without its period.
-  private static func clause(_ sentence: String) -> String {
-    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-  }
+  private var howToSetKey: Hint { "Set it with \(.key(provider.name))." }
 
   /// `in 60 s`; without ``time``, a time on the user's own clock: `at 23:38 on 2026-11-21`.
   private func when(_ until: Date) -> String {

@@ -50,7 +50,7 @@ public struct WeatherError: ExplainedError, Hashable {
   }
 
   /// The provider that failed.
-  public var provider: ProviderName
+  public var provider: WeatherProvider
   /// The cause.
   public var reason: Reason
   /// The provider's own message, safe for a terminal and without the key.
@@ -68,7 +68,8 @@ public struct WeatherError: ExplainedError, Hashable {
   ///     characters.
   ///   - time: When the error occurred.
   public init(
-    _ provider: ProviderName, _ reason: Reason, providerMessage: String? = nil, at time: Date? = nil
+    _ provider: WeatherProvider, _ reason: Reason, providerMessage: String? = nil,
+    at time: Date? = nil
   ) {
     self.time = time
     self.provider = provider

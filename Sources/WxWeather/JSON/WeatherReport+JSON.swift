@@ -32,7 +32,7 @@ extension WeatherReport {
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),
-      "provider": .string(provider.rawValue),
+      "provider": .string(provider.name),
       "attribution": .string(
         attributions.map { "\($0.text) (\($0.url))" }.joined(separator: "; ")),
       "fetched_at": JSONValue(fetchedAt.map(clock.text)),
@@ -43,7 +43,7 @@ extension WeatherReport {
       "fallbacks": .array(
         fallbacks.map {
           [
-            "provider": .string($0.provider.rawValue), "code": .string($0.failure.code),
+            "provider": .string($0.provider.name), "code": .string($0.failure.code),
             "message": .string($0.failure.message),
           ]
         }),

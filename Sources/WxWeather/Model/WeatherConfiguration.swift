@@ -21,15 +21,15 @@ public struct WeatherConfiguration: Hashable, Sendable {
   }
 
   /// The providers in the order in which they are queried.
-  public var providers: [ProviderName]
+  public var providers: [WeatherProvider]
   /// The program's name and version for `User-Agent`: `wxloc/0.1.0`.
   public var agent: String
   /// An email address or URL at which a provider can reach the user: `WXLOC_CONTACT`.
   public var contact: String?
   /// The keys: `WXLOC_<NAME>_KEY`.
-  public var keys: [ProviderName: Secret]
+  public var keys: [WeatherProvider: Secret]
   /// URLs that override a provider's scheme, host and port: `WXLOC_<NAME>_URL`.
-  public var baseURLs: [ProviderName: String]
+  public var baseURLs: [WeatherProvider: String]
   /// The OpenWeatherMap product to use.
   public var openWeatherMap: OpenWeatherMapProduct
   /// The MET Norway forecast to use.
@@ -38,15 +38,15 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var timeout: Duration
 
   /// Returns the parts that a provider offers: OpenWeatherMap has alerts only in One Call.
-  public func parts(of provider: ProviderName) -> Set<WeatherPart> {
+  public func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
     provider == .openWeatherMap && openWeatherMap == .oneCall
       ? provider.parts.union([.alerts]) : provider.parts
   }
 
   /// Creates a configuration.
   public init(
-    providers: [ProviderName] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
-    keys: [ProviderName: Secret] = [:], baseURLs: [ProviderName: String] = [:],
+    providers: [WeatherProvider] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
+    keys: [WeatherProvider: Secret] = [:], baseURLs: [WeatherProvider: String] = [:],
     openWeatherMap: OpenWeatherMapProduct = .standard, metNorway: MetNorwayProduct = .compact,
     timeout: Duration = .seconds(10)
   ) {

@@ -47,12 +47,12 @@ public struct PartStatus: Hashable, Sendable {
   /// Why it is missing or stale.
   public var failure: WeatherError?
   /// The provider that gave it, or failed to, if it is not the provider of the report.
-  public var provider: ProviderName?
+  public var provider: WeatherProvider?
 
   /// Creates a status.
   public init(
     _ outcome: Outcome, fetchedAt: Date? = nil, expiresAt: Date? = nil,
-    failure: WeatherError? = nil, provider: ProviderName? = nil
+    failure: WeatherError? = nil, provider: WeatherProvider? = nil
   ) {
     self.outcome = outcome
     self.fetchedAt = fetchedAt

@@ -20,14 +20,14 @@ public struct WeatherReport: Hashable, Sendable {
   /// The air quality.
   public var air: AirQuality?
   /// The provider of the forecast; without a forecast, the provider of the rest.
-  public var provider: ProviderName
+  public var provider: WeatherProvider
   /// The providers that were queried but gave no forecast, in order, and why.
   public var fallbacks: [ProviderAttempt]
   /// The status of each part; a part that was not requested from any provider has none.
   public var parts: [WeatherPart: PartStatus]
 
   /// Creates a report without data.
-  public init(place: Place, provider: ProviderName) {
+  public init(place: Place, provider: WeatherProvider) {
     self.place = place
     self.provider = provider
     hours = []
@@ -43,7 +43,7 @@ public struct WeatherReport: Hashable, Sendable {
   }
 
   /// The providers of all the data present, starting with the provider of the forecast.
-  public var providers: [ProviderName] {
+  public var providers: [WeatherProvider] {
     let others = parts.sorted { $0.key < $1.key }.filter(\.value.hasData).compactMap(
       \.value.provider)
     return others.reduce(into: [provider]) { if !$0.contains($1) { $0.append($1) } }
@@ -92,12 +92,12 @@ public struct WeatherReport: Hashable, Sendable {
 /// A failed attempt to get weather from one provider.
 public struct ProviderAttempt: Hashable, Sendable {
   /// The provider.
-  public var provider: ProviderName
+  public var provider: WeatherProvider
   /// Why it gave no weather.
   public var failure: WeatherError
 
   /// Creates an attempt.
-  public init(provider: ProviderName, failure: WeatherError) {
+  public init(provider: WeatherProvider, failure: WeatherError) {
     self.provider = provider
     self.failure = failure
   }

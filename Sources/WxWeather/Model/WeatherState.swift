@@ -5,7 +5,7 @@ public enum WeatherState: Sendable {
   /// Waiting for a location.
   case locating
   /// Querying a provider; `earlier` is what was shown of this place before, if anything.
-  case fetching(Place, ProviderName, earlier: WeatherReport?)
+  case fetching(Place, WeatherProvider, earlier: WeatherReport?)
   /// Some parts have arrived; others are pending.
   case partial(WeatherReport)
   /// All parts have arrived or failed (see ``WeatherReport/parts``).

@@ -11,7 +11,7 @@ package struct PipelineMachine {
     /// A location is being determined.
     case locating
     /// A place is known; `cached` holds the cached reports for it.
-    case located(WeatherRequest, cached: [ProviderName: WeatherReport])
+    case located(WeatherRequest, cached: [WeatherProvider: WeatherReport])
     /// There is no location.
     case unlocated(any ExplainedError)
     /// A provider answered; `isLast` marks its final answer.
@@ -27,7 +27,7 @@ package struct PipelineMachine {
     /// Report a state to all listeners.
     case tell(WeatherState)
     /// Fetch from a provider.
-    case fetch(ticket: Int, ProviderName, WeatherRequest)
+    case fetch(ticket: Int, WeatherProvider, WeatherRequest)
     /// Cancel a fetch.
     case cancel(ticket: Int)
     /// Cache a report, for when no provider answers.
@@ -44,12 +44,12 @@ package struct PipelineMachine {
     var draft: ReportAssembler
   }
 
-  private let providers: [ProviderName]
-  private let available: [ProviderName: Set<WeatherPart>]
+  private let providers: [WeatherProvider]
+  private let available: [WeatherProvider: Set<WeatherPart>]
   private let options: PipelineOptions
   private var request: WeatherRequest?
   /// The cached reports for the place, including parts that the request leaves out.
-  private var stored: [ProviderName: WeatherReport] = [:]
+  private var stored: [WeatherProvider: WeatherReport] = [:]
   private var fetch: Fetch?
   /// The results of the current round so far.
   private var round: ProviderRound?
@@ -94,7 +94,7 @@ package struct PipelineMachine {
   // MARK: Places
 
   private mutating func locate(
-    _ new: WeatherRequest, _ stored: [ProviderName: WeatherReport], at now: Date
+    _ new: WeatherRequest, _ stored: [WeatherProvider: WeatherReport], at now: Date
   ) -> [Action] {
     let isSame = request.map { $0.cacheKey == new.cacheKey && $0.parts == new.parts } ?? false
     request = new

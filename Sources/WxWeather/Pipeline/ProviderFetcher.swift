@@ -21,13 +21,12 @@ struct ProviderFetcher: Sendable {
   ///   - deliver: Receives each answer, and whether it is the last one. Nothing is thrown: an
   ///     answer lists its failed parts.
   func fetch(
-    _ request: WeatherRequest, from provider: ProviderName,
-    deliver: @Sendable (_ answer: ProviderAnswer, _ isLast: Bool) -> Void
+    _ request: WeatherRequest, from provider: WeatherProvider,
+    deliver: (_ answer: ProviderAnswer, _ isLast: Bool) -> Void
   ) async {
     let calls: [ProviderCall]
     do throws(WeatherError) {
-      calls = try WeatherProvider.calls(
-        for: request, from: provider, configuration: configuration)
+      calls = try provider.calls(for: request, configuration: configuration)
     } catch {
       return deliver(
         Self.failed(request.parts.intersection(configuration.parts(of: provider)), error), true)
@@ -44,44 +43,59 @@ struct ProviderFetcher: Sendable {
     }
   }
 
-  private static func isForMain(_ call: ProviderCall) -> Bool {
-    !call.parts.isDisjoint(with: WeatherPart.main)
-  }
-
   private func send(_ call: ProviderCall) async -> ProviderCall.Reading {
     do throws(WeatherError) {
-      let response = try await response(to: call)
+      let response: HTTPResponse
+      do throws(HTTPError) {
+        response = try await self.response(to: call.request, for: call.parts, from: call.provider)
+      } catch {
+        throw WeatherError(call.provider, network: error)
+      }
       let now = clocks.wall()
-      var reading = try call.read(response, now)
-      let freshness = Freshness(response, lifetime: call.lifetime, now: now)
-      reading.answer.fetchedAt = freshness.fetchedAt
-      reading.answer.expiresAt = freshness.expiresAt
-      for notice in reading.answer.notices { notices.log(notice) }
-      return reading
+      return dated(try call.read(response, now), response, lifetime: call.lifetime, now: now)
     } catch {
       let error = error.withholding(configuration.keys[call.provider])
       return .init(Self.failed(call.parts, error))
     }
   }
 
-  private func response(to call: ProviderCall) async throws(WeatherError) -> HTTPResponse {
-    var request = call.request
-    if !Self.isForMain(call) { request.timeout = min(request.timeout, Self.accessoryTimeout) }
-    if ignoresCaches, call.provider.allowsEarlyRequests {
-      request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
-    }
-    do throws(HTTPError) {
-      return try await client.send(request)
-    } catch {
-      throw WeatherError(call.provider, error == .cancelled ? .cancelled : .network(error))
-    }
+  /// Returns a result with the times of its response, after logging the provider's notices.
+  func dated(
+    _ reading: ProviderCall.Reading, _ response: HTTPResponse, lifetime: Duration, now: Date
+  ) -> ProviderCall.Reading {
+    var reading = reading
+    let freshness = Freshness(response, lifetime: lifetime, now: now)
+    reading.answer.fetchedAt = freshness.fetchedAt
+    reading.answer.expiresAt = freshness.expiresAt
+    for notice in reading.answer.notices { notices.log(notice) }
+    return reading
   }
 
-  private static func failed(
+  func response(
+    to request: HTTPRequest, for parts: Set<WeatherPart>, from provider: WeatherProvider
+  ) async throws(HTTPError) -> HTTPResponse {
+    var request = request
+    if parts.isDisjoint(with: WeatherPart.main) {
+      request.timeout = min(request.timeout, Self.accessoryTimeout)
+    }
+    if ignoresCaches, provider.allowsEarlyRequests {
+      request.headers.append(HTTPHeader("Cache-Control", "no-cache"))
+    }
+    return try await client.send(request)
+  }
+
+  static func failed(
     _ parts: Set<WeatherPart>, _ error: WeatherError
   ) -> ProviderAnswer {
     var answer = ProviderAnswer()
     for part in parts { answer.failures[part] = error }
     return answer
+  }
+}
+
+extension WeatherError {
+  /// The error for a request without a response.
+  init(_ provider: WeatherProvider, network error: HTTPError) {
+    self.init(provider, error == .cancelled ? .cancelled : .network(error))
   }
 }

@@ -105,7 +105,7 @@ struct ProviderRound {
   private func add(
     _ part: WeatherPart, to report: inout WeatherReport, cached: [WeatherReport], at now: Date
   ) {
-    let provider: ProviderName
+    let provider: WeatherProvider
     var status: PartStatus
     if let source = reports.first(where: { $0.parts[part]?.outcome == .ok }),
       let new = source.parts[part]
@@ -134,7 +134,7 @@ struct ProviderRound {
 
   /// Why a provider's cached report is shown. The provider's own failure says more than that of the
   /// first provider.
-  private func reason(for provider: ProviderName) -> WeatherError {
+  private func reason(for provider: WeatherProvider) -> WeatherError {
     (attempts.first { $0.provider == provider } ?? attempts.first)?.failure
       ?? WeatherError(provider, .offline)
   }

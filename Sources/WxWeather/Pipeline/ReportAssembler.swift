@@ -5,7 +5,7 @@ internal import WxCore
 struct ReportAssembler {
   /// The requested parts that the provider offers.
   private let expected: Set<WeatherPart>
-  private let provider: ProviderName
+  private let provider: WeatherProvider
   private var report: WeatherReport
   /// The forecast steps, even if they are needed only to build days.
   private var steps: [Reading] = []
@@ -15,7 +15,7 @@ struct ReportAssembler {
   ///   - request: The request.
   ///   - parts: The parts that the provider offers.
   ///   - provider: The provider.
-  init(_ request: WeatherRequest, parts: Set<WeatherPart>, from provider: ProviderName) {
+  init(_ request: WeatherRequest, parts: Set<WeatherPart>, from provider: WeatherProvider) {
     expected = request.parts.intersection(parts)
     self.provider = provider
     report = WeatherReport(place: request.place, provider: provider)

@@ -28,7 +28,7 @@ public final class WeatherPipeline: Sendable {
 
   private let fetcher: ProviderFetcher
   private let cache: ReportCache?
-  private let providers: [ProviderName]
+  private let providers: [WeatherProvider]
   private let clocks: Clocks
   private let state: Mutex<State>
 
@@ -90,7 +90,7 @@ public final class WeatherPipeline: Sendable {
 
   /// Sets the place, and fetches its weather unless the cached report is fresh.
   public func update(_ request: WeatherRequest) {
-    var cached: [ProviderName: WeatherReport] = [:]
+    var cached: [WeatherProvider: WeatherReport] = [:]
     for provider in providers { cached[provider] = cache?.report(for: request, from: provider) }
     handle(.located(request, cached: cached))
   }
@@ -153,7 +153,7 @@ public final class WeatherPipeline: Sendable {
   }
 
   private func fetchTask(
-    _ ticket: Int, _ provider: ProviderName, _ request: WeatherRequest
+    _ ticket: Int, _ provider: WeatherProvider, _ request: WeatherRequest
   ) -> Task<Void, Never> {
     Task { [weak self, fetcher] in
       await fetcher.fetch(request, from: provider) { [weak self] answer, isLast in

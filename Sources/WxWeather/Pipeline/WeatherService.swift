@@ -1,14 +1,13 @@
 public import Logging
 public import WxCore
 
-/// Fetches the weather of a place once.
+/// Fetches the weather of places once.
 public struct WeatherService: Sendable {
   private let configuration: WeatherConfiguration
-  private let client: any HTTPClient
+  private let fetcher: ProviderFetcher
   private let cache: ReportCache?
   private let options: PipelineOptions
   private let clocks: Clocks
-  private let logger: Logger?
 
   /// Creates a service; the parameters are those of ``WeatherPipeline``.
   public init(
@@ -17,11 +16,12 @@ public struct WeatherService: Sendable {
     logger: Logger? = nil
   ) {
     self.configuration = configuration
-    self.client = client
+    fetcher = ProviderFetcher(
+      client: client, configuration: configuration, clocks: clocks, notices: OnceLogger(logger),
+      ignoresCaches: options.ignoresFresh)
     self.cache = cache
     self.options = options
     self.clocks = clocks
-    self.logger = logger
   }
 
   /// Queries the providers in order until one returns a report.
@@ -34,25 +34,58 @@ public struct WeatherService: Sendable {
   /// - Returns: The report.
   /// - Throws: ``WeatherFailure`` if there is nothing to show.
   public func report(for request: WeatherRequest) async throws(WeatherFailure) -> WeatherReport {
-    let pipeline = WeatherPipeline(
-      configuration: configuration, client: client, cache: cache, options: options,
-      clocks: clocks, logger: logger)
-    let states = pipeline.states
-    pipeline.update(request)
-    var last: WeatherState?
-    for await state in states where state.isSettled {
-      last = state
-      break
+    try await reports(for: [request])[0].get()
+  }
+
+  /// Does the same for several places. A provider that answers for many places at once gets one
+  /// request for them.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests.
+  ///   - each: Receives each outcome as soon as it is known, and the index of its request.
+  /// - Returns: The report for each request, or why there is nothing to show.
+  @discardableResult
+  public func reports(
+    for requests: [WeatherRequest],
+    each: (Int, Result<WeatherReport, WeatherFailure>) -> Void = { _, _ in }
+  ) async -> [Result<WeatherReport, WeatherFailure>] {
+    let provider = configuration.providers.first ?? .openMeteo
+    let cancelled = WeatherFailure(attempts: [
+      ProviderAttempt(provider: provider, failure: WeatherError(provider, .cancelled))
+    ])
+    var outcomes = [SingleRound.Outcome](repeating: .failure(cancelled), count: requests.count)
+    var round = SingleRound(requests.count, configuration, options: options)
+    func handle(_ event: PipelineMachine.Event, of index: Int) {
+      let effects = round.handle(event, of: index, at: clocks.wall())
+      for (report, request) in effects.reports { cache?.save(report, for: request) }
+      guard let outcome = effects.outcome else { return }
+      outcomes[index] = outcome
+      each(index, outcome)
     }
-    await pipeline.stop()
-    switch last {
-    case .ready(let report)?, .stale(let report)?: return report
-    case .failed(let failure as WeatherFailure)?: throw failure
-    default:
-      let provider = configuration.providers.first ?? .openMeteo
-      throw WeatherFailure(attempts: [
-        ProviderAttempt(provider: provider, failure: WeatherError(provider, .cancelled))
-      ])
+    await withTaskGroup(of: [(fetch: SingleRound.Fetch, answers: [ProviderAnswer])].self) { group in
+      for (index, request) in requests.enumerated() {
+        var cached: [WeatherProvider: WeatherReport] = [:]
+        for provider in configuration.providers {
+          cached[provider] = cache?.report(for: request, from: provider)
+        }
+        handle(.located(request, cached: cached), of: index)
+      }
+      repeat {
+        for fetches in round.takeFetches() {
+          group.addTask { [fetcher] in
+            let requests = fetches.map(\.request)
+            let answers = await fetcher.fetch(requests, from: fetches[0].provider)
+            return zip(fetches, answers).map { ($0, $1) }
+          }
+        }
+        for (fetch, answers) in await group.next() ?? [] where !Task.isCancelled {
+          for (number, answer) in answers.enumerated() {
+            let isLast = number == answers.count - 1
+            handle(.answered(ticket: fetch.ticket, answer, isLast: isLast), of: fetch.index)
+          }
+        }
+      } while !group.isEmpty || round.hasFetches
     }
+    return outcomes
   }
 }

@@ -3,16 +3,17 @@ internal import WxCore
 
 /// The JSON of a provider's response. Anything else, or a reported failure, becomes an error.
 struct ProviderBody {
-  let provider: ProviderName
+  let provider: WeatherProvider
   /// The name of the call.
   let call: String
   let response: HTTPResponse
   let now: Date
   /// The parsed body; `nil` if it is not JSON.
-  let json: JSONValue?
+  private(set) var json: JSONValue?
 
   init(
-    _ response: HTTPResponse, of provider: ProviderName, for call: String = "this call", now: Date
+    _ response: HTTPResponse, of provider: WeatherProvider, for call: String = "this call",
+    now: Date
   ) {
     self.provider = provider
     self.call = call
@@ -23,6 +24,13 @@ struct ProviderBody {
     } catch {
       json = nil
     }
+  }
+
+  /// Returns the body for one part of the JSON.
+  func part(_ json: JSONValue) -> ProviderBody {
+    var part = self
+    part.json = json
+    return part
   }
 
   var isSuccess: Bool { (200..<300).contains(response.status) }

@@ -20,7 +20,7 @@ public struct ProviderCall: Sendable {
   /// The name of the call: `current`, `forecast`, `points`.
   public let name: String
   /// The provider.
-  public let provider: ProviderName
+  public let provider: WeatherProvider
   /// The parts that it is for; if it fails, they have failed.
   public let parts: Set<WeatherPart>
   /// The request, which may contain a key.
@@ -32,8 +32,8 @@ public struct ProviderCall: Sendable {
 
   /// Creates a call.
   public init(
-    _ name: String, of provider: ProviderName, for parts: Set<WeatherPart>,
-    request: HTTPRequest, lifetime: Duration,
+    _ name: String, of provider: WeatherProvider, for parts: Set<WeatherPart>,
+    request: HTTPRequest, lifetime: Duration = .seconds(900),
     read: @escaping @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
   ) {
     self.name = name

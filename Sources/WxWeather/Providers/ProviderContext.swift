@@ -1,12 +1,14 @@
-internal import WxCore
+public import struct Foundation.Date
+public import WxCore
 
-/// Everything that a provider needs to make its calls.
-struct ProviderContext: Sendable {
+/// A request, and everything that a provider needs to make its calls.
+public struct ProviderContext: Sendable {
   /// The request.
-  private(set) var request: WeatherRequest
+  public private(set) var request: WeatherRequest
   /// The provider.
-  let provider: ProviderName
-  let key: Secret?
+  public let provider: WeatherProvider
+  /// The key, if the provider requires one.
+  public let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
   let metNorway: WeatherConfiguration.MetNorwayProduct
   private let agent: String
@@ -19,7 +21,7 @@ struct ProviderContext: Sendable {
   /// - Throws: ``WeatherError`` if a key or a contact is missing, or if the URL that overrides the
   ///   provider's address is invalid.
   init(
-    _ request: WeatherRequest, from provider: ProviderName, _ configuration: WeatherConfiguration
+    _ request: WeatherRequest, from provider: WeatherProvider, _ configuration: WeatherConfiguration
   ) throws(WeatherError) {
     self.request = request
     self.provider = provider
@@ -33,17 +35,20 @@ struct ProviderContext: Sendable {
     if provider.needsKey, key == nil { throw WeatherError(provider, .noKey) }
     if provider.needsContact, self.contact == nil { throw WeatherError(provider, .noContact) }
     if let url = configuration.baseURLs[provider], !url.isEmpty {
-      guard let origin = Self.origin(of: url) else { throw WeatherError(provider, .badBaseURL) }
-      override = origin
+      guard let origin = HTTPOrigin(url), !origin.hasUser, origin.url.isPrintableASCII else {
+        throw WeatherError(provider, .badBaseURL)
+      }
+      override = origin.url
     } else {
       override = nil
     }
   }
 
-  var place: Place { request.place }
+  /// The place.
+  public var place: Place { request.place }
 
   /// Whether any of the given parts is requested.
-  func includes(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
+  public func includes(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
 
   /// Returns the setup limited to some of the parts.
   func limited(to parts: Set<WeatherPart>) -> ProviderContext {
@@ -55,10 +60,11 @@ struct ProviderContext: Sendable {
   /// Returns the requested ones of the given parts.
   func wanted(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }
 
-  /// Degrees in the form that providers accept: at most four decimals (more are rejected or
+  /// The latitude in the form that providers accept: at most four decimals (more are rejected or
   /// redirected), and no trailing zeros.
-  var latitude: String { Self.degrees(place.coordinate.latitude) }
-  var longitude: String { Self.degrees(place.coordinate.longitude) }
+  public var latitude: String { Self.degrees(place.coordinate.latitude) }
+  /// The longitude in the same form.
+  public var longitude: String { Self.degrees(place.coordinate.longitude) }
 
   static func degrees(_ value: Double) -> String {
     let rounded = (value * 1e4).rounded() / 1e4
@@ -67,7 +73,14 @@ struct ProviderContext: Sendable {
   }
 
   /// Returns a `GET` request for JSON to one of the provider's hosts.
-  func get(
+  ///
+  /// - Parameters:
+  ///   - host: The host, unless the configuration replaces it.
+  ///   - path: The path.
+  ///   - query: The items of the query, whose values get percent-encoded.
+  ///   - headers: Header fields besides those that each request has.
+  /// - Returns: The request.
+  public func get(
     _ host: String, _ path: String, _ query: [(String, String)] = [], headers: [HTTPHeader] = []
   ) -> HTTPRequest {
     let fields = query.map { "\($0.0)=\($0.1.percentEncoded(except: ","))" }
@@ -75,7 +88,7 @@ struct ProviderContext: Sendable {
     var request = HTTPRequest(
       url: (override ?? "https://" + host) + path + tail, headers: headers,
       timeout: timeout, connectTimeout: min(timeout, .seconds(5)),
-      maximumBodySize: Self.maximumBodySize, service: provider.rawValue)
+      maximumBodySize: Self.maximumBodySize, service: provider.name)
     request.concurrency = provider.concurrency
     request.key = key
     if !headers.contains(where: { $0.name == "Accept" }) {
@@ -87,28 +100,37 @@ struct ProviderContext: Sendable {
     return request
   }
 
+  /// Returns the object in the body of a successful response.
+  ///
+  /// - Parameters:
+  ///   - response: A response with any status.
+  ///   - now: When it arrived.
+  /// - Returns: The object.
+  /// - Throws: ``WeatherError`` if the status is a failure, or the body is not a JSON object.
+  public func object(
+    _ response: HTTPResponse, at now: Date
+  ) throws(WeatherError) -> JSONValue {
+    let body = ProviderBody(response, of: provider, now: now)
+    guard body.isSuccess else { throw body.failure() }
+    return try body.object()
+  }
+
   /// Returns a `GET` request for a URL in a response: its path and query, at the provider's own
   /// host. A response must not redirect requests to another host.
   func follow(_ url: String, host: String, headers: [HTTPHeader]) -> HTTPRequest? {
-    guard url.utf8.count <= 500, let origin = Self.origin(of: url) else { return nil }
-    let path = url.dropFirst(origin.utf8.count).prefix { $0 != "#" }
-    guard path.hasPrefix("/"), !path.contains("/../"),
-      path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    guard url.utf8.count <= 500, url.isPrintableASCII, let origin = HTTPOrigin(url),
+      !origin.hasUser
     else { return nil }
+    let path = url.dropFirst(origin.url.count).prefix { $0 != "#" }
+    guard path.hasPrefix("/"), !path.contains("/../") else { return nil }
     return get(host, String(path), headers: headers)
-  }
-
-  /// Returns the scheme, host and port of a URL; `nil` if it is not an http or https URL.
-  static func origin(of url: String) -> String? {
-    let lower = url.lowercased()
-    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
-    let authority = url.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    guard !authority.isEmpty, authority.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-      !authority.contains("@")
-    else { return nil }
-    return String(url.prefix(scheme.count)) + authority
   }
 
   /// The longest responses, 16 days of hours with many fields, are about 500 kB.
   private static let maximumBodySize = 4 << 20
+}
+
+extension String {
+  /// Whether the text has only visible ASCII characters.
+  fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

@@ -1,26 +1,116 @@
 internal import WxCore
 
-/// The calls that a provider needs to answer a request. Pure: the caller sends them.
-public enum WeatherProvider {
-  /// Returns the calls for a request, which can be made concurrently.
+/// A weather provider: what it offers, what it needs, and how to request and read its weather.
+///
+/// Providers are values that are equal if their names are. The package's own are static members, and
+/// a program can create others:
+///
+/// ```swift
+/// let buoy = WeatherProvider(
+///   name: "buoy", title: "Buoy 17", attribution: credit, parts: [.current]
+/// ) { context in
+///   let request = context.get("buoy.example.org", "/now", [("lat", context.latitude)])
+///   return [
+///     ProviderCall("now", of: context.provider, for: [.current], request: request) {
+///       response, now throws(WeatherError) in
+///       let body = try context.object(response, at: now)
+///       var answer = ProviderAnswer()
+///       answer.current = Reading(time: now)
+///       answer.current?.temperature = body["celsius"]?.double
+///       return .init(answer)
+///     }
+///   ]
+/// }
+/// ```
+public struct WeatherProvider: Sendable {
+  /// The name in options, configuration, cache and output: lower case, with hyphens.
+  public let name: String
+  /// The provider's name as it writes it itself.
+  public let title: String
+  /// The attribution that the provider's terms require.
+  public let attribution: Attribution
+  /// The parts that the provider offers; see also ``WeatherConfiguration/parts(of:)``.
+  public let parts: Set<WeatherPart>
+  /// Whether the provider requires a key.
+  public let needsKey: Bool
+  /// Whether the provider requires a contact address of its users.
+  public let needsContact: Bool
+  /// The number of concurrent requests that the provider accepts; `nil` if it does not matter.
+  public let concurrency: Int?
+  /// Whether the provider's terms allow requests before the data expire.
+  var allowsEarlyRequests = true
+  /// How the provider answers for several places at once, if it does.
+  var batch: ProviderBatch?
+  private let makeCalls: @Sendable (ProviderContext) -> [ProviderCall]
+
+  /// Creates a provider.
+  ///
+  /// - Parameters:
+  ///   - name: The name, lower case with hyphens; no other provider may have it.
+  ///   - title: The provider's name as it writes it itself.
+  ///   - attribution: The attribution that the provider's terms require.
+  ///   - parts: The parts that the provider offers.
+  ///   - needsKey: Whether the provider requires a key.
+  ///   - needsContact: Whether the provider requires a contact address of its users.
+  ///   - concurrency: The number of concurrent requests that the provider accepts; `nil` for the
+  ///     HTTP client's limit.
+  ///   - calls: Returns the calls for a request, which are made concurrently. A pure function.
+  public init(
+    name: String, title: String, attribution: Attribution, parts: Set<WeatherPart>,
+    needsKey: Bool = false, needsContact: Bool = false, concurrency: Int? = nil,
+    calls: @escaping @Sendable (ProviderContext) -> [ProviderCall]
+  ) {
+    self.name = name
+    self.title = title
+    self.attribution = attribution
+    self.parts = parts
+    self.needsKey = needsKey
+    self.needsContact = needsContact
+    self.concurrency = concurrency
+    makeCalls = calls
+  }
+
+  /// Returns the calls for a request, which can be made concurrently. Pure: the caller sends them.
   ///
   /// - Parameters:
   ///   - request: The request. Parts that the provider does not offer are omitted.
-  ///   - provider: The provider.
   ///   - configuration: The keys, contact and addresses.
   /// - Returns: The calls; none if the provider offers none of the requested parts.
   /// - Throws: ``WeatherError`` if a key or a contact is missing.
-  public static func calls(
-    for request: WeatherRequest, from provider: ProviderName,
-    configuration: WeatherConfiguration
+  public func calls(
+    for request: WeatherRequest, configuration: WeatherConfiguration
   ) throws(WeatherError) -> [ProviderCall] {
-    let setup = try ProviderContext(request, from: provider, configuration)
-    return switch provider {
-    case .openMeteo: OpenMeteo.calls(setup)
-    case .metNorway: MetNorway.calls(setup)
-    case .nws: NWS.calls(setup)
-    case .openWeatherMap: OpenWeatherMap.calls(setup)
-    case .pirateWeather: PirateWeather.calls(setup)
-    }
+    makeCalls(try ProviderContext(request, from: self, configuration))
+  }
+
+  /// The prefix of this provider's environment variables (`_URL`, `_KEY`): `WXLOC_` and the name in
+  /// upper case with underscores.
+  public var environmentPrefix: String {
+    "WXLOC_" + name.uppercased().replacing("-", with: "_")
+  }
+}
+
+extension WeatherProvider: Hashable, CustomStringConvertible {
+  /// Returns whether two providers have the same name.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The name.
+  public var description: String { name }
+}
+
+/// A credit to show beside data.
+public struct Attribution: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The page that the text links to.
+  public var url: String
+
+  /// Creates an attribution.
+  public init(text: String, url: String) {
+    self.text = text
+    self.url = url
   }
 }

@@ -2,7 +2,6 @@ internal import Foundation
 internal import WxCore
 internal import WxHTTP
 internal import WxSettings
-internal import WxWeather
 
 extension CommandContext {
   /// The context of this process.
@@ -31,7 +30,7 @@ extension CommandContext {
         StandardHTTPClient(
           userAgent: CurlClient.userAgent(version: Wxloc.version), folder: folder,
           additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 },
-          batching: .openMeteo, clocks: clocks)
+          clocks: clocks)
       })
   }
 }

@@ -37,17 +37,12 @@ extension CommandContext {
     _ requests: [WeatherRequest], _ settings: Configuration
   ) async throws -> [Result<WeatherReport, WeatherFailure>] {
     let fetcher = try WeatherFetcher(
-      self, settings: settings, providers: nil, placeCount: requests.count,
-      parts: Set(WeatherPart.allCases), isOffline: false, isRefreshing: false,
-      maximumStaleness: nil, language: requests.first?.language)
-    return try await withThrowingTaskGroup { group in
-      for (index, request) in requests.enumerated() {
-        group.addTask { (index, try await fetcher.outcome(request.place)) }
-      }
-      var outcomes: [Int: Result<WeatherReport, WeatherFailure>] = [:]
-      for try await (index, outcome) in group { outcomes[index] = outcome }
-      return requests.indices.compactMap { outcomes[$0] }
-    }
+      self, settings: settings, providers: nil, parts: Set(WeatherPart.allCases),
+      isOffline: false, isRefreshing: false, maximumStaleness: nil,
+      language: requests.first?.language)
+    let outcomes = await fetcher.reports(requests.map(\.place))
+    try Task.checkCancellation()
+    return outcomes
   }
 
   /// Where this machine is, by the sources of the configuration.
@@ -55,27 +50,8 @@ extension CommandContext {
     let options = try LocationOptions.parse([])
     let request = try LocationSources(options, in: self).request(for: .oneFix)
     let result = try await LocationManager(clocks: clocks).current(request)
-    if result.quality == .accepted {
-      do {
-        try lastFixStore().save(result.fix)
-      } catch {
-        diagnostics.warn("The fix was not saved", because: error)
-      }
-    }
+    if result.quality == .accepted { save(result.fix) }
     return result
-  }
-}
-
-extension WeatherFetcher {
-  /// The weather of a place, or why there is none.
-  fileprivate func outcome(
-    _ place: Place
-  ) async throws -> Result<WeatherReport, WeatherFailure> {
-    do {
-      return .success(try await report(place))
-    } catch let failure as WeatherFailure {
-      return .failure(failure)
-    }
   }
 }
 

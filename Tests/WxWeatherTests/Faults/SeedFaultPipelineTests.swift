@@ -62,7 +62,7 @@ import WxWeather
     }
     let report = try await service(server.configuration(.openWeatherMap)).report(
       for: WeatherRequest(place: Sample.vienna))
-    for each in ProviderName.openWeatherMap.parts {
+    for each in WeatherProvider.openWeatherMap.parts {
       #expect(report.parts[each]?.outcome == (each == part ? .failed : .ok), "\(each)")
     }
     let words = report.json(now: Sample.now)["parts"]?[part.rawValue]?.string
@@ -94,11 +94,10 @@ import WxWeather
   }
 
   @Test func `14 requests use https, are limited, and log no key or place`() throws {
-    for provider in ProviderName.allCases {
+    for provider in WeatherProvider.all {
       let place = provider == .nws ? Sample.austin : Sample.vienna
-      let calls = try WeatherProvider.calls(
-        for: WeatherRequest(place: place), from: provider,
-        configuration: Sample.configuration(provider))
+      let calls = try provider.calls(
+        for: WeatherRequest(place: place), configuration: Sample.configuration(provider))
       #expect(!calls.isEmpty)
       for call in calls {
         #expect(call.request.url.hasPrefix("https://"))
@@ -129,7 +128,7 @@ import WxWeather
     let folder = TemporaryFolder()
     let server = try WeatherServer()
     let cache = ReportCache(folder: folder.path)
-    for provider in [ProviderName.openWeatherMap, .pirateWeather] {
+    for provider in [WeatherProvider.openWeatherMap, .pirateWeather] {
       let configuration = server.configuration(provider)
       _ = try await service(configuration, cache: cache).report(
         for: WeatherRequest(place: Sample.vienna))

@@ -18,8 +18,8 @@ import WxWeather
 
   @Test func `01 wind is not multiplied by 2.23694 a second time`() throws {
     let call = try #require(
-      try WeatherProvider.calls(
-        for: WeatherRequest(place: Sample.vienna, parts: [.current]), from: .openWeatherMap,
+      try WeatherProvider.openWeatherMap.calls(
+        for: WeatherRequest(place: Sample.vienna, parts: [.current]),
         configuration: Sample.configuration(.openWeatherMap)
       ).first)
     #expect(call.request.url.contains("units=metric"))

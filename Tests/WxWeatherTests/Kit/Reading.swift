@@ -5,7 +5,7 @@ import WxWeather
 
 /// Reads a response with the named call, or with the only call of the request.
 func read(
-  _ body: JSONValue, as call: String? = nil, of provider: ProviderName, at place: Place,
+  _ body: JSONValue, as call: String? = nil, of provider: WeatherProvider, at place: Place,
   parts: Set<WeatherPart> = Set(WeatherPart.allCases), status: Int = 200,
   headers: [HTTPHeader] = [], now: Date = Sample.now,
   configuration: WeatherConfiguration? = nil
@@ -18,13 +18,13 @@ func read(
 
 /// Does the same for any bytes, and also returns the calls that follow.
 func reading(
-  of bytes: [UInt8], as call: String? = nil, of provider: ProviderName, at place: Place,
+  of bytes: [UInt8], as call: String? = nil, of provider: WeatherProvider, at place: Place,
   parts: Set<WeatherPart> = Set(WeatherPart.allCases), status: Int = 200,
   headers: [HTTPHeader] = [], now: Date = Sample.now,
   configuration: WeatherConfiguration? = nil
 ) throws -> ProviderCall.Reading {
-  let calls = try WeatherProvider.calls(
-    for: WeatherRequest(place: place, parts: parts), from: provider,
+  let calls = try provider.calls(
+    for: WeatherRequest(place: place, parts: parts),
     configuration: configuration ?? Sample.configuration(provider))
   let chosen = call.map { name in calls.filter { $0.name == name } } ?? calls
   let only = try #require(chosen.count == 1 ? chosen.first : nil, "which of \(calls.map(\.name))")

@@ -28,12 +28,12 @@ enum Sample {
     Coordinate(latitude: latitude, longitude: longitude) ?? .nullIsland
   }
 
-  static func configuration(_ providers: ProviderName..., url: String? = nil)
+  static func configuration(_ providers: WeatherProvider..., url: String? = nil)
     -> WeatherConfiguration
   {
     var configuration = WeatherConfiguration(
       providers: providers, agent: "wxloc/0.0.0", contact: "me@example.org")
-    for provider in ProviderName.allCases {
+    for provider in WeatherProvider.all {
       if provider.needsKey { configuration.keys[provider] = key }
       configuration.baseURLs[provider] = url
     }

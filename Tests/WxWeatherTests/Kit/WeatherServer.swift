@@ -17,7 +17,7 @@ struct WeatherServer {
   }
 
   /// A configuration of some providers, all of them at this server.
-  func configuration(_ providers: ProviderName...) -> WeatherConfiguration {
+  func configuration(_ providers: WeatherProvider...) -> WeatherConfiguration {
     var configuration = Sample.configuration(url: server.url)
     configuration.providers = providers
     return configuration
@@ -79,7 +79,7 @@ extension WeatherState {
   var name: String {
     switch self {
     case .locating: "locating"
-    case .fetching(let place, let provider, _): "fetching \(place.name) \(provider.rawValue)"
+    case .fetching(let place, let provider, _): "fetching \(place.name) \(provider.name)"
     case .partial: "partial"
     case .ready: "ready"
     case .stale: "stale"

@@ -12,7 +12,7 @@ import WxWeather
   private let folder = TemporaryFolder()
 
   private func report(
-    _ server: WeatherServer, _ providers: [ProviderName], at place: Place = Sample.austin,
+    _ server: WeatherServer, _ providers: [WeatherProvider], at place: Place = Sample.austin,
     contact: String? = "me@example.org", after seconds: Double = 0
   ) async throws(WeatherFailure) -> WeatherReport {
     var configuration = server.configuration()
@@ -99,7 +99,7 @@ import WxWeather
       if request.path == "/alerts/active" { return .json(#"{"features":[]}"#) }
       return request.path.hasPrefix("/points/") ? .json(NWSSample.abroad.text(), status: 404) : nil
     }
-    for chain: [ProviderName] in [[.nws, .openMeteo], [.openMeteo, .nws]] {
+    for chain: [WeatherProvider] in [[.nws, .openMeteo], [.openMeteo, .nws]] {
       let report = try await report(server, chain, at: Sample.vienna)
       #expect(report.provider == .openMeteo && report.hasForecast)
       #expect(report.parts[.alerts] == nil && !report.knows(.alerts), "\(chain)")
@@ -147,7 +147,7 @@ import WxWeather
 
   @Test func `a request without any result fails`() async throws {
     let server = try WeatherServer { _ in .json("{}", status: 500) }
-    for chain: [ProviderName] in [[.nws], [.openMeteo], [.nws, .openMeteo, .pirateWeather]] {
+    for chain: [WeatherProvider] in [[.nws], [.openMeteo], [.nws, .openMeteo, .pirateWeather]] {
       let failure = await #expect(throws: WeatherFailure.self) { try await report(server, chain) }
       #expect(failure?.code == "provider_unavailable" && failure?.attempts.count == chain.count)
     }

@@ -22,7 +22,7 @@ import WxWeather
     return answer
   }
 
-  static func failed(_ provider: ProviderName, _ reason: WeatherError.Reason) -> ProviderAnswer {
+  static func failed(_ provider: WeatherProvider, _ reason: WeatherError.Reason) -> ProviderAnswer {
     var answer = ProviderAnswer()
     for part in WeatherPart.main { answer.failures[part] = WeatherError(provider, reason) }
     return answer
@@ -30,8 +30,8 @@ import WxWeather
 
   /// Fetches a report with a separate machine.
   static func cached(
-    _ provider: ProviderName = .openMeteo, age: Double, temperature: Double = -7
-  ) -> [ProviderName: WeatherReport] {
+    _ provider: WeatherProvider = .openMeteo, age: Double, temperature: Double = -7
+  ) -> [WeatherProvider: WeatherReport] {
     let time = Sample.now.addingTimeInterval(-age)
     var machine = PipelineMachine(
       WeatherConfiguration(providers: [provider]), options: PipelineOptions())
@@ -47,7 +47,7 @@ import WxWeather
       switch action {
       case .tell(let state): state.name
       case .fetch(let ticket, let provider, let request):
-        "ask \(provider.rawValue) for \(request.place.name) (\(ticket))"
+        "ask \(provider.name) for \(request.place.name) (\(ticket))"
       case .cancel(let ticket): "cancel (\(ticket))"
       case .save: "keep"
       }
@@ -60,7 +60,7 @@ import WxWeather
   }
 
   private func machine(
-    _ providers: ProviderName..., options: PipelineOptions = PipelineOptions()
+    _ providers: WeatherProvider..., options: PipelineOptions = PipelineOptions()
   ) -> PipelineMachine {
     PipelineMachine(WeatherConfiguration(providers: providers), options: options)
   }
@@ -217,7 +217,7 @@ import WxWeather
     let request = WeatherRequest(place: Sample.vienna, parts: [.current, .alerts])
     func cached(
       _ product: WeatherConfiguration.OpenWeatherMapProduct, _ answer: ProviderAnswer,
-      after stored: [ProviderName: WeatherReport]
+      after stored: [WeatherProvider: WeatherReport]
     ) throws -> WeatherReport {
       let configuration = WeatherConfiguration(
         providers: [.openWeatherMap], openWeatherMap: product)

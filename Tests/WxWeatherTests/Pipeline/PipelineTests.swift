@@ -11,8 +11,8 @@ import WxWeather
 @Suite(.timeLimit(.minutes(1))) struct PipelineTests {
   static let all = Set(WeatherPart.allCases)
 
-  @Test(arguments: ProviderName.allCases)
-  func `each provider gives all its parts`(provider: ProviderName) async throws {
+  @Test(arguments: WeatherProvider.all)
+  func `each provider gives all its parts`(provider: WeatherProvider) async throws {
     let server = try WeatherServer()
     let pipeline = WeatherPipeline(server.configuration(provider))
     let place = provider == .nws ? Sample.austin : Sample.vienna

@@ -53,8 +53,9 @@ import WxWeather
     Fault("a huge body", "body_too_large", .unavailable) { .spaces(5 << 20) },
   ]
 
-  @Test(arguments: faults, ProviderName.allCases)
-  func `a fault has its cause at any provider`(fault: Fault, provider: ProviderName) async throws {
+  @Test(arguments: faults, WeatherProvider.all)
+  func `a fault has its cause at any provider`(fault: Fault, provider: WeatherProvider) async throws
+  {
     // The timeout is real, so one provider is enough.
     guard fault.name != "silence" || provider == .openMeteo else { return }
     let server = try WeatherServer { _ in fault.reply() }

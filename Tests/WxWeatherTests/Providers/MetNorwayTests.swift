@@ -12,9 +12,8 @@ import WxWeather
 
   @Test func `the request has four decimals, the elevation and a contact`() throws {
     let call = try #require(
-      try WeatherProvider.calls(
-        for: WeatherRequest(place: Sample.vienna), from: .metNorway,
-        configuration: Sample.configuration(.metNorway)
+      try WeatherProvider.metNorway.calls(
+        for: WeatherRequest(place: Sample.vienna), configuration: Sample.configuration(.metNorway)
       ).first)
     #expect(
       call.request.url == "https://api.met.no/weatherapi/locationforecast/2.0/compact"
@@ -132,8 +131,8 @@ import WxWeather
 
   @Test func `without a contact it is not queried`() throws {
     let error = #expect(throws: WeatherError.self) {
-      try WeatherProvider.calls(
-        for: WeatherRequest(place: Sample.vienna), from: .metNorway,
+      try WeatherProvider.metNorway.calls(
+        for: WeatherRequest(place: Sample.vienna),
         configuration: WeatherConfiguration(contact: " \n"))
     }
     #expect(error?.reason == .noContact && error?.cause == .configuration)

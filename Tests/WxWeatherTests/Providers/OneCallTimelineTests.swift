@@ -24,9 +24,8 @@ import WxWeather
   }
 
   @Test func `each part has its call, and there are no alerts`() throws {
-    let calls = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna), from: .openWeatherMap,
-      configuration: Self.configuration)
+    let calls = try WeatherProvider.openWeatherMap.calls(
+      for: WeatherRequest(place: Sample.vienna), configuration: Self.configuration)
     #expect(calls.map(\.parts) == [[.current], [.hours], [.days], [.air]])
     let urls = calls.map { $0.request.url.dropFirst(30) }
     #expect(urls[0].hasPrefix("/data/4.0/onecall/current?lat=48.2085&lon=16.3721&units=metric"))

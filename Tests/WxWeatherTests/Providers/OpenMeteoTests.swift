@@ -12,9 +12,8 @@ import WxWeather
   }
 
   @Test func `the request has the fields of the requested parts`() throws {
-    let calls = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna), from: .openMeteo,
-      configuration: WeatherConfiguration())
+    let calls = try WeatherProvider.openMeteo.calls(
+      for: WeatherRequest(place: Sample.vienna), configuration: WeatherConfiguration())
     #expect(calls.map(\.name) == ["forecast", "air"])
     let url = calls[0].request.url
     #expect(
@@ -24,8 +23,8 @@ import WxWeather
     }
     #expect(
       calls[1].request.url.hasPrefix("https://air-quality-api.open-meteo.com/v1/air-quality?"))
-    let only = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna, parts: [.days]), from: .openMeteo,
+    let only = try WeatherProvider.openMeteo.calls(
+      for: WeatherRequest(place: Sample.vienna, parts: [.days]),
       configuration: WeatherConfiguration())
     #expect(only.count == 1 && !only[0].request.url.contains("hourly="))
   }
@@ -268,9 +267,8 @@ import WxWeather
       #expect(answer.hours?.last?.snowDepth == nil && answer.hours?.last?.snow == nil)
       #expect(isClose(answer.current?.snowDepth, 0.7) && isClose(answer.current?.snow, 0.1))
     }
-    let calls = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna), from: .openMeteo,
-      configuration: WeatherConfiguration())
+    let calls = try WeatherProvider.openMeteo.calls(
+      for: WeatherRequest(place: Sample.vienna), configuration: WeatherConfiguration())
     #expect(calls[0].request.url.components(separatedBy: "snowfall").count == 3)
   }
 }

@@ -17,9 +17,9 @@ import WxWeather
 
   @Test func `each part has its call`() throws {
     func names(_ parts: Set<WeatherPart>) throws -> [String] {
-      try WeatherProvider.calls(
+      try WeatherProvider.openWeatherMap.calls(
         for: WeatherRequest(place: Sample.vienna, parts: parts, language: "de-AT"),
-        from: .openWeatherMap, configuration: Sample.configuration(.openWeatherMap)
+        configuration: Sample.configuration(.openWeatherMap)
       ).map { String($0.request.url.prefix { $0 != "?" }.dropFirst(30)) }
     }
     #expect(
@@ -37,9 +37,9 @@ import WxWeather
   ])
   func `a language is mapped to the service's own code`(tag: String, word: String) throws {
     let call = try #require(
-      try WeatherProvider.calls(
+      try WeatherProvider.openWeatherMap.calls(
         for: WeatherRequest(place: Sample.vienna, parts: [.current], language: tag),
-        from: .openWeatherMap, configuration: Sample.configuration(.openWeatherMap)
+        configuration: Sample.configuration(.openWeatherMap)
       ).first)
     #expect(call.request.url.contains("&units=metric&lang=\(word)&"))
   }

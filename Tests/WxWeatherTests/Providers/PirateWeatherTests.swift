@@ -10,8 +10,8 @@ import WxWeather
 
   @Test func `the key goes in a header`() throws {
     let call = try #require(
-      try WeatherProvider.calls(
-        for: WeatherRequest(place: Sample.vienna, language: "de-AT"), from: .pirateWeather,
+      try WeatherProvider.pirateWeather.calls(
+        for: WeatherRequest(place: Sample.vienna, language: "de-AT"),
         configuration: Sample.configuration(.pirateWeather)
       ).first)
     #expect(

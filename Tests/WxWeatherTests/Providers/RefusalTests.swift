@@ -7,11 +7,10 @@ import WxWeather
 @Suite struct RefusalTests {
   /// The first call to a provider.
   private func refuse(
-    _ provider: ProviderName, _ status: Int, _ body: [UInt8]
+    _ provider: WeatherProvider, _ status: Int, _ body: [UInt8]
   ) throws -> WeatherError? {
-    let calls = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna), from: provider,
-      configuration: Sample.configuration(provider))
+    let calls = try provider.calls(
+      for: WeatherRequest(place: Sample.vienna), configuration: Sample.configuration(provider))
     let call = try #require(calls.first)
     return #expect(throws: WeatherError.self, "\(provider) \(status)") {
       try call.read(HTTPResponse(status: status, body: body), Sample.now)
@@ -32,7 +31,7 @@ import WxWeather
     (504, "provider_unavailable"), (520, "provider_unavailable"),
   ])
   func `a status has its cause whatever the body`(status: Int, code: String) throws {
-    for provider in ProviderName.allCases {
+    for provider in WeatherProvider.all {
       let expected =
         switch code {
         case "key": provider.needsKey ? "invalid_key" : "blocked"
@@ -57,17 +56,16 @@ import WxWeather
     ("42", "an unexpected structure"), (String(repeating: "[", count: 5000), "damaged"),
   ])
   func `a success without weather reports what it contains`(body: String, why: String) throws {
-    for provider in ProviderName.allCases {
+    for provider in WeatherProvider.all {
       let error = try refuse(provider, 200, Array(body.utf8))
       #expect(error?.code == "malformed_body" && error?.message.contains(why) == true)
     }
   }
 
-  @Test(arguments: ProviderName.allCases)
-  func `an object without the weather names what is missing`(provider: ProviderName) throws {
-    let calls = try WeatherProvider.calls(
-      for: WeatherRequest(place: Sample.vienna), from: provider,
-      configuration: Sample.configuration(provider))
+  @Test(arguments: WeatherProvider.all)
+  func `an object without the weather names what is missing`(provider: WeatherProvider) throws {
+    let calls = try provider.calls(
+      for: WeatherRequest(place: Sample.vienna), configuration: Sample.configuration(provider))
     for call in calls {
       var failures: [WeatherError] = []
       do throws(WeatherError) {
@@ -92,7 +90,7 @@ import WxWeather
   @Test func `a key is never quoted, not even a part of it`() throws {
     for length in 180...205 {
       let text = String(repeating: "x", count: length) + " " + Sample.secret + " and more"
-      for provider in [ProviderName.openWeatherMap, .pirateWeather] {
+      for provider in [WeatherProvider.openWeatherMap, .pirateWeather] {
         let body: JSONValue = ["message": .string(text)]
         let providerMessage = try #require(
           try refuse(provider, 500, Array(body.text().utf8))?.providerMessage)

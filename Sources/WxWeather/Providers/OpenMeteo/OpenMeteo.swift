@@ -5,48 +5,89 @@ internal import WxCore
 ///
 /// Format: https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/air-quality-api
 enum OpenMeteo {
+  /// A call for one place or several: with lists of coordinates, the response is an array in the
+  /// same order.
+  private struct Query {
+    let name: String
+    let parts: Set<WeatherPart>
+    let request: HTTPRequest
+    let lifetime: Duration
+    let read: @Sendable (JSONValue, ProviderContext) throws(WeatherError) -> ProviderAnswer
+  }
+
   static func calls(_ setup: ProviderContext) -> [ProviderCall] {
-    var calls: [ProviderCall] = []
-    if setup.includes(.current, .hours, .days) { calls.append(forecast(setup)) }
-    if setup.includes(.air) { calls.append(air(setup)) }
-    return calls
-  }
-
-  private static func forecast(_ setup: ProviderContext) -> ProviderCall {
-    var query = [
-      ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
-      ("timeformat", "unixtime"), ("wind_speed_unit", "ms"), ("forecast_days", "7"),
-    ]
-    if setup.includes(.current) { query.append(("current", currentFields)) }
-    if setup.includes(.hours) { query.append(("hourly", hourlyFields)) }
-    if setup.includes(.days) { query.append(("daily", dailyFields)) }
-    return ProviderCall(
-      "forecast", of: .openMeteo, for: setup.wanted(.current, .hours, .days),
-      request: setup.get("api.open-meteo.com", "/v1/forecast", query), lifetime: .seconds(900)
-    ) { response, now throws(WeatherError) in
-      let body = try body(of: response, now: now)
-      return .init(OpenMeteoForecast(body, setup).answer)
+    queries([setup]).map { query in
+      ProviderCall(
+        query.name, of: .openMeteo, for: query.parts, request: query.request,
+        lifetime: query.lifetime
+      ) { response, now throws(WeatherError) in
+        let body = ProviderBody(response, of: .openMeteo, now: now)
+        return .init(try query.read(try weather(body), setup))
+      }
     }
   }
 
-  private static func air(_ setup: ProviderContext) -> ProviderCall {
-    let query = [
-      ("latitude", setup.latitude), ("longitude", setup.longitude), ("timezone", "auto"),
-      ("timeformat", "unixtime"), ("current", "us_aqi,european_aqi,pm2_5,pm10"),
-    ]
-    return ProviderCall(
-      "air", of: .openMeteo, for: [.air],
-      request: setup.get("air-quality-api.open-meteo.com", "/v1/air-quality", query),
+  /// Returns calls that each answer for all places.
+  static func calls(_ setups: [ProviderContext]) -> [BatchCall] {
+    queries(setups).map { query in
+      BatchCall(parts: query.parts, request: query.request, lifetime: query.lifetime) {
+        response, now throws(WeatherError) in
+        let body = ProviderBody(response, of: .openMeteo, now: now)
+        // These concern each place, unlike other failures, which may be due to the list.
+        if [401, 403, 429, 502, 503, 504].contains(response.status) {
+          throw failure(body, saying: body.json?.words("reason"))
+        }
+        guard body.isSuccess, let places = body.json?.array, places.count == setups.count,
+          places.allSatisfy({ $0.object != nil })
+        else { return nil }
+        return zip(places, setups).map { place, setup in
+          Result { () throws(WeatherError) in
+            .init(try query.read(try weather(body.part(place)), setup))
+          }
+        }
+      }
+    }
+  }
+
+  private static func queries(_ setups: [ProviderContext]) -> [Query] {
+    guard let setup = setups.first else { return [] }
+    var queries: [Query] = []
+    if setup.includes(.current, .hours, .days) { queries.append(forecast(setups, setup)) }
+    if setup.includes(.air) { queries.append(air(setups, setup)) }
+    return queries
+  }
+
+  private static func forecast(_ setups: [ProviderContext], _ setup: ProviderContext) -> Query {
+    var fields = places(setups) + [("wind_speed_unit", "ms"), ("forecast_days", "7")]
+    if setup.includes(.current) { fields.append(("current", currentFields)) }
+    if setup.includes(.hours) { fields.append(("hourly", hourlyFields)) }
+    if setup.includes(.days) { fields.append(("daily", dailyFields)) }
+    return Query(
+      name: "forecast", parts: setup.wanted(.current, .hours, .days),
+      request: setup.get("api.open-meteo.com", "/v1/forecast", fields), lifetime: .seconds(900)
+    ) { OpenMeteoForecast($0, $1).answer }
+  }
+
+  private static func air(_ setups: [ProviderContext], _ setup: ProviderContext) -> Query {
+    let fields = places(setups) + [("current", "us_aqi,european_aqi,pm2_5,pm10")]
+    return Query(
+      name: "air", parts: [.air],
+      request: setup.get("air-quality-api.open-meteo.com", "/v1/air-quality", fields),
       lifetime: .seconds(3600)
-    ) { response, now throws(WeatherError) in
-      let body = try body(of: response, now: now)
-      return .init(try OpenMeteoAir.answer(body, setup))
-    }
+    ) { body, setup throws(WeatherError) in try OpenMeteoAir.answer(body, setup) }
   }
 
-  /// The body of a successful response; several places give an array, but only one is requested.
-  private static func body(of response: HTTPResponse, now: Date) throws(WeatherError) -> JSONValue {
-    let body = ProviderBody(response, of: .openMeteo, now: now)
+  private static func places(_ setups: [ProviderContext]) -> [(String, String)] {
+    [
+      ("latitude", setups.map(\.latitude).joined(separator: ",")),
+      ("longitude", setups.map(\.longitude).joined(separator: ",")),
+      ("timezone", "auto"), ("timeformat", "unixtime"),
+    ]
+  }
+
+  /// The object of a successful response; several places give an array, but here only one is
+  /// requested.
+  private static func weather(_ body: ProviderBody) throws(WeatherError) -> JSONValue {
     let providerMessage = body.json?.words("reason")
     guard body.isSuccess, body.json?["error"]?.bool != true else {
       throw failure(body, saying: providerMessage)

@@ -133,7 +133,7 @@ package struct Weather: Command {
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
-        placeCount: max(1, place.count), parts: globals.outputFormat.parts,
+        parts: globals.outputFormat.parts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
         language: language),
       printer: printer(in: context, settings: settings))

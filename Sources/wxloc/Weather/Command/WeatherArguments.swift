@@ -4,7 +4,7 @@ internal import WxWeather
 
 /// The value of `--provider`: weather providers, in the order in which they are tried.
 struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
-  let names: [ProviderName]
+  let names: [WeatherProvider]
   /// The error if the text is not such a list, reported before the command does anything; `nil` if
   /// it is valid.
   let problem: String?
@@ -12,8 +12,8 @@ struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
   init(argument: String) {
     let words = argument.lowercased().split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).trimmed }
-    names = words.compactMap(ProviderName.init(rawValue:))
-    let unknown = words.first { ProviderName(rawValue: $0) == nil }
+    names = words.compactMap(WeatherProvider.named)
+    let unknown = words.first { WeatherProvider.named($0) == nil }
     let known = Self.allValueStrings.joined(separator: ", ")
     problem =
       if let unknown {
@@ -29,7 +29,7 @@ struct ProviderList: ExpressibleByArgument, Hashable, Sendable {
   }
 
   /// The names, for completion.
-  static var allValueStrings: [String] { ProviderName.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { WeatherProvider.all.map(\.name) }
 }
 
 /// The value of `--watch`: the interval at which the view is refreshed in any case, in seconds.

@@ -17,20 +17,20 @@ struct WeatherFetcher: Sendable {
 
   /// Creates a fetcher for a command's options; the configuration provides the defaults.
   init(
-    _ context: CommandContext, settings: Configuration, providers: [ProviderName]?,
-    placeCount: Int, parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
+    _ context: CommandContext, settings: Configuration, providers: [WeatherProvider]?,
+    parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
     maximumStaleness: Double?, language: String?
   ) throws {
     let names =
-      providers ?? settings.list("weather.providers")?.compactMap(ProviderName.init(rawValue:))
+      providers ?? settings.list("weather.providers")?.compactMap(WeatherProvider.named)
       ?? [.openMeteo]
     var configuration = WeatherConfiguration(
       providers: names, agent: "wxloc/\(Wxloc.version)",
       contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"))
-    for name in ProviderName.allCases {
-      configuration.keys[name] = context.key(of: name.rawValue, in: settings)
+    for provider in WeatherProvider.all {
+      configuration.keys[provider] = context.key(of: provider.name, in: settings)
         .flatMap { Secret($0) }
-      configuration.baseURLs[name] = context.variable(of: name.rawValue, "URL")
+      configuration.baseURLs[provider] = context.variable(of: provider.name, "URL")
     }
     switch settings.text("openweathermap.product") {
     case "onecall": configuration.openWeatherMap = .oneCall
@@ -58,14 +58,31 @@ struct WeatherFetcher: Sendable {
     WeatherRequest(place: place, parts: parts, language: language)
   }
 
-  /// Fetches the weather of a place once.
-  func report(_ place: Place) async throws -> WeatherReport {
-    let service = WeatherService(
+  private var service: WeatherService {
+    WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
       clocks: clocks, logger: logger)
+  }
+
+  /// Fetches the weather of a place once.
+  func report(_ place: Place) async throws -> WeatherReport {
     let report = try await service.report(for: request(place))
     try Task.checkCancellation()
     return report
+  }
+
+  /// Fetches the weather of several places once.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - each: Receives each report, or why there is none, and the index of its place.
+  /// - Returns: The reports in the order of the places, or why there is none.
+  @discardableResult
+  func reports(
+    _ places: [Place],
+    each: (Int, Result<WeatherReport, WeatherFailure>) -> Void = { _, _ in }
+  ) async -> [Result<WeatherReport, WeatherFailure>] {
+    await service.reports(for: places.map(request), each: each)
   }
 
   /// Creates a pipeline that refreshes expired data.

@@ -68,41 +68,43 @@ struct WeatherRun: Sendable {
     }
   }
 
-  /// Fetches the outcomes for several places concurrently, in the given order. Places at the same
-  /// position, to the precision of the requests, share one request.
+  /// Fetches the outcomes for several places, in the given order. Places at the same position, to the
+  /// precision of the requests, share one request.
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
-    var sharing: [String: [(index: Int, target: WeatherTarget)]] = [:]
-    let count = queries.count
+    var places: [Place] = []
+    var numbers: [String: Int] = [:]
+    var sharing: [[(index: Int, target: WeatherTarget)]] = []
     var ended = 0
-    await withTaskGroup(of: (String, Result<WeatherReport, any Error>).self) { group in
-      // The first places are fetched while the others are still looked up.
-      for (index, target) in targets.named(queries).enumerated() {
-        switch target {
-        case .success(let target):
-          let (key, place) = (target.key, target.place)
-          if sharing[key] == nil { group.addTask { (key, await result(place)) } }
-          sharing[key, default: []].append((index, target))
-        case .failure(let error):
-          outcomes[index] = WeatherOutcome(query: queries[index], result: .failure(error))
-          ended += 1
+    for (index, target) in targets.named(queries).enumerated() {
+      switch target {
+      case .success(let target):
+        let number = numbers[target.key] ?? places.count
+        if number == places.count {
+          numbers[target.key] = number
+          places.append(target.place)
+          sharing.append([])
         }
+        sharing[number].append((index, target))
+      case .failure(let error):
+        outcomes[index] = WeatherOutcome(query: queries[index], result: .failure(error))
+        ended += 1
       }
-      context.diagnostics.progress("Weather: \(ended) of \(count) places")
-      for await (key, result) in group {
-        for (index, target) in sharing[key] ?? [] {
-          outcomes[index] = WeatherOutcome(target, result.map { $0.renamed(target.place) })
-          ended += 1
-        }
-        context.diagnostics.progress("Weather: \(ended) of \(count) places")
+    }
+    func showProgress() {
+      context.diagnostics.progress("Weather: \(ended) of \(queries.count) places")
+    }
+    showProgress()
+    await fetcher.reports(places) { number, result in
+      for (index, target) in sharing[number] {
+        outcomes[index] = WeatherOutcome(
+          target, result.map { $0.renamed(target.place) }.mapError { $0 as any Error })
+        ended += 1
       }
+      showProgress()
     }
     context.diagnostics.endProgress()
     return outcomes.compactMap(\.self)
-  }
-
-  private func result(_ place: Place) async -> Result<WeatherReport, any Error> {
-    do { return .success(try await fetcher.report(place)) } catch { return .failure(error) }
   }
 
   /// Prints on standard error what some formats have no room for.

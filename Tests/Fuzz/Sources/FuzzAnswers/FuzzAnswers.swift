@@ -115,10 +115,10 @@ private final class World: HTTPClient {
     let date = Date(timeIntervalSince1970: now.withLock { $0 })
     let place = Place(name: "Somewhere", kind: .coordinate, coordinate: .nullIsland)
     var configuration = WeatherConfiguration(contact: "fuzz@example.org")
-    for provider in [ProviderName.openMeteo, .metNorway, .pirateWeather] {
+    for provider in [WeatherProvider.openMeteo, .metNorway, .pirateWeather] {
       if let key = Secret("0123456789") { configuration.keys[provider] = key }
-      let calls = try? WeatherProvider.calls(
-        for: WeatherRequest(place: place), from: provider, configuration: configuration)
+      let calls = try? provider.calls(
+        for: WeatherRequest(place: place), configuration: configuration)
       _ = try? calls?.first?.read(response, date)
     }
     for service in IPService.all { _ = try? service.read(response) }

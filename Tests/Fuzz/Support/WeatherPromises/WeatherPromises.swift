@@ -7,7 +7,7 @@ import WxWeather
 /// The first byte selects the status, the second the call. For any input, the result must be an
 /// answer within limits, or a printable error.
 public func readWeather(
-  _ start: UnsafePointer<UInt8>?, _ count: Int, as provider: ProviderName, at place: Place
+  _ start: UnsafePointer<UInt8>?, _ count: Int, as provider: WeatherProvider, at place: Place
 ) {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let statuses = [200, 200, 200, 200, 203, 400, 401, 404, 422, 429, 500]
@@ -19,8 +19,8 @@ public func readWeather(
   if let key = Secret("0123456789") { configuration.keys[provider] = key }
   configuration.openWeatherMap = choice & 0x80 == 0 ? .standard : .oneCall
   guard
-    let calls = try? WeatherProvider.calls(
-      for: WeatherRequest(place: place), from: provider, configuration: configuration),
+    let calls = try? provider.calls(
+      for: WeatherRequest(place: place), configuration: configuration),
     !calls.isEmpty
   else { preconditionFailure("no calls") }
   read(response, as: calls[(choice & 0x0F) % calls.count], in: place, depth: 0)
