@@ -41,56 +41,62 @@ public struct LocationManager: Sendable {
       }
       guard let started else { throw CancellationError() }
       let provider = request.sources[started.index].provider
-      actions = await ask(provider, started.index, until: started.deadline, run, observe)
+      actions = await query(provider, started.index, until: started.deadline, run, observe)
     }
   }
 
   /// Passes one source's reports to the run until the run needs no more.
-  private func ask(
+  private func query(
     _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
     _ observe: @escaping @Sendable (String, LocationEvent) -> Void
   ) async -> [LocationMachine.Action] {
-    await withTaskGroup(of: [LocationMachine.Action].self) { group in
-      group.addTask { await listen(to: provider, index, until: deadline, run, observe) }
+    let (outcomes, continuation) = AsyncStream.makeStream(of: [LocationMachine.Action].self)
+    return await withTaskGroup { group in
+      group.addTask {
+        await listen(to: provider, index, until: deadline, run, observe) { continuation.yield($0) }
+      }
       group.addTask {
         // A cancelled wait is not a deadline.
         guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
-        else { return [] }
-        return run.handle(.time, from: index, at: clocks.timestamp)
+        else { return }
+        continuation.yield(run.handle(.time, from: index, at: clocks.timestamp))
       }
-      var outcome: [LocationMachine.Action] = []
-      for await actions in group where !actions.isEmpty {
-        outcome = actions
-        group.cancelAll()
-      }
-      return outcome
+      // The iteration of a cancelled provider ends only after its socket is closed, and the group
+      // only after that.
+      defer { group.cancelAll() }
+      return await outcomes.first { !$0.isEmpty } ?? []
     }
   }
 
+  /// Passes a provider's reports to the run until they end or the task is cancelled.
+  ///
+  /// - Parameter perform: Receives the actions that follow; after the first ones, reports are ignored.
   private func listen(
     to provider: any LocationProvider, _ index: Int, until deadline: Duration,
-    _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void
-  ) async -> [LocationMachine.Action] {
-    var actions: [LocationMachine.Action] = []
+    _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void,
+    perform: ([LocationMachine.Action]) -> Void
+  ) async {
+    var isDone = false
+    func handle(_ event: LocationMachine.Event) -> [LocationMachine.Action] {
+      run.handle(event, from: index, at: clocks.timestamp)
+    }
     do {
-      for try await event in provider.updates(clocks, until: deadline) {
-        let next = run.handle(.report(event), from: index, at: clocks.timestamp)
+      for try await event in provider.updates(clocks, until: deadline) where !isDone {
+        let actions = handle(.report(event))
         // Call the observer only now: if it moves a clock, it does so after the fix counts.
         observe(provider.name, event)
-        guard !next.isEmpty else { continue }
-        actions = next
-        // The iteration of a cancelled provider ends only after its socket is closed.
-        unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+        isDone = !actions.isEmpty
+        perform(actions)
       }
+      perform(handle(.ended))
     } catch let error as any ExplainedError {
-      if actions.isEmpty { return run.handle(.failed(error), from: index, at: clocks.timestamp) }
+      perform(handle(.failed(error)))
     } catch is CancellationError where Task.isCancelled {
-      return actions
+      return
     } catch {
-      let failure = UntypedFailure(source: provider.name, detail: SystemReason.clause(error))
-      if actions.isEmpty { return run.handle(.failed(failure), from: index, at: clocks.timestamp) }
+      perform(
+        handle(.failed(UntypedFailure(source: provider.name, detail: SystemReason.clause(error)))))
     }
-    return actions.isEmpty ? run.handle(.ended, from: index, at: clocks.timestamp) : actions
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
     "Sources/WxCore/Files/", "Sources/WxCore/JSON/JSONReader.swift", "Sources/WxGazetteer/",
     "Sources/WxGazetteerBuilder/", "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
-    "Sources/WxLocation/Manager/LocationManager.swift", "Sources/WxLocation/MMDB/",
+    "Sources/WxLocation/MMDB/",
     "Sources/WxLocation/Socket/", "Sources/wxloc/System/",
   ]
 
