@@ -136,12 +136,12 @@ public final class Gazetteer: Sendable {
   public func place(
     withID identifier: Int64, language: String? = nil
   ) throws(GazetteerError) -> Place? {
-    guard let wanted = UInt32(exactly: identifier) else { return nil }
+    guard let number = UInt32(exactly: identifier) else { return nil }
     var low = 0
     var high = byIdentifier.count
     while low < high {
       let middle = (low + high) / 2
-      if features[Int(byIdentifier[middle])].identifier < wanted {
+      if features[Int(byIdentifier[middle])].identifier < number {
         low = middle + 1
       } else {
         high = middle
@@ -150,7 +150,7 @@ public final class Gazetteer: Sendable {
     guard low < byIdentifier.count else { return nil }
     let feature = Int(byIdentifier[low])
     let found =
-      features[feature].identifier == wanted
+      features[feature].identifier == number
       ? place(feature, language: self.language(language)) : nil
     try file.checkDamage()
     return found

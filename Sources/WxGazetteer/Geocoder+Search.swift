@@ -12,8 +12,8 @@ extension Geocoder {
       search.readWithErrors()
       return results(of: search, request)
     }
-    let diagnostics = SetAside.diagnostics(in: request.query)
-    if let diagnostics, let found = results(without: diagnostics, request, .asWritten) {
+    let phrase = SetAside.phrase(in: request.query)
+    if let phrase, let found = results(without: phrase, request, .asWritten) {
       return found
     }
     if let found = translated(search, request) { return found }
@@ -22,7 +22,7 @@ extension Geocoder {
     if guesses.first?.match == .code { return guesses }
     let sureness = guesses.first?.confidence ?? 0
     if sureness >= PlaceDecision.certainty { return guesses }
-    if let diagnostics, let found = results(without: diagnostics, request, .withErrors),
+    if let phrase, let found = results(without: phrase, request, .withErrors),
       found.first.map({ $0.confidence > sureness }) ?? false
     {
       return merge(found, guesses, limit: request.limit)

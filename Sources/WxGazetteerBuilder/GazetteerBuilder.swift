@@ -42,7 +42,7 @@ public struct GazetteerBuilder: Sendable {
       fraction += 0.1
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
-    let draft = IndexSource(reader)
+    let index = IndexSource(reader)
     var writer = IndexWriter()
     writer.add(.sources, SourceNote.gather(folder: source))
     folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
@@ -50,16 +50,16 @@ public struct GazetteerBuilder: Sendable {
       .write((.latinPages, .latinEntries, .latinText), to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
-      try draft.write(folding: folding, postcodes: source, to: &writer)
+      try index.write(folding: folding, postcodes: source, to: &writer)
       try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
     }
     progress(Step(activity: "building the nearest-place index", fraction: 0.85))
-    draft.writeTree(to: &writer)
+    index.writeTree(to: &writer)
     progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
     let areas = AreaSources(folder: source)
-    try areas.write(to: &writer) { code in draft.number(ofAdmin1: code, in: reader) }
+    try areas.write(to: &writer) { code in index.number(ofAdmin1: code, in: reader) }
     try BorderRuleSource.write(folder: source, to: &writer)
-    try WaterSource.write(folder: source, to: &writer) { draft.number(of: $0, in: reader) }
+    try WaterSource.write(folder: source, to: &writer) { index.number(of: $0, in: reader) }
     progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zones = try areas.zoneIndex()
     progress(Step(activity: "writing the index", fraction: 0.96))

@@ -16,7 +16,7 @@ public struct ImportedPlace: Hashable, Sendable {
   /// Whether it was the default place of its store.
   public var isDefault: Bool
 
-  /// Creates a draft.
+  /// Creates a place to import.
   public init(
     id: String? = nil, name: String? = nil, place: Place, query: String? = nil,
     addedAt: Date? = nil, isDefault: Bool = false
@@ -29,7 +29,7 @@ public struct ImportedPlace: Hashable, Sendable {
     self.isDefault = isDefault
   }
 
-  /// Creates a draft with all the data of a saved place.
+  /// Creates a place to import with all the data of a saved place.
   init(_ saved: SavedPlace) {
     self.init(
       id: saved.id, name: saved.name, place: saved.place, query: saved.query,

@@ -20,31 +20,31 @@ extension PlaceStore {
   /// becomes the default here if there is none yet.
   ///
   /// - Parameters:
-  ///   - drafts: The places, in the order in which to save them.
+  ///   - places: The places, in the order in which to save them.
   ///   - time: The time of addition for those without one.
   /// - Returns: The result.
   /// - Throws: ``PlaceStoreError``.
-  public func merge(_ drafts: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
+  public func merge(_ places: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
   {
     try write { database in
       var merge = PlaceMerge()
       var numbers = NameNumbers()
       let hasDefault = try !PlaceRow.fetchAll(database, where: "is_default = 1").isEmpty
       var takesDefault = !hasDefault
-      for draft in drafts {
-        if let saved = try Self.findSame(as: draft.place, in: database) {
+      for imported in places {
+        if let saved = try Self.findSame(as: imported.place, in: database) {
           merge.unchanged.append(saved)
           continue
         }
-        let place = draft.place.withPlainText
-        let newName = try draft.name.map { try SavedName($0) }
+        let place = imported.place.withPlainText
+        let newName = try imported.name.map { try SavedName($0) }
         let name =
           try newName.map { try Self.numbered($0, in: database, counting: &numbers) }
           ?? Self.freeName(for: place, in: database, counting: &numbers)
         let saved = SavedPlace(
-          id: try Self.identifier(draft.id, in: database), name: name.text, place: place,
-          query: Self.normalized(draft.query), addedAt: draft.addedAt ?? time,
-          isDefault: draft.isDefault && takesDefault)
+          id: try Self.identifier(imported.id, in: database), name: name.text, place: place,
+          query: Self.normalized(imported.query), addedAt: imported.addedAt ?? time,
+          isDefault: imported.isDefault && takesDefault)
         try PlaceRow.insert(saved, key: name.key, into: database)
         if saved.isDefault { takesDefault = false }
         if let newName, newName != name { merge.renamed[saved.id] = newName.text }

@@ -19,15 +19,16 @@ extension SavedPlace {
   ///
   /// - Throws: `JSONMemberError`, which names the first invalid member.
   public init(json: JSONValue) throws(JSONMemberError) {
-    let draft = try ImportedPlace(json: json)
-    guard let id = draft.id else {
+    let imported = try ImportedPlace(json: json)
+    guard let id = imported.id else {
       throw JSONMemberError(key: "id", expected: "a saved place's id", isMissing: true)
     }
-    guard let addedAt = draft.addedAt else {
+    guard let addedAt = imported.addedAt else {
       throw JSONMemberError(key: "added_at", expected: ImportedPlace.time, isMissing: true)
     }
     self.init(
-      id: id, name: draft.name ?? draft.place.name, place: draft.place, query: draft.query,
-      addedAt: addedAt, isDefault: draft.isDefault)
+      id: id, name: imported.name ?? imported.place.name, place: imported.place,
+      query: imported.query,
+      addedAt: addedAt, isDefault: imported.isDefault)
   }
 }

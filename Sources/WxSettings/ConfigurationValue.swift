@@ -16,7 +16,7 @@ package enum ConfigurationValue: Hashable, Sendable {
     case .words, .countries:
       self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
     case .number:
-      guard let number = Double(trimmed) else { return nil }
+      guard let number = Double(decimal: trimmed) else { return nil }
       self = .number(number)
     case .flag:
       guard let flag = Bool(trimmed.lowercased()) else { return nil }

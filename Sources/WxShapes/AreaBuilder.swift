@@ -8,9 +8,9 @@ struct AreaBuilder {
   /// Returns the union of polygons.
   ///
   /// - Throws: ``AreaError``, even if only one of several polygons encloses nothing.
-  func area(of drafts: [AreaAssembler]) throws(AreaError) -> Area {
+  func area(of polygons: [AreaAssembler]) throws(AreaError) -> Area {
     var shapes: [GEOSShape] = []
-    for draft in drafts { shapes.append(try shape(of: draft)) }
+    for polygon in polygons { shapes.append(try shape(of: polygon)) }
     let polygons = try joined(shapes).polygons().map { rings in
       Area.Polygon(
         exterior: Area.Ring(vertices: rings[0]).turned(counterclockwise: true),
@@ -34,9 +34,9 @@ struct AreaBuilder {
   }
 
   /// Returns one polygon, valid and cut at the antimeridian.
-  private func shape(of draft: AreaAssembler) throws(AreaError) -> GEOSShape {
+  private func shape(of polygon: AreaAssembler) throws(AreaError) -> GEOSShape {
     var rings: [[Area.Vertex]] = []
-    for index in draft.rings.indices { rings.append(try draft.continuous(ring: index)) }
+    for index in polygon.rings.indices { rings.append(try polygon.continuous(ring: index)) }
     if rings.allSatisfy({ $0.allSatisfy { abs($0.longitude) <= 180 } }) {
       let polygon = try GEOSShape.polygon(rings, in: context)
       if try polygon.isValid { return polygon }
@@ -47,14 +47,14 @@ struct AreaBuilder {
     for (index, ring) in rings.enumerated() {
       let enclosed = try cut(GEOSShape.polygon([ring], in: context).repaired())
       guard try !enclosed.isEmpty else {
-        throw .malformed(path: draft.path(ofRing: index), detail: "the ring encloses nothing")
+        throw .malformed(path: polygon.path(ofRing: index), detail: "the ring encloses nothing")
       }
       shapes.append(enclosed)
     }
     var result = shapes[0]
     for hole in shapes.dropFirst() { result = try result.difference(hole) }
     guard try !result.isEmpty else {
-      throw .malformed(path: draft.path, detail: "the holes leave nothing of the polygon")
+      throw .malformed(path: polygon.path, detail: "the holes leave nothing of the polygon")
     }
     return result
   }

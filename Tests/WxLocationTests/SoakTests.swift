@@ -38,7 +38,7 @@ import WxTesting
         Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
       }
       func perform(_ actions: [WatchMachine.Action]) {
-        for case .tell(let change) in actions {
+        for case .emit(let change) in actions {
           switch change {
           case .fix(let fix):
             told += 1

@@ -32,7 +32,7 @@ private struct WatchBench {
       switch action {
       case .start(let index): running.insert(index)
       case .stop(let index): running.remove(index)
-      case .tell(let change): changes.append(change)
+      case .emit(let change): changes.append(change)
       case .finish(let failure): finished = .some(failure)
       }
     }

@@ -66,7 +66,7 @@ extension Samples {
     #expect(file.format == format)
     #expect(file.skipped.isEmpty)
     let copy = try PlaceStore(path: folder.file("b.sqlite"))
-    let merge = try copy.merge(file.drafts, at: Samples.noon)
+    let merge = try copy.merge(file.places, at: Samples.noon)
     if format == .gpx {
       // XML cannot represent U+FFFF.
       #expect(merge.created.map(\.id) == saved.map(\.id))
@@ -76,7 +76,7 @@ extension Samples {
       #expect(try copy.all() == saved)
     }
     #expect(merge.renamed.isEmpty)
-    #expect(try copy.merge(file.drafts, at: Samples.noon).unchanged.count == 40)
+    #expect(try copy.merge(file.places, at: Samples.noon).unchanged.count == 40)
   }
 
   @Test func `a saved place has the keys of the contract in their order`() throws {
@@ -134,10 +134,10 @@ extension Samples {
       <trk><trkseg><trkpt lat="1" lon="1"><name>no</name></trkpt></trkseg></trk></gpx>
       """
     let file = try read(gpx, "trip.GPX")
-    #expect(file.drafts.map(\.name) == ["Hut & <more>", nil])
-    #expect(file.drafts[0].place.elevation == 410.5)
-    #expect(file.drafts[0].addedAt == nil)
-    #expect(file.drafts.map(\.place.kind) == [.coordinate, .coordinate])
+    #expect(file.places.map(\.name) == ["Hut & <more>", nil])
+    #expect(file.places[0].place.elevation == 410.5)
+    #expect(file.places[0].addedAt == nil)
+    #expect(file.places.map(\.place.kind) == [.coordinate, .coordinate])
     #expect(file.skipped == ["1 tracks or routes are not places."])
 
     let geojson = """
@@ -150,18 +150,18 @@ extension Samples {
       """
     let features = try read(geojson, "peaks.json")
     #expect(features.format == .geojson)
-    #expect(features.drafts.map(\.name) == ["Peak", nil])
-    #expect(features.drafts.map(\.place.name) == ["Peak", "2.0,1.0"])
+    #expect(features.places.map(\.name) == ["Peak", nil])
+    #expect(features.places.map(\.place.name) == ["Peak", "2.0,1.0"])
     #expect(features.skipped.count == 2)
 
     let csv = try read("\u{FEFF}Name,LAT,Lng,note\r\nA, 1.5,-2,x\r\n,3,4,\r\n", "list.csv")
-    #expect(csv.drafts.map(\.name) == ["A", nil])
-    #expect(csv.drafts.map(\.place.coordinate.description) == ["1.5,-2.0", "3.0,4.0"])
+    #expect(csv.places.map(\.name) == ["A", nil])
+    #expect(csv.places.map(\.place.coordinate.description) == ["1.5,-2.0", "3.0,4.0"])
 
     let place = #"{"id":5391959,"name":"San Francisco","latitude":1,"longitude":2,"kind":"city"}"#
     let lines = try read(place + "\n\n" + place + "\n", "places")
     #expect(lines.format == .ndjson)
-    #expect(lines.drafts.map(\.place.id) == [5_391_959, 5_391_959])
+    #expect(lines.places.map(\.place.id) == [5_391_959, 5_391_959])
   }
 
   @Test(arguments: [
@@ -212,13 +212,13 @@ extension Samples {
   @Test func `merging keeps saved places and renames conflicting ones`() throws {
     let store = try PlaceStore(path: folder.store)
     let home = try store.add(Samples.paris(), as: "Home", at: Samples.noon).place
-    let drafts = [
+    let places = [
       ImportedPlace(id: home.id, name: "home", place: try Samples.sanFrancisco(), isDefault: true),
       ImportedPlace(name: "Other", place: try Samples.paris()),
       ImportedPlace(name: "HOME", place: try Samples.bare(1, 2), isDefault: true),
       ImportedPlace(place: try Samples.bare(1, 2)),
     ]
-    let merge = try store.merge(drafts, at: Samples.noon)
+    let merge = try store.merge(places, at: Samples.noon)
     #expect(merge.created.map(\.name) == ["home 2", "HOME 3"])
     #expect(merge.created.map(\.isDefault) == [true, false])
     #expect(merge.created[0].id != home.id)

@@ -88,16 +88,16 @@ import WxTesting
     }
     // Written without sanitizing, as another program might do.
     let file = try PlaceFile(Array(format.text(of: places).utf8), name: "export")
-    #expect(file.drafts.count == 10)
-    for draft in file.drafts {
+    #expect(file.places.count == 10)
+    for place in file.places {
       let texts = [
-        draft.name, draft.query, draft.place.name, draft.place.country, draft.place.admin1,
-        draft.place.timeZone,
+        place.name, place.query, place.place.name, place.place.country, place.place.admin1,
+        place.place.timeZone,
       ]
       for text in texts { #expect(text?.contains("\n") != true && Self.isHarmless(text ?? "")) }
     }
     let store = try PlaceStore(path: folder.store)
-    let merge = try store.merge(file.drafts, at: Samples.noon)
+    let merge = try store.merge(file.places, at: Samples.noon)
     #expect(merge.created == (try store.all()))
   }
 

@@ -78,6 +78,6 @@ import WxPlaces
     let text = waypoint(
       "<name>x</name><extensions><place xmlns=\"urn:wxloc:place:1\">\(many)</place></extensions>")
     let file = try PlaceFile(Array(text.utf8), name: "a.gpx")
-    #expect(file.drafts.map(\.name) == ["x"])
+    #expect(file.places.map(\.name) == ["x"])
   }
 }

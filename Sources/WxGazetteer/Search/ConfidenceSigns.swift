@@ -75,7 +75,7 @@ struct ConfidenceSigns {
       isGuess ? min(max(0, Double(wordCount - 1)), 3) : 0,
       one(isTalk && !isGuess),
       one(isTalk && isGuess),
-      one(setAside == .diagnostics),
+      one(setAside == .phrase),
       one(setAside == .detail),
       isFuzzy ? bounded : 0,
       tier == .prefix ? bounded : 0,

@@ -6,7 +6,7 @@ struct SetAside: Hashable {
   /// The reason why words are set aside.
   enum Cause: Hashable {
     /// They describe the question about a place, not the place: `weather in`.
-    case diagnostics
+    case phrase
     /// They name something that the gazetteer does not contain: a street, a building.
     case detail
   }
@@ -19,27 +19,27 @@ struct SetAside: Hashable {
   var isAddress: Bool { Token.all(in: words).contains { $0.isStreet || $0.isNumber } }
 
   /// The query without the question words at its ends; `nil` if it has none, or nothing else.
-  static func diagnostics(in query: String) -> SetAside? {
+  static func phrase(in query: String) -> SetAside? {
     let tokens = Token.all(in: query)
     var range = tokens.indices
-    while range.count > 1, QueryTalk.words.contains(tokens[range.lowerBound].key) {
+    while range.count > 1, QueryPhrases.words.contains(tokens[range.lowerBound].key) {
       range = range.dropFirst()
     }
-    while range.count > 1, QueryTalk.words.contains(tokens[range.upperBound - 1].key) {
+    while range.count > 1, QueryPhrases.words.contains(tokens[range.upperBound - 1].key) {
       range = range.dropLast()
     }
     if range.count < tokens.count {
-      return SetAside(tokens: tokens, keeping: range, cause: .diagnostics)
+      return SetAside(tokens: tokens, keeping: range, cause: .phrase)
     }
-    return attachedTalk(in: query)
+    return attachedPhrase(in: query)
   }
 
   /// The query without question words that are not separated by spaces, as in Chinese and Japanese.
-  private static func attachedTalk(in query: String) -> SetAside? {
+  private static func attachedPhrase(in query: String) -> SetAside? {
     let text = query.trimmingCharacters(in: .whitespaces)
-    for word in QueryTalk.attached {
+    for word in QueryPhrases.attached {
       if text.hasSuffix(word), text.count > word.count {
-        return SetAside(rest: String(text.dropLast(word.count)), words: word, cause: .diagnostics)
+        return SetAside(rest: String(text.dropLast(word.count)), words: word, cause: .phrase)
       }
     }
     return nil
@@ -98,13 +98,14 @@ struct SetAside: Hashable {
 
     /// Whether the word says that a street is named.
     var isStreet: Bool {
-      QueryTalk.streets.contains(key) || QueryTalk.streetEndings.contains { key.hasSuffix($0) }
+      QueryPhrases.streets.contains(key)
+        || QueryPhrases.streetEndings.contains { key.hasSuffix($0) }
     }
   }
 }
 
 /// Words that people write around the name of a place.
-enum QueryTalk {
+enum QueryPhrases {
   /// Words for weather, time, nearness and parts of a city, with prepositions and articles, in the
   /// most common languages.
   static let words = Set(

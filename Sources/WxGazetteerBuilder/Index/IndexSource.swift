@@ -12,14 +12,16 @@ struct IndexSource {
   /// Sorts features by importance; those without a position come last, which excludes them from
   /// results.
   init(_ reader: SourceReader) {
-    let drafts = reader.features
-    let importances = drafts.map { $0.position == nil ? 0 : $0.importance }
-    let order = drafts.indices.sorted {
-      (importances[$1], drafts[$0].identifier, $0) < (importances[$0], drafts[$1].identifier, $1)
+    let unordered = reader.features
+    let importances = unordered.map { $0.position == nil ? 0 : $0.importance }
+    let order = unordered.indices.sorted {
+      (importances[$1], unordered[$0].identifier, $0) < (
+        importances[$0], unordered[$1].identifier, $1
+      )
     }
-    var numbers = Array(repeating: 0, count: drafts.count)
+    var numbers = Array(repeating: 0, count: unordered.count)
     for (number, index) in order.enumerated() { numbers[index] = number }
-    features = order.map { drafts[$0] }
+    features = order.map { unordered[$0] }
     self.numbers = numbers
     countries = reader.countries
     zones = reader.zones

@@ -1,6 +1,6 @@
 internal import WxGazetteer
 
-/// Reads the source tables in `data/` into draft features.
+/// Reads the source tables in `data/` into features.
 struct SourceReader {
   let folder: String
   var features: [SourceFeature] = []
@@ -17,7 +17,7 @@ struct SourceReader {
 
   private(set) var countryByCode: [String: Int] = [:]
   private(set) var featureByIdentifier: [UInt32: Int] = [:]
-  /// The draft indexes of first-order subdivisions by GeoNames code.
+  /// The indexes of first-order subdivisions by GeoNames code.
   private(set) var admin1ByCode: [String: Int] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
   private var zoneByName: [String: UInt16] = [:]

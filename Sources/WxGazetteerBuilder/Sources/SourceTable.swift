@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WxCore
 internal import WxGazetteer
 
 /// A source table: tab-separated UTF-8 whose first line is `#` and the names of the columns.
@@ -12,7 +13,7 @@ struct SourceTable {
   private let width: Int
 
   /// Opens the table with a name, plain or compressed, and locates the given columns.
-  init(_ name: String, in folder: String, columns wanted: [String]) throws(GazetteerError) {
+  init(_ name: String, in folder: String, columns required: [String]) throws(GazetteerError) {
     let plain = "\(folder)/\(name).tsv"
     path = FileManager.default.fileExists(atPath: plain) ? plain : plain + ".gz"
     bytes = try CompressedFile.read(path)
@@ -23,7 +24,7 @@ struct SourceTable {
     let names = header.drop { $0 == "#" || $0 == " " || $0 == "\t" }.split(
       separator: "\t", omittingEmptySubsequences: false)
     var columns: [Int] = []
-    for name in wanted {
+    for name in required {
       guard let column = names.firstIndex(where: { $0 == name }) else {
         throw .badSource(path: path, line: 1, detail: "the column \(name) is missing")
       }
@@ -59,7 +60,9 @@ struct SourceTable {
     /// A floating-point number; `nil` if the field is empty.
     func double(_ column: Int) throws(GazetteerError) -> Double? {
       guard !self[column].isEmpty else { return nil }
-      guard let value = Double(text(column)) else { throw bad("“\(text(column))” is not a number") }
+      guard let value = Double(decimal: text(column)) else {
+        throw bad("“\(text(column))” is not a number")
+      }
       return value
     }
 

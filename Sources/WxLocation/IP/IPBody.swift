@@ -58,15 +58,9 @@ public struct IPBody: Sendable {
     return number(text[...])
   }
 
-  /// Parses a decimal number. `Double.init` also accepts hexadecimal, `nan` and `inf`, which no
-  /// service means.
+  /// Parses a decimal number with spaces around it.
   static func number(_ text: Substring) -> Double? {
-    let trimmed = text.drop { $0 == " " }.prefix { $0 != " " }
-    guard trimmed.utf8.count <= 40,
-      trimmed.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
-      let number = Double(trimmed), number.isFinite
-    else { return nil }
-    return number
+    Double(decimal: text.drop { $0 == " " }.prefix { $0 != " " })
   }
 
   /// Finds the service's error message in its usual places.
@@ -86,7 +80,7 @@ public struct IPBody: Sendable {
     if response.status == 511 { return .captivePortal }
     if response.status == 429 { return .rateLimited(retryAfter: wait) }
     if let message {
-      switch IPServiceError(saying: message) {
+      switch IPServiceError(message: message) {
       case .rateLimited: return .rateLimited(retryAfter: wait)
       case .noPosition(let what): return .noPosition(what)
       case .denied: return .denied(detail: message)
@@ -105,7 +99,7 @@ public struct IPBody: Sendable {
     if first == UInt8(ascii: "<") { return .unreadable(IPServiceError.webPage) }
     // Some services send a plain line of text with status 200 when the limit is reached.
     let text = String(decoding: start, as: UTF8.self)
-    if first != UInt8(ascii: "{"), case .rateLimited = IPServiceError(saying: text) {
+    if first != UInt8(ascii: "{"), case .rateLimited = IPServiceError(message: text) {
       return .rateLimited(retryAfter: nil)
     }
     return .unreadable("it did not send JSON")

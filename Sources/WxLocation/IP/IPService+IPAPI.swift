@@ -14,7 +14,7 @@ extension IPService {
     read: { response throws(IPServiceError) in
       let body = try IPBody(response)
       guard body.text("status")?.lowercased() != "fail" else {
-        throw IPServiceError(saying: body.text("message") ?? "it gave no reason")
+        throw IPServiceError(message: body.text("message") ?? "it gave no reason")
       }
       return try IPAnswer(
         service: "ip-api", latitude: body.number("lat"), longitude: body.number("lon"),

@@ -9,7 +9,7 @@ extension IPService {
     read: { response throws(IPServiceError) in
       let body = try IPBody(response)
       guard body.flag("success") != false else {
-        throw IPServiceError(saying: body.text("message") ?? "it gave no reason")
+        throw IPServiceError(message: body.text("message") ?? "it gave no reason")
       }
       return try IPAnswer(
         service: "ipwhois", latitude: body.number("latitude"), longitude: body.number("longitude"),

@@ -121,7 +121,7 @@ extension IPServiceError {
   ///
   /// Some services distinguish limits, keys and private addresses only by the message, even with
   /// status 200, so the message is searched for the words that they use.
-  init(saying text: String) {
+  init(message text: String) {
     let lower = text.lowercased()
     func names(_ words: String...) -> Bool { words.contains { lower.contains($0) } }
     if names("limit", "quota", "too many requests", "throttl") {

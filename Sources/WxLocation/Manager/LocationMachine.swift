@@ -61,7 +61,7 @@ public struct LocationMachine: Sendable {
   private var tried: [TriedSource] = []
   private var failures: [any ExplainedError] = []
   /// The reasons why sources that were reached gave no acceptable fix.
-  private var shortfalls: [NoFixReason] = []
+  private var noFixReasons: [NoFixReason] = []
 
   /// Creates a machine.
   public init(sources: [Source], policy: LocationPolicy, sourceDeadline: Duration? = nil) {
@@ -165,10 +165,10 @@ public struct LocationMachine: Sendable {
       return fail(
         UnansweredSource(source: name, waited: waited, detail: attempt.diagnosis.clause), at: now)
     }
-    let shortfall = NoFixReason(source: name, waited: waited, diagnosis: attempt.diagnosis)
-    shortfalls.append(shortfall)
+    let noFix = NoFixReason(source: name, waited: waited, diagnosis: attempt.diagnosis)
+    noFixReasons.append(noFix)
     return move(
-      TriedSource(source: name, outcome: .noFix, detail: shortfall.description), at: now)
+      TriedSource(source: name, outcome: .noFix, detail: noFix.description), at: now)
   }
 
   private mutating func fail(_ error: any ExplainedError, at now: Timestamp) -> [Action] {
@@ -227,7 +227,7 @@ public struct LocationMachine: Sendable {
     }
     return .failure(
       LocationFailure.make(
-        failures: failures, shortfalls: shortfalls, decisions: log.decisions, tried: tried))
+        failures: failures, noFixReasons: noFixReasons, decisions: log.decisions, tried: tried))
   }
 
   private func result(_ fix: Fix, _ quality: LocationQuality) -> LocationResult {

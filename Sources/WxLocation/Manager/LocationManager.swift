@@ -70,7 +70,13 @@ public struct LocationManager: Sendable {
 
   /// Passes a provider's reports to the run until they end or the task is cancelled.
   ///
-  /// - Parameter perform: Receives the actions that follow; after the first ones, reports are ignored.
+  /// - Parameters:
+  ///   - provider: The provider.
+  ///   - index: The provider's index in the chain.
+  ///   - deadline: The time at which the source is cancelled.
+  ///   - run: The machine.
+  ///   - observe: Receives the reports.
+  ///   - perform: Receives the actions that follow; after the first ones, reports are ignored.
   private func listen(
     to provider: any LocationProvider, _ index: Int, until deadline: Duration,
     _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void,

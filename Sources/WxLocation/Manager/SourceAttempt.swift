@@ -53,26 +53,26 @@ extension LocationFailure {
   /// failure is passed on unchanged, and several become “no source available”. A source that simply
   /// has no position, such as an unset default place, decides only if there is no other.
   static func make(
-    failures: [any ExplainedError], shortfalls: [NoFixReason],
+    failures: [any ExplainedError], noFixReasons: [NoFixReason],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
     let story = tried.map { "\($0.source): \($0.detail.clause)" }.joined(
       separator: "; ")
-    let informative = shortfalls.filter { !$0.isBlank }
+    let informative = noFixReasons.filter { !$0.isBlank }
     var failure: LocationFailure
-    if let shortfall = informative.first(where: { $0.waited != nil })
+    if let noFix = informative.first(where: { $0.waited != nil })
       ?? informative.first
     {
       failure = LocationFailure(
-        code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: shortfall.hint)
-      if failures.isEmpty, shortfalls.count == 1 {
+        code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: noFix.hint)
+      if failures.isEmpty, noFixReasons.count == 1 {
         failure.message =
-          "No fix from \(shortfall.source)\(shortfall.limit): \(shortfall.reason)."
+          "No fix from \(noFix.source)\(noFix.limit): \(noFix.reason)."
       }
     } else if let only = failures.first, failures.count == 1 {
       failure = LocationFailure(
         code: only.code, cause: only.cause, message: only.message, hint: only.hint)
-    } else if failures.isEmpty, !shortfalls.isEmpty {
+    } else if failures.isEmpty, !noFixReasons.isEmpty {
       failure = LocationFailure(
         code: "no_position", cause: .unavailable, message: "No position is known. \(story).",
         hint: "Name another source with \(.sources), or set a place with \(.defaultPlace).")

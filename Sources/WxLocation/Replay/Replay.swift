@@ -177,7 +177,7 @@ struct ReplayedWatch: Sendable {
     for action in actions {
       switch action {
       case .start, .stop: break
-      case .tell(let change): changes.append((change, now))
+      case .emit(let change): changes.append((change, now))
       case .finish(let failure):
         isOver = true
         self.failure = failure

@@ -47,7 +47,7 @@ extension WatchMachine {
     }
     states[index].lastEpoch = (update.fix.device, update.epoch)
     lastShown = (update.fix, update.arrival)
-    tell(.fix(update.fix))
+    emit(.fix(update.fix))
     decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
   }
 
@@ -59,7 +59,7 @@ extension WatchMachine {
   mutating func reportUnusable(_ index: Int) {
     states[index].unusable = .reported
     let diagnosis = states[index].diagnosis
-    tell(
+    emit(
       .unusable(
         source: sources[index].name, detail: diagnosis.clause ?? "no report qualifies",
         hint: diagnosis.hint))
@@ -103,7 +103,7 @@ extension WatchMachine {
     states[index].smoother.reset()
     if activeSource == index {
       activeSource = nil
-      tell(.lost(source: sources[index].name, reason))
+      emit(.lost(source: sources[index].name, reason))
     }
     // A brief loss is not yet a reason to query another source.
     if states[index].isRunning, index + 1 < sources.count {
@@ -124,7 +124,7 @@ extension WatchMachine {
     _ index: Int, _ epoch: Int?, _ verdict: LocationDecision.Verdict,
     _ reason: LocationDecision.Reason, _ detail: String
   ) {
-    tell(
+    emit(
       .decision(
         LocationDecision(
           source: sources[index].name, epoch: epoch, verdict: verdict, reason: reason,

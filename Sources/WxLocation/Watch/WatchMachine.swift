@@ -14,7 +14,7 @@ public struct WatchMachine: Sendable {
     /// Stop a source.
     case stop(Int)
     /// Report a change to the consumer.
-    case tell(LocationChange)
+    case emit(LocationChange)
     /// End the watch, with an error if no source was ever reached.
     case finish(LocationFailure?)
   }
@@ -102,9 +102,9 @@ public struct WatchMachine: Sendable {
       states[index].judge.restart()
       states[index].lastEpoch = nil
       states[index].backoff.succeed()
-      tell(.connected(source: name, what))
-    case .waiting(let reason): tell(.waiting(source: name, reason))
-    case .satellites(let sky): tell(.satellites(source: name, sky))
+      emit(.connected(source: name, what))
+    case .waiting(let reason): emit(.waiting(source: name, reason))
+    case .satellites(let sky): emit(.satellites(source: name, sky))
     case .unusable(let report):
       if report.reason != .noFix { noteUnusable(index, at: now) }
       decide(
@@ -131,7 +131,7 @@ public struct WatchMachine: Sendable {
       lose(index, .disconnected(error.message), at: now)
       let delay = states[index].backoff.fail()
       states[index].wakeUp = now.elapsed + delay
-      tell(
+      emit(
         .waiting(
           source: sources[index].name,
           .reconnection(after: delay, attempt: states[index].backoff.attempts)))
@@ -174,7 +174,7 @@ public struct WatchMachine: Sendable {
     start(next, at: now)
   }
 
-  mutating func tell(_ change: LocationChange) { pending.append(.tell(change)) }
+  mutating func emit(_ change: LocationChange) { pending.append(.emit(change)) }
 
   mutating func finish() {
     guard !isOver else { return }
@@ -182,7 +182,7 @@ public struct WatchMachine: Sendable {
     for index in states.indices where states[index].isRunning { pending.append(.stop(index)) }
     guard !wasReached else { return pending.append(.finish(nil)) }
     let errors = failures.sorted { $0.key < $1.key }
-    let shortfalls = states.indices
+    let noFixReasons = states.indices
       .filter { !states[$0].isUnused && failures[$0] == nil }
       .map { NoFixReason(source: sources[$0].name, waited: policy.timeout) }
     let tried = errors.map {
@@ -192,7 +192,7 @@ public struct WatchMachine: Sendable {
     pending.append(
       .finish(
         LocationFailure.make(
-          failures: errors.map(\.value), shortfalls: shortfalls, decisions: [], tried: tried)))
+          failures: errors.map(\.value), noFixReasons: noFixReasons, decisions: [], tried: tried)))
   }
 
   private mutating func takeActions() -> [Action] {

@@ -152,7 +152,7 @@ final class WatchRun: Sendable {
   private func perform(_ actions: [WatchMachine.Action], _ state: inout State) {
     for action in actions {
       switch action {
-      case .tell(let change): state.changes.append(change)
+      case .emit(let change): state.changes.append(change)
       case .start(let source): start(source, &state)
       case .stop(let source):
         if let task = state.running.removeValue(forKey: source) { state.tasks[task]?.cancel() }

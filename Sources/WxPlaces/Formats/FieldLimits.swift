@@ -21,14 +21,9 @@ enum FieldLimits {
     }
   }
 
-  /// Parses a decimal number in a text format; `nil` for anything else, such as the hexadecimal
-  /// numbers and infinities that `Double.init` accepts.
+  /// Parses a decimal number in a text format; `nil` for anything else.
   static func number(_ field: String) -> JSONValue? {
     let text = field.filter { !$0.isWhitespace }
-    guard text.utf8.count <= 100, text.utf8.allSatisfy(Array("+-.0123456789eE".utf8).contains)
-    else { return nil }
-    if let whole = Int64(text) { return .integer(whole) }
-    guard let number = Double(text), number.isFinite else { return nil }
-    return .number(number)
+    return Int64(text).map(JSONValue.integer) ?? Double(decimal: text).map(JSONValue.number)
   }
 }

@@ -6,7 +6,7 @@ public struct PlaceFile: Hashable, Sendable {
   /// The detected format of the file.
   public internal(set) var format: PlaceFormat
   /// The places, in the order of the file.
-  public private(set) var drafts: [ImportedPlace] = []
+  public private(set) var places: [ImportedPlace] = []
   /// What was skipped and why, one sentence each.
   public internal(set) var skipped: [String] = []
   private let maximumCount: Int
@@ -52,9 +52,9 @@ public struct PlaceFile: Hashable, Sendable {
   }
 
   /// Adds a place.
-  mutating func add(_ draft: ImportedPlace) throws {
-    guard drafts.count < maximumCount else { throw TooMany() }
-    drafts.append(draft)
+  mutating func add(_ imported: ImportedPlace) throws {
+    guard places.count < maximumCount else { throw TooMany() }
+    places.append(imported)
   }
 
   private struct TooMany: Error {}

@@ -92,7 +92,7 @@ enum PlaceGPX {
       case .end:
         guard let name = path.popLast() else {
           do {
-            return try draft(object, isOurs: isOurs)
+            return try imported(object, isOurs: isOurs)
           } catch let error as JSONMemberError {
             throw reader.fault("a waypoint's \(error)", at: start)
           }
@@ -108,7 +108,7 @@ enum PlaceGPX {
     throw reader.fault("a waypoint is not closed")
   }
 
-  private static func draft(_ object: JSONObject, isOurs: Bool) throws -> ImportedPlace {
+  private static func imported(_ object: JSONObject, isOurs: Bool) throws -> ImportedPlace {
     var object = object
     // Times and types have other meanings in other programs.
     if !isOurs { for key in ["added_at", "kind"] { object[key] = nil } }

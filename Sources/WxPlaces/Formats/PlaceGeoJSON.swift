@@ -27,7 +27,7 @@ enum PlaceGeoJSON {
         continue
       }
       do {
-        try file.add(try draft(feature))
+        try file.add(try imported(feature))
       } catch let error as JSONMemberError {
         throw PlaceFileFault(nil, "\(label): \(error)")
       }
@@ -49,7 +49,7 @@ enum PlaceGeoJSON {
     ]
   }
 
-  private static func draft(_ feature: JSONValue) throws -> ImportedPlace {
+  private static func imported(_ feature: JSONValue) throws -> ImportedPlace {
     let position = feature["geometry"]?["coordinates"]?.array ?? []
     guard position.count >= 2 else {
       throw JSONMemberError(key: "coordinates", expected: "a longitude and a latitude")

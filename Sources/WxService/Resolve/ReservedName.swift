@@ -58,11 +58,11 @@ extension [ImportedPlace] {
   package mutating func freeReservedNames() -> [String: ReservedName] {
     var freed: [String: ReservedName] = [:]
     for index in indices {
-      let wanted = self[index].name ?? self[index].place.name
-      guard let reserved = ReservedName(wanted, at: self[index].place.coordinate) else { continue }
-      let name = ReservedName.free(reserved.name)
-      self[index].name = name
-      freed[name] = reserved
+      let name = self[index].name ?? self[index].place.name
+      guard let reserved = ReservedName(name, at: self[index].place.coordinate) else { continue }
+      let replacement = ReservedName.free(reserved.name)
+      self[index].name = replacement
+      freed[replacement] = reserved
     }
     return freed
   }

@@ -40,12 +40,12 @@ extension Area {
   ) throws(AreaError) {
     var reader = GeoJSONReader(limits: limits)
     try reader.read(value, at: "")
-    guard !reader.drafts.isEmpty else {
+    guard !reader.polygons.isEmpty else {
       throw .empty(
         found: reader.passedOver.isEmpty
           ? "an empty collection" : reader.passedOver.joined(separator: ", "))
     }
-    self = try AreaBuilder().area(of: reader.drafts)
+    self = try AreaBuilder().area(of: reader.polygons)
   }
 
   /// Reads the polygons of a GeoJSON file as one area.

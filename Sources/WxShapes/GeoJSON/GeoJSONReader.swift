@@ -3,7 +3,7 @@ internal import WxCore
 /// Collects the polygons of a GeoJSON value (RFC 7946), however they are nested.
 struct GeoJSONReader {
   private let limits: GeoJSONLimits
-  private(set) var drafts: [AreaAssembler] = []
+  private(set) var polygons: [AreaAssembler] = []
   /// The types of other geometries, in the order of their occurrence.
   private(set) var passedOver: [String] = []
   private var vertexCount = 0
@@ -54,12 +54,12 @@ struct GeoJSONReader {
   }
 
   private mutating func readPolygon(_ value: JSONValue?, at path: String) throws(AreaError) {
-    var draft = AreaAssembler(rings: [], path: path)
+    var polygon = AreaAssembler(rings: [], path: path)
     try forEach(value, at: path) { reader, ring, path throws(AreaError) in
-      draft.rings.append(try reader.ring(ring, at: path))
+      polygon.rings.append(try reader.ring(ring, at: path))
     }
     // An empty array of coordinates is a polygon without a location (section 3.1).
-    if draft.rings.isEmpty { passOver("an empty polygon") } else { drafts.append(draft) }
+    if polygon.rings.isEmpty { passOver("an empty polygon") } else { polygons.append(polygon) }
   }
 
   private mutating func ring(

@@ -76,9 +76,9 @@ extension WeatherError {
     case .badBaseURL: "\(provider.environmentPrefix)_URL is not an https URL"
     case .notCached: "No cached weather from \(name) for this place"
     case .cachedTooOld(let age):
-      "The cached weather from \(name) is older than allowed (\(Self.age(age)))"
+      "The cached weather from \(name) is older than allowed (\(AgeText.length(age)))"
     case .cachedForecastEnded(let age):
-      "The cached forecast from \(name) has ended (age: \(Self.age(age)))"
+      "The cached forecast from \(name) has ended (age: \(AgeText.length(age)))"
     case .offline: "Network access is disabled"
     case .cancelled: "The request was canceled"
     }
@@ -134,16 +134,5 @@ extension WeatherError {
     let (hour, minute) = (minutes / 3600 % 24, minutes / 60 % 60)
     return
       "at \(hour):\(minute < 10 ? "0" : "")\(minute) on \(CalendarDate(until, utcOffset: offset))"
-  }
-
-  /// `40 s`, `12 min`, `5 h`, `3 days`.
-  private static func age(_ seconds: Double) -> String {
-    switch max(0, seconds) {
-    case ..<120: "\(Int(max(0, seconds))) s"
-    case ..<7200: "\(Int(seconds / 60)) min"
-    case ..<172_800: "\(Int(seconds / 3600)) h"
-    case ..<1e12: "\(Int(seconds / 86400)) days"
-    default: "very old"
-    }
   }
 }

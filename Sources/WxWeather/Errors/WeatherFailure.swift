@@ -15,8 +15,8 @@ public struct WeatherFailure: ExplainedError, Hashable {
   /// unless no other was tried.
   private var counting: [WeatherError] {
     let failures = attempts.map(\.failure)
-    let asked = failures.filter { $0.reason != .noContact }
-    return asked.isEmpty ? failures : asked
+    let requested = failures.filter { $0.reason != .noContact }
+    return requested.isEmpty ? failures : requested
   }
 
   /// The stable identifier for scripts: the common one if all failed alike.

@@ -25,7 +25,7 @@ package struct PipelineMachine {
   /// An output of the machine.
   package enum Action {
     /// Report a state to all listeners.
-    case tell(WeatherState)
+    case emit(WeatherState)
     /// Fetch from a provider.
     case fetch(ticket: Int, WeatherProvider, WeatherRequest)
     /// Cancel a fetch.
@@ -41,7 +41,7 @@ package struct PipelineMachine {
     let index: Int
     /// What is requested: the parts that earlier providers did not give.
     let request: WeatherRequest
-    var draft: ReportAssembler
+    var assembler: ReportAssembler
   }
 
   private let providers: [WeatherProvider]
@@ -71,14 +71,14 @@ package struct PipelineMachine {
   /// Handles an event and returns what to do.
   package mutating func handle(_ event: Event, at now: Date) -> [Action] {
     switch event {
-    case .locating: return [.tell(.locating)]
+    case .locating: return [.emit(.locating)]
     case .located(let request, let cached): return locate(request, cached, at: now)
     case .unlocated(let error):
       let cancellation = cancelFetch()
       request = nil
       shown = nil
       deadline = nil
-      return cancellation + [.tell(.failed(error))]
+      return cancellation + [.emit(.failed(error))]
     case .answered(let ticket, let answer, let isLast):
       return take(answer, ticket: ticket, isLast: isLast, at: now)
     case .refresh:
@@ -103,13 +103,13 @@ package struct PipelineMachine {
       // again.
       if fetch != nil { return [] }
       if let shown, isFresh(shown, at: now) {
-        return [.tell(.ready(shown.keeping(new.parts, at: new.place)))]
+        return [.emit(.ready(shown.limited(to: new.parts, at: new.place)))]
       }
     }
     // Parts that a provider no longer offers in this configuration are not shown.
     self.stored = Dictionary(
       uniqueKeysWithValues: stored.map { provider, report in
-        (provider, report.keeping(available[provider] ?? [], at: report.place))
+        (provider, report.limited(to: available[provider] ?? [], at: report.place))
       })
     if !isSame {
       shown = nil
@@ -150,32 +150,34 @@ package struct PipelineMachine {
     guard let request, let round else { return [] }
     for index in providers.indices.dropFirst(start) where !options.isOffline {
       let provider = providers[index]
-      var asked = request
-      asked.parts = (self.round ?? round).missing.intersection(available[provider] ?? [])
-      guard !asked.parts.isEmpty else { continue }
+      var remaining = request
+      remaining.parts = (self.round ?? round).missing.intersection(available[provider] ?? [])
+      guard !remaining.parts.isEmpty else { continue }
       let mayCache = !round.isRefresh && !options.ignoresFresh && !(requestsFirst && index == 0)
-      if mayCache, let report = stored[provider], report.isFresh(asked.parts, at: now) {
-        self.round?.add(report.keeping(asked.parts, at: request.place), failure: nil)
+      if mayCache, let report = stored[provider], report.isFresh(remaining.parts, at: now) {
+        self.round?.add(report.limited(to: remaining.parts, at: request.place), failure: nil)
         continue
       }
-      return fetch(asked, from: index)
+      return fetch(remaining, from: index)
     }
     return settle(at: now)
   }
 
-  private mutating func fetch(_ asked: WeatherRequest, from index: Int) -> [Action] {
+  private mutating func fetch(_ remaining: WeatherRequest, from index: Int) -> [Action] {
     let provider = providers[index]
     lastTicket += 1
     fetch = Fetch(
-      ticket: lastTicket, index: index, request: asked,
-      draft: ReportAssembler(asked, parts: available[provider] ?? [], from: provider))
+      ticket: lastTicket, index: index, request: remaining,
+      assembler: ReportAssembler(remaining, parts: available[provider] ?? [], from: provider))
     let earlier = shown ?? providers.compactMap { stored[$0] }.first
     return [
-      .tell(
+      .emit(
         .fetching(
-          asked.place, provider,
-          earlier: earlier.map { $0.keeping(request?.parts ?? asked.parts, at: asked.place) })),
-      .fetch(ticket: lastTicket, provider, asked),
+          remaining.place, provider,
+          earlier: earlier.map {
+            $0.limited(to: request?.parts ?? remaining.parts, at: remaining.place)
+          })),
+      .fetch(ticket: lastTicket, provider, remaining),
     ]
   }
 
@@ -183,19 +185,19 @@ package struct PipelineMachine {
     _ answer: ProviderAnswer, ticket: Int, isLast: Bool, at now: Date
   ) -> [Action] {
     guard var running = fetch, running.ticket == ticket, var round else { return [] }
-    running.draft.add(answer)
+    running.assembler.add(answer)
     fetch = running
     let provider = providers[running.index]
     guard isLast else {
-      round.add(running.draft.partial, failure: nil)
+      round.add(running.assembler.partial, failure: nil)
       guard let partial = round.report(cached: [], at: now),
         partial.hasForecast || request?.parts.isDisjoint(with: WeatherPart.main) == true
       else { return [] }
-      return [.tell(.partial(partial))]
+      return [.emit(.partial(partial))]
     }
     fetch = nil
-    var report = running.draft.settled()
-    let failure = round.failure(of: report, asked: running.request.parts)
+    var report = running.assembler.settled()
+    let failure = round.failure(of: report, requested: running.request.parts)
     let hasNews = report.parts.values.contains(where: \.hasData)
     if let earlier = stored[provider] {
       let limit = options.maximumStaleness
@@ -221,7 +223,8 @@ package struct PipelineMachine {
     var cached: [WeatherReport] = []
     var refusals: [ProviderAttempt] = []
     for provider in providers {
-      guard let earlier = stored[provider]?.keeping(round.request.parts, at: round.request.place)
+      guard
+        let earlier = stored[provider]?.limited(to: round.request.parts, at: round.request.place)
       else { continue }
       let (report, refusal) = earlier.showable(at: now, limit: options.maximumStaleness)
       cached.append(report)
@@ -243,14 +246,14 @@ package struct PipelineMachine {
     if report.isStale || lacksForecast {
       failuresInRow += 1
       setDeadline(after: report.staleReason ?? report.chiefFailure, at: now)
-      return [.tell(report.isStale ? .stale(report) : .ready(report))]
+      return [.emit(report.isStale ? .stale(report) : .ready(report))]
     }
     failuresInRow = 0
     if options.followsExpiry {
       // Even if a provider marks its data as expired at once, query it only once a minute.
       deadline = max(report.expiresAt ?? now, now.addingTimeInterval(60))
     }
-    return [.tell(.ready(report))]
+    return [.emit(.ready(report))]
   }
 
   private mutating func fail(
@@ -267,7 +270,7 @@ package struct PipelineMachine {
       }
     }
     setDeadline(after: reasons.first?.failure, at: now)
-    return [.tell(.failed(WeatherFailure(attempts: reasons)))]
+    return [.emit(.failed(WeatherFailure(attempts: reasons)))]
   }
 
   /// Whether a part from another provider has expired, which is no reason to fetch the forecast

@@ -44,7 +44,7 @@ struct ProviderRound {
 
   /// Why a report is a failure: its main failure if a forecast was requested and not given, or if
   /// only alerts and air quality were requested and none was given.
-  func failure(of report: WeatherReport, asked parts: Set<WeatherPart>) -> WeatherError? {
+  func failure(of report: WeatherReport, requested parts: Set<WeatherPart>) -> WeatherError? {
     if !parts.isDisjoint(with: WeatherPart.main) {
       return report.gaveForecast ? nil : report.chiefFailure
     }
@@ -74,10 +74,10 @@ struct ProviderRound {
   private func forecast(cached: [WeatherReport], at now: Date) -> WeatherReport? {
     let parts = request.parts.intersection(WeatherPart.main)
     if let new = reports.first(where: \.gaveForecast) {
-      return new.keeping(parts, at: request.place)
+      return new.limited(to: parts, at: request.place)
     }
     guard let earlier = cached.first(where: { $0.hasAny(of: parts) }) else { return nil }
-    let report = earlier.keeping(parts, at: request.place)
+    let report = earlier.limited(to: parts, at: request.place)
     let isFresh = parts.allSatisfy { report.parts[$0].map { $0.isFresh(at: now) } ?? true }
     guard !attempts.isEmpty || !isFresh else { return report }
     return report.stale(because: reason(for: earlier.provider))
@@ -94,7 +94,7 @@ struct ProviderRound {
       }
     }
     guard let source else { return nil }
-    var report = source.keeping([], at: request.place)
+    var report = source.limited(to: [], at: request.place)
     for part in request.parts.intersection(WeatherPart.main) {
       let status = reports.compactMap { $0.parts[part] }.first { $0.failure != nil }
       report.parts[part] = PartStatus(.failed, failure: status?.failure)

@@ -53,11 +53,11 @@ struct ReportAssembler {
 
   /// The report once all answers have arrived.
   func settled() -> WeatherReport {
-    var draft = self
-    draft.deriveDays()
-    draft.settleFailures()
-    draft.doubtWarnings()
-    return draft.report
+    var settled = self
+    settled.deriveDays()
+    settled.settleFailures()
+    settled.doubtWarnings()
+    return settled.report
   }
 
   /// An empty list of alerts means nothing if the provider does not cover the place.

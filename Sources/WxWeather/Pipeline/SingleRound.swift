@@ -45,9 +45,9 @@ struct SingleRound {
     var effects = Effects()
     for action in machines[index].handle(event, at: now) {
       switch action {
-      case .tell(.ready(let report)), .tell(.stale(let report)): effects.outcome = .success(report)
-      case .tell(.failed(let failure as WeatherFailure)): effects.outcome = .failure(failure)
-      case .tell, .cancel: break
+      case .emit(.ready(let report)), .emit(.stale(let report)): effects.outcome = .success(report)
+      case .emit(.failed(let failure as WeatherFailure)): effects.outcome = .failure(failure)
+      case .emit, .cancel: break
       case .fetch(let ticket, let provider, let request):
         waiting.append(Fetch(index: index, ticket: ticket, provider: provider, request: request))
       case .save(let report, let request): effects.reports.append((report, request))

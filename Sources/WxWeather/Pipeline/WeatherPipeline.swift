@@ -24,7 +24,7 @@ public final class WeatherPipeline: Sendable {
     var hasStopped = false
   }
 
-  private typealias Kept = (report: WeatherReport, request: WeatherRequest)
+  private typealias Saved = (report: WeatherReport, request: WeatherRequest)
 
   private let fetcher: ProviderFetcher
   private let cache: ReportCache?
@@ -124,7 +124,7 @@ public final class WeatherPipeline: Sendable {
   }
 
   private func handle(_ event: PipelineMachine.Event) {
-    let cached = state.withLock { state -> [Kept] in
+    let cached = state.withLock { state -> [Saved] in
       guard !state.hasStopped else { return [] }
       let actions = state.machine.handle(event, at: clocks.wall())
       return perform(actions, &state)
@@ -135,13 +135,13 @@ public final class WeatherPipeline: Sendable {
   /// Performs actions and returns the reports to cache, which happens outside the lock.
   private func perform(
     _ actions: [PipelineMachine.Action], _ state: inout State
-  ) -> [Kept] {
-    var cached: [Kept] = []
+  ) -> [Saved] {
+    var cached: [Saved] = []
     for action in actions {
       switch action {
-      case .tell(let told):
-        state.last = told
-        for listener in state.listeners.values { listener.yield(told) }
+      case .emit(let new):
+        state.last = new
+        for listener in state.listeners.values { listener.yield(new) }
       case .fetch(let ticket, let provider, let request):
         state.fetches[ticket] = fetchTask(ticket, provider, request)
       case .cancel(let ticket): state.fetches.removeValue(forKey: ticket)?.cancel()

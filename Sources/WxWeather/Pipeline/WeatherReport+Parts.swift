@@ -64,13 +64,13 @@ extension WeatherReport {
   }
 
   /// The report reduced to some parts, at the place as the request names it.
-  func keeping(_ cached: Set<WeatherPart>, at asked: Place) -> WeatherReport {
-    var report = WeatherReport(place: asked, provider: provider)
-    report.place.timeZone = asked.timeZone ?? place.timeZone
-    report.place.elevation = asked.elevation ?? place.elevation
+  func limited(to selection: Set<WeatherPart>, at requested: Place) -> WeatherReport {
+    var report = WeatherReport(place: requested, provider: provider)
+    report.place.timeZone = requested.timeZone ?? place.timeZone
+    report.place.elevation = requested.elevation ?? place.elevation
     report.utcOffset = utcOffset
     report.fallbacks = fallbacks
-    for (part, status) in parts where cached.contains(part) {
+    for (part, status) in parts where selection.contains(part) {
       report.take(part, from: self)
       report.parts[part] = status
     }
@@ -88,8 +88,8 @@ extension WeatherReport {
   }
 
   /// Whether all the given parts are present and fresh; `false` for no parts.
-  func isFresh(_ wanted: Set<WeatherPart>, at now: Date) -> Bool {
-    !wanted.isEmpty && wanted.allSatisfy { parts[$0]?.isFresh(at: now) == true }
+  func isFresh(_ selection: Set<WeatherPart>, at now: Date) -> Bool {
+    !selection.isEmpty && selection.allSatisfy { parts[$0]?.isFresh(at: now) == true }
   }
 
   /// The parts of an earlier report that may be shown: none that is too old, and no forecast that
@@ -108,12 +108,12 @@ extension WeatherReport {
       return status.fetchedAt.map { abs(now.timeIntervalSince($0)) <= limit.seconds } ?? false
     }
     let age = fetchedAt.map { now.timeIntervalSince($0) } ?? 0
-    var young = keeping(Set(parts.filter { isYoung($0.value) }.keys), at: place)
+    var young = limited(to: Set(parts.filter { isYoung($0.value) }.keys), at: place)
     if hasAny(of: WeatherPart.main), !young.hasAny(of: WeatherPart.main) {
       return (young, .cachedTooOld(age: age))
     }
     guard young.hasEnded(at: now) else { return (young, nil) }
-    young = young.keeping(Set(young.parts.keys).subtracting(WeatherPart.main), at: place)
+    young = young.limited(to: Set(young.parts.keys).subtracting(WeatherPart.main), at: place)
     return (young, .cachedForecastEnded(age: age))
   }
 }

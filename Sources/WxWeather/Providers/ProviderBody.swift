@@ -57,7 +57,7 @@ struct ProviderBody {
   ///   - text: The provider's own message.
   ///   - status: The status, if the body corrects that of the response.
   /// - Returns: The error.
-  func failure(saying text: String? = nil, status: Int? = nil) -> WeatherError {
+  func failure(message text: String? = nil, status: Int? = nil) -> WeatherError {
     let providerMessage = text ?? prose
     let status = status ?? response.status
     return switch status {

@@ -16,7 +16,7 @@ public struct ProviderContext: Sendable {
   private let contact: String?
   private let override: String?
 
-  /// Creates a setup for one provider.
+  /// Creates a context for one provider.
   ///
   /// - Throws: ``WeatherError`` if a key or a contact is missing, or if the URL that overrides the
   ///   provider's address is invalid.
@@ -50,15 +50,15 @@ public struct ProviderContext: Sendable {
   /// Whether any of the given parts is requested.
   public func includes(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }
 
-  /// Returns the setup limited to some of the parts.
+  /// Returns the context limited to some of the parts.
   func limited(to parts: Set<WeatherPart>) -> ProviderContext {
-    var setup = self
-    setup.request.parts.formIntersection(parts)
-    return setup
+    var context = self
+    context.request.parts.formIntersection(parts)
+    return context
   }
 
   /// Returns the requested ones of the given parts.
-  func wanted(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }
+  func selected(_ parts: WeatherPart...) -> Set<WeatherPart> { request.parts.intersection(parts) }
 
   /// The latitude in the form that providers accept: at most four decimals (more are rejected or
   /// redirected), and no trailing zeros.

@@ -5,13 +5,7 @@ internal import WxCore
 extension JSONValue {
   /// A finite number, even if it is written as a string.
   var looseNumber: Double? {
-    guard let text = string else { return double }
-    // `Double.init` also accepts hexadecimal, `nan` and `inf`, which no provider means.
-    guard (1...40).contains(text.utf8.count),
-      text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
-      let number = Double(text), number.isFinite
-    else { return nil }
-    return number
+    string.map { Double(decimal: $0) } ?? double
   }
 
   /// A member's number in the canonical unit, if it is plausible.

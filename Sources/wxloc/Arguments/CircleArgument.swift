@@ -19,14 +19,14 @@ package struct CircleArgument: Hashable, Sendable {
     let center = String(text[..<comma]).trimmed
     let size = String(text[text.index(after: comma)...]).trimmed
     // `48,11` lacks its radius, but `48` is not a position in any notation.
-    guard Double(center) == nil else { throw ValidationError(form) }
+    guard Double(decimal: center) == nil else { throw ValidationError(form) }
     let position: PositionArgument
     do { position = try PositionArgument.argument(center) } catch {
       throw ValidationError("\(error) \(form)")
     }
-    guard size.utf8.allSatisfy({ $0.isASCIIDigit || ".-+e".utf8.contains($0) }),
-      let radius = Double(size)
-    else { throw ValidationError("“\(size)” is not a radius in meters. \(form)") }
+    guard let radius = Double(decimal: size) else {
+      throw ValidationError("“\(size)” is not a radius in meters. \(form)")
+    }
     guard radius > 0, radius <= Circle.maximumRadius else {
       let most = Int(Circle.maximumRadius)
       throw ValidationError("The radius must be above 0 and at most \(most) m. \(form)")

@@ -10,7 +10,9 @@ struct GridArgument: Hashable, Sendable, ExpressibleByArgument {
   init?(argument: String) {
     var text = argument.trimmed
     if text.lowercased().hasSuffix("km") { text = String(text.dropLast(2)).trimmed }
-    guard let size = Double(text), let grid = CoarseGrid(kilometers: size) else { return nil }
+    guard let size = Double(decimal: text), let grid = CoarseGrid(kilometers: size) else {
+      return nil
+    }
     self.grid = grid
   }
 }

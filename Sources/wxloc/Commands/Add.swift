@@ -77,7 +77,7 @@ package struct Add: Command {
       query: query.text, pick: pick, countries: try country?.codes(in: context) ?? [],
       preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
       near: try near.map(resolver.coordinate))
-    return try resolver.geocode(search, asks: globals.outputFormat == .text, in: context)
+    return try resolver.geocode(search, mayPrompt: globals.outputFormat == .text, in: context)
   }
 }
 

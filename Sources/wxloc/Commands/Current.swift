@@ -34,7 +34,7 @@ package struct Current: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     var (result, now) = try await locate(in: context)
-    if explain { Explanation(result.decisions, result.tried).say(to: context.diagnostics) }
+    if explain { Explanation(result.decisions, result.tried).print(to: context.diagnostics) }
     if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
     if replay.file == nil, result.quality == .accepted { context.save(result.fix) }
     if let reason = result.fallbackReason {
@@ -58,7 +58,7 @@ package struct Current: Command {
       let result = try await LocationManager(clocks: context.clocks).current(request)
       return (result, context.clocks.wall())
     } catch let failure as LocationFailure {
-      if explain { Explanation(failure.decisions, failure.tried).say(to: context.diagnostics) }
+      if explain { Explanation(failure.decisions, failure.tried).print(to: context.diagnostics) }
       throw failure
     }
   }
@@ -102,7 +102,7 @@ struct Explanation {
     self.tried = tried
   }
 
-  func say(to diagnostics: Diagnostics) {
+  func print(to diagnostics: Diagnostics) {
     for decision in decisions { diagnostics.line(decision.sentence) }
     for source in tried {
       diagnostics.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")

@@ -12,7 +12,7 @@ extension Fix {
   /// The age for people: `now`, or `now (by arrival: the reported date, 2005-06-01, cannot be
   /// right)`.
   func ageText(at now: Date) -> String {
-    let text = AgeText.text(age(at: now))
+    let text = AgeText.ago(age(at: now))
     return suspectDate.map { "\(text) (by arrival: the reported date, \($0), cannot be right)" }
       ?? text
   }

@@ -28,9 +28,9 @@ package struct Import: Command {
     let file = file.text
     let bytes = try InputFile.read(file, limit: PlaceFile.maximumSize, in: context)
     let content = try PlaceFile(bytes, name: file == "-" ? "standard input" : file)
-    var drafts = content.drafts
-    let freed = drafts.freeReservedNames()
-    let merge = try context.store(.writing).merge(drafts, at: context.clocks.wall())
+    var places = content.places
+    let freed = places.freeReservedNames()
+    let merge = try context.store(.writing).merge(places, at: context.clocks.wall())
     warn(content.skipped + merge.changes(freed), in: context)
     switch globals.outputFormat {
     case .json:

@@ -94,7 +94,7 @@ enum PlaceListing {
 
   /// The row of the current place.
   static func row(_ current: CurrentPlace, now: Date) -> [String] {
-    let age = AgeText.text(current.fix.age(at: now))
+    let age = AgeText.ago(current.fix.age(at: now))
     return [
       "@", "here, \(age)\(current.fix.suspectDate == nil ? "" : ", date suspect")",
       current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
@@ -112,24 +112,4 @@ enum PlaceListing {
   }
 
   private static func degrees(_ value: Double) -> String { value.rounded(toPlaces: 4) }
-}
-
-/// Ages for people.
-enum AgeText {
-  /// Returns how long ago a time was, or `nil` if that is unknown: without a time, or if the time
-  /// is in the future, as after a clock was set back.
-  static func since(_ time: Date?, at now: Date) -> String? {
-    guard let time, time <= now.addingTimeInterval(60) else { return nil }
-    return text(now.timeIntervalSince(time))
-  }
-
-  /// `now`, `5 min ago`, `3 h ago`, `2 d ago`.
-  static func text(_ seconds: Double) -> String {
-    switch seconds {
-    case ..<60: "now"
-    case ..<5400: "\((seconds / 60).rounded(toPlaces: 0)) min ago"
-    case ..<129_600: "\((seconds / 3600).rounded(toPlaces: 0)) h ago"
-    default: "\((seconds / 86_400).rounded(toPlaces: 0)) d ago"
-    }
-  }
 }

@@ -59,7 +59,7 @@ package struct RecordCommand: Command {
         LocationRequest(provider, policy: location.policy))
       for try await change in updates {
         if recording.failure != nil { break }
-        diagnostics.say(change)
+        diagnostics.print(change)
         guard case .fix = change else { continue }
         fixes += 1
         context.diagnostics.progress("\(fixes) fixes recorded")

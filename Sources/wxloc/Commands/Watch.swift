@@ -90,7 +90,7 @@ package struct Watch: Command {
         try await loop.run(recording.updates)
       }
     } else {
-      loop.keeper = LastFixRecorder(in: context)
+      loop.recorder = LastFixRecorder(in: context)
       let request = try LocationSources(location, in: context).request(
         for: .stream, policy: policy)
       try await untilQuit(in: context, screen) { [loop] in

@@ -15,7 +15,7 @@ struct NetworkExamination {
       configuration.list("ip.services")?.compactMap(IPService.named) ?? IPService.standard
     let answers = await withTaskGroup(of: (Int, Result<String, any Error>).self) { group in
       for (index, service) in services.enumerated() {
-        group.addTask { (index, await ask(service)) }
+        group.addTask { (index, await query(service)) }
       }
       var answers: [Int: Result<String, any Error>] = [:]
       for await (index, answer) in group { answers[index] = answer }
@@ -46,7 +46,7 @@ struct NetworkExamination {
     return [network] + all
   }
 
-  private func ask(_ service: IPService) async -> Result<String, any Error> {
+  private func query(_ service: IPService) async -> Result<String, any Error> {
     do {
       let answer = try await context.locator([service], within: Self.timeLimit, configuration)
         .locate().answer

@@ -33,7 +33,7 @@ struct UsageAdvice {
       return (String(match.0), optionAdvice(String(match.1)))
     }
     if let match = message.firstMatch(of: #/(?s)^The value '(.*)' is invalid for '([^']*)'(.*)$/#) {
-      return (message, valueAdvice(String(match.1), of: String(match.2), said: String(match.3)))
+      return (message, valueAdvice(String(match.1), of: String(match.2), detail: String(match.3)))
     }
     if let match = message.firstMatch(of: #/^Missing value for '(--?[a-z-]+)(?: <([^']+)>)?'/#) {
       return (message, missingValueAdvice(option: String(match.1), value: match.2.map(String.init)))
@@ -53,16 +53,16 @@ struct UsageAdvice {
     return "“\(path) --help” lists the options; a name that begins with a hyphen goes after “--”."
   }
 
-  private func valueAdvice(_ value: String, of argument: String, said: String) -> String? {
+  private func valueAdvice(_ value: String, of argument: String, detail: String) -> String? {
     // `--format <format>`, or `<query>` alone.
     let name = argument.split(separator: "<").last.map { String($0.dropLast()) } ?? argument
-    if let list = said.firstMatch(of: #/Please provide one of (.*)/#)?.1 {
+    if let list = detail.firstMatch(of: #/Please provide one of (.*)/#)?.1 {
       // “'text' and 'json'”, or “the following: table, json, csv.”
       let words = list.trimmingPrefix("the following: ").matches(of: #/[^\s',.]+/#)
         .map { String($0.0) }.filter { $0 != "and" }
       return Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
     }
-    guard said.isEmpty, let form = ValueForm.named(name) else { return nil }
+    guard detail.isEmpty, let form = ValueForm.named(name) else { return nil }
     return [form.suggestion(for: value), form.advice].compactMap(\.self).joined(separator: " ")
   }
 

@@ -56,30 +56,30 @@ package struct Diagnostics: Sendable {
 
   /// Prints something that the user should know, such as which service is used.
   package func note(_ text: String) {
-    if level != .quiet { say(paint.faint("wxloc: ") + text.plainText) }
+    if level != .quiet { write(paint.faint("wxloc: ") + text.plainText) }
   }
 
   /// Prints a warning; the command continues.
   package func warn(_ text: String) {
-    if level != .quiet { say(paint.warning("wxloc: ") + text.plainText) }
+    if level != .quiet { write(paint.warning("wxloc: ") + text.plainText) }
   }
 
   /// Prints a step of the work, with `--verbose`.
   package func detail(_ text: String) {
-    if level == .verbose { say(paint.faint("wxloc: " + text.plainText)) }
+    if level == .verbose { write(paint.faint("wxloc: " + text.plainText)) }
   }
 
   /// Prints why the command failed, even with `--quiet`.
-  package func failure(_ text: String) { say(paint.failure("wxloc: ") + text.plainText) }
+  package func failure(_ text: String) { write(paint.failure("wxloc: ") + text.plainText) }
 
   /// Prints a line without a prefix, such as an entry of a list.
-  package func line(_ text: String) { say(text.plainText) }
+  package func line(_ text: String) { write(text.plainText) }
 
   /// Prints a table, fitted to the terminal.
   package func table(_ table: Table) {
     let page = table.page(
       width: size.now()?.columns, paint: paint, isASCII: isASCII, grouping: grouping)
-    for line in page.lines { say(line) }
+    for line in page.lines { write(line) }
   }
 
   /// Returns a copy with the characters and number format of the environment's locale.
@@ -103,7 +103,7 @@ package struct Diagnostics: Sendable {
   /// Removes the progress line.
   package func endProgress() { progress("") }
 
-  private func say(_ line: String) { send(line + "\n") }
+  private func write(_ line: String) { send(line + "\n") }
 
   private func send(_ text: String) {
     // If standard error is full or closed, there is nowhere to report it.

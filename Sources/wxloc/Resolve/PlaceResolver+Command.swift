@@ -22,12 +22,12 @@ extension PlaceResolver {
   ///
   /// - Parameters:
   ///   - search: The text, and how to choose among places of that name.
-  ///   - asks: Whether the user may be asked, if there is a terminal.
+  ///   - mayPrompt: Whether the user may be asked, if there is a terminal.
   ///   - context: The environment that the command works with.
   /// - Returns: The place.
   /// - Throws: The errors of ``geocode(_:choose:)``, or `NothingChosen`.
-  func geocode(_ search: PlaceSearch, asks: Bool, in context: CommandContext) throws -> Place {
-    guard asks, context.input.isTerminal, context.diagnostics.isTerminal else {
+  func geocode(_ search: PlaceSearch, mayPrompt: Bool, in context: CommandContext) throws -> Place {
+    guard mayPrompt, context.input.isTerminal, context.diagnostics.isTerminal else {
       return try geocode(search).place
     }
     return try geocode(search) { try PlaceQuestion($0).ask(in: context) }.place

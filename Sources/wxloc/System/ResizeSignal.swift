@@ -5,10 +5,10 @@ internal import Foundation
 package actor ResizeSignal {
   private let source: any DispatchSourceSignal
 
-  private init(tell: @escaping @Sendable () -> Void) {
+  private init(handler: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeSignalSource(
       signal: SIGWINCH, queue: DispatchQueue(label: "resizes"))
-    source.setEventHandler(handler: tell)
+    source.setEventHandler(handler: handler)
     source.resume()
   }
 

@@ -42,7 +42,7 @@ final class FenceHook: Sendable {
   }
 
   /// Runs the program with an event on its standard input.
-  func tell(_ event: JSONObject) {
+  func run(with event: JSONObject) {
     let line = Array((JSONValue.object(event).text() + "\n").utf8)
     let failure = state.withLock { state -> String? in
       guard state.children.count < Self.limit else {

@@ -29,7 +29,7 @@ final class LinePresenter: WatchPresenter {
   private static func remark(_ fix: Fix, at now: Timestamp) -> String {
     if let date = fix.suspectDate { return ", the reported date, \(date), cannot be right" }
     let age = fix.age(at: now.wall)
-    return age < 60 ? "" : ", measured \(AgeText.text(age))"
+    return age < 60 ? "" : ", measured \(AgeText.ago(age))"
   }
 
   private func line(_ text: String, at now: Timestamp) throws(OutputError) {

@@ -12,7 +12,7 @@ struct WatchDiagnostics {
     attempt == 1 || (attempt >= 8 && attempt & (attempt - 1) == 0)
   }
 
-  func say(_ change: LocationChange) {
+  func print(_ change: LocationChange) {
     switch change {
     case .fix, .lost, .satellites: break
     case .connected(let source, let what): diagnostics.detail("\(source): connected to \(what)")

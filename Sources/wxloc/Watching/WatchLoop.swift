@@ -9,7 +9,7 @@ struct WatchLoop {
   var grid: CoarseGrid?
   var monitor = FenceMonitor([])
   var hook: FenceHook?
-  var keeper: LastFixRecorder?
+  var recorder: LastFixRecorder?
   /// The number of fixes still to report; `nil` for no limit.
   var remaining: Int?
   private var lastTimestamp: Timestamp
@@ -31,7 +31,7 @@ struct WatchLoop {
         guard try take(change, at: timestamp) else { break }
       }
     } catch let error as OutputError {
-      keeper?.save()
+      recorder?.save()
       throw error
     } catch {
       try finish()
@@ -42,25 +42,25 @@ struct WatchLoop {
   }
 
   private mutating func finish() throws {
-    keeper?.save()
+    recorder?.save()
     try presenter.end(at: lastTimestamp)
   }
 
   /// Processes a change; returns `false` after the last requested fix.
   private mutating func take(_ change: LocationChange, at now: Timestamp) throws -> Bool {
     lastTimestamp = now
-    diagnostics.say(change)
+    diagnostics.print(change)
     switch change {
     case .fix(let exact):
       // Fences use the exact position; the reported one is as coarse as requested.
       let events = monitor.take(exact)
       let rounded = coarse(exact)
       try presenter.show(.change(.fix(rounded)), at: now)
-      keeper?.take(rounded, at: now)
+      recorder?.take(rounded, at: now)
       for var event in events {
         event.fix = coarse(event.fix)
         try presenter.show(.fence(event), at: now)
-        hook?.tell(event.json(now: now.wall))
+        hook?.run(with: event.json(now: now.wall))
       }
       if let remaining {
         self.remaining = remaining - 1

@@ -95,7 +95,7 @@ struct WatchScreen {
       return "last fix \(Int((now.elapsed - fixTime).seconds)) s ago, its date \(date) is suspect"
     }
     let age = max((now.elapsed - fixTime).seconds, fix.age(at: now.wall))
-    return "last fix \(age < 60 ? "\(Int(age)) s ago" : AgeText.text(age))"
+    return "last fix \(AgeText.length(age)) ago"
   }
 
   private func motion(of fix: Fix) -> String {

@@ -45,7 +45,7 @@ import WxWeather
   private func names(_ actions: [PipelineMachine.Action]) -> [String] {
     actions.map { action in
       switch action {
-      case .tell(let state): state.name
+      case .emit(let state): state.name
       case .fetch(let ticket, let provider, let request):
         "ask \(provider.name) for \(request.place.name) (\(ticket))"
       case .cancel(let ticket): "cancel (\(ticket))"
@@ -55,7 +55,7 @@ import WxWeather
   }
 
   private func told(_ actions: [PipelineMachine.Action]) -> WeatherReport? {
-    for case .tell(let state) in actions.reversed() { return state.report }
+    for case .emit(let state) in actions.reversed() { return state.report }
     return nil
   }
 
@@ -179,7 +179,7 @@ import WxWeather
       .answered(ticket: 1, Self.failed(.openMeteo, .unavailable(status: 503)), isLast: true),
       at: Sample.now)
     #expect(names(last) == ["failed"])
-    guard case .tell(let state)? = last.last else { return }
+    guard case .emit(let state)? = last.last else { return }
     #expect(state.failure?.code == "provider_unavailable")
   }
 
@@ -262,7 +262,7 @@ import WxWeather
     #expect(names(stale) == ["stale"] && told(stale)?.staleReason?.code == "offline")
     var empty = machine(.openMeteo, options: options)
     let nothing = empty.handle(.located(Self.request, cached: [:]), at: Sample.now)
-    guard case .tell(let state)? = nothing.last else { return }
+    guard case .emit(let state)? = nothing.last else { return }
     #expect(state.failure?.code == "nothing_cached" && state.failure?.cause == .unavailable)
     #expect(
       empty.handle(.refresh, at: Sample.now).allSatisfy {
@@ -272,7 +272,7 @@ import WxWeather
       .openMeteo, options: PipelineOptions(isOffline: true, maximumStaleness: .seconds(60)))
     let refused = tooOld.handle(
       .located(Self.request, cached: Self.cached(age: 6000)), at: Sample.now)
-    guard case .tell(let refusal)? = refused.last else { return }
+    guard case .emit(let refusal)? = refused.last else { return }
     #expect(refusal.failure?.code == "cached_too_old")
   }
 
@@ -330,7 +330,7 @@ import WxWeather
     var answer = Self.failed(.openWeatherMap, .invalidKey)
     answer.failures[.days] = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
     let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
-    guard case .tell(let state)? = last.last else { return }
+    guard case .emit(let state)? = last.last else { return }
     #expect(state.failure?.code == "invalid_key" && state.failure?.cause == .denied)
   }
 }

@@ -44,7 +44,7 @@ import wxloc
     var tokyo = MadeUpWeather()
     tokyo.timeZone = "Pacific/Kiritimati"
     tokyo.utcOffset = 14 * 3600
-    bench.server.tell(tokyo)
+    bench.server.answer(with: tokyo)
     #expect(await page("de_AT.UTF-8", "--at", "1.87,-157.4").contains("Sat 21 Nov  17:44"))
   }
 

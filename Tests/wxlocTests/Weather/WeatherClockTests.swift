@@ -18,9 +18,10 @@ import wxloc
   ) async throws -> String {
     let now = try #require(ISO8601.date(time))
     let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
-    bench.server.tell(
-      MadeUpWeather(
-        start: Date(timeIntervalSince1970: hour - 4 * 3600), utcOffset: offset, timeZone: zone))
+    bench.server.answer(
+      with:
+        MadeUpWeather(
+          start: Date(timeIntervalSince1970: hour - 4 * 3600), utcOffset: offset, timeZone: zone))
     let run = await CommandRun(
       ["weather"] + options,
       setting: bench.setting {
@@ -41,8 +42,9 @@ import wxloc
     width: Int, options: [String], first: String, second: String
   ) async throws {
     let now = try #require(ISO8601.date("2026-10-24T23:44:00Z"))
-    bench.server.tell(
-      MadeUpWeather(start: Date(timeIntervalSince1970: now.timeIntervalSince1970 - 17_040)))
+    bench.server.answer(
+      with:
+        MadeUpWeather(start: Date(timeIntervalSince1970: now.timeIntervalSince1970 - 17_040)))
     let page = await CommandRun(
       ["weather"] + options,
       setting: bench.setting {

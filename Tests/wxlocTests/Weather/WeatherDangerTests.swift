@@ -52,7 +52,7 @@ import wxloc
   }
 
   @Test func `bad air and fog stand out`() async {
-    bench.server.tell(MadeUpWeather(airIndex: 187))
+    bench.server.answer(with: MadeUpWeather(airIndex: 187))
     let air = await bench.page([], width: 80, color: true).output
     #expect(chips(in: air).contains { $0.hasPrefix("1 unhealthy") }, "\(air)")
     let fog = await page("--provider", "pirate-weather") {
@@ -76,7 +76,7 @@ import wxloc
 
   @Test func `freezing rain has its own symbol`() async {
     for (code, sign) in [(56, "☂❄"), (66, "☂❄"), (67, "☂❄"), (71, "❄"), (61, "☔"), (51, "☂")] {
-      bench.server.tell(MadeUpWeather(onlyCode: code))
+      bench.server.answer(with: MadeUpWeather(onlyCode: code))
       let page = await bench.page(["--refresh"], width: 80).output
       #expect(page.contains(" 04:00      \(sign) "), "\(page)")
       let plain = await bench.page(["--refresh", "--ascii"], width: 80).output

@@ -154,7 +154,8 @@ import wxloc
     #expect(try strict.json["error"]?["code"]?.string == fault.code)
     // The provider works again.
     bench.server.fail(nil)
-    bench.server.tell(MadeUpWeather(start: MadeUpWeather().start.addingTimeInterval(3 * 3600)))
+    bench.server.answer(
+      with: MadeUpWeather(start: MadeUpWeather().start.addingTimeInterval(3 * 3600)))
     let well = await bench.weather("--provider", fault.provider, "--json")
     #expect(well.status == .success)
     #expect(try well.json["is_stale"] == false)

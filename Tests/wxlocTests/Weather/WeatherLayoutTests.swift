@@ -16,7 +16,7 @@ import wxloc
   func `long words stay within the page, and in ASCII if requested`(
     code: Int, width: Int
   ) async throws {
-    bench.server.tell(MadeUpWeather(warmer: -35, onlyCode: code))
+    bench.server.answer(with: MadeUpWeather(warmer: -35, onlyCode: code))
     for options in [[], ["--ascii"]] {
       let place = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch, Sir Fôn"
       let added = await CommandRun(
@@ -62,7 +62,7 @@ import wxloc
   @Test func `the maximum UV index of the day is not shown as the current one`() async throws {
     let run = await bench.page([], width: 40)
     #expect(run.output.contains("UV index    up to 1 today"))
-    bench.server.tell(MadeUpWeather(missing: ["current"]))
+    bench.server.answer(with: MadeUpWeather(missing: ["current"]))
     let hour = await bench.page(["--refresh", "--provider", "pirate-weather"], width: 40)
     #expect(hour.output.contains("UV index    0\n"))
   }
@@ -72,7 +72,7 @@ import wxloc
     (120, "air unhealthy for some"), (450, "air hazardous, US 450 !!"),
   ])
   func `air quality is shown in the available width`(index: Double, expected: String) async throws {
-    bench.server.tell(MadeUpWeather(airIndex: index))
+    bench.server.answer(with: MadeUpWeather(airIndex: index))
     #expect(await bench.page([], width: 80).output.contains("    \(expected)  "))
     for width in [40, 112, 119, 120] {
       let run = await bench.page(["--clock", "12"], width: width)
@@ -109,14 +109,14 @@ import wxloc
   }
 
   @Test func `snow is not labeled as rain`() async throws {
-    bench.server.tell(MadeUpWeather(onlyCode: 73))
+    bench.server.answer(with: MadeUpWeather(onlyCode: 73))
     let run = await bench.page([], width: 120)
     #expect(run.output.contains("Snow        0.0 mm"))
     #expect(!run.output.contains("Rain  "))
   }
 
   @Test func `unknown conditions are not drawn as a cloud`() async throws {
-    bench.server.tell(MadeUpWeather(missing: ["current", "hourly"]))
+    bench.server.answer(with: MadeUpWeather(missing: ["current", "hourly"]))
     let run = await bench.page(["--days", "1"], width: 80)
     #expect(run.output.contains("No current conditions available."))
     #expect(!run.output.contains("╭───╮"))
@@ -143,7 +143,7 @@ import wxloc
       0, 1, 2, 3, 4, 5, 6, 18, 19, 45, 48, 51, 56, 61, 66, 71, 77, 80, 83, 85, 87, 95, 99,
     ]
     for code in codes {
-      bench.server.tell(MadeUpWeather(onlyCode: code))
+      bench.server.answer(with: MadeUpWeather(onlyCode: code))
       for (options, facts) in [([], "2°C  "), (["--ascii"], "2 C  ")] {
         let run = await bench.page(["--refresh"] + options, width: 80)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -165,7 +165,7 @@ import wxloc
   }
 
   @Test func `a drawing that ends early leaves no gap`() async throws {
-    bench.server.tell(MadeUpWeather(onlyCode: 3))
+    bench.server.answer(with: MadeUpWeather(onlyCode: 3))
     for provider in ["open-meteo", "nws"] {
       let run = await bench.page(["--provider", provider], width: 80)
       #expect(!run.output.contains(#/\n *\n *\nNext hours/#), "\(run.output)")

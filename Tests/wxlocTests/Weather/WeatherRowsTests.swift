@@ -84,7 +84,7 @@ import wxloc
   }
 
   @Test func `a failed section that was not requested is not explained`() async throws {
-    bench.server.tell(MadeUpWeather(missing: ["hourly"]))
+    bench.server.answer(with: MadeUpWeather(missing: ["hourly"]))
     let run = await bench.weather("--hours", "0")
     #expect(!run.output.contains("Next hours"))
   }

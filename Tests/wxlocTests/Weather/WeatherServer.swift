@@ -31,7 +31,7 @@ final class WeatherServer: Sendable {
   }
 
   /// Sets the weather that the server reports.
-  func tell(_ weather: MadeUpWeather) { shared.value.withLock { $0.weather = weather } }
+  func answer(with weather: MadeUpWeather) { shared.value.withLock { $0.weather = weather } }
 
   /// Sets a fault that replaces normal replies; `nil` for none.
   func fail(_ fault: (@Sendable (LoopbackServer.Request) -> LoopbackServer.Reply?)?) {

@@ -34,7 +34,7 @@ import wxloc
   }
 
   @Test func `conditions without anything newer show their time`() async throws {
-    bench.server.tell(MadeUpWeather(missing: ["hourly"]))
+    bench.server.answer(with: MadeUpWeather(missing: ["hourly"]))
     await breakDown(after: 11 * 3600)
     #expect(await bench.page([], width: 80).output.contains("as of 04:44"))
   }
@@ -57,7 +57,7 @@ import wxloc
 
   @Test func `if some parts are fresh, the stale ones are named`() async throws {
     #expect(await bench.weather().status == .success)
-    bench.server.tell(MadeUpWeather(missing: ["current"]))
+    bench.server.answer(with: MadeUpWeather(missing: ["current"]))
     bench.clock.advance(by: .seconds(1800))
     let run = await bench.page([], width: 80)
     #expect(run.status == ExitStatus(.stale))

@@ -87,7 +87,7 @@ import wxloc
   }
 
   @Test func `zero is never minus zero`() async throws {
-    bench.server.tell(MadeUpWeather(warmer: -8.4))
+    bench.server.answer(with: MadeUpWeather(warmer: -8.4))
     for units in ["metric", "imperial"] {
       let run = await bench.page(["--units", units, "--hours", "48"], width: 80)
       #expect(run.status == .success)

@@ -6,15 +6,15 @@ internal import WxCore
 ///
 /// Format: https://api.met.no/weatherapi/locationforecast/2.0/documentation
 enum MetNorway {
-  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
-    let parts = setup.wanted(.current, .hours, .days)
+  static func calls(_ context: ProviderContext) -> [ProviderCall] {
+    let parts = context.selected(.current, .hours, .days)
     guard !parts.isEmpty else { return [] }
-    var query = [("lat", setup.latitude), ("lon", setup.longitude)]
-    if let elevation = setup.place.elevation, (-500...9000).contains(elevation) {
+    var query = [("lat", context.latitude), ("lon", context.longitude)]
+    if let elevation = context.place.elevation, (-500...9000).contains(elevation) {
       query.append(("altitude", String(Int(elevation.rounded()))))
     }
-    let path = "/weatherapi/locationforecast/2.0/" + setup.metNorway.rawValue
-    let request = setup.get("api.met.no", path, query)
+    let path = "/weatherapi/locationforecast/2.0/" + context.metNorway.rawValue
+    let request = context.get("api.met.no", path, query)
     return [
       ProviderCall(
         "forecast", of: .metNorway, for: parts, request: request, lifetime: .seconds(1800)
@@ -22,7 +22,7 @@ enum MetNorway {
         response, now throws(WeatherError) in
         let body = ProviderBody(response, of: .metNorway, now: now)
         guard body.isSuccess else { throw failure(body) }
-        var answer = try MetNorwayForecast(try body.object(), setup).answer(now: now)
+        var answer = try MetNorwayForecast(try body.object(), context).answer(now: now)
         if response.status == 203 {
           answer.notices.append("MET Norway is about to withdraw the forecast product in use.")
         }
@@ -37,6 +37,6 @@ enum MetNorway {
       return WeatherError(
         .metNorway, .outsideCoverage, providerMessage: providerMessage ?? body.prose)
     }
-    return body.failure(saying: providerMessage)
+    return body.failure(message: providerMessage)
   }
 }

@@ -4,16 +4,16 @@ internal import WxCore
 /// Reads a Locationforecast, compact or complete.
 struct MetNorwayForecast {
   private let body: JSONValue
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let instantFields: [UnitField]
   private let periodFields: [UnitField]
 
   /// The series has about 90 steps.
   private static let maximumCount = 1000
 
-  init(_ body: JSONValue, _ setup: ProviderContext) throws(WeatherError) {
+  init(_ body: JSONValue, _ context: ProviderContext) throws(WeatherError) {
     self.body = body
-    self.setup = setup
+    self.context = context
     let units = body["properties"]?["meta"]?["units"]
     instantFields = Self.inUnits(Self.instantFields, of: units)
     periodFields = Self.inUnits(Self.periodFields, of: units)
@@ -25,9 +25,9 @@ struct MetNorwayForecast {
     guard let position = body["geometry"]?["coordinates"]?.array, position.count >= 2,
       let longitude = position[0].looseNumber, let latitude = position[1].looseNumber
     else { return }
-    let asked = setup.place.coordinate
-    guard abs(latitude - asked.latitude) < 0.1,
-      abs(Coordinate.wrapped(longitude - asked.longitude)) < 0.1
+    let requested = context.place.coordinate
+    guard abs(latitude - requested.latitude) < 0.1,
+      abs(Coordinate.wrapped(longitude - requested.longitude)) < 0.1
     else {
       throw WeatherError(.metNorway, .malformedBody("it is for another place"))
     }
@@ -43,7 +43,7 @@ struct MetNorwayForecast {
       $0.count > 2 ? $0[2].looseNumber.flatMap { Measurand.elevation.canonical($0) } : nil
     }
     answer.hours = steps
-    setup.add(.current, to: &answer, as: \.current, from: "a step that covers the present") {
+    context.add(.current, to: &answer, as: \.current, from: "a step that covers the present") {
       var step = Self.step(of: steps, at: now)
       step?.step = nil
       return step
@@ -91,7 +91,7 @@ struct MetNorwayForecast {
       fill(&reading, from: period["details"], periodFields)
       if reading.precipitation != nil { reading.precipitationPeriod = length }
     }
-    return reading.placed(at: setup.place.coordinate)
+    return reading.placed(at: context.place.coordinate)
   }
 
   // MARK: Fields

@@ -10,16 +10,16 @@ enum NWS {
   /// Without this header, the service returns data that are hours old.
   static let headers = [HTTPHeader("Accept", "application/geo+json")]
 
-  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
-    let parts = setup.wanted(.current, .hours, .days)
+  static func calls(_ context: ProviderContext) -> [ProviderCall] {
+    let parts = context.selected(.current, .hours, .days)
     var calls: [ProviderCall] = []
     if !parts.isEmpty {
-      calls.append(points(setup, for: parts) { NWSPoint($0, setup, for: parts) })
+      calls.append(points(context, for: parts) { NWSPoint($0, context, for: parts) })
     }
-    if setup.includes(.alerts) {
+    if context.includes(.alerts) {
       // The grid lookup also shows whether the service covers the place: even for a place abroad,
       // the alerts call may return an empty list.
-      calls.append(parts.isEmpty ? coverage(setup) : alerts(setup))
+      calls.append(parts.isEmpty ? coverage(context) : alerts(context))
     }
     return calls
   }
@@ -27,33 +27,33 @@ enum NWS {
   /// Looks up the grid. Grids move occasionally: a response is valid for a day, and a fresh one is
   /// requested if it is known to be outdated.
   static func points(
-    _ setup: ProviderContext, for parts: Set<WeatherPart>, isFresh: Bool = false,
+    _ context: ProviderContext, for parts: Set<WeatherPart>, isFresh: Bool = false,
     read: @escaping @Sendable (JSONValue) -> NWSPoint
   ) -> ProviderCall {
-    let path = "/points/\(setup.latitude),\(setup.longitude)"
+    let path = "/points/\(context.latitude),\(context.longitude)"
     let fresh = isFresh ? [HTTPHeader("Cache-Control", "no-cache")] : []
     return call(
-      "points", for: parts, setup.get(host, path, headers: headers + fresh),
+      "points", for: parts, context.get(host, path, headers: headers + fresh),
       lifetime: .seconds(86400)
     ) { body, _ throws(WeatherError) in try read(body).reading() }
   }
 
   /// Looks up whether the service covers the place, then the alerts. Any failure other than a lack
   /// of coverage does not prevent fetching the alerts.
-  private static func coverage(_ setup: ProviderContext) -> ProviderCall {
+  private static func coverage(_ context: ProviderContext) -> ProviderCall {
     call(
       "points", for: [.alerts],
-      setup.get(host, "/points/\(setup.latitude),\(setup.longitude)", headers: headers),
+      context.get(host, "/points/\(context.latitude),\(context.longitude)", headers: headers),
       lifetime: .seconds(86400),
-      instead: { $0.reason == .outsideCoverage ? nil : alerts(setup) }
-    ) { _, _ throws(WeatherError) in .init(ProviderAnswer(), next: [alerts(setup)]) }
+      instead: { $0.reason == .outsideCoverage ? nil : alerts(context) }
+    ) { _, _ throws(WeatherError) in .init(ProviderAnswer(), next: [alerts(context)]) }
   }
 
-  private static func alerts(_ setup: ProviderContext) -> ProviderCall {
-    let query = [("point", "\(setup.latitude),\(setup.longitude)")]
+  private static func alerts(_ context: ProviderContext) -> ProviderCall {
+    let query = [("point", "\(context.latitude),\(context.longitude)")]
     return call(
       "alerts", for: [.alerts],
-      setup.get(host, "/alerts/active", query, headers: headers), lifetime: .seconds(120)
+      context.get(host, "/alerts/active", query, headers: headers), lifetime: .seconds(120)
     ) { body, _ throws(WeatherError) in .init(try NWSAlerts.answer(body)) }
   }
 
@@ -99,6 +99,6 @@ enum NWS {
     if [400, 404].contains(body.response.status), isAbroad {
       return WeatherError(.nws, .outsideCoverage, providerMessage: providerMessage)
     }
-    return body.failure(saying: providerMessage)
+    return body.failure(message: providerMessage)
   }
 }

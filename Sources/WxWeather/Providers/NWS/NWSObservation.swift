@@ -18,30 +18,30 @@ enum NWSObservation {
   /// The age in seconds at which an observation is old: stations report at least every hour.
   private static let oldest = 10800.0
 
-  static func call(of stations: ArraySlice<String>, _ setup: ProviderContext) -> ProviderCall? {
+  static func call(of stations: ArraySlice<String>, _ context: ProviderContext) -> ProviderCall? {
     guard let station = stations.first else { return nil }
     let others = stations.dropFirst()
     guard
-      let request = setup.follow(
+      let request = context.follow(
         station + "/observations/latest", host: NWS.host, headers: NWS.headers)
-    else { return call(of: others, setup) }
+    else { return call(of: others, context) }
     return NWS.call(
       "observation", for: [.current], request, lifetime: .seconds(600),
       instead: { failure in
         switch failure.reason {
         case .blocked, .rateLimited: nil
-        default: call(of: others, setup)
+        default: call(of: others, context)
         }
       }
     ) { body, now throws(WeatherError) in
       var answer = ProviderAnswer()
-      answer.current = body["properties"].flatMap { self.reading($0, setup) }
+      answer.current = body["properties"].flatMap { self.reading($0, context) }
       if let current = answer.current, current.temperature != nil,
         now.timeIntervalSince(current.time) < oldest
       {
         return .init(answer)
       }
-      if let next = call(of: others, setup) { return .init(answer, next: [next]) }
+      if let next = call(of: others, context) { return .init(answer, next: [next]) }
       guard answer.current != nil else {
         throw WeatherError(.nws, .missingField("an observation at a station"))
       }
@@ -49,7 +49,7 @@ enum NWSObservation {
     }
   }
 
-  private static func reading(_ values: JSONValue, _ setup: ProviderContext) -> Reading? {
+  private static func reading(_ values: JSONValue, _ context: ProviderContext) -> Reading? {
     guard let time = values.isoTime("timestamp") else { return nil }
     var reading = Reading(nws: values, text: "textDescription", time: time)
     // Reports between full hours often have neither an icon nor a description.
@@ -68,6 +68,6 @@ enum NWSObservation {
     reading.apparentTemperature =
       values.quantity("heatIndex", .apparentTemperature)
       ?? values.quantity("windChill", .apparentTemperature)
-    return reading.placed(at: setup.place.coordinate)
+    return reading.placed(at: context.place.coordinate)
   }
 }

@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads the periods of a forecast: hours, or alternating days and nights.
 struct NWSPeriods {
   private let periods: ArraySlice<JSONValue>
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let clock: PlaceClock
   /// The unit system, which applies to values without a unit of their own.
   private let system: String?
@@ -12,12 +12,12 @@ struct NWSPeriods {
   /// 156 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderContext, _ clock: PlaceClock) throws(WeatherError) {
+  init(_ body: JSONValue, _ context: ProviderContext, _ clock: PlaceClock) throws(WeatherError) {
     guard let periods = body["properties"]?["periods"]?.array, !periods.isEmpty else {
       throw WeatherError(.nws, .missingField("periods"))
     }
     self.periods = periods.prefix(Self.maximumCount)
-    self.setup = setup
+    self.context = context
     self.clock = clock
     system = body["properties"]?["units"]?.string
   }
@@ -61,7 +61,7 @@ struct NWSPeriods {
     day.precipitationProbability = both.compactMap(\.precipitationProbability).max()
     day.windSpeed = both.compactMap(\.windSpeed).max()
     day.windGust = both.compactMap(\.windGust).max()
-    return day.completed(at: setup.place.coordinate, clock)
+    return day.completed(at: context.place.coordinate, clock)
   }
 
   private func reading(_ period: JSONValue) -> Reading? {
@@ -80,7 +80,7 @@ struct NWSPeriods {
     reading.windFrom =
       period["windDirection"]?.string
       .flatMap { CompassPoint(rawValue: $0.uppercased()) }?.degrees
-    return reading.placed(at: setup.place.coordinate)
+    return reading.placed(at: context.place.coordinate)
   }
 
   /// A bare number with `temperatureUnit`, or a value with its unit.

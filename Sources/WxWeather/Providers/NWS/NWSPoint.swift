@@ -10,7 +10,7 @@ struct NWSPoint {
   }
 
   private let body: JSONValue
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let parts: Set<WeatherPart>
   private let miss: Miss?
 
@@ -19,15 +19,15 @@ struct NWSPoint {
 
   /// - Parameters:
   ///   - body: The response.
-  ///   - setup: The setup.
+  ///   - context: The context.
   ///   - parts: The parts to fetch.
   ///   - miss: The failure of an outdated lookup that this one replaces.
   init(
-    _ body: JSONValue, _ setup: ProviderContext, for parts: Set<WeatherPart>,
+    _ body: JSONValue, _ context: ProviderContext, for parts: Set<WeatherPart>,
     after miss: Miss? = nil
   ) {
     self.body = body
-    self.setup = setup
+    self.context = context
     self.parts = parts
     self.miss = miss
   }
@@ -39,7 +39,7 @@ struct NWSPoint {
     var answer = ProviderAnswer()
     answer.timeZone = properties.words("timeZone", limit: 64)
     let clock = PlaceClock(
-      timeZone: setup.place.timeZone ?? answer.timeZone, coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone ?? answer.timeZone, coordinate: context.place.coordinate)
     var next: [ProviderCall] = []
     for part in parts.sorted() {
       do throws(WeatherError) {
@@ -54,27 +54,27 @@ struct NWSPoint {
   private func call(
     for part: WeatherPart, _ properties: JSONValue, _ clock: PlaceClock
   ) throws(WeatherError) -> ProviderCall {
-    let setup = setup
+    let context = context
     switch part {
     case .hours:
       return try follow(properties, "forecastHourly", part, .seconds(3600)) {
         body, _ throws(WeatherError) in
         var answer = ProviderAnswer()
-        answer.hours = try NWSPeriods(body, setup, clock).hours()
+        answer.hours = try NWSPeriods(body, context, clock).hours()
         return .init(answer)
       }
     case .days:
       return try follow(properties, "forecast", part, .seconds(3600)) {
         body, _ throws(WeatherError) in
         var answer = ProviderAnswer()
-        answer.days = try NWSPeriods(body, setup, clock).days()
+        answer.days = try NWSPeriods(body, context, clock).days()
         return .init(answer)
       }
     default:
       return try follow(properties, "observationStations", part, .seconds(86400)) {
         body, _ throws(WeatherError) in
         let stations = NWSStations.urls(body).prefix(Self.stationLimit)
-        guard let call = NWSObservation.call(of: stations, setup) else {
+        guard let call = NWSObservation.call(of: stations, context) else {
           throw WeatherError(.nws, .missingField("a station near this place"))
         }
         return .init(ProviderAnswer(), next: [call])
@@ -92,17 +92,17 @@ struct NWSPoint {
     // The field exists, but has no value for this place.
     if properties[field] == .null { throw WeatherError(.nws, .outsideCoverage) }
     guard let url = properties[field]?.string,
-      let request = setup.follow(
+      let request = context.follow(
         part == .current ? url : Self.inMetricUnits(url), host: NWS.host, headers: NWS.headers)
     else { throw WeatherError(.nws, .missingField(field)) }
     if let miss, miss.url == url { throw miss.failure }
-    let (setup, isFresh) = (setup, miss != nil)
+    let (context, isFresh) = (context, miss != nil)
     return NWS.call(
       field, for: [part], request, lifetime: lifetime,
       instead: { failure in
         guard !isFresh, failure.isOfMissingPage else { return nil }
-        return NWS.points(setup, for: [part], isFresh: true) {
-          NWSPoint($0, setup, for: [part], after: Miss(url: url, failure: failure))
+        return NWS.points(context, for: [part], isFresh: true) {
+          NWSPoint($0, context, for: [part], after: Miss(url: url, failure: failure))
         }
       }, read: read)
   }

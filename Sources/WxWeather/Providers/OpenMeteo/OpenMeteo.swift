@@ -15,72 +15,72 @@ enum OpenMeteo {
     let read: @Sendable (JSONValue, ProviderContext) throws(WeatherError) -> ProviderAnswer
   }
 
-  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
-    queries([setup]).map { query in
+  static func calls(_ context: ProviderContext) -> [ProviderCall] {
+    queries([context]).map { query in
       ProviderCall(
         query.name, of: .openMeteo, for: query.parts, request: query.request,
         lifetime: query.lifetime
       ) { response, now throws(WeatherError) in
         let body = ProviderBody(response, of: .openMeteo, now: now)
-        return .init(try query.read(try weather(body), setup))
+        return .init(try query.read(try weather(body), context))
       }
     }
   }
 
   /// Returns calls that each answer for all places.
-  static func calls(_ setups: [ProviderContext]) -> [BatchCall] {
-    queries(setups).map { query in
+  static func calls(_ contexts: [ProviderContext]) -> [BatchCall] {
+    queries(contexts).map { query in
       BatchCall(parts: query.parts, request: query.request, lifetime: query.lifetime) {
         response, now throws(WeatherError) in
         let body = ProviderBody(response, of: .openMeteo, now: now)
         // These concern each place, unlike other failures, which may be due to the list.
         if [401, 403, 429, 502, 503, 504].contains(response.status) {
-          throw failure(body, saying: body.json?.words("reason"))
+          throw failure(body, message: body.json?.words("reason"))
         }
-        guard body.isSuccess, let places = body.json?.array, places.count == setups.count,
+        guard body.isSuccess, let places = body.json?.array, places.count == contexts.count,
           places.allSatisfy({ $0.object != nil })
         else { return nil }
-        return zip(places, setups).map { place, setup in
+        return zip(places, contexts).map { place, context in
           Result { () throws(WeatherError) in
-            .init(try query.read(try weather(body.part(place)), setup))
+            .init(try query.read(try weather(body.part(place)), context))
           }
         }
       }
     }
   }
 
-  private static func queries(_ setups: [ProviderContext]) -> [Query] {
-    guard let setup = setups.first else { return [] }
+  private static func queries(_ contexts: [ProviderContext]) -> [Query] {
+    guard let context = contexts.first else { return [] }
     var queries: [Query] = []
-    if setup.includes(.current, .hours, .days) { queries.append(forecast(setups, setup)) }
-    if setup.includes(.air) { queries.append(air(setups, setup)) }
+    if context.includes(.current, .hours, .days) { queries.append(forecast(contexts, context)) }
+    if context.includes(.air) { queries.append(air(contexts, context)) }
     return queries
   }
 
-  private static func forecast(_ setups: [ProviderContext], _ setup: ProviderContext) -> Query {
-    var fields = places(setups) + [("wind_speed_unit", "ms"), ("forecast_days", "7")]
-    if setup.includes(.current) { fields.append(("current", currentFields)) }
-    if setup.includes(.hours) { fields.append(("hourly", hourlyFields)) }
-    if setup.includes(.days) { fields.append(("daily", dailyFields)) }
+  private static func forecast(_ contexts: [ProviderContext], _ context: ProviderContext) -> Query {
+    var fields = places(contexts) + [("wind_speed_unit", "ms"), ("forecast_days", "7")]
+    if context.includes(.current) { fields.append(("current", currentFields)) }
+    if context.includes(.hours) { fields.append(("hourly", hourlyFields)) }
+    if context.includes(.days) { fields.append(("daily", dailyFields)) }
     return Query(
-      name: "forecast", parts: setup.wanted(.current, .hours, .days),
-      request: setup.get("api.open-meteo.com", "/v1/forecast", fields), lifetime: .seconds(900)
+      name: "forecast", parts: context.selected(.current, .hours, .days),
+      request: context.get("api.open-meteo.com", "/v1/forecast", fields), lifetime: .seconds(900)
     ) { OpenMeteoForecast($0, $1).answer }
   }
 
-  private static func air(_ setups: [ProviderContext], _ setup: ProviderContext) -> Query {
-    let fields = places(setups) + [("current", "us_aqi,european_aqi,pm2_5,pm10")]
+  private static func air(_ contexts: [ProviderContext], _ context: ProviderContext) -> Query {
+    let fields = places(contexts) + [("current", "us_aqi,european_aqi,pm2_5,pm10")]
     return Query(
       name: "air", parts: [.air],
-      request: setup.get("air-quality-api.open-meteo.com", "/v1/air-quality", fields),
+      request: context.get("air-quality-api.open-meteo.com", "/v1/air-quality", fields),
       lifetime: .seconds(3600)
-    ) { body, setup throws(WeatherError) in try OpenMeteoAir.answer(body, setup) }
+    ) { body, context throws(WeatherError) in try OpenMeteoAir.answer(body, context) }
   }
 
-  private static func places(_ setups: [ProviderContext]) -> [(String, String)] {
+  private static func places(_ contexts: [ProviderContext]) -> [(String, String)] {
     [
-      ("latitude", setups.map(\.latitude).joined(separator: ",")),
-      ("longitude", setups.map(\.longitude).joined(separator: ",")),
+      ("latitude", contexts.map(\.latitude).joined(separator: ",")),
+      ("longitude", contexts.map(\.longitude).joined(separator: ",")),
       ("timezone", "auto"), ("timeformat", "unixtime"),
     ]
   }
@@ -90,13 +90,14 @@ enum OpenMeteo {
   private static func weather(_ body: ProviderBody) throws(WeatherError) -> JSONValue {
     let providerMessage = body.json?.words("reason")
     guard body.isSuccess, body.json?["error"]?.bool != true else {
-      throw failure(body, saying: providerMessage)
+      throw failure(body, message: providerMessage)
     }
     if let only = body.json?.array?.first, only.object != nil { return only }
     return try body.object()
   }
 
-  private static func failure(_ body: ProviderBody, saying providerMessage: String?) -> WeatherError
+  private static func failure(_ body: ProviderBody, message providerMessage: String?)
+    -> WeatherError
   {
     let lower = providerMessage?.lowercased() ?? ""
     if lower.contains("limit exceeded") || lower.contains("too many concurrent") {
@@ -111,7 +112,7 @@ enum OpenMeteo {
     if body.isSuccess {
       return WeatherError(.openMeteo, .unavailable(status: nil), providerMessage: providerMessage)
     }
-    return body.failure(saying: providerMessage)
+    return body.failure(message: providerMessage)
   }
 
   /// Returns when a limit named after its period ends.

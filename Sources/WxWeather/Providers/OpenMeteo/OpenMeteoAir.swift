@@ -10,12 +10,12 @@ enum OpenMeteoAir {
   ]
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderContext
+    _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body.utcOffset("utc_offset_seconds")
     let clock = PlaceClock(
-      timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
+      coordinate: context.place.coordinate)
     guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset, clock),
       let time = table.times.first?.time
     else { throw WeatherError(.openMeteo, .missingField("current")) }

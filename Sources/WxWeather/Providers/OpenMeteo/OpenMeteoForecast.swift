@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads Open-Meteo's forecast.
 struct OpenMeteoForecast {
   private let body: JSONValue
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let utcOffset: Int?
   private let clock: PlaceClock
 
@@ -45,13 +45,13 @@ struct OpenMeteoForecast {
     Field("wind_gusts_10m_max", .windSpeed, \.windGust),
   ]
 
-  init(_ body: JSONValue, _ setup: ProviderContext) {
+  init(_ body: JSONValue, _ context: ProviderContext) {
     self.body = body
-    self.setup = setup
+    self.context = context
     utcOffset = body.utcOffset("utc_offset_seconds")
     clock = PlaceClock(
-      timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
+      coordinate: context.place.coordinate)
   }
 
   var answer: ProviderAnswer {
@@ -60,9 +60,9 @@ struct OpenMeteoForecast {
     answer.utcOffset = utcOffset
     answer.elevation = body.number("elevation", .elevation)
     let hours = hours
-    setup.add(.hours, to: &answer, as: \.hours, from: "hourly") { hours.nonEmpty }
-    setup.add(.current, to: &answer, as: \.current, from: "current") { current(hours) }
-    setup.add(.days, to: &answer, as: \.days, from: "daily") { days(hours).nonEmpty }
+    context.add(.hours, to: &answer, as: \.hours, from: "hourly") { hours.nonEmpty }
+    context.add(.current, to: &answer, as: \.current, from: "current") { current(hours) }
+    context.add(.days, to: &answer, as: \.days, from: "daily") { days(hours).nonEmpty }
     if answer.failures[.days] != nil, !hours.isEmpty {
       // They are needed to build days.
       answer.hours = hours
@@ -82,7 +82,7 @@ struct OpenMeteoForecast {
     // The hour has the precipitation probability, which the current conditions lack.
     let hour = hours.last { $0.time <= now.time && now.time < $0.time.addingTimeInterval(3600) }
     disarm(&now, chance: hour?.precipitationProbability)
-    return now.placed(at: setup.place.coordinate)
+    return now.placed(at: context.place.coordinate)
   }
 
   private var hours: [Reading] {
@@ -91,7 +91,7 @@ struct OpenMeteoForecast {
       var hour = reading
       hour.step = 3600
       disarm(&hour, chance: hour.precipitationProbability)
-      return hour.placed(at: setup.place.coordinate)
+      return hour.placed(at: context.place.coordinate)
     }.inOrder
   }
 
@@ -137,11 +137,11 @@ struct OpenMeteoForecast {
     return days.map { day in
       var day = day
       if isFalseStorm(day.condition, amount: day.precipitation, day.precipitationProbability) {
-        let builder = DayBuilder(place: setup.place.coordinate, clock: clock)
+        let builder = DayBuilder(place: context.place.coordinate, clock: clock)
         let steps = hours.filter { clock.date(at: $0.time) == day.date }
         day.condition = builder.leadingStep(of: steps, on: day.date)?.condition ?? .unknown
       }
-      return day.completed(at: setup.place.coordinate, clock)
+      return day.completed(at: context.place.coordinate, clock)
     }.inOrder
   }
 

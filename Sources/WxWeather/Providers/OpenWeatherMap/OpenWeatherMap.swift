@@ -6,85 +6,85 @@ internal import WxCore
 ///
 /// Format: https://openweathermap.org/api
 enum OpenWeatherMap {
-  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
+  static func calls(_ context: ProviderContext) -> [ProviderCall] {
     var calls: [ProviderCall] = []
-    switch setup.product {
+    switch context.product {
     case .oneCall:
-      if setup.includes(.current, .hours, .days, .alerts) { calls.append(oneCall(setup)) }
+      if context.includes(.current, .hours, .days, .alerts) { calls.append(oneCall(context)) }
     case .oneCall4:
       // A page has at most 20 hours.
       calls += [
-        timeline("current", [:], for: .current, setup),
-        timeline("timeline/1h", ["cnt": "20"], for: .hours, setup),
-        timeline("timeline/1day", ["cnt": "8"], for: .days, setup),
+        timeline("current", [:], for: .current, context),
+        timeline("timeline/1h", ["cnt": "20"], for: .hours, context),
+        timeline("timeline/1day", ["cnt": "8"], for: .days, context),
       ].compactMap(\.self)
     case .standard:
-      if setup.includes(.current) { calls.append(current(setup)) }
-      if setup.includes(.hours, .days) { calls.append(forecast(setup)) }
-      if setup.includes(.days) { calls.append(daily(setup)) }
+      if context.includes(.current) { calls.append(current(context)) }
+      if context.includes(.hours, .days) { calls.append(forecast(context)) }
+      if context.includes(.days) { calls.append(daily(context)) }
     }
-    if setup.includes(.air) { calls.append(air(setup)) }
+    if context.includes(.air) { calls.append(air(context)) }
     return calls
   }
 
-  private static func current(_ setup: ProviderContext) -> ProviderCall {
-    call("current", "/data/2.5/weather", for: [.current], setup) { body throws(WeatherError) in
-      try OpenWeatherMapCurrent.answer(body, setup)
+  private static func current(_ context: ProviderContext) -> ProviderCall {
+    call("current", "/data/2.5/weather", for: [.current], context) { body throws(WeatherError) in
+      try OpenWeatherMapCurrent.answer(body, context)
     }
   }
 
-  private static func forecast(_ setup: ProviderContext) -> ProviderCall {
+  private static func forecast(_ context: ProviderContext) -> ProviderCall {
     // Days are built from the steps if the plan does not cover the daily forecast.
-    let parts = setup.includes(.hours) ? setup.wanted(.hours) : setup.wanted(.days)
-    return call("forecast", "/data/2.5/forecast", for: parts, setup) {
-      body throws(WeatherError) in try OpenWeatherMapForecast.answer(body, setup)
+    let parts = context.includes(.hours) ? context.selected(.hours) : context.selected(.days)
+    return call("forecast", "/data/2.5/forecast", for: parts, context) {
+      body throws(WeatherError) in try OpenWeatherMapForecast.answer(body, context)
     }
   }
 
-  private static func daily(_ setup: ProviderContext) -> ProviderCall {
-    call("forecast/daily", "/data/2.5/forecast/daily", ["cnt": "8"], for: [.days], setup) {
-      body throws(WeatherError) in try OpenWeatherMapDaily.answer(body, setup)
+  private static func daily(_ context: ProviderContext) -> ProviderCall {
+    call("forecast/daily", "/data/2.5/forecast/daily", ["cnt": "8"], for: [.days], context) {
+      body throws(WeatherError) in try OpenWeatherMapDaily.answer(body, context)
     }
   }
 
-  private static func air(_ setup: ProviderContext) -> ProviderCall {
-    call("air_pollution", "/data/2.5/air_pollution", for: [.air], setup) {
+  private static func air(_ context: ProviderContext) -> ProviderCall {
+    call("air_pollution", "/data/2.5/air_pollution", for: [.air], context) {
       body throws(WeatherError) in try OpenWeatherMapAir.answer(body)
     }
   }
 
-  private static func oneCall(_ setup: ProviderContext) -> ProviderCall {
-    let parts = setup.wanted(.current, .hours, .days, .alerts)
-    return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, setup) {
-      body throws(WeatherError) in OpenWeatherMapOneCall(body, setup).answer
+  private static func oneCall(_ context: ProviderContext) -> ProviderCall {
+    let parts = context.selected(.current, .hours, .days, .alerts)
+    return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, context) {
+      body throws(WeatherError) in OpenWeatherMapOneCall(body, context).answer
     }
   }
 
   private static func timeline(
     _ name: String, _ more: KeyValuePairs<String, String>, for part: WeatherPart,
-    _ setup: ProviderContext
+    _ context: ProviderContext
   ) -> ProviderCall? {
-    guard setup.includes(part) else { return nil }
+    guard context.includes(part) else { return nil }
     let path = "/data/4.0/onecall/" + name
-    return call("One Call 4.0, \(name)", path, more, for: [part], setup) {
+    return call("One Call 4.0, \(name)", path, more, for: [part], context) {
       body throws(WeatherError) in
-      OpenWeatherMapOneCall(body, setup.limited(to: [part])).answer
+      OpenWeatherMapOneCall(body, context.limited(to: [part])).answer
     }
   }
 
   private static func call(
     _ name: String, _ path: String, _ more: KeyValuePairs<String, String> = [:],
-    for parts: Set<WeatherPart>, _ setup: ProviderContext,
+    for parts: Set<WeatherPart>, _ context: ProviderContext,
     read: @escaping @Sendable (JSONValue) throws(WeatherError) -> ProviderAnswer
   ) -> ProviderCall {
-    var query = [("lat", setup.latitude), ("lon", setup.longitude)]
+    var query = [("lat", context.latitude), ("lon", context.longitude)]
     query += more.map { ($0.key, $0.value) }
     // Request the canonical units; pressure, visibility and rain always have them.
-    query += [("units", "metric"), ("lang", language(setup.request.language))]
-    if let key = setup.key { query.append(("appid", key.reveal())) }
+    query += [("units", "metric"), ("lang", language(context.request.language))]
+    if let key = context.key { query.append(("appid", key.reveal())) }
     return ProviderCall(
       name, of: .openWeatherMap, for: parts,
-      request: setup.get("api.openweathermap.org", path, query), lifetime: .seconds(600)
+      request: context.get("api.openweathermap.org", path, query), lifetime: .seconds(600)
     ) { response, now throws(WeatherError) in
       let body = ProviderBody(response, of: .openWeatherMap, for: name, now: now)
       // `cod` is a number or a string; in old bodies, only it reports a failure.
@@ -110,7 +110,7 @@ enum OpenWeatherMap {
     // “city not found”; in 2013 “Error: Not found city”.
     case 404 where lower.contains("city") && lower.contains("not found"):
       return WeatherError(.openWeatherMap, .placeNotFound, providerMessage: providerMessage)
-    default: return body.failure(saying: providerMessage, status: status)
+    default: return body.failure(message: providerMessage, status: status)
     }
   }
 

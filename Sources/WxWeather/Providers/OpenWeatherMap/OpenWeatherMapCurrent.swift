@@ -5,9 +5,9 @@ internal import WxCore
 /// shape.
 enum OpenWeatherMapCurrent {
   static func answer(
-    _ body: JSONValue, _ setup: ProviderContext
+    _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
-    guard let reading = reading(body, setup, OpenWeatherMapUnits(of: body)) else {
+    guard let reading = reading(body, context, OpenWeatherMapUnits(of: body)) else {
       throw WeatherError(.openWeatherMap, .missingField("dt"))
     }
     guard body["main"]?.object != nil else {
@@ -20,10 +20,10 @@ enum OpenWeatherMapCurrent {
   }
 
   static func reading(
-    _ row: JSONValue, _ setup: ProviderContext, _ units: OpenWeatherMapUnits
+    _ row: JSONValue, _ context: ProviderContext, _ units: OpenWeatherMapUnits
   ) -> Reading? {
     guard let time = row.time("dt") else { return nil }
-    var reading = Reading(openWeatherMap: row, time: time, at: setup.place.coordinate)
+    var reading = Reading(openWeatherMap: row, time: time, at: context.place.coordinate)
     let main = row["main"] ?? .null
     let wind = row["wind"] ?? .null
     reading.temperature = main.number("temp", .temperature, in: units.temperature)
@@ -48,12 +48,12 @@ enum OpenWeatherMapForecast {
   private static let maximumCount = 400
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderContext
+    _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
     // Use the actual list, not the count in `cnt`.
     let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap { row -> Reading? in
-      guard var reading = OpenWeatherMapCurrent.reading(row, setup, units) else { return nil }
+      guard var reading = OpenWeatherMapCurrent.reading(row, context, units) else { return nil }
       reading.step = 10800
       // Here, they are the extremes within the step; in the current conditions, across the city.
       reading.highest = row["main"]?.number("temp_max", .temperature, in: units.temperature)

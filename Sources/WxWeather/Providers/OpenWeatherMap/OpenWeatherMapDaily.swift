@@ -8,14 +8,14 @@ enum OpenWeatherMapDaily {
   private static let maximumCount = 64
 
   static func answer(
-    _ body: JSONValue, _ setup: ProviderContext
+    _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body["city"]?.utcOffset("timezone")
     let clock = PlaceClock(
-      timeZone: setup.place.timeZone, utcOffset: utcOffset, coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone, utcOffset: utcOffset, coordinate: context.place.coordinate)
     let units = OpenWeatherMapUnits(of: body)
     let days = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
-      day($0, setup.place.coordinate, clock, units)
+      day($0, context.place.coordinate, clock, units)
     }
     guard !days.isEmpty else { throw WeatherError(.openWeatherMap, .missingField("list")) }
     var answer = ProviderAnswer()

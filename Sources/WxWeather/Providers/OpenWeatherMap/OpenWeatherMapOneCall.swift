@@ -5,39 +5,39 @@ internal import WxCore
 /// (4.0), with flat rows.
 struct OpenWeatherMapOneCall {
   private let body: JSONValue
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let units: OpenWeatherMapUnits
   private let clock: PlaceClock
 
   /// 48 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderContext) {
+  init(_ body: JSONValue, _ context: ProviderContext) {
     self.body = body
-    self.setup = setup
+    self.context = context
     units = OpenWeatherMapUnits(of: body)
     clock = PlaceClock(
-      timeZone: setup.place.timeZone ?? body["timezone"]?.string,
-      utcOffset: body.utcOffset("timezone_offset"), coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone ?? body["timezone"]?.string,
+      utcOffset: body.utcOffset("timezone_offset"), coordinate: context.place.coordinate)
   }
 
   var answer: ProviderAnswer {
     var answer = ProviderAnswer()
     answer.timeZone = body.words("timezone", limit: 64)
     answer.utcOffset = body.utcOffset("timezone_offset")
-    setup.add(.current, to: &answer, as: \.current, from: "current") {
+    context.add(.current, to: &answer, as: \.current, from: "current") {
       (body["current"] ?? timeline.now).flatMap { reading($0, step: nil) }
     }
-    setup.add(.hours, to: &answer, as: \.hours, from: "hourly") {
+    context.add(.hours, to: &answer, as: \.hours, from: "hourly") {
       (rows("hourly") + timeline.hours).compactMap { reading($0, step: 3600) }.inOrder.nonEmpty
     }
-    setup.add(.days, to: &answer, as: \.days, from: "daily") {
+    context.add(.days, to: &answer, as: \.days, from: "daily") {
       (rows("daily") + timeline.days).compactMap {
-        OpenWeatherMapDaily.day($0, setup.place.coordinate, clock, units)
+        OpenWeatherMapDaily.day($0, context.place.coordinate, clock, units)
       }.inOrder.nonEmpty
     }
     // The block is omitted if there are no alerts.
-    if setup.includes(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
+    if context.includes(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
     return answer
   }
 
@@ -57,7 +57,7 @@ struct OpenWeatherMapOneCall {
 
   private func reading(_ row: JSONValue, step: Double?) -> Reading? {
     guard let time = row.time("dt") else { return nil }
-    var reading = Reading(openWeatherMap: row, time: time, at: setup.place.coordinate)
+    var reading = Reading(openWeatherMap: row, time: time, at: context.place.coordinate)
     reading.step = step
     reading.temperature = row.number("temp", .temperature, in: units.temperature)
     reading.apparentTemperature = row.number(

@@ -5,15 +5,15 @@ internal import WxCore
 ///
 /// Format: https://docs.pirateweather.net/en/latest/API/
 enum PirateWeather {
-  static func calls(_ setup: ProviderContext) -> [ProviderCall] {
-    let parts = setup.wanted(.current, .hours, .days, .alerts)
-    guard !parts.isEmpty, let key = setup.key else { return [] }
+  static func calls(_ context: ProviderContext) -> [ProviderCall] {
+    let parts = context.selected(.current, .hours, .days, .alerts)
+    guard !parts.isEmpty, let key = context.key else { return [] }
     // The key goes in a header, because every proxy logs the path.
-    let path = "/forecast/key/\(setup.latitude),\(setup.longitude)"
+    let path = "/forecast/key/\(context.latitude),\(context.longitude)"
     var query = [("units", "si"), ("exclude", "minutely"), ("icon", "pirate")]
-    let language = setup.request.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let language = context.request.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     query.append(("lang", language.isEmpty ? "en" : language))
-    let request = setup.get(
+    let request = context.get(
       "api.pirateweather.net", path, query, headers: [HTTPHeader("apikey", key.reveal())])
     return [
       ProviderCall(
@@ -26,7 +26,7 @@ enum PirateWeather {
         if object.words("error") != nil {
           throw failure(body, status: object.integer("code") ?? response.status)
         }
-        return .init(try PirateWeatherForecast(object, setup).answer)
+        return .init(try PirateWeatherForecast(object, context).answer)
       }
     ]
   }
@@ -53,7 +53,7 @@ enum PirateWeather {
     case 200..<300:
       return WeatherError(
         .pirateWeather, .unavailable(status: nil), providerMessage: providerMessage)
-    default: return body.failure(saying: providerMessage, status: status)
+    default: return body.failure(message: providerMessage, status: status)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import WxCore
 /// Reads a forecast in Dark Sky's format.
 struct PirateWeatherForecast {
   private let body: JSONValue
-  private let setup: ProviderContext
+  private let context: ProviderContext
   private let units: DarkSkyUnits
   private let utcOffset: Int?
   private let clock: PlaceClock
@@ -12,18 +12,18 @@ struct PirateWeatherForecast {
   /// 168 hours, with margin.
   private static let maximumCount = 400
 
-  init(_ body: JSONValue, _ setup: ProviderContext) throws(WeatherError) {
+  init(_ body: JSONValue, _ context: ProviderContext) throws(WeatherError) {
     guard let units = body["flags"]?["units"]?.string.flatMap(DarkSkyUnits.init) else {
       throw WeatherError(.pirateWeather, .missingField("flags.units"))
     }
     self.body = body
-    self.setup = setup
+    self.context = context
     self.units = units
     // Hours, fractional in Nepal and Newfoundland.
     utcOffset = body.number("offset", .hoursAhead).map { Int(($0 * 3600).rounded()) }
     clock = PlaceClock(
-      timeZone: setup.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: setup.place.coordinate)
+      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
+      coordinate: context.place.coordinate)
   }
 
   var answer: ProviderAnswer {
@@ -31,17 +31,17 @@ struct PirateWeatherForecast {
     answer.timeZone = body.words("timezone", limit: 64)
     answer.utcOffset = utcOffset
     answer.elevation = body.number("elevation", .elevation)
-    setup.add(.current, to: &answer, as: \.current, from: "currently") {
+    context.add(.current, to: &answer, as: \.current, from: "currently") {
       body["currently"].flatMap { reading($0, step: nil) }
     }
-    setup.add(.hours, to: &answer, as: \.hours, from: "hourly") {
+    context.add(.hours, to: &answer, as: \.hours, from: "hourly") {
       rows(body["hourly"]?["data"]).compactMap { reading($0, step: 3600) }.inOrder.nonEmpty
     }
-    setup.add(.days, to: &answer, as: \.days, from: "daily") {
+    context.add(.days, to: &answer, as: \.days, from: "daily") {
       rows(body["daily"]?["data"]).compactMap(day).inOrder.nonEmpty
     }
     // The block may be omitted if there are no alerts.
-    if setup.includes(.alerts) {
+    if context.includes(.alerts) {
       answer.alerts = rows(body["alerts"]).compactMap(alert).worstFirst
     }
     return answer
@@ -89,7 +89,7 @@ struct PirateWeatherForecast {
         ?? row.number("precipAccumulation", .snowDepth, in: units.accumulation)
     default: break
     }
-    return reading.placed(at: setup.place.coordinate)
+    return reading.placed(at: context.place.coordinate)
   }
 
   private func icon(of row: JSONValue) -> String? {
@@ -117,7 +117,7 @@ struct PirateWeatherForecast {
     day.windSpeed = row.number("windSpeed", .windSpeed, in: units.speed)
     day.windGust = row.number("windGust", .windSpeed, in: units.speed)
     day.uvIndex = row.number("uvIndex", .uvIndex)
-    return day.completed(at: setup.place.coordinate, clock)
+    return day.completed(at: context.place.coordinate, clock)
   }
 
   private func alert(_ row: JSONValue) -> Alert? {

@@ -128,7 +128,7 @@ package struct Weather: Command {
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(
-        context: context, search: search(settings, language: language), asks: asks),
+        context: context, search: search(settings, language: language), mayPrompt: mayPrompt),
       selection: selection,
       location: location,
       fetcher: try WeatherFetcher(
@@ -148,7 +148,7 @@ package struct Weather: Command {
   }
 
   /// Whether to ask the user which place is meant; not if a program reads the output.
-  private var asks: Bool {
+  private var mayPrompt: Bool {
     globals.outputFormat != .json && globals.outputFormat != .waybar
   }
 

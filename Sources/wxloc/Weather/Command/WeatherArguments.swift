@@ -45,7 +45,7 @@ struct WatchInterval: ExpressibleByArgument, Hashable, Sendable, CustomStringCon
   /// Parses a number; anything else is left for the next argument, so that `--watch Oslo` names a
   /// place.
   init?(argument: String) {
-    guard let seconds = Double(argument.trimmed), seconds.isFinite else { return nil }
+    guard let seconds = Double(decimal: argument.trimmed) else { return nil }
     self.seconds = seconds
   }
 

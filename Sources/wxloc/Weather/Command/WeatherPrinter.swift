@@ -79,9 +79,9 @@ struct WeatherPrinter {
   /// - Parameters:
   ///   - outcomes: The outcomes to show.
   ///   - rows: The lines of the terminal.
-  ///   - keepsGiven: Whether to keep the requested numbers of hours and days even if they do not
+  ///   - honorsLimits: Whether to show the requested numbers of hours and days even if they do not
   /// fit, because the user can scroll back.
-  mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, keepsGiven: Bool) {
+  mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, honorsLimits: Bool) {
     let pages = outcomes.compactMap { outcome in
       outcome.report.map { (report: $0, display: own(outcome)) }
     }
@@ -91,7 +91,7 @@ struct WeatherPrinter {
     switch format {
     case .text:
       display = PageFit(
-        pages: pages, rows: rows, given: keepsGiven ? jsonLimits : (hours: nil, days: nil)
+        pages: pages, rows: rows, given: honorsLimits ? jsonLimits : (hours: nil, days: nil)
       )
       .fitted(display)
     case .plot: display.room.rows = (rows - 2 * (pages.count - 1)) / pages.count

@@ -155,12 +155,12 @@ extension WeatherRun {
     printer.display.now = context.clocks.wall()
     printer.display.width = printer.output.width ?? printer.display.width
     if printer.showsAge, let rows = printer.output.height {
-      printer.fit(outcomes, into: rows, keepsGiven: false)
+      printer.fit(outcomes, into: rows, honorsLimits: false)
     }
     if printer.output.canRedraw, printer.format.isPage {
       try printer.output.write(FullScreen.home)
     }
-    tell(outcomes)
+    printNotes(on: outcomes)
     try printer.print(outcomes, asArray: outcomes.count > 1)
     if !printer.output.canRedraw, printer.format.isPage { try printer.output.line() }
     try printer.output.flush()

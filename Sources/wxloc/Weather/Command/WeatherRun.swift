@@ -17,13 +17,13 @@ struct WeatherRun: Sendable {
       let outcome = try await outcome()
       // A bar shows standard output, so waybar gets the failure there; otherwise it is an error.
       if let failure = outcome.failure, printer.format != .waybar { throw failure }
-      tell([outcome])
+      printNotes(on: [outcome])
       try fitted([outcome]).print([outcome], asArray: false)
       return [outcome].status
     }
     let outcomes = await outcomes(of: queries)
     try Task.checkCancellation()
-    tell(outcomes)
+    printNotes(on: outcomes)
     try fitted(outcomes).print(outcomes, asArray: true)
     return outcomes.status
   }
@@ -32,7 +32,7 @@ struct WeatherRun: Sendable {
   private func fitted(_ outcomes: [WeatherOutcome]) -> WeatherPrinter {
     var printer = printer
     if printer.showsAge, let rows = printer.output.height {
-      printer.fit(outcomes, into: rows, keepsGiven: true)
+      printer.fit(outcomes, into: rows, honorsLimits: true)
     }
     return printer
   }
@@ -108,11 +108,11 @@ struct WeatherRun: Sendable {
   }
 
   /// Prints on standard error what some formats have no room for.
-  func tell(_ outcomes: [WeatherOutcome]) {
+  func printNotes(on outcomes: [WeatherOutcome]) {
     for outcome in outcomes {
       guard let report = outcome.report else { continue }
       let name = outcome.query.map { "\($0): " } ?? ""
-      context.diagnostics.detail(name + report.account)
+      context.diagnostics.detail(name + report.summary)
       for attempt in report.fallbacks where !report.isStale && report.hasForecast {
         context.diagnostics.note(
           "\(name)\(attempt.failure.message) \(report.provider.title) is used instead.")

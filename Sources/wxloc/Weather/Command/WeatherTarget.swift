@@ -34,18 +34,18 @@ final class WeatherTargets: Sendable {
   /// How to choose among places of the same name.
   private let search: PlaceSearch
   /// Whether the user may be asked which place is meant.
-  private let asks: Bool
+  private let mayPrompt: Bool
 
   /// Creates the finder.
   ///
   /// - Parameters:
   ///   - context: The environment that the command works with.
   ///   - search: How to choose among places of the same name.
-  ///   - asks: Whether the user may be asked which place is meant.
-  init(context: CommandContext, search: PlaceSearch, asks: Bool) {
+  ///   - mayPrompt: Whether the user may be asked which place is meant.
+  init(context: CommandContext, search: PlaceSearch, mayPrompt: Bool) {
     self.context = context
     self.search = search
-    self.asks = asks
+    self.mayPrompt = mayPrompt
     resolver = PlaceResolver(context)
   }
 
@@ -73,7 +73,7 @@ final class WeatherTargets: Sendable {
     if let saved { return WeatherTarget(translated(saved), query: query) }
     var search = search
     search.query = query
-    let place = try resolver.geocode(search, asks: asks, in: context)
+    let place = try resolver.geocode(search, mayPrompt: mayPrompt, in: context)
     return WeatherTarget(
       place.kind == .coordinate ? around(place.coordinate) : place, query: query)
   }

@@ -60,7 +60,7 @@ enum BenchLocation {
       Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
     }
     func perform(_ actions: [WatchMachine.Action]) {
-      for case .tell(.fix(let fix)) in actions {
+      for case .emit(.fix(let fix)) in actions {
         told += 1
         bytes += writer.fix(fix, at: now.wall).utf8.count
       }

@@ -27,7 +27,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     for case .emit(let event) in actions {
       check(event, at: elapsed)
       _ = machine.handle(.report(event), from: 0, at: now)
-      for case .tell(.decision(let decision)) in watch.handle(event, from: 0, at: now) {
+      for case .emit(.decision(let decision)) in watch.handle(event, from: 0, at: now) {
         precondition(decision.detail.unicodeScalars.allSatisfy { $0.value >= 0x20 })
       }
     }

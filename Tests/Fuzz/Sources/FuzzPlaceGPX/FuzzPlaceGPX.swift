@@ -8,7 +8,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   do throws(PlaceFileError) {
     let file = try PlaceFile(bytes, name: "a.gpx")
-    for draft in file.drafts { precondition(abs(draft.place.coordinate.latitude) <= 90) }
+    for place in file.places { precondition(abs(place.place.coordinate.latitude) <= 90) }
     precondition(file.skipped.allSatisfy { !$0.isEmpty })
   } catch {
     precondition(!error.message.isEmpty)
