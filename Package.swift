@@ -87,14 +87,16 @@ let package = Package(
       dependencies: ["WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxLocation"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    .executableTarget(
-      name: "wxloc",
+    // A library, so that the server puts the same parts together.
+    .target(
+      name: "WxCommand",
       dependencies: [
         "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
         "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "wxloc", dependencies: ["WxCommand"], swiftSettings: strict),
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting", "TestSupport"]),
@@ -106,6 +108,6 @@ let package = Package(
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", database]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
-    tests("wxloc", imports: ["WxTesting", "TestSupport"], excluding: ["Snapshots"]),
+    tests("wxloc", imports: ["WxCommand", "WxTesting", "TestSupport"], excluding: ["Snapshots"]),
   ]
 )

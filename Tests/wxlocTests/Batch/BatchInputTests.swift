@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Batches with malformed input.
 @Suite struct BatchInputTests {

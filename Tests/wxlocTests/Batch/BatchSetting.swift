@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Runs batches on the real gazetteer, given by `WXLOC_GAZETTEER`.
 struct BatchSetting {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Batches print one answer per line, in order.
 @Suite struct BatchTests {

@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 import WxLocation
-import wxloc
+import WxCommand
 
 /// The command `current` with real sources: gpsd, an HTTP server on loopback, fixed coordinates.
 @Suite(.timeLimit(.minutes(2))) struct CurrentTests {

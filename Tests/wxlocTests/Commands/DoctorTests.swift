@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 import WxLocation
-import wxloc
+import WxCommand
 
 /// The command `doctor` on a gpsd, services and files in every state.
 @Suite(.timeLimit(.minutes(2))) struct DoctorTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import wxloc
+import WxCommand
 
 /// `fence`, and fence crossings in a watch.
 @Suite(.timeLimit(.minutes(2))) struct FenceTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Hostile text from files and from gpsd, in every command and format that prints it.
 @Suite(.timeLimit(.minutes(2))) struct HostileOutputTests {

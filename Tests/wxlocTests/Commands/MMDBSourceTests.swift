@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 import WxLocation
-import wxloc
+import WxCommand
 
 /// The source `mmdb` in `current`.
 @Suite(.timeLimit(.minutes(1))) struct MMDBSourceTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// The targets of a recording, and what it never destroys.
 @Suite(.timeLimit(.minutes(2))) struct RecordTargetTests {

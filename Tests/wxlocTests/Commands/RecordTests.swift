@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxLocation
-import wxloc
+import WxCommand
 
 /// `record` and replays.
 @Suite(.timeLimit(.minutes(2))) struct RecordTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// The commands for saved places, on a real store in its own folder.
 @Suite struct SavedPlaceTests {

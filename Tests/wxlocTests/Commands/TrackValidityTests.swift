@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxLocation
 import WxTesting
-import wxloc
+import WxCommand
 
 /// Tracks as read by other programs: gpsbabel and GDAL's ogr2ogr, if installed.
 @Suite(.timeLimit(.minutes(2))) struct TrackValidityTests {

@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxLocation
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The command `watch` on a gpsd controlled by the test.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {

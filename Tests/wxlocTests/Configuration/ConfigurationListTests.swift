@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// The command `config list`: values, defaults, allowed values and sources.
 @Suite struct ConfigurationListTests {

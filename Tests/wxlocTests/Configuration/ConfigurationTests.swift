@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The command `config`, on a real file in its own folder.
 @Suite struct ConfigurationTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 @Suite struct CommandRunTests {
   @Test func `the version goes to standard output`() async {

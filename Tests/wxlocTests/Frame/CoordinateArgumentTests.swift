@@ -1,6 +1,6 @@
 import ArgumentParser
 import Testing
-import wxloc
+import WxCommand
 
 @Suite struct CoordinateArgumentTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import wxloc
+import WxCommand
 
 @Suite struct DiagnosticsTests {
   @Test(arguments: [

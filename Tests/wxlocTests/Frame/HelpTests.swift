@@ -2,7 +2,7 @@ import ArgumentParser
 import Testing
 import WxCore
 
-@testable import wxloc
+@testable import WxCommand
 
 /// `help`, followed by a command or by something else.
 @Suite struct HelpTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Wrong calls: each is rejected with what is wrong and what would be right.
 @Suite struct WrongCallTests {

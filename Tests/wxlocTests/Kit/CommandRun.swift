@@ -4,7 +4,7 @@ import TestSupport
 import WxCore
 import WxHTTP
 import WxTesting
-import wxloc
+import WxCommand
 
 /// A command that ran in this process, with its output.
 struct CommandRun {

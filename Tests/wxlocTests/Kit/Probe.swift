@@ -2,7 +2,7 @@ import ArgumentParser
 import Logging
 import WxCore
 import WxService
-import wxloc
+import WxCommand
 
 /// A root command with subcommands that only exercise the frame.
 struct Probe: ParsableCommand {

@@ -1,5 +1,5 @@
 import Synchronization
-import wxloc
+import WxCommand
 
 /// Records what is written to it; can be made to fail.
 final class Record: ByteSink {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import wxloc
+import WxCommand
 
 @Suite(.timeLimit(.minutes(1))) struct DescriptorTests {
   @Test func `written bytes can be read`() async throws {

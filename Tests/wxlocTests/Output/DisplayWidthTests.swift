@@ -1,5 +1,5 @@
 import Testing
-import wxloc
+import WxCommand
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

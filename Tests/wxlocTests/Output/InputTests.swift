@@ -1,5 +1,5 @@
 import Testing
-import wxloc
+import WxCommand
 
 @Suite struct InputTests {
   @Test func `lines are assembled from pieces`() throws {

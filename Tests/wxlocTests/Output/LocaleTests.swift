@@ -1,5 +1,5 @@
 import Testing
-import wxloc
+import WxCommand
 
 /// Characters and numbers by locale, in every command.
 @Suite struct LocaleTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-@testable import wxloc
+@testable import WxCommand
 
 @Suite struct LongTableTests {
   /// A table whose rows are read twice looks like one whose rows are in memory.

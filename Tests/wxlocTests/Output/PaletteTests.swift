@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import wxloc
+import WxCommand
 
 /// The legibility of colors, computed from the colors of common terminals.
 @Suite struct PaletteTests {

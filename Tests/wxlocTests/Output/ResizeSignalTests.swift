@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import wxloc
+import WxCommand
 
 @Suite(.timeLimit(.minutes(1))) struct ResizeSignalTests {
   @Test func `a real SIGWINCH is received`() async {

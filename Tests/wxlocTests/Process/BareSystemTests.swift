@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// The program on a system with missing resources.
 @Suite(.timeLimit(.minutes(2))) struct BareSystemTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import wxloc
+import WxCommand
 
 /// Tests that need a separate process.
 @Suite(.timeLimit(.minutes(1))) struct ProcessTests {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Testing
-import wxloc
+import WxCommand
 
 /// A command and its path of names.
 struct CommandPath: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Rules that hold for every command.
 @Suite struct CommandTreeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// The commands in the README and in `docs/`: all of them are valid command lines, and what the
 /// documents show for them is what they print.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// A place is accepted only if the match is certain.
 @Suite(.enabled(if: CommandRun.Setting.gazetteer != nil, "no gazetteer"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// A position is accepted in every notation wherever one is allowed, and means the same place.
 @Suite(.enabled(if: CommandRun.Setting.gazetteer != nil, "no gazetteer"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Places cannot be saved under names that commands read as something else.
 @Suite struct ReservedNameTests {

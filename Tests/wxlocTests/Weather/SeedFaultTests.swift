@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Faults of older weather applications that only the command can show to be absent; the others are
 /// tested in the library tests, under the same numbers.

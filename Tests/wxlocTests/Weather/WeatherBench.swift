@@ -3,7 +3,7 @@ import TestSupport
 import WxCore
 import WxHTTP
 import WxTesting
-import wxloc
+import WxCommand
 
 /// A home with saved places, a server that acts as the providers, and a clock: everything that the
 /// command `weather` needs.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// Unusual times: clocks that are set back, suns that do not set.
 @Suite(.timeLimit(.minutes(1))) struct WeatherClockTests {

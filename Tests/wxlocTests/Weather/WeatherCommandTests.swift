@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The command `weather` in process, against a real server.
 @Suite(.timeLimit(.minutes(2))) struct WeatherCommandTests {

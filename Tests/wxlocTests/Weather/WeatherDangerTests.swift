@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// Values that stand out because they are dangerous.
 @Suite(.timeLimit(.minutes(1))) struct WeatherDangerTests {

@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxHTTP
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The user's view of each fault of a provider: against a real server, in process.
 @Suite(.timeLimit(.minutes(2))) struct WeatherFaultTests {

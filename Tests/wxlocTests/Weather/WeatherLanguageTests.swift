@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxTesting
-import wxloc
+import WxCommand
 
 /// Names of places in the user's language, in a real gazetteer.
 @Suite(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The layout of weather that does not fit easily.
 @Suite(.timeLimit(.minutes(1))) struct WeatherLayoutTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// Pages of weather fitted to the lines of a terminal.
 @Suite(.timeLimit(.minutes(2))) struct WeatherRowsTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The output when only cached data are available.
 @Suite(.timeLimit(.minutes(1))) struct WeatherStaleTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// The views of `wxloc weather`, each compared with a snapshot that was inspected as a picture.
 @Suite(.timeLimit(.minutes(2))) struct WeatherViewTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import wxloc
+import WxCommand
 
 /// Warnings, and reports that there are none.
 @Suite(.timeLimit(.minutes(1))) struct WeatherWarningTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxTesting
-import wxloc
+import WxCommand
 
 /// `wxloc weather --watch` in process, on a clock controlled by the test.
 @Suite(.timeLimit(.minutes(2))) struct WeatherWatchTests {

@@ -3,8 +3,7 @@ internal import Foundation
 internal import WxCore
 
 /// The entry point of `wxloc`.
-@main
-enum Program {
+package enum Program {
   /// The descriptors that the runtime, the signals, the store and a connection need at the same
   /// time, besides the three standard ones. Dispatch and libcurl end the process when they run out.
   private static let neededDescriptors = 9
@@ -13,7 +12,7 @@ enum Program {
   ///
   /// Not asynchronous: the executor of an asynchronous `main` opens descriptors before its first
   /// line.
-  static func main() {
+  package static func main() {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()
     // Swift reads the arguments from `/proc`, and Dispatch ends a process that cannot inspect its

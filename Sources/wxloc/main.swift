@@ -1,0 +1,3 @@
+import WxCommand
+
+Program.main()
