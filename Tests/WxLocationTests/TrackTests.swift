@@ -62,6 +62,14 @@ import WxLocation
     #expect(text.hasSuffix("</trkseg>\n</trk>\n</gpx>\n"))
   }
 
+  @Test func `GPX omits a height that it cannot write`() throws {
+    var fix = try fix(0)
+    fix.altitudeMSL = 1e13
+    var writer = TrackFormat.gpx.makeWriter()
+    let text = writer.fix(fix, at: Self.start)
+    #expect(!text.contains("<ele>") && !text.contains("<geoidheight>"))
+  }
+
   @Test func `GeoJSON is one collection of points`() throws {
     let json = try JSONValue(parsing: try track(.geojson).utf8)
     let features = try #require(json["features"]?.array)

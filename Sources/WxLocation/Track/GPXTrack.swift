@@ -23,10 +23,10 @@ struct GPXTrack: TrackWriter {
     let coordinate = fix.coordinate
     text += "<trkpt lat=\"\(Self.degrees(coordinate.latitude))\" "
     text += "lon=\"\(Self.degrees(coordinate.longitude))\">"
-    if let altitude = fix.altitudeMSL { text += "<ele>\(Self.decimal(altitude, 3))</ele>" }
+    text += Self.element("ele", fix.altitudeMSL)
     text += "<time>\(ISO8601.text(fix.measuredAt))</time>"
     if let msl = fix.altitudeMSL, let hae = fix.altitudeHAE {
-      text += "<geoidheight>\(Self.decimal(hae - msl, 3))</geoidheight>"
+      text += Self.element("geoidheight", hae - msl)
     }
     text += "<src>\(Self.escaped(fix.device ?? fix.source))</src>"
     switch (fix.status, fix.mode) {
@@ -47,6 +47,12 @@ struct GPXTrack: TrackWriter {
   private mutating func endSegment() -> String {
     defer { isInSegment = false }
     return isInSegment ? "</trkseg>\n" : ""
+  }
+
+  /// An element with meters; nothing if they are unknown or beyond what the format can write.
+  private static func element(_ name: String, _ meters: Double?) -> String {
+    let text = meters.map { decimal($0, 3) } ?? ""
+    return text.isEmpty ? "" : "<\(name)>\(text)</\(name)>"
   }
 
   /// Formats to a hundredth of a millimeter; `xsd:decimal` has no exponents.
