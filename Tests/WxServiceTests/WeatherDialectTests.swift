@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import WxCore
+import WxService
+import WxWeather
+
+/// The requests of SimpleWeather and Cloudy, as those apps send them.
+@Suite struct WeatherDialectTests {
+  private let position = "lat=48.137000&lon=11.575000"
+
+  @Test func `SimpleWeather gets the current weather`() async throws {
+    let response = try await ServiceFixture().send(
+      .get, "/data/2.5/weather?\(position)&units=imperial", routes: .openWeatherMap)
+    #expect(response.status == 200)
+    let body = try response.json
+    #expect(body["main"]?["temp"]?.double == 54.5)
+    #expect(body["main"]?["temp_min"]?.double == 32)
+    #expect(body["main"]?["temp_max"]?.double == 54.5)
+    #expect(body["main"]?["humidity"]?.double == 81)
+    #expect(body["wind"]?["speed"]?.double == 22.37)
+    #expect(body["wind"]?["deg"]?.double == 270)
+    let weather = body["weather"]?.array?.first
+    #expect(weather?["id"]?.int == 500)
+    #expect(weather?["main"]?.string == "Rain")
+    #expect(weather?["description"]?.string == "light rain")
+    #expect(weather?["icon"]?.string == "10d")
+    #expect(body["name"]?.string?.isEmpty == false)
+    #expect(body["dt"]?.int == 1_795_348_800)
+    #expect((body["sys"]?["sunrise"]?.int ?? 0) < (body["sys"]?["sunset"]?.int ?? 0))
+    #expect(body["cod"]?.int == 200)
+  }
+
+  @Test func `SimpleWeather gets steps of three hours, with the rain before each`() async throws {
+    let response = try await ServiceFixture().send(
+      .get, "/data/2.5/forecast?\(position)&units=imperial&cnt=12", routes: .openWeatherMap)
+    let body = try response.json
+    let list = try #require(body["list"]?.array)
+    #expect(!list.isEmpty && list.count <= 12 && body["cnt"]?.int == list.count)
+    let times = list.compactMap { $0["dt"]?.int }
+    #expect(times.allSatisfy { $0 % 10_800 == 0 })
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == 10_800 })
+    #expect(list.allSatisfy { $0["main"]?["temp"]?.double != nil && $0["pop"]?.double == 0.4 })
+    #expect(body["city"]?["coord"]?["lat"]?.double == 48.137)
+    let rain = list.filter { $0["rain"] != nil }
+    #expect(rain.map { $0["rain"]?["3h"]?.double } == rain.map { _ in 1.5 })
+  }
+
+  @Test func `SimpleWeather gets days`() async throws {
+    let response = try await ServiceFixture().send(
+      .get, "/data/2.5/forecast/daily?\(position)&units=imperial&cnt=7", routes: .openWeatherMap)
+    let list = try #require(try response.json["list"]?.array)
+    #expect(list.count == 2)
+    #expect(list.map { $0["temp"]?["min"]?.double } == [32, 32])
+    #expect(list.map { $0["temp"]?["max"]?.double } == [53.6, 53.6])
+    #expect(list[0]["weather"]?.array?.first?["icon"]?.string == "10d")
+  }
+
+  @Test func `the units without a choice are kelvin`() async throws {
+    let response = try await ServiceFixture().send(
+      .get, "/data/2.5/weather?\(position)&appid=any", routes: .openWeatherMap)
+    #expect(try response.json["main"]?["temp"]?.double == 285.65)
+  }
+
+  @Test(arguments: [
+    ("/data/2.5/weather", 400), ("/data/2.5/weather?q=Xyzzyplugh", 404),
+    ("/data/2.5/weather?lat=91&lon=0", 400), ("/data/2.5/forecast?lat=1", 400),
+  ])
+  func `errors have OpenWeatherMap's form`(target: String, status: Int) async throws {
+    let response = try await ServiceFixture().send(.get, target, routes: .openWeatherMap)
+    #expect(response.status == status)
+    #expect(try response.json["cod"]?.string == "\(status)")
+    #expect(try response.json["message"]?.string?.isEmpty == false)
+  }
+
+  @Test func `Cloudy gets the current weather and the days`() async throws {
+    let response = try await ServiceFixture().send(
+      .get, "/forecast/key/48.137,11.575", routes: .darkSky)
+    #expect(response.status == 200)
+    let body = try response.json
+    #expect(body["flags"]?["units"]?.string == "us")
+    #expect(body["currently"]?["temperature"]?.double == 54.5)
+    #expect(body["currently"]?["icon"]?.string == "rain")
+    #expect(body["currently"]?["windSpeed"]?.double == 22.37)
+    #expect(body["currently"]?["humidity"]?.double == 0.81)
+    let days = try #require(body["daily"]?["data"]?.array)
+    #expect(days.map { $0["temperatureMin"]?.double } == [32, 32])
+    #expect(days.map { $0["temperatureMax"]?.double } == [53.6, 53.6])
+    #expect((body["hourly"]?["data"]?.array?.count ?? 0) > 24)
+  }
+
+  @Test func `a time within the forecast is answered, and none outside`() async throws {
+    let fixture = try ServiceFixture()
+    let near = try await fixture.send(
+      .get, "/forecast/k/48.137,11.575,1795348800?units=si&exclude=hourly,flags", routes: .darkSky)
+    #expect(try near.json["currently"]?["time"]?.int == 1_795_348_800)
+    #expect(try near.json["hourly"] == nil && near.json["flags"] == nil)
+    for target in ["48.137,11.575,1000", "48.137,11.575,soon", "48.137", "91,0", "1,2?units=xx"] {
+      let response = try await fixture.send(.get, "/forecast/k/\(target)", routes: .darkSky)
+      #expect(response.status == 400, "\(target)")
+      #expect(try response.json["code"]?.int == 400)
+    }
+  }
+
+  @Test func `conditions become ids that mean the same`() {
+    for word in ConditionWord.allCases {
+      for intensity in [nil, Intensity.light, .moderate, .heavy] {
+        for (showers, thunder) in [(false, false), (true, false), (false, true)] {
+          let condition = Condition(word, intensity, showers: showers, thunder: thunder)
+          let code = OpenWeatherMapCode(condition, cloudCover: nil)
+          guard code.id != 0 else {
+            #expect(word == .wind || word == .unknown)
+            continue
+          }
+          let again = OpenWeatherMapCode(Condition(openWeatherMap: code.id), cloudCover: nil)
+          #expect(again.group == code.group, "\(condition)")
+          #expect(code.words != "unknown" && code.group != "Unknown")
+        }
+      }
+    }
+  }
+}
