@@ -41,7 +41,7 @@ public struct ImportedPlace: Hashable, Sendable {
   /// Reads the members of a saved place; only the coordinate is required.
   ///
   /// Also reads a place as geocoding prints it, whose `id` is a number.
-  init(json: JSONValue) throws(JSONMemberError) {
+  package init(json: JSONValue) throws(JSONMemberError) {
     guard var object = json.object else {
       throw JSONMemberError(key: "latitude", expected: "a number", isMissing: true)
     }

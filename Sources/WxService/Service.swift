@@ -2,6 +2,7 @@ package import WxCore
 package import WxGazetteer
 package import WxLocation
 package import WxPlaces
+package import WxSettings
 package import WxWeather
 
 /// The parts that a service is made of; a program supplies live ones, a test its own.
@@ -17,6 +18,10 @@ package struct ServiceParts: Sendable {
   package var location: @Sendable () async throws -> LocationResult
   /// Loads the last accepted fix.
   package var lastFix: @Sendable () throws -> Fix?
+  /// Follows this machine's location.
+  package var changes: @Sendable () throws -> LocationUpdates
+  /// Returns what changes the settings.
+  package var settingsEditor: @Sendable () throws -> ConfigurationEditor
   /// The clocks.
   package var clocks: Clocks
   /// The settings.
@@ -34,6 +39,8 @@ package struct ServiceParts: Sendable {
       >],
     location: @escaping @Sendable () async throws -> LocationResult,
     lastFix: @escaping @Sendable () throws -> Fix?,
+    changes: @escaping @Sendable () throws -> LocationUpdates,
+    settingsEditor: @escaping @Sendable () throws -> ConfigurationEditor,
     clocks: Clocks
   ) {
     self.gazetteer = gazetteer
@@ -41,6 +48,8 @@ package struct ServiceParts: Sendable {
     self.weather = weather
     self.location = location
     self.lastFix = lastFix
+    self.changes = changes
+    self.settingsEditor = settingsEditor
     self.clocks = clocks
   }
 }

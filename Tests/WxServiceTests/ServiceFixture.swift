@@ -6,6 +6,7 @@ import WxGazetteer
 import WxLocation
 import WxPlaces
 import WxService
+import WxSettings
 import WxTesting
 import WxWeather
 
@@ -43,6 +44,16 @@ final class ServiceFixture: Sendable {
         return LocationResult(fix: location, quality: .accepted)
       },
       lastFix: { location },
+      changes: {
+        guard let location else { throw NoPosition() }
+        let provider = FixedProvider(at: location.coordinate)
+        return LocationManager(clocks: clocks).updates(
+          LocationRequest(sources: [LocationSource(provider)], policy: LocationPolicy()))
+      },
+      settingsEditor: { [folder] in
+        ConfigurationEditor(
+          folders: try Folders(environment: ["HOME": folder]), clocks: .live)
+      },
       clocks: clocks)
     parts.settings.version = "test"
     self.parts = parts
@@ -59,19 +70,43 @@ final class ServiceFixture: Sendable {
   /// Sends a request.
   func send(
     _ method: ServiceRequest.Method, _ target: String, _ headers: HeaderFields = HeaderFields(),
-    body: String = ""
+    body: String = "", routes: RouteTable = .api
   ) async throws -> ServiceResponse {
-    await Service(parts).respond(
+    await Service(parts, routes: routes).respond(
       to: try ServiceRequest(method, target, headers: headers, body: Array(body.utf8)))
   }
 
   private static func report(_ request: WeatherRequest, at now: Date) -> WeatherReport {
     var report = WeatherReport(place: request.place, provider: .openMeteo)
-    report.current = Reading(time: now)
+    report.current = Reading(time: now, condition: Condition(.rain, .light), isDay: true)
     report.current?.temperature = 12.5
-    report.parts = [
-      .current: PartStatus(.ok, fetchedAt: now, expiresAt: now.addingTimeInterval(600))
-    ]
+    report.current?.windSpeed = 10
+    report.current?.windFrom = 270
+    report.current?.humidity = 81
+    // Two days from midnight in UTC, each hour a degree warmer until noon.
+    let midnight = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
+    report.hours = (0..<48).map { index in
+      let start = Date(timeIntervalSince1970: midnight + Double(index) * 3600)
+      var hour = Reading(time: start, condition: Condition(.partlyCloudy), isDay: true)
+      hour.step = 3600
+      hour.temperature = Double(12 - abs(12 - index % 24))
+      hour.rain = index == 14 ? 1.5 : 0
+      hour.precipitation = hour.rain
+      hour.precipitationPeriod = 3600
+      hour.precipitationProbability = 40
+      return hour
+    }
+    report.days = (0..<2).map { index in
+      let date = report.clock.date(at: now).advanced(by: index)
+      var day = Day(date: date, condition: Condition(.rain))
+      day.high = 12
+      day.low = 0
+      return day
+    }
+    report.parts = Dictionary(
+      uniqueKeysWithValues: WeatherPart.main.map {
+        ($0, PartStatus(.ok, fetchedAt: now, expiresAt: now.addingTimeInterval(600)))
+      })
     return report
   }
 }

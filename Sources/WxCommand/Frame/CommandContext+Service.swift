@@ -4,13 +4,13 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
-internal import WxService
+package import WxService
 internal import WxSettings
 internal import WxWeather
 
 extension CommandContext {
   /// The parts of the service for programs that ask again and again.
-  func serviceParts() throws -> ServiceParts {
+  package func serviceParts() throws -> ServiceParts {
     let settings = try configuration()
     let opened = OpenedGazetteer()
     var parts = ServiceParts(
@@ -19,6 +19,8 @@ extension CommandContext {
       weather: { try await weather($0, settings) },
       location: { try await location() },
       lastFix: { try lastFixStore().load() },
+      changes: { try changes() },
+      settingsEditor: { try configurationEditor() },
       clocks: clocks)
     parts.settings.version = Wxloc.version
     parts.settings.language = settings.text("language")
@@ -43,6 +45,13 @@ extension CommandContext {
     let outcomes = await fetcher.reports(requests.map(\.place))
     try Task.checkCancellation()
     return outcomes
+  }
+
+  /// The changes of this machine's location, by the sources of the configuration.
+  private func changes() throws -> LocationUpdates {
+    let request = try LocationSources(try LocationOptions.parse([]), in: self)
+      .request(for: .stream)
+    return LocationManager(clocks: clocks).updates(request)
   }
 
   /// Where this machine is, by the sources of the configuration.

@@ -15,16 +15,30 @@ enum PlacesAPI {
   }
 
   /// `POST /v1/places`: finds a place and saves it. Members: `query`, and optionally `name`, `pick`,
-  /// `country`, `near`.
+  /// `country`, `near`. With `latitude` and `longitude`, the body is a place to save as it is, such
+  /// as one that was removed.
   static func add(_ call: ServiceCall) throws -> ServiceResponse {
     do {
-      let addition = try call.parts.add(try NewPlace(call.request.json()))
+      let body = try call.request.json()
+      if body["latitude"] != nil || body["longitude"] != nil { return try save(body, call) }
+      let addition = try call.parts.add(try NewPlace(body))
       return .private(
         ["place": .object(addition.place.json), "created": .bool(addition.created)],
         status: addition.created ? 201 : 200)
     } catch let error as JSONMemberError {
       throw RequestError.badMember(error)
     }
+  }
+
+  private static func save(_ body: JSONValue, _ call: ServiceCall) throws -> ServiceResponse {
+    let place = try ImportedPlace(json: body)
+    let merge = try call.parts.store(.writing).merge([place], at: call.parts.clocks.wall())
+    guard let saved = merge.created.first ?? merge.unchanged.first else {
+      throw JSONMemberError(key: "latitude", expected: "a latitude from -90 to 90")
+    }
+    let created = !merge.created.isEmpty
+    return .private(
+      ["place": .object(saved.json), "created": .bool(created)], status: created ? 201 : 200)
   }
 
   /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`.

@@ -9,7 +9,8 @@ package struct Problem: Sendable {
   /// Describes an error.
   package init(_ error: any Error) {
     report = ErrorReport(error, naming: \.serviceName)
-    status = (error as? RequestError)?.status ?? Self.status(of: report)
+    status =
+      (error as? RequestError)?.status ?? (error as? AccessError)?.status ?? Self.status(of: report)
   }
 
   /// The status for a cause: 4xx if another request may succeed, 5xx if this one may succeed later
@@ -47,9 +48,11 @@ package struct Problem: Sendable {
   }
 
   private static let titles = [
-    400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed",
     409: "Conflict", 413: "Content Too Large", 414: "URI Too Long",
-    415: "Unsupported Media Type", 500: "Internal Server Error", 502: "Bad Gateway",
+    415: "Unsupported Media Type", 421: "Misdirected Request", 429: "Too Many Requests",
+    500: "Internal Server Error", 502: "Bad Gateway",
     503: "Service Unavailable",
   ]
 }

@@ -31,6 +31,9 @@ package struct Route: Sendable {
   package var effect = Effect.reads
   /// Whether web pages of any origin may read the answer. Only public knowledge is shared.
   package var isShared = false
+  /// Whether the answer is about this machine or its user: a server that others can reach asks for a
+  /// token first.
+  package var isPersonal = false
   /// The form of errors.
   package var dialect = Dialect.own
   /// Answers a request.
@@ -39,7 +42,7 @@ package struct Route: Sendable {
   /// Creates a route.
   package init(
     _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], effect: Effect = .reads,
-    isShared: Bool = false, dialect: Dialect = .own,
+    isShared: Bool = false, isPersonal: Bool = false, dialect: Dialect = .own,
     handle: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
   ) {
     self.name = name
@@ -47,6 +50,7 @@ package struct Route: Sendable {
     self.path = path
     self.effect = effect
     self.isShared = isShared
+    self.isPersonal = isPersonal
     self.dialect = dialect
     self.handle = handle
   }
@@ -127,7 +131,8 @@ package struct RouteTable: Sendable {
       routes.map { route in
         Route(
           route.name, route.method, [.text(prefix)] + route.path, effect: route.effect,
-          isShared: route.isShared, dialect: route.dialect, handle: route.handle)
+          isShared: route.isShared, isPersonal: route.isPersonal, dialect: route.dialect,
+          handle: route.handle)
       })
   }
 

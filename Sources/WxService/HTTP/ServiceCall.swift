@@ -51,6 +51,16 @@ package struct ServiceCall: Sendable {
     return response
   }
 
+  /// Answers with the bytes of a JSON document that all clients may cache.
+  package func cacheable(bytes: [UInt8], seconds: Int) -> ServiceResponse {
+    let tag = EntityTag(of: bytes)
+    if tag.matches(request.headers["if-none-match"]) { return notModified(tag, seconds: seconds) }
+    var response = ServiceResponse(
+      status: 200, headers: ["content-type": "application/json"], body: .bytes(bytes))
+    response.headers.mark(tag, seconds: seconds)
+    return response
+  }
+
   /// The response for a client that has the answer.
   package func notModified(_ tag: EntityTag, seconds: Int) -> ServiceResponse {
     var response = ServiceResponse(status: 304)

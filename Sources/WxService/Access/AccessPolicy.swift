@@ -1,0 +1,75 @@
+package import WxCore
+
+/// Decides whether a request is answered at all.
+///
+/// A server on a user's own machine can be reached by every page that the user opens. Three rules
+/// protect it: requests must be addressed to a known name, which stops pages that point a name of
+/// their own at 127.0.0.1 (DNS rebinding); paths with private data or changes accept no requests of
+/// other origins; and with a token, these paths need it.
+package struct AccessPolicy: Sendable {
+  private let names: Set<String>
+  private let token: Secret?
+
+  /// - Parameters:
+  ///   - names: Host names that requests may be addressed to, besides addresses and `localhost`.
+  ///   - token: The token for personal data and changes; `nil` on loopback.
+  package init(names: some Sequence<String> = [], token: Secret? = nil) {
+    self.names = Set(names.map { $0.lowercased() }).union(["localhost"])
+    self.token = token
+  }
+
+  /// Checks a request for a route.
+  ///
+  /// - Throws: ``AccessError`` if the request is refused.
+  package func check(
+    _ request: ServiceRequest, for match: RouteTable.Match
+  ) throws(AccessError) {
+    let host = request.headers["host"] ?? ""
+    guard isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
+    guard case .route(let route, _) = match, route.isPersonal || route.effect == .changes else {
+      return
+    }
+    // Browsers send these fields, and pages cannot change them.
+    if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
+      throw .otherOrigin
+    }
+    if let origin = request.headers["origin"], !isSame(origin, as: host) { throw .otherOrigin }
+    guard let token else { return }
+    let field = request.headers["authorization"] ?? ""
+    let sent = field.prefix(7).lowercased() == "bearer " ? field.dropFirst(7) : ""
+    guard Self.areEqual(sent.utf8, token.reveal().utf8) else { throw .noToken }
+  }
+
+  /// Whether a `Host` field names this server. An address cannot be rebound, so any is accepted.
+  private func isOwn(_ host: String) -> Bool {
+    let name = Self.withoutPort(host).lowercased()
+    return names.contains(name) || Self.isAddress(name)
+  }
+
+  private static func withoutPort(_ host: String) -> Substring {
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return host[...end] }
+    return host.prefix { $0 != ":" }
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      return name.dropFirst().dropLast().allSatisfy("0123456789abcdef:.".contains)
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  private func isSame(_ origin: String, as host: String) -> Bool {
+    let lower = origin.lowercased()
+    return lower == "http://\(host.lowercased())" || lower == "https://\(host.lowercased())"
+  }
+
+  /// Compares in a time that depends only on the lengths.
+  private static func areEqual(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Bool
+  {
+    let left = Array(left)
+    let right = Array(right)
+    guard left.count == right.count, !right.isEmpty else { return false }
+    return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

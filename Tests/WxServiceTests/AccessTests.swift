@@ -1,0 +1,84 @@
+import Testing
+import WxCore
+import WxService
+
+@Suite struct AccessTests {
+  private static let token = "0123456789abcdef"
+
+  private func refusal(
+    _ method: ServiceRequest.Method = .get, _ target: String, _ headers: HeaderFields,
+    token: String? = nil, names: [String] = []
+  ) throws -> AccessError? {
+    let request = try ServiceRequest(method, target, headers: headers)
+    let policy = AccessPolicy(names: names, token: token.flatMap { Secret($0) })
+    do throws(AccessError) {
+      try policy.check(request, for: RouteTable.api.match(request))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    arguments: [
+      "localhost", "localhost:8080", "LOCALHOST", "127.0.0.1:8080", "[::1]:8080", "192.0.2.7",
+    ])
+  func `this machine and addresses are accepted`(host: String) throws {
+    #expect(try refusal(.get, "/v1/geocode?q=x", ["host": host]) == nil)
+    #expect(try refusal(.get, "/v1/places", ["host": host]) == nil)
+  }
+
+  @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1"])
+  func `a name that a page may have pointed here is refused`(host: String) throws {
+    #expect(try refusal(.get, "/v1/geocode?q=x", ["host": host]) == .otherHost(host))
+  }
+
+  @Test func `the name of a proxy is accepted when it is allowed`() throws {
+    #expect(try refusal(.get, "/healthz", ["host": "geo.example"], names: ["Geo.example"]) == nil)
+  }
+
+  @Test func `pages of other origins neither read personal data nor change anything`() throws {
+    let other: HeaderFields = ["host": "localhost:8080", "origin": "https://evil.example"]
+    #expect(try refusal(.get, "/v1/places", other) == .otherOrigin)
+    #expect(try refusal(.delete, "/v1/places/home", other) == .otherOrigin)
+    #expect(try refusal(.get, "/v1/geocode?q=x", other) == nil)
+    let embedded: HeaderFields = ["host": "localhost:8080", "sec-fetch-site": "cross-site"]
+    #expect(try refusal(.get, "/v1/places", embedded) == .otherOrigin)
+    let own: HeaderFields = [
+      "host": "localhost:8080", "origin": "http://localhost:8080", "sec-fetch-site": "same-origin",
+    ]
+    #expect(try refusal(.delete, "/v1/places/home", own) == nil)
+  }
+
+  @Test func `with a token, personal paths and changes need it`() throws {
+    let without: HeaderFields = ["host": "localhost"]
+    #expect(try refusal(.get, "/v1/places", without, token: Self.token) == .noToken)
+    #expect(try refusal(.post, "/v1/places", without, token: Self.token) == .noToken)
+    #expect(try refusal(.get, "/v1/geocode?q=x", without, token: Self.token) == nil)
+    for field in ["Bearer \(Self.token)", "bearer \(Self.token)"] {
+      let with: HeaderFields = ["host": "localhost", "authorization": field]
+      #expect(try refusal(.get, "/v1/places", with, token: Self.token) == nil)
+    }
+    for field in ["Bearer ", "Bearer \(Self.token)0", "Bearer 0123456789abcdeF", Self.token] {
+      let with: HeaderFields = ["host": "localhost", "authorization": field]
+      #expect(try refusal(.get, "/v1/places", with, token: Self.token) == .noToken)
+    }
+  }
+
+  @Test func `a client is limited, and others are not`() {
+    var limiter = RateLimiter(rate: 2, burst: 3)
+    let first = (0..<4).map { _ in limiter.admit("a", at: 0) }
+    #expect(first.map(\.isAllowed) == [true, true, true, false])
+    #expect(first.map(\.remaining) == [2, 1, 0, 0])
+    #expect(first.last?.retryAfter == 1)
+    #expect(limiter.admit("b", at: 0).isAllowed)
+    #expect(limiter.admit("a", at: 0.5).isAllowed)
+    #expect(!limiter.admit("a", at: 0.5).isAllowed)
+  }
+
+  @Test func `many clients do not fill the memory`() {
+    var limiter = RateLimiter(rate: 1, burst: 1)
+    for index in 0..<30_000 { _ = limiter.admit("\(index)", at: Double(index)) }
+    #expect(limiter.admit("29999", at: 30_002).isAllowed)
+  }
+}
