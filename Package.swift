@@ -18,8 +18,12 @@ let log = Target.Dependency.product(name: "Logging", package: "swift-log")
 let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// A library target; `imports` names what it may import, and nothing else resolves.
-func library(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+func library(
+  _ name: String, imports: [Target.Dependency] = [], embedding files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: imports, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 /// The tests of one target.
@@ -48,11 +52,19 @@ let package = Package(
     .library(name: "WxWeather", targets: ["WxWeather"]),
     .library(name: "WxTesting", targets: ["WxTesting"]),
     .executable(name: "wxloc", targets: ["wxloc"]),
+    .executable(name: "wxlocd", targets: ["wxlocd"]),
+  ],
+  traits: [
+    .trait(name: "Server", description: "Builds the server wxlocd, which needs 24 more packages.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    // Resolved only with the trait Server.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1"),
+      traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -79,7 +91,8 @@ let package = Package(
       imports: [
         "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
         "WxSettings", log,
-      ]),
+      ],
+      embedding: ["API/openapi.json"]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     // What the project's own tests share; not a product.
     .target(
@@ -97,6 +110,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "wxloc", dependencies: ["WxCommand"], swiftSettings: strict),
+    // The server; without the trait Server it is a program that says so.
+    .target(name: "CWebPage"),
+    .executableTarget(
+      name: "wxlocd",
+      dependencies: [
+        "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", log,
+        .product(
+          name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+      ],
+      swiftSettings: strict),
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting", "TestSupport"]),
@@ -108,6 +131,10 @@ let package = Package(
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", database]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
-    tests("wxloc", imports: ["WxCommand", "WxTesting", "TestSupport"], excluding: ["Snapshots"]),
-  ]
+    tests(
+      "wxloc", imports: ["WxCommand", "WxHTTP", "WxTesting", "TestSupport"],
+      excluding: ["Snapshots"]),
+  ],
+  // For #embed in CWebPage.
+  cLanguageStandard: .gnu2x
 )

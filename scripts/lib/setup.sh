@@ -174,6 +174,26 @@ build_binary() {
   mv -f "$root/.build/stamp.$$" "$binary.stamp"
 }
 
+server_is_stale() {
+  [[ ! -x ${binary}d ]] ||
+    is_stale "${binary}d.stamp" "$root/Package.swift" "$root/Sources" "$root/web"
+}
+
+# The server needs more packages, and a trait changes how every module is compiled; in a folder of its
+# own, neither build makes the other one start again.
+build_server() {
+  local scratch=$root/.build/server
+  say "Building the server (some ten minutes the first time)."
+  mkdir -p "$scratch"
+  touch "$scratch/stamp"
+  swift build --package-path "$root" --scratch-path "$scratch" -c release --static-swift-stdlib \
+    --traits Server --product wxlocd </dev/null >&2 ||
+    give_up "The build failed; its messages are above."
+  mv -f "$(swift build --package-path "$root" --scratch-path "$scratch" -c release \
+    --traits Server --show-bin-path)/wxlocd" "${binary}d"
+  mv -f "$scratch/stamp" "${binary}d.stamp"
+}
+
 # Built in a separate folder and moved file by file, so that a program that starts meanwhile finds
 # each file complete, either the old or the new one.
 build_gazetteer() (

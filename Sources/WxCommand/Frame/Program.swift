@@ -1,3 +1,4 @@
+package import ArgumentParser
 internal import Dispatch
 internal import Foundation
 internal import WxCore
@@ -12,7 +13,9 @@ package enum Program {
   ///
   /// Not asynchronous: the executor of an asynchronous `main` opens descriptors before its first
   /// line.
-  package static func main() {
+  ///
+  /// - Parameter root: The command to run; the server has one of its own.
+  package static func main(_ root: any ParsableCommand.Type = Wxloc.self) {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()
     // Swift reads the arguments from `/proc`, and Dispatch ends a process that cannot inspect its
@@ -22,12 +25,14 @@ package enum Program {
     guard StandardDescriptors.canOpen(neededDescriptors) else {
       fail(.tooFewDescriptors, asJSON: CommandLineReader.requestsJSON(words))
     }
-    Task { Foundation.exit(await status(of: words).rawValue) }
+    Task { Foundation.exit(await status(of: words, for: root).rawValue) }
     dispatchMain()
   }
 
-  private static func status(of words: [String]) async -> ExitStatus {
-    let work = Task { await Wxloc.run(arguments: words, in: .live()) }
+  private static func status(
+    of words: [String], for root: any ParsableCommand.Type
+  ) async -> ExitStatus {
+    let work = Task { await root.run(arguments: words, in: .live()) }
     let interruption = Interruption { work.cancel() }
     let status = await work.value
     TerminalState.restore()

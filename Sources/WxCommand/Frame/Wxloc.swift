@@ -18,7 +18,7 @@ package struct Wxloc: AsyncParsableCommand {
       subcommands: [Current.self, Watch.self, RecordCommand.self, FenceCommand.self]),
     CommandGroup(name: "Geocoding", subcommands: [Geocode.self, Reverse.self]),
     CommandGroup(name: "Weather", subcommands: [Weather.self]),
-    CommandGroup(name: "Assistants", subcommands: [MCP.self]),
+    CommandGroup(name: "Server", subcommands: [Serve.self, MCP.self]),
     CommandGroup(name: "Set-up", subcommands: [Config.self, GazetteerCommand.self, Doctor.self]),
   ]
 

@@ -69,6 +69,15 @@ enum ChildProcess {
     return identifier
   }
 
+  /// Replaces this process by a program, which keeps its environment and descriptors.
+  ///
+  /// - Throws: A `POSIXError` with the system's reason, if the program cannot be started.
+  static func become(_ path: String, arguments: [String]) throws -> Never {
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    unsafe execv(path, &words)
+    throw failure(errno)
+  }
+
   /// Waits until a child has ended, without reaping it: no other process gets its id before
   /// ``reap(_:)``.
   static func awaitEnd(of identifier: pid_t) {

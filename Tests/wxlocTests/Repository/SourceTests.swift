@@ -24,6 +24,11 @@ import Testing
     ],
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": ["WxCommand"],
+    "wxlocd": [
+      "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", "ArgumentParser", "Hummingbird",
+      "HummingbirdCore", "HTTPTypes", "NIOCore", "Metrics", "CoreMetrics", "ServiceLifecycle",
+      "UnixSignals",
+    ],
     "WxCommand": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
       "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", "ArgumentParser",
@@ -39,7 +44,8 @@ import Testing
     "Sources/WxGazetteerBuilder/", "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
     "Sources/WxLocation/MMDB/",
-    "Sources/WxLocation/Socket/", "Sources/WxCommand/System/",
+    "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
+    "Sources/wxlocd/WebPage.swift",
   ]
 
   @Test func `no file is longer than 400 lines`() throws {
@@ -48,6 +54,15 @@ import Testing
     for file in files {
       let count = try Repository.text(of: file).count { $0 == "\n" }
       #expect(count <= 400, "\(file) has \(count) lines")
+    }
+  }
+
+  @Test func `the server embeds every file of the page`() throws {
+    let folder = Repository.root.appending(path: "web").path
+    let list = try Repository.text(of: "Sources/CWebPage/page.c")
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where file.split(separator: "/").last?.contains(".") == true && file != "README.md" {
+      #expect(list.contains("{\"\(file)\","), "run scripts/page-files: \(file) is new")
     }
   }
 

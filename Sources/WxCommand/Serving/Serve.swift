@@ -1,0 +1,39 @@
+package import ArgumentParser
+internal import Foundation
+internal import WxCore
+internal import WxSettings
+
+/// `wxloc serve`: replaces itself by the server, a program of its own.
+package struct Serve: Command {
+  package static let configuration = CommandConfiguration(
+    "serve",
+    abstract: "Serve geocoding, places, weather and the page over HTTP.",
+    details: """
+      Listens on this machine only, unless --host and --token-file are given. Besides its own paths \
+      below /v1 and the page, the server speaks the forms of Photon, Nominatim, OpenWeatherMap and \
+      Dark Sky, so that programs written for them work with another base address.
+      """,
+    examples: [
+      "wxloc serve --open": "the page in the browser",
+      "wxloc serve --photon-port 2322": "for apps that expect a Photon server",
+      "wxloc serve --host 0.0.0.0 --token-file token": "for other machines",
+    ])
+
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
+  @OptionGroup package var options: ServeOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    _ = try options.token()
+    let executable = URL(filePath: GazetteerFolder.executable ?? "wxloc")
+    let folder = executable.deletingLastPathComponent().path
+    let program = folder + "/wxlocd"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw ServeError.notInstalled(folder: folder)
+    }
+    var words = Array(CommandLine.arguments.dropFirst())
+    if let name = words.firstIndex(of: "serve") { words.remove(at: name) }
+    try ChildProcess.become(program, arguments: words)
+  }
+}

@@ -1,0 +1,137 @@
+package import ArgumentParser
+internal import Foundation
+package import WxCore
+
+/// The options of the server.
+package struct ServeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  package var host = ExactText(argument: "127.0.0.1")
+
+  @Option(help: ArgumentHelp("The port of all paths.", valueName: "port"))
+  package var port = 8080
+
+  @Option(
+    help: ArgumentHelp("A port with Photon's paths at the root.", valueName: "port"))
+  package var photonPort: Int?
+
+  @Option(
+    help: ArgumentHelp("A port with Nominatim's paths at the root.", valueName: "port"))
+  package var nominatimPort: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the token for personal paths and changes; needed unless --host is this machine.",
+      valueName: "file"))
+  package var tokenFile: ExactText?
+
+  @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp(
+      "Another name of this server, as a reverse proxy passes it on; repeatable.",
+      valueName: "name"))
+  package var allowedHosts: [ExactText] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The requests per second that each client may send (default: no limit).",
+      valueName: "number"))
+  package var rate: Double?
+
+  @Flag(help: "Open the page in the browser.")
+  package var open = false
+
+  package init() {}
+
+  package func validate() throws {
+    for port in [port] + [photonPort, nominatimPort].compactMap(\.self)
+    where !(0...65535).contains(port) {
+      throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+    }
+    if let rate, !(rate > 0 && rate <= 1e6) {
+      throw ValidationError("--rate is a number above 0.")
+    }
+  }
+
+  /// Whether only programs on this machine can connect.
+  package var isLoopback: Bool {
+    ["localhost", "::1"].contains(host.text) || host.text.hasPrefix("127.")
+  }
+
+  /// The token in the token file; `nil` if there is none.
+  ///
+  /// - Throws: ``ServeError`` if the file cannot be read, has no token, or is missing although
+  ///   others can connect.
+  package func token() throws(ServeError) -> Secret? {
+    guard let file = tokenFile?.text else {
+      if isLoopback { return nil }
+      throw .needsToken(host: host.text)
+    }
+    guard let data = FileManager.default.contents(atPath: file), data.count < 4096 else {
+      throw .unreadable(file: file)
+    }
+    let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+    guard text.utf8.count >= 16, let token = Secret(String(text)) else {
+      throw .weakToken(file: file)
+    }
+    return token
+  }
+}
+
+/// A server that cannot be started.
+package enum ServeError: ExplainedError, Hashable {
+  /// Others can connect to the address, and there is no token.
+  case needsToken(host: String)
+  /// The token file cannot be read.
+  case unreadable(file: String)
+  /// The token is too short to protect anything.
+  case weakToken(file: String)
+  /// The port cannot be used; the system's reason.
+  case cannotListen(address: String, reason: String)
+  /// The program of the server is missing.
+  case notInstalled(folder: String)
+  /// A listener ended although nobody stopped the server.
+  case ended
+
+  package var code: String {
+    switch self {
+    case .needsToken: "token_required"
+    case .unreadable: "token_unreadable"
+    case .weakToken: "token_too_short"
+    case .cannotListen: "cannot_listen"
+    case .notInstalled: "server_not_installed"
+    case .ended: "server_ended"
+    }
+  }
+
+  package var cause: FailureCause {
+    switch self {
+    case .needsToken: .usage
+    case .unreadable: .inputMissing
+    case .weakToken: .configuration
+    case .cannotListen, .notInstalled: .unavailable
+    case .ended: .internal
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .needsToken(let host): "Other machines can connect to \(host), so a token is required."
+    case .unreadable(let file): "The token file \(file) cannot be read."
+    case .weakToken(let file): "The first line of \(file) has fewer than 16 characters."
+    case .cannotListen(let address, let reason): "\(address) cannot be used: \(reason)."
+    case .notInstalled(let folder): "The server, wxlocd, is not in \(folder)."
+    case .ended: "The server stopped listening."
+    }
+  }
+
+  package var hint: Hint? {
+    switch self {
+    case .needsToken, .weakToken:
+      "Create one with “openssl rand -hex 32 > token && chmod 600 token” and use --token-file token."
+    case .unreadable: nil
+    case .cannotListen: "Choose another port with --port."
+    case .notInstalled: "In the source folder, “scripts/wxloc serve” builds it."
+    case .ended: "Start it again; a service manager does so by itself."
+    }
+  }
+}

@@ -1,0 +1,64 @@
+#if Server
+  internal import Synchronization
+  internal import WxService
+
+  /// The limits that all ports of a server share.
+  final class ServerLimits: Sendable {
+    /// The largest body of a request in bytes: a batch of some 100,000 lines.
+    static let bodySize = 16 << 20
+    /// The time for a client to send a body.
+    static let bodyTime = Duration.seconds(30)
+    /// The time after which an idle connection is closed.
+    static let idleTime = 75
+    /// The most connections at a time.
+    static let connections = 12_000
+
+    private struct State {
+      var limiter: RateLimiter?
+      var underWay = 0
+    }
+
+    private let state: Mutex<State>
+    private let concurrency: Int
+    private let start = ContinuousClock.now
+
+    /// - Parameters:
+    ///   - rate: Requests per second of a client; `nil` for no limit.
+    ///   - concurrency: Requests at a time.
+    init(rate: Double?, concurrency: Int) {
+      self.concurrency = concurrency
+      let limiter = rate.map { RateLimiter(rate: $0, burst: Int(max($0 * 2, 10))) }
+      state = Mutex(State(limiter: limiter))
+    }
+
+    /// Begins a request, which ``end()`` must end.
+    ///
+    /// - Returns: The client's allowance; `nil` without a limit.
+    /// - Throws: ``AccessError`` if the client or the server has too many requests.
+    func begin(client: String) throws(AccessError) -> RateLimiter.Allowance? {
+      let now = (ContinuousClock.now - start) / .seconds(1)
+      let (allowance, isBusy) = state.withLock { state in
+        let allowance = state.limiter?.admit(client, at: now)
+        guard allowance?.isAllowed != false else { return (allowance, false) }
+        guard state.underWay < concurrency else { return (allowance, true) }
+        state.underWay += 1
+        return (allowance, false)
+      }
+      if let allowance, !allowance.isAllowed {
+        throw .tooManyRequests(retryAfter: allowance.retryAfter)
+      }
+      if isBusy { throw .busy }
+      return allowance
+    }
+
+    /// Ends a request.
+    func end() { state.withLock { $0.underWay -= 1 } }
+
+    /// The policy of the limit for `RateLimit-Policy`; `nil` without a limit.
+    var policy: String? {
+      state.withLock { state in
+        state.limiter.map { "\"client\";q=\($0.burst);w=\(Int(Double($0.burst) / $0.rate))" }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if Server
+  internal import CWebPage
+  internal import WxService
+
+  /// The page for the browser, whose files are part of the program.
+  enum WebPage {
+    /// The routes of all files; `/` is the page itself.
+    static let routes = RouteTable(
+      files.flatMap { file -> [Route] in
+        let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
+        let route = Route("page", .get, path) { file.response(to: $0.request) }
+        guard file.path == "index.html" else { return [route] }
+        return [Route("page", .get, []) { file.response(to: $0.request) }, route]
+      })
+
+    private static var files: [File] {
+      let table = unsafe UnsafeBufferPointer(start: web_file_table(), count: web_file_count())
+      return unsafe table.map { entry in
+        let bytes = unsafe UnsafeBufferPointer(start: entry.bytes, count: entry.count)
+        return unsafe File(path: String(cString: entry.path), bytes: Array(bytes))
+      }
+    }
+
+    /// A file and how it is served.
+    private struct File: Sendable {
+      let path: String
+      let bytes: [UInt8]
+      let tag: EntityTag
+
+      init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        tag = EntityTag(of: bytes)
+      }
+
+      func response(to request: ServiceRequest) -> ServiceResponse {
+        var response = ServiceResponse(status: 200, headers: WebPage.headers)
+        response.headers["content-type"] = type
+        // The tag is compared at each visit, so that a new version of the program shows at once.
+        response.headers["cache-control"] = "no-cache"
+        response.headers["etag"] = tag.text
+        if tag.matches(request.headers["if-none-match"]) {
+          response.status = 304
+        } else {
+          response.body = .bytes(bytes)
+        }
+        return response
+      }
+
+      private var type: String {
+        switch path.split(separator: ".").last {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "webmanifest": "application/manifest+json"
+        default: "application/json"
+        }
+      }
+    }
+
+    /// Nothing is loaded from elsewhere, nothing inline runs, and no other page frames this one.
+    private static let headers: HeaderFields = [
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        + "form-action 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "permissions-policy": "geolocation=(self)",
+      "cross-origin-opener-policy": "same-origin",
+    ]
+  }
+#endif
