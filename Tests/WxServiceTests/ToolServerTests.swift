@@ -98,7 +98,8 @@ import WxService
 
   @Test func `a wrong argument is explained to the assistant`() async {
     for (name, arguments) in [
-      ("geocode", [:]), ("geocode", ["query": 1]), ("geocode", ["query": "x", "limit": 0]),
+      ("geocode", [:]), ("geocode", ["query": .string(String(repeating: "x", count: 1001))]),
+      ("geocode", ["query": 1]), ("geocode", ["query": "x", "limit": 0]),
       ("geocode", ["query": "x", "detail": "much"]), ("geocode", ["query": "x", "near": [1]]),
       ("batch_geocode", ["queries": []]), ("distance", ["from": "Munich"]),
       ("reverse_geocode", [:]), ("reverse_geocode", ["latitude": 91, "longitude": 0]),
@@ -121,6 +122,15 @@ import WxService
     let picked = await call("weather", ["place": "Springfield", "pick": 2])
     #expect(picked["structuredContent"]?["resolved"]?["name"] == "Springfield")
     #expect(picked["structuredContent"]?["current"]?["temperature_c"] == 12.5)
+  }
+
+  @Test func `a name that is too long does not spoil a batch`() async {
+    let result = await call(
+      "batch_geocode", ["queries": [.string(String(repeating: "x", count: 5000)), "Munich"]])
+    let entries = result["structuredContent"]?["results"]?.array
+    #expect(entries?[0]["error"]?.string?.contains("1000 bytes") == true)
+    #expect(entries?[0]["query"]?.string?.utf8.count ?? 0 < 100)
+    #expect(entries?[1]["certain"] == true)
   }
 
   @Test func `detail decides how much a result holds`() async {

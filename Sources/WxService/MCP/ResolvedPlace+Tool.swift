@@ -24,6 +24,8 @@ extension ResolvedPlace {
 
   /// The place and how sure it is: `Oslo, Norway (59.9127, 10.7461; exact name, 98 % sure)`.
   var sentence: String {
+    // A position without a place near it is its own name.
+    if place.label == place.coordinate.description { return place.label }
     var certainty = ""
     if let savedName {
       certainty = "; saved as “\(savedName)”"

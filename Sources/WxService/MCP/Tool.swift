@@ -57,6 +57,7 @@ extension Hint.Setting {
     switch self {
     case .candidate(let number): number.isEmpty ? "the argument “pick”" : "“pick”: \(number)"
     case .places: "The tool “places”"
+    case .offline: "later"
     default: nil
     }
   }

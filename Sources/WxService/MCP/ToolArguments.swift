@@ -7,6 +7,9 @@ struct ToolArguments: Sendable {
 
   init(_ json: JSONValue) { self.json = json }
 
+  /// The maximum length of a text in bytes: no name of a place is longer.
+  static let textLimit = 1000
+
   /// A text that is not empty.
   func text(_ key: String, _ expected: String) throws(ArgumentError) -> String {
     guard let text = try optionalText(key, expected) else {
@@ -18,8 +21,11 @@ struct ToolArguments: Sendable {
   /// A text that is not empty, or `nil` if it is absent.
   func optionalText(_ key: String, _ expected: String) throws(ArgumentError) -> String? {
     try read { json throws(JSONMemberError) in
-      try json.optional(key, expected) { value in
-        value.string.map(\.trimmed).flatMap { $0.isEmpty || $0.utf8.contains(0) ? nil : $0 }
+      try json.optional(key, "\(expected), in at most \(Self.textLimit) bytes") { value in
+        guard let text = value.string?.trimmed, !text.isEmpty, !text.utf8.contains(0),
+          text.utf8.count <= Self.textLimit
+        else { return nil }
+        return text
       }
     }
   }

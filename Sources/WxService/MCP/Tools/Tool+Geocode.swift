@@ -103,6 +103,13 @@ extension Tool {
     var entries: [JSONValue] = []
     for query in queries {
       try Task.checkCancellation()
+      guard query.utf8.count <= ToolArguments.textLimit else {
+        entries.append([
+          "query": .string("\(query.prefix(40)) …"), "certain": false, "place": .null,
+          "error": .string("The name has more than \(ToolArguments.textLimit) bytes."),
+        ])
+        continue
+      }
       request.query = query.trimmed
       var entry: JSONObject = ["query": .string(query), "certain": false, "place": .null]
       do throws(GeocodeError) {
