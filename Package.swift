@@ -85,7 +85,7 @@ let package = Package(
     library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
     library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
     library("WxWeather", imports: ["WxCore", log]),
-    library("WxSettings", imports: ["WxCore", "WxGazetteer", "WxLocation"]),
+    library("WxSettings", imports: ["WxCore", "WxLocation"]),
     library(
       "WxService",
       imports: [

@@ -24,14 +24,14 @@ public struct Clocks: Sendable {
   public static var live: Clocks { Clocks(ContinuousClock(), wall: { Date() }) }
 
   /// Returns the real monotonic clock with a fixed wall clock.
-  public static func live(standingAt wall: Date) -> Clocks {
+  package static func live(standingAt wall: Date) -> Clocks {
     Clocks(ContinuousClock(), wall: { wall })
   }
 }
 
 extension Duration {
   /// The duration in seconds.
-  public var seconds: Double {
+  package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

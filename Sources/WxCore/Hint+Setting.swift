@@ -1,6 +1,6 @@
 extension Hint {
   /// A setting that a hint can name.
-  public enum Setting: Hashable, Sendable {
+  package enum Setting: Hashable, Sendable {
     /// The sources of a location.
     case sources
     /// The location by the internet address, as a source.

@@ -23,7 +23,7 @@ public struct Hint: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter name: Returns the name of a setting, or a phrase for it.
   /// - Returns: The sentence.
-  public func text(naming name: (Setting) -> String) -> String {
+  package func text(naming name: (Setting) -> String) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
       case .text(let words): text += words
@@ -64,12 +64,12 @@ extension Hint: ExpressibleByStringInterpolation {
     }
 
     /// Appends a setting, which is named when the hint is printed.
-    public mutating func appendInterpolation(_ setting: Setting) {
+    package mutating func appendInterpolation(_ setting: Setting) {
       parts.append(.setting(setting))
     }
 
     /// Appends another hint.
-    public mutating func appendInterpolation(_ hint: Hint) {
+    package mutating func appendInterpolation(_ hint: Hint) {
       for part in hint.parts {
         if case .text(let words) = part { parts.append(words: words) } else { parts.append(part) }
       }

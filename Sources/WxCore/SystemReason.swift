@@ -5,9 +5,9 @@ internal import Foundation
 /// Foundation's own texts name domains and numbers (“NSCocoaErrorDomain error 512”). The underlying
 /// errors usually hold the system's error number; if not, the code of the Cocoa error at least says
 /// what was attempted.
-public enum SystemReason {
+package enum SystemReason {
   /// Returns the clause for any error, without a final period.
-  public static func clause(_ error: any Error) -> String {
+  package static func clause(_ error: any Error) -> String {
     if let error = error as? FileError { return error.reason }
     if let error = error as? any ExplainedError {
       return error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message

@@ -6,7 +6,7 @@ public import WxCore
 /// threads can use one gazetteer at once.
 public final class Gazetteer: Sendable {
   /// The name of the index file in its folder.
-  public static let fileName = "places.wxi"
+  package static let fileName = "places.wxi"
 
   let file: IndexFile
   let text: TextPool
@@ -31,7 +31,7 @@ public final class Gazetteer: Sendable {
   let cells: NearestCells
   let cities: CitySearch
   /// Countries and time zones by polygon.
-  public let areas: AreaIndex
+  package let areas: AreaIndex
   private let noticeText: Table<UInt8>
 
   /// Opens the gazetteer in a folder.
@@ -89,9 +89,9 @@ public final class Gazetteer: Sendable {
   /// The path of the index file.
   public var path: String { file.path }
   /// The length of the index file in bytes.
-  public var size: Int { file.size }
+  package var size: Int { file.size }
   /// The version of the index's format.
-  public var version: Int { Int(IndexFormat.version) }
+  package var version: Int { Int(IndexFormat.version) }
   /// A text that differs for every other content of the index, including time zones.
   package var fingerprint: String {
     let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
@@ -100,7 +100,7 @@ public final class Gazetteer: Sendable {
   /// The number of populated places.
   public var placeCount: Int { tree.points.count }
   /// The number of distinct folded names.
-  public var nameCount: Int { keys.count }
+  package var nameCount: Int { keys.count }
   /// The sources of the index, each with its files: the headings below the rules in the notice.
   public var sources: [String] {
     let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -109,7 +109,7 @@ public final class Gazetteer: Sendable {
     return headings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
   /// The sources of the index with their licenses and dates.
-  public var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
+  package var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
   /// The notices of all parts of the index, which list the sources and their licenses.
   public var notice: String {
     [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")

@@ -1,15 +1,15 @@
 /// One data source of an index, as described in the notice.
-public struct GazetteerSource: Hashable, Sendable {
+package struct GazetteerSource: Hashable, Sendable {
   /// The author of the data: `GeoNames`.
-  public let name: String
+  package let name: String
   /// The source tables derived from it.
-  public let files: [String]
+  package let files: [String]
   /// The short name of the license, such as `CC BY 4.0`; `nil` if the notice has none.
-  public let licence: String?
+  package let licence: String?
   /// The date or version of the data: `2025-12-30`, `2026f`; `nil` if unknown.
-  public let date: String?
+  package let date: String?
   /// The web address of the source.
-  public let url: String?
+  package let url: String?
 
   /// Parses the sources in a notice. A line of hyphens precedes each part; the first line of a part
   /// is a name, a colon and files, and further lines begin with `Licence:`, `Date:` and `URL:`.

@@ -8,7 +8,7 @@ public enum GeocodeError: Error, Hashable, Sendable {
   case gazetteer(GazetteerError)
 
   /// Whether the error concerns this query only, so that other queries may succeed.
-  public var isAboutQuery: Bool {
+  package var isAboutQuery: Bool {
     switch self {
     case .refused: true
     case .gazetteer: false

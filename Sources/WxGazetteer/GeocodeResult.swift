@@ -43,7 +43,7 @@ public struct GeocodeResult: Hashable, Sendable {
   package var value: Double
 
   /// Creates a result.
-  public init(
+  package init(
     place: Place, matched: String, match: MatchTier, score: Double, confidence: Double = 1,
     unmatched: String? = nil
   ) {

@@ -159,10 +159,10 @@ extension Geocoder {
 extension Geocoder {
   /// What the confidence of each result of ``geocode(_:)`` follows from, for those who fit its
   /// coefficients: numbers in the order of ``confidenceSigns``.
-  public func explain(_ request: GeocodeRequest) -> [[Double]] {
+  package func explain(_ request: GeocodeRequest) -> [[Double]] {
     ranked(request).map(\.signs.numbers)
   }
 
   /// What the numbers of ``explain(_:)`` are called.
-  public static var confidenceSigns: [String] { ConfidenceSigns.names }
+  package static var confidenceSigns: [String] { ConfidenceSigns.names }
 }

@@ -16,12 +16,12 @@ public enum PlaceDecision: Hashable, Sendable {
   case nothing
 
   /// A result with this confidence is certain, however its name matched.
-  public static let certainty = 0.9
+  package static let certainty = 0.9
   /// A name as written is certain from this confidence on. Below it three of ten such places are not
   /// the one meant: a village with the name of an everyday thing, a code in small letters.
-  public static let sureness = 0.7
+  package static let sureness = 0.7
   /// Below this confidence a result, or all of them together, are a mere suggestion.
-  public static let likelihood = 0.3
+  package static let likelihood = 0.3
   /// The lead in ranking value that puts a result clearly ahead of another in the same tier: four
   /// times the population.
   static let leastLead = 0.6
@@ -39,7 +39,7 @@ extension GeocodeResult {
   }
 
   /// Whether a name of the place is the query, without errors and without words that are left over.
-  public var hasName: Bool { match < .prefix && unmatched == nil }
+  package var hasName: Bool { match < .prefix && unmatched == nil }
 
   /// Whether this result is so far ahead of another that the user cannot mean the other.
   func isClearlyAhead(of other: GeocodeResult) -> Bool {

@@ -19,18 +19,8 @@ extension ReverseGeocoder {
 }
 
 extension Place {
-  /// Creates a place from a position alone, named `LAT,LON` and rounded to a ten-millionth of a
-  /// degree (a centimeter) to drop floating-point noise.
-  public init(position coordinate: Coordinate) {
-    let rounded = Coordinate(
-      latitude: (coordinate.latitude * 1e7).rounded() / 1e7,
-      longitude: (coordinate.longitude * 1e7).rounded() / 1e7)
-    self.init(
-      name: (rounded ?? coordinate).description, kind: .coordinate, coordinate: coordinate)
-  }
-
   /// Sets the country, subdivision and time zone from the description of a position.
-  public mutating func complete(with description: PositionDescription) {
+  package mutating func complete(with description: PositionDescription) {
     countryCode = description.countryCode
     country = description.country
     admin1 = description.admin1

@@ -20,7 +20,7 @@ extension ReverseGeocoder {
   /// - Parameter coordinate: The position.
   /// - Returns: References to country, subdivision and time zone.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
+  package func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
     let reference = gazetteer.areas(at: QueryPosition(coordinate, in: gazetteer))
     try gazetteer.file.checkDamage()
     try gazetteer.areas.checkDamage()
@@ -34,7 +34,7 @@ extension ReverseGeocoder {
   ///   - areas: The areas that contain it, from ``areas(at:)``.
   /// - Returns: The place's reference; `nil` if the country has no place within 200 km.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func city(
+  package func city(
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
     let feature = gazetteer.city(at: QueryPosition(coordinate, in: gazetteer), in: areas)
@@ -48,7 +48,7 @@ extension ReverseGeocoder {
   /// - Returns: What the position lies in, and the place's reference; no place where the country has
   ///   none within 200 km.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
-  public func cityAndAreas(
+  package func cityAndAreas(
     at coordinate: Coordinate
   ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
     let query = QueryPosition(coordinate, in: gazetteer)
@@ -81,7 +81,7 @@ extension ReverseGeocoder {
   ///   - language: The language tag for names; without a name in it, the main name is used.
   /// - Returns: The description; unknown parts are `nil`.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func description(
+  package func description(
     of reference: AreaReference, language: String? = nil
   ) throws(GazetteerError) -> PositionDescription {
     let description = description(of: reference, language: gazetteer.language(language))

@@ -11,7 +11,7 @@ public struct NearbyPlace: Hashable, Sendable {
   public var bearing: Double
 
   /// Creates a nearby place with its distance and bearing from a position.
-  public init(_ place: Place, from coordinate: Coordinate) {
+  package init(_ place: Place, from coordinate: Coordinate) {
     self.place = place
     distance = GreatCircle.distance(coordinate, place.coordinate)
     bearing = GreatCircle.bearing(coordinate, place.coordinate)

@@ -1,5 +1,5 @@
 internal import Synchronization
-public import WxCore
+package import WxCore
 
 /// The live HTTP client, based on libcurl.
 ///
@@ -9,7 +9,7 @@ public import WxCore
 /// https or from this machine to itself. Proxies from the environment (`https_proxy`, `no_proxy`)
 /// are used, except for this machine. Responses are decompressed and size-limited as they arrive.
 /// Each request is sent at once, and only once: see ``PerHostQueueClient`` and ``RetryingClient``.
-public final class CurlClient: HTTPClient {
+package final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)
   private let lastIdentifier = Atomic<UInt64>(0)
@@ -20,7 +20,7 @@ public final class CurlClient: HTTPClient {
   ///   - userAgent: The value of `User-Agent`, see ``userAgent(version:contact:)``.
   ///   - additionalCertificates: The path of a file of PEM certificates to trust in addition to the
   ///     system's, never instead.
-  public init(userAgent: String, additionalCertificates: String? = nil) {
+  package init(userAgent: String, additionalCertificates: String? = nil) {
     settings = CurlSettings(
       userAgent: userAgent.plainText, additionalCertificates: additionalCertificates)
   }
@@ -33,12 +33,12 @@ public final class CurlClient: HTTPClient {
   ///   - version: The program's version.
   ///   - contact: A URL or mail address for the service to reach the user.
   /// - Returns: The field's value.
-  public static func userAgent(version: String, contact: String? = nil) -> String {
+  package static func userAgent(version: String, contact: String? = nil) -> String {
     "wxloc/\(version)" + (contact.map { " (+\($0))" } ?? "")
   }
 
   /// Sends a request; see ``HTTPClient/send(_:)``.
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let curl = try CurlLibrary.loaded()
     let url = try CurlURL(request.url, curl)
     try TransferRules.check(request, url)
@@ -78,7 +78,7 @@ extension CurlClient {
   ///
   /// - Returns: The version of libcurl and of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.
   /// - Throws: ``HTTPError/libraryMissing(package:)`` if it is not installed.
-  public static func libraryVersion() throws(HTTPError) -> String {
+  package static func libraryVersion() throws(HTTPError) -> String {
     try CurlLibrary.loaded().version
   }
 

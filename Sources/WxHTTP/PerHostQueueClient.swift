@@ -1,8 +1,8 @@
 internal import Synchronization
-public import WxCore
+package import WxCore
 
 /// A client that limits the number of concurrent requests to each host; further requests wait.
-public final class PerHostQueueClient: HTTPClient {
+package final class PerHostQueueClient: HTTPClient {
   /// What a waiting request is to do.
   private enum Turn {
     case send
@@ -28,13 +28,13 @@ public final class PerHostQueueClient: HTTPClient {
   ///   - client: The client that sends a request at once.
   ///   - concurrency: The number of concurrent requests to each host, for requests that do not name
   ///     another (``HTTPRequest/concurrency``).
-  public init(_ client: any HTTPClient, concurrency: Int = 4) {
+  package init(_ client: any HTTPClient, concurrency: Int = 4) {
     self.client = client
     self.concurrency = concurrency
   }
 
   /// Sends a request when its turn comes; see ``HTTPClient/send(_:)``.
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard case .end(let outcome) = await turn(of: request) else {
       let outcome = await outcome(of: request)
       end(request, outcome)

@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 
 /// When to retry a request: a pure function from the outcome to the next action.
 ///
@@ -7,16 +7,16 @@ public import WxCore
 /// Anything else would have the same result. 429 is retried only if the server states a time, and
 /// it is soon enough. The requests of this project, including `POST`s, are look-ups, so sending one
 /// twice does no harm.
-public struct RetryPolicy: Hashable, Sendable {
+package struct RetryPolicy: Hashable, Sendable {
   /// The maximum number of attempts, including the first.
-  public var maximumTries: Int
+  package var maximumTries: Int
   /// The wait before the second attempt, before jitter; it doubles for each further attempt.
-  public var firstDelay: Duration
+  package var firstDelay: Duration
   /// The maximum wait chosen by the policy; a server may ask for a longer one.
-  public var maximumDelay: Duration
+  package var maximumDelay: Duration
 
   /// Creates a policy.
-  public init(
+  package init(
     maximumTries: Int = 3, firstDelay: Duration = .milliseconds(500),
     maximumDelay: Duration = .seconds(8)
   ) {
@@ -26,16 +26,16 @@ public struct RetryPolicy: Hashable, Sendable {
   }
 
   /// The progress of a request.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The number of finished attempts.
-    public var tries = 0
+    package var tries = 0
 
     /// Creates the state before the first attempt.
-    public init() {}
+    package init() {}
   }
 
   /// The outcome of an attempt.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// A response, with the delay from its `Retry-After`.
     case answer(status: Int, retryAfter: Duration?)
     /// No response.
@@ -43,7 +43,7 @@ public struct RetryPolicy: Hashable, Sendable {
   }
 
   /// The next action.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Accept the outcome.
     case stop
     /// Wait, then send the request again.
@@ -59,7 +59,7 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   - limit: The time limit for all attempts and waits together.
   ///   - jitter: A random number from 0 to 1, so that many clients do not return together.
   /// - Returns: The state after the attempt, and the next action.
-  public func step(
+  package func step(
     _ state: State, after outcome: Outcome, elapsed: Duration, limit: Duration, jitter: Double
   ) -> (state: State, action: Action) {
     var state = state

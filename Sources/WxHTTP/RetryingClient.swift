@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// A client that retries requests according to a ``RetryPolicy``, within each request's time limit.
-public struct RetryingClient: HTTPClient {
+package struct RetryingClient: HTTPClient {
   private let client: any HTTPClient
   private let policy: RetryPolicy
   private let clocks: Clocks
@@ -14,7 +14,7 @@ public struct RetryingClient: HTTPClient {
   ///   - policy: The policy for retries.
   ///   - clocks: The clocks for waits, and for dates in `Retry-After`.
   ///   - jitter: Random numbers from 0 to 1.
-  public init(
+  package init(
     _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clocks: Clocks = .live,
     jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }
   ) {
@@ -27,7 +27,7 @@ public struct RetryingClient: HTTPClient {
   /// Sends a request and retries it if the policy says so; see ``HTTPClient/send(_:)``.
   ///
   /// The last outcome counts.
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let start = clocks.elapsed()
     var state = RetryPolicy.State()
     while true {

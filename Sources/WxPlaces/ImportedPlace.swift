@@ -1,23 +1,23 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 /// A place to be saved, as an imported file describes it.
-public struct ImportedPlace: Hashable, Sendable {
+package struct ImportedPlace: Hashable, Sendable {
   /// Its identifier in another store, which it gets here too if that is free.
-  public var id: String?
+  package var id: String?
   /// The name to save it under; `nil` for the place's own.
-  public var name: String?
+  package var name: String?
   /// The place.
-  public var place: Place
+  package var place: Place
   /// The query that found it.
-  public var query: String?
+  package var query: String?
   /// When it was added.
-  public var addedAt: Date?
+  package var addedAt: Date?
   /// Whether it was the default place of its store.
-  public var isDefault: Bool
+  package var isDefault: Bool
 
   /// Creates a place to import.
-  public init(
+  package init(
     id: String? = nil, name: String? = nil, place: Place, query: String? = nil,
     addedAt: Date? = nil, isDefault: Bool = false
   ) {

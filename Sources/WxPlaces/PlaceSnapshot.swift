@@ -5,25 +5,25 @@ internal import WxCore
 ///
 /// Only one place is in memory at a time, however many there are and however often they are read.
 /// Changes by other processes are not visible.
-public struct PlaceSnapshot {
+package struct PlaceSnapshot {
   private let database: Database
 
   fileprivate init(_ database: Database) { self.database = database }
 
   /// Returns the default place; `nil` if none is set.
-  public func defaultPlace() throws -> SavedPlace? {
+  package func defaultPlace() throws -> SavedPlace? {
     try PlaceRow.fetchAll(database, where: "is_default = 1").first
   }
 
   /// Returns the number of saved places.
-  public func count() throws -> Int {
+  package func count() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM place") ?? 0
   }
 
   /// Calls a closure with each place, oldest addition first.
   ///
   /// - Throws: Errors of the closure, which end the iteration, and of the store.
-  public func forEach(_ body: (SavedPlace) throws -> Void) throws {
+  package func forEach(_ body: (SavedPlace) throws -> Void) throws {
     try PlaceRow.forEach(database, body)
   }
 }
@@ -34,7 +34,7 @@ extension PlaceStore {
   /// - Parameter body: Reads the snapshot; it must not store it.
   /// - Returns: What the closure returns.
   /// - Throws: ``PlaceStoreError``, and errors of the closure.
-  public func withSnapshot<Value>(_ body: (PlaceSnapshot) throws -> Value) throws -> Value {
+  package func withSnapshot<Value>(_ body: (PlaceSnapshot) throws -> Value) throws -> Value {
     var failure: (any Error)?
     do {
       return try read { database in

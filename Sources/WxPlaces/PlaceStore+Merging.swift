@@ -1,15 +1,15 @@
 internal import GRDB
 internal import WxCore
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 /// The result of merging places into a store.
-public struct PlaceMerge: Hashable, Sendable {
+package struct PlaceMerge: Hashable, Sendable {
   /// The places saved now, in the order of the file.
-  public internal(set) var created: [SavedPlace] = []
+  package internal(set) var created: [SavedPlace] = []
   /// The places that had been saved before and are unchanged, in the order of the file.
-  public internal(set) var unchanged: [SavedPlace] = []
+  package internal(set) var unchanged: [SavedPlace] = []
   /// The original names, by identifier, of places in ``created`` that had to be renamed.
-  public internal(set) var renamed: [SavedPlace.ID: String] = [:]
+  package internal(set) var renamed: [SavedPlace.ID: String] = [:]
 }
 
 extension PlaceStore {
@@ -24,7 +24,7 @@ extension PlaceStore {
   ///   - time: The time of addition for those without one.
   /// - Returns: The result.
   /// - Throws: ``PlaceStoreError``.
-  public func merge(_ places: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
+  package func merge(_ places: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
   {
     try write { database in
       var merge = PlaceMerge()

@@ -27,7 +27,7 @@ public final class PlaceStore: Sendable {
   /// The database file.
   public let path: String
   /// The access for which the store was opened.
-  public let access: Access
+  package let access: Access
   let queue: DatabaseQueue
   let timeLimit: Duration
 
@@ -55,7 +55,7 @@ public final class PlaceStore: Sendable {
   /// Checks for damage in every page, every index and every constraint of the schema.
   ///
   /// - Throws: ``PlaceStoreError/corrupt(path:detail:)`` with the first fault found.
-  public func verify() throws(PlaceStoreError) {
+  package func verify() throws(PlaceStoreError) {
     let verdict = try read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
     guard verdict == "ok" else {
       throw .corrupt(path: path, detail: verdict ?? "the check returned nothing")

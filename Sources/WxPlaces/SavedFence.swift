@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 public import WxShapes
 public import struct Foundation.Date
 
@@ -28,7 +28,7 @@ public struct SavedFence: Hashable, Sendable {
 
   /// The fence in the command's JSON form: the center and the radius of a circle; the box `[west,
   /// south, east, north]` and the number of vertices of polygons.
-  public var json: JSONObject {
+  package var json: JSONObject {
     var object: JSONObject = ["name": .string(name)]
     switch shape {
     case .circle(let circle):

@@ -5,20 +5,20 @@ internal import WxCore
 ///
 /// Two names are the same if their ``key``s are equal: case, accents and the width of letters make
 /// no difference (`MÜNCHEN` equals `munchen`), and neither do `ß` and `ss`.
-public struct SavedName: Hashable, Sendable {
+package struct SavedName: Hashable, Sendable {
   /// The displayed name: plain text, with single spaces and none at the ends.
-  public let text: String
+  package let text: String
   /// The form used for comparison.
-  public let key: String
+  package let key: String
 
   /// The maximum length of a name in characters.
-  public static let maximumLength = 200
+  package static let maximumLength = 200
 
   /// Creates a name from external text.
   ///
   /// - Throws: ``PlaceStoreError/invalidName(_:reason:)`` if nothing printable is left, or more
   ///   than ``maximumLength`` characters.
-  public init(_ text: some StringProtocol) throws(PlaceStoreError) {
+  package init(_ text: some StringProtocol) throws(PlaceStoreError) {
     let words = text.plainText.split(whereSeparator: \.isWhitespace)
     let name = words.joined(separator: " ")
     guard !name.isEmpty else {

@@ -1,9 +1,9 @@
-public import WxCore
+package import WxCore
 
 extension SavedPlace {
   /// The saved place as the command prints it: the keys of a place, with `id` and `name` from the
   /// store, then `geonames_id`, `place_name`, `query`, `added_at` and `is_default`.
-  public var json: JSONObject {
+  package var json: JSONObject {
     var object = place.json
     object["id"] = .string(id)
     object["name"] = .string(name)
@@ -18,7 +18,7 @@ extension SavedPlace {
   /// Reads a saved place in the form that ``json`` writes.
   ///
   /// - Throws: `JSONMemberError`, which names the first invalid member.
-  public init(json: JSONValue) throws(JSONMemberError) {
+  package init(json: JSONValue) throws(JSONMemberError) {
     let imported = try ImportedPlace(json: json)
     guard let id = imported.id else {
       throw JSONMemberError(key: "id", expected: "a saved place's id", isMissing: true)

@@ -38,7 +38,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
 extension SavedPlace {
   /// Whether text has the form of an identifier: a letter, then nine letters or digits, all from
   /// Crockford's base 32 in lower case (no i, l, o, u).
-  public static func isIdentifier(_ text: some StringProtocol) -> Bool {
+  package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy(alphabet.contains)
       && text.utf8.first.map { $0 > UInt8(ascii: "9") } == true
   }

@@ -10,43 +10,43 @@ public struct Area: Hashable, Sendable {
   ///
   /// Unlike in ``Coordinate``, longitude 180 differs from −180: it is the eastern edge of a part
   /// that was cut at the antimeridian.
-  public struct Vertex: Hashable, Sendable {
+  package struct Vertex: Hashable, Sendable {
     /// Degrees east, −180 to 180.
-    public let longitude: Double
+    package let longitude: Double
     /// Degrees north, −90 to 90.
-    public let latitude: Double
+    package let latitude: Double
 
     /// Creates a vertex; its values are checked when it becomes part of an area.
-    public init(longitude: Double, latitude: Double) {
+    package init(longitude: Double, latitude: Double) {
       self.longitude = longitude
       self.latitude = latitude
     }
   }
 
   /// A closed line without self-intersections; the first vertex is not repeated at the end.
-  public struct Ring: Hashable, Sendable {
+  package struct Ring: Hashable, Sendable {
     /// At least three vertices.
-    public let vertices: [Vertex]
+    package let vertices: [Vertex]
   }
 
   /// The inside of a ring, except for its holes.
-  public struct Polygon: Hashable, Sendable {
+  package struct Polygon: Hashable, Sendable {
     /// The outer border, counterclockwise.
-    public let exterior: Ring
+    package let exterior: Ring
     /// The inner borders, clockwise.
-    public let holes: [Ring]
+    package let holes: [Ring]
     /// The outer border, then the inner ones.
-    public var rings: [Ring] { [exterior] + holes }
+    package var rings: [Ring] { [exterior] + holes }
   }
 
   /// The polygons, at least one.
-  public let polygons: [Polygon]
+  package let polygons: [Polygon]
 
   /// Creates an area from valid polygons.
   init(valid polygons: [Polygon]) { self.polygons = polygons }
 
   /// The number of vertices in all rings.
-  public var vertexCount: Int {
+  package var vertexCount: Int {
     polygons.reduce(0) { count, polygon in
       polygon.rings.reduce(count) { $0 + $1.vertices.count }
     }

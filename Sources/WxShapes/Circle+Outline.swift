@@ -1,12 +1,12 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 extension Circle {
   /// Returns the coordinate on the circle in a direction from its center.
   ///
   /// - Parameter bearing: Degrees from true north, clockwise.
   /// - Returns: The coordinate where the great circle in that direction meets the border.
-  public func point(bearing: Double) -> Coordinate {
+  package func point(bearing: Double) -> Coordinate {
     let latitude = center.latitude * .pi / 180
     let turn = bearing * .pi / 180
     let angle = radius / GreatCircle.radius

@@ -3,7 +3,7 @@ public import WxCore
 /// Everything within a distance of a center, on the sphere.
 public struct Circle: Hashable, Sendable {
   /// Half the Earth's circumference in meters: a circle with this radius is the whole globe.
-  public static let maximumRadius = GreatCircle.radius * .pi
+  package static let maximumRadius = GreatCircle.radius * .pi
 
   /// The center.
   public let center: Coordinate

@@ -15,6 +15,14 @@ import WxCore
   ])
   func `positions that are not on the globe are rejected`(latitude: Double, longitude: Double) {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+    let error = #expect(throws: InvalidCoordinate.self) { try Coordinate(latitude, longitude) }
+    #expect(error?.code == "invalid_coordinate" && error?.cause == .malformed)
+    #expect(error?.message == "\(latitude),\(longitude) is not a position.")
+  }
+
+  @Test func `a coordinate is made of two numbers`() throws {
+    #expect(try Coordinate(48.137, 371.575).description == "48.137,11.575")
+    #expect(Place(position: try Coordinate(48.137, 0.1 + 0.2)).name == "48.137,0.3")
   }
 
   @Test(arguments: [

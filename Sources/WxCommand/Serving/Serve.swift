@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import Foundation
 internal import WxCore
-internal import WxSettings
+internal import WxGazetteer
 
 /// `wxloc serve`: replaces itself by the server, a program of its own.
 package struct Serve: Command {

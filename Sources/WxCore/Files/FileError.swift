@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// The reason why the system refused an operation on a file.
-public struct FileError: ExplainedError, Hashable {
+package struct FileError: ExplainedError, Hashable {
   /// The attempted operation; the raw values follow "cannot be" in a sentence.
-  public enum Action: String, Hashable, Sendable {
+  package enum Action: String, Hashable, Sendable {
     /// Opening for reading, or reading.
     case read
     /// Writing, synchronizing to disk, or renaming.
@@ -19,16 +19,16 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// The file or folder.
-  public let path: String
+  package let path: String
   /// The attempted operation.
-  public let action: Action
+  package let action: Action
   /// The system's error number; 0 when ``kind`` is the reason.
-  public let number: Int32
+  package let number: Int32
   /// The kind of the item at the path, if that is the reason: a named pipe in place of a file.
-  public let kind: FileKind?
+  package let kind: FileKind?
 
   /// Creates an error from the system's error number.
-  public init(path: String, action: Action, number: Int32) {
+  package init(path: String, action: Action, number: Int32) {
     self.path = path
     self.action = action
     self.number = number
@@ -44,20 +44,20 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// Whether the file does not exist.
-  public var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
   /// Whether another process holds the lock.
-  public var isLocked: Bool { action == .locked && number == EWOULDBLOCK }
+  package var isLocked: Bool { action == .locked && number == EWOULDBLOCK }
   /// Whether the disk or the user's quota is full, or the file has reached its size limit.
-  public var isDiskFull: Bool {
+  package var isDiskFull: Bool {
     number == ENOSPC || number == EDQUOT || (number == EFBIG && action == .written)
   }
   /// Whether the file is larger than the reader accepts.
-  public var isTooLarge: Bool { number == EFBIG && action == .read }
+  package var isTooLarge: Bool { number == EFBIG && action == .read }
   /// Whether access to the file or its folder is denied.
-  public var isDenied: Bool { number == EACCES || number == EPERM || number == EROFS }
+  package var isDenied: Bool { number == EACCES || number == EPERM || number == EROFS }
 
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     if kind != nil { return "not_a_regular_file" }
     if isLocked { return "locked" }
     if isMissing { return "file_missing" }
@@ -67,13 +67,13 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// The cause is input and output.
-  public var cause: FailureCause { .io }
+  package var cause: FailureCause { .io }
 
   /// What happened.
-  public var message: String { "\(path.plainText) cannot be \(action.rawValue): \(reason)." }
+  package var message: String { "\(path.plainText) cannot be \(action.rawValue): \(reason)." }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     if kind == .link { return "Name the file itself." }
     if kind != nil { return "Check the path, or move the existing item away." }
     if isLocked { return "Try again when that process has finished." }
@@ -84,7 +84,7 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// A clause that explains the reason.
-  public var reason: String {
+  package var reason: String {
     if let kind { return "it is \(kind.rawValue)" }
     if isLocked { return "another process has locked it" }
     if number == EFBIG, action == .written { return "the file size limit is reached" }
@@ -92,7 +92,7 @@ public struct FileError: ExplainedError, Hashable {
   }
 
   /// Returns a clause that explains one of the system's error numbers.
-  public static func reason(_ number: Int32) -> String {
+  package static func reason(_ number: Int32) -> String {
     switch number {
     case ENOENT: "there is no such file or folder"
     case ENOTDIR: "part of the path is not a folder"

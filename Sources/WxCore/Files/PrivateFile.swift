@@ -5,11 +5,11 @@ internal import Foundation
 /// Files are replaced atomically: a reader sees the old bytes or the new ones, even after a crash
 /// or a power failure. Only regular files are read, written and changed: a pipe, a device or a
 /// folder is rejected at once.
-public enum PrivateFile {
+package enum PrivateFile {
   /// Creates a folder and its parents, each 0700; existing folders are left unchanged.
   ///
   /// - Throws: ``FileError`` with the folder that cannot be created.
-  public static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     if unsafe mkdir(path, 0o700) == 0 { return }
     switch errno {
     case EEXIST:
@@ -30,7 +30,7 @@ public enum PrivateFile {
   /// - Returns: Whether the file was created; `false` if it already exists.
   /// - Throws: ``FileError``.
   @discardableResult
-  public static func create(_ path: String) throws(FileError) -> Bool {
+  package static func create(_ path: String) throws(FileError) -> Bool {
     let target = try FileTarget(path)
     guard target.status == nil else { return false }
     let file = unsafe open(
@@ -47,7 +47,7 @@ public enum PrivateFile {
   ///
   /// - Throws: ``FileError``, also if the file does not exist, is not a regular file, or belongs to
   ///   another user and others may read it.
-  public static func makePrivate(_ path: String) throws(FileError) {
+  package static func makePrivate(_ path: String) throws(FileError) {
     try makePrivate(path, .file, O_RDONLY)
   }
 
@@ -82,7 +82,7 @@ public enum PrivateFile {
   /// - Returns: The bytes.
   /// - Throws: ``FileError``, at once for anything but a regular file; `EFBIG` for a file above the
   ///   limit.
-  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try RegularFile(path).read(limit: limit)
   }
 
@@ -96,7 +96,7 @@ public enum PrivateFile {
   ///     whose readers detect the effects of a power failure.
   /// - Throws: ``FileError``; the old content then stays. Anything but a regular file is never
   ///   replaced.
-  public static func replace(
+  package static func replace(
     _ path: String, with bytes: [UInt8], durably: Bool = true
   ) throws(FileError) {
     var file = try FileWriter(beside: path)
@@ -106,7 +106,7 @@ public enum PrivateFile {
   }
 
   /// Returns the folder of a file; `.` for a bare name.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -31,7 +31,7 @@ public struct BoundingBox: Hashable, Sendable {
   }
 
   /// Parses `W,S,E,N` in decimal degrees.
-  public init?(decimalEdges text: some StringProtocol) {
+  package init?(decimalEdges text: some StringProtocol) {
     let edges = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0.drop(while: { $0 == " " })) }
     guard edges.count == 4, let west = edges[0], let south = edges[1], let east = edges[2],

@@ -19,15 +19,29 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = Self.wrapped(longitude)
   }
 
+  /// Creates a coordinate, `try Coordinate(48.137, 11.575)`; a longitude outside [-180, 180) is
+  /// wrapped.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees north of the equator.
+  ///   - longitude: Degrees east of Greenwich.
+  /// - Throws: ``InvalidCoordinate`` if ``init(latitude:longitude:)`` returns `nil`.
+  public init(_ latitude: Double, _ longitude: Double) throws(InvalidCoordinate) {
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw InvalidCoordinate(latitude: latitude, longitude: longitude)
+    }
+    self = coordinate
+  }
+
   /// Wraps a longitude in degrees into [-180, 180).
-  public static func wrapped(_ longitude: Double) -> Double {
+  package static func wrapped(_ longitude: Double) -> Double {
     guard longitude < -180 || longitude >= 180 else { return longitude == 0 ? 0 : longitude }
     let turned = (longitude + 180).truncatingRemainder(dividingBy: 360)
     return turned < 0 ? turned + 180 : turned - 180
   }
 
   /// 0° north, 0° east: often a missing value.
-  public static let nullIsland = Coordinate(unchecked: 0, 0)
+  package static let nullIsland = Coordinate(unchecked: 0, 0)
 
   private init(unchecked latitude: Double, _ longitude: Double) {
     self.latitude = latitude
@@ -41,7 +55,7 @@ public struct Coordinate: Hashable, Sendable {
   ///
   /// This is the one form that the command contract accepts for coordinate arguments. Notations that
   /// people paste (degrees and minutes, links, grid references) are read by the geocoder.
-  public init?(decimalPair text: some StringProtocol) {
+  package init?(decimalPair text: some StringProtocol) {
     // Most text that is not a position has no digit.
     guard text.utf8.contains(where: \.isASCIIDigit) else { return nil }
     let parts = text.split(omittingEmptySubsequences: true) {

@@ -6,7 +6,7 @@ internal import Foundation
 /// the positions used here.
 public enum GreatCircle {
   /// The mean radius R₁ of the Earth in meters, from the axes of GRS 80 (IUGG: (2a + b) / 3).
-  public static let radius = 6_371_008.8
+  package static let radius = 6_371_008.8
 
   /// Returns the distance in meters between two coordinates along the great circle.
   ///

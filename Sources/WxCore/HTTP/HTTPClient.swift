@@ -13,16 +13,16 @@ public struct HTTPRequest: Hashable, Sendable {
   /// The largest accepted body in bytes, after decompression.
   public var maximumBodySize: Int
   /// The name of the service, if it is known: behind a proxy, several services may share a host.
-  public var service: String?
+  package var service: String?
   /// How long a cache may reuse a response that has no lifetime of its own; `nil` for not at all.
-  public var lifetime: Duration?
+  package var lifetime: Duration?
   /// The number of concurrent requests that the service accepts from one client; `nil` for the
   /// client's own limit.
-  public var concurrency: Int?
+  package var concurrency: Int?
   /// The key in the URL or in a header field. A client removes it from everything that it stores.
   public var key: Secret?
   /// Whether the user permits plain http to this host, which is otherwise limited to loopback.
-  public var allowsPlainHTTP = false
+  package var allowsPlainHTTP = false
 
   /// Creates a request.
   public init(
@@ -46,10 +46,10 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 
   /// The service and host that share rate limits. Safe to print and to store.
-  public var rateLimitKey: String { (service.map { $0 + " " } ?? "") + redactedURL }
+  package var rateLimitKey: String { (service.map { $0 + " " } ?? "") + redactedURL }
 
   /// The scheme, host and port of the URL: the only parts that may appear in messages.
-  public var redactedURL: String {
+  package var redactedURL: String {
     HTTPOrigin(url)?.url.plainText ?? "an invalid URL"
   }
 }

@@ -1,7 +1,7 @@
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 /// Dates in header fields (RFC 9110, section 5.6.7).
-public enum HTTPDate {
+package enum HTTPDate {
   /// Parses a date in the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the two
   /// obsolete forms that recipients must accept: `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6
   /// 08:49:37 1994`.
@@ -11,7 +11,7 @@ public enum HTTPDate {
   ///   - now: Determines the century of a two-digit year: a date more than 50 years ahead is in the
   ///     past.
   /// - Returns: The time, or `nil` if the text is not a date. The weekday is not checked.
-  public static func date(_ text: String, now: Date = Date()) -> Date? {
+  package static func date(_ text: String, now: Date = Date()) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
     let words = text.split { $0 == " " || $0 == "," }
     switch words.count {
@@ -29,7 +29,7 @@ public enum HTTPDate {
   /// Parses the value of a `Retry-After` field: seconds, or a date.
   ///
   /// - Returns: How long to wait, zero for a date in the past; `nil` if the value is neither.
-  public static func retryAfter(_ value: String, now: Date) -> Duration? {
+  package static func retryAfter(_ value: String, now: Date) -> Duration? {
     // No client waits longer than a year; the limit keeps the arithmetic far from overflow.
     let longest = 366.0 * 86400
     if let seconds = HTTPNumber.seconds(value) { return .seconds(min(seconds, longest)) }

@@ -2,13 +2,13 @@
 ///
 /// A server may send anything. Only digits are accepted, so `1e300`, `nan`, `0x7f` and `-1` are
 /// rejected, and every number has a limit, so that arithmetic with it cannot overflow.
-public enum HTTPNumber {
+package enum HTTPNumber {
   /// The greatest number of seconds, 68 years: RFC 9111, section 1.2.2, uses it for any number that
   /// is too large.
-  public static let maximumSeconds = 1 << 31
+  package static let maximumSeconds = 1 << 31
 
   /// The greatest credible `Age` in seconds: no cache stores a response for a year.
-  public static let maximumAge = 366 * 86_400
+  package static let maximumAge = 366 * 86_400
 
   /// Parses a whole number without a sign, ignoring surrounding spaces and quotes.
   ///
@@ -16,7 +16,7 @@ public enum HTTPNumber {
   ///   - text: The field's value, or a part of it.
   ///   - limit: The result for any larger number, however many digits it has.
   /// - Returns: The number, or `nil` if the text has anything but digits.
-  public static func whole(_ text: some StringProtocol, atMost limit: Int) -> Int? {
+  package static func whole(_ text: some StringProtocol, atMost limit: Int) -> Int? {
     var digits = Array(text.utf8)[...]
     func isSpace(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
     while isSpace(digits.first) { digits.removeFirst() }
@@ -38,7 +38,7 @@ public enum HTTPNumber {
   /// Parses seconds, as in `max-age` and `Retry-After`; at most ``maximumSeconds``.
   ///
   /// - Returns: The seconds, or `nil` if the text has anything but digits.
-  public static func seconds(_ text: some StringProtocol) -> Double? {
+  package static func seconds(_ text: some StringProtocol) -> Double? {
     whole(text, atMost: maximumSeconds).map(Double.init)
   }
 
@@ -46,7 +46,7 @@ public enum HTTPNumber {
   /// 5.1).
   ///
   /// - Returns: The seconds, or `nil` if the text is not a number or is more than ``maximumAge``.
-  public static func age(_ text: some StringProtocol) -> Double? {
+  package static func age(_ text: some StringProtocol) -> Double? {
     let first = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).first
     return first.flatMap { seconds($0) }.flatMap { $0 <= Double(maximumAge) ? $0 : nil }
   }

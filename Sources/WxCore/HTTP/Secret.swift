@@ -20,7 +20,7 @@ public struct Secret: Hashable, Sendable {
   ///
   /// A secret of fewer than four characters is not removed: that would damage words, and no service
   /// issues such a key.
-  public func withheld(from text: String) -> String {
+  package func withheld(from text: String) -> String {
     guard self.text.utf8.count >= Self.shortestFound else { return text }
     let spelling = SecretSpelling(self.text)
     var bytes = Array(text.utf8)
@@ -40,7 +40,7 @@ public struct Secret: Hashable, Sendable {
   private static let shortestFound = 4
 
   /// The replacement for a secret in texts.
-  public static let mark = "REDACTED"
+  package static let mark = "REDACTED"
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -58,7 +58,7 @@ extension StringProtocol {
   ///
   /// - Parameter exceptions: Further ASCII characters to leave unchanged.
   /// - Returns: The encoded text.
-  public func percentEncoded(except exceptions: StaticString = "") -> String {
+  package func percentEncoded(except exceptions: StaticString = "") -> String {
     let unreserved = "-._~\(exceptions)".utf8
     var bytes: [UInt8] = []
     for byte in utf8 {

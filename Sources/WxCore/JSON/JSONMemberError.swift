@@ -1,21 +1,21 @@
 /// The error for a JSON object with a wrong member, and what was expected there.
-public struct JSONMemberError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONMemberError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The member's name.
-  public let key: String
+  package let key: String
   /// A description of the expected value: `a number`, `a latitude from -90 to 90`…
-  public let expected: String
+  package let expected: String
   /// Whether the member is missing rather than wrong.
-  public let isMissing: Bool
+  package let isMissing: Bool
 
   /// Creates an error for one member.
-  public init(key: String, expected: String, isMissing: Bool = false) {
+  package init(key: String, expected: String, isMissing: Bool = false) {
     self.key = key
     self.expected = expected
     self.isMissing = isMissing
   }
 
   /// The member and the expected value, without the actual value.
-  public var description: String {
+  package var description: String {
     isMissing ? "“\(key)” is missing (\(expected))" : "“\(key)” is not \(expected)"
   }
 }
@@ -29,7 +29,7 @@ extension JSONValue {
   ///   - read: Converts the member's value, or returns `nil` if it cannot.
   /// - Returns: The value; `nil` if the member is absent or null.
   /// - Throws: ``JSONMemberError`` if the member exists but cannot be read.
-  public func optional<Value>(
+  package func optional<Value>(
     _ key: String, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(JSONMemberError) -> Value? {
     guard let member = self[key], member != .null else { return nil }
@@ -45,7 +45,7 @@ extension JSONValue {
   ///   - read: Converts the member's value, or returns `nil` if it cannot.
   /// - Returns: The value.
   /// - Throws: ``JSONMemberError`` if the member is absent, null or cannot be read.
-  public func required<Value>(
+  package func required<Value>(
     _ key: String, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(JSONMemberError) -> Value {
     guard let value = try optional(key, expected, read) else {

@@ -89,9 +89,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension JSONValue {
   /// A string, or `null` for `nil`.
-  public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
+  package init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
   /// A number, or `null` for `nil` and for a value that is not finite.
-  public init(_ value: Double?) {
+  package init(_ value: Double?) {
     guard let value, value.isFinite else {
       self = .null
       return
@@ -99,7 +99,7 @@ extension JSONValue {
     self = .number(value)
   }
   /// An integer, or `null` for `nil`.
-  public init(_ value: (some BinaryInteger)?) {
+  package init(_ value: (some BinaryInteger)?) {
     self = value.map { .integer(Int64(clamping: $0)) } ?? .null
   }
 

@@ -11,7 +11,7 @@ extension JSONValue {
   }
 
   /// Appends the value as JSON without white space.
-  public func write(to bytes: inout [UInt8]) { write(to: &bytes, indent: nil) }
+  package func write(to bytes: inout [UInt8]) { write(to: &bytes, indent: nil) }
 
   private func write(to bytes: inout [UInt8], indent: Int?) {
     switch self {

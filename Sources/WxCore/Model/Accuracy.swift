@@ -14,11 +14,11 @@ public enum HorizontalAccuracy: Hashable, Sendable {
   ///
   /// The best geodetic receivers claim a millimeter, and half of the Earth's circumference covers
   /// the whole globe. A value outside is a fault of the source, such as a wrong unit.
-  public static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
+  package static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
 
   /// Returns whether a number of meters can be the radius of a measurement: it is one of
   /// ``plausibleRadii``. 0 is not, since no measurement is free of error.
-  public static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
+  package static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
 
   /// Creates a measured radius in meters, or ``invalid`` if it is not plausible.
   public init(measured meters: Double, origin: AccuracyOrigin) {

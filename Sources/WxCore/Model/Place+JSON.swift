@@ -3,7 +3,7 @@ extension Place {
   ///
   /// Units are part of the keys: `latitude` and `longitude` are in degrees, `elevation_m` in
   /// meters.
-  public var json: JSONObject {
+  package var json: JSONObject {
     [
       "id": JSONValue(id),
       "name": .string(name),
@@ -29,7 +29,7 @@ extension Place {
   /// Texts are cleaned (``Swift/StringProtocol/plainText``); an empty one counts as unknown.
   ///
   /// - Throws: ``JSONMemberError`` with the first invalid member.
-  public init(json: JSONValue) throws(JSONMemberError) {
+  package init(json: JSONValue) throws(JSONMemberError) {
     let latitude = try json.required("latitude", "a latitude from -90 to 90") { $0.double }
     let longitude = try json.required("longitude", "a longitude in degrees") { $0.double }
     guard abs(latitude) <= 90 else {
@@ -67,7 +67,7 @@ extension Place {
 extension JSONValue {
   /// Creates a number without an unnecessary fraction: 16 rather than 16.0; `null` for `nil` and
   /// for a value that is not finite.
-  public init(shortest value: Double?) {
+  package init(shortest value: Double?) {
     if let value, let integer = Int64(exactly: value), abs(integer) < 1 << 53 {
       self = .integer(integer)
     } else {

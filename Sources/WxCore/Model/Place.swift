@@ -91,6 +91,16 @@ public struct Place: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
+  /// Creates a place from a position alone, named `LAT,LON` and rounded to a ten-millionth of a
+  /// degree (a centimeter) to drop floating-point noise.
+  public init(position coordinate: Coordinate) {
+    let rounded = Coordinate(
+      latitude: (coordinate.latitude * 1e7).rounded() / 1e7,
+      longitude: (coordinate.longitude * 1e7).rounded() / 1e7)
+    self.init(
+      name: (rounded ?? coordinate).description, kind: .coordinate, coordinate: coordinate)
+  }
+
   /// The name with the parts that distinguish it from its namesakes: `San Francisco, California,
   /// United States`.
   ///

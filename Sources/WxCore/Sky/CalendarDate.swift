@@ -3,13 +3,13 @@ public import struct Foundation.Date
 /// A date in the proleptic Gregorian calendar: a calendar day, not a point in time.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Days since 1970-01-01.
-  public let daysSince1970: Int
+  package let daysSince1970: Int
 
   /// Creates a date from its distance to 1970-01-01.
   ///
   /// - Parameter daysSince1970: Whole days; negative before. Dates further than about 100,000 years
   ///   away are clamped, so that no arithmetic here can overflow.
-  public init(daysSince1970: Int) {
+  package init(daysSince1970: Int) {
     self.daysSince1970 = min(max(daysSince1970, -36_500_000), 36_500_000)
   }
 
@@ -34,7 +34,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Parses `YYYY-MM-DD`; returns `nil` for other text or if there is no such day.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
       return nil
@@ -58,7 +58,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   /// The day of the month, 1 to 31.
   public var day: Int { parts.day }
   /// The day of the week by ISO 8601, Monday 1 to Sunday 7.
-  public var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
+  package var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
 
   private var parts: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
@@ -76,12 +76,12 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Returns the date a number of days later.
-  public func advanced(by days: Int) -> CalendarDate {
+  package func advanced(by days: Int) -> CalendarDate {
     CalendarDate(daysSince1970: daysSince1970 + min(max(days, -99_999_999), 99_999_999))
   }
 
   /// Returns midnight at the start of the day, on a clock with an offset from UTC in seconds.
-  public func midnight(utcOffset seconds: Int) -> Date {
+  package func midnight(utcOffset seconds: Int) -> Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86400 - Double(seconds))
   }
 

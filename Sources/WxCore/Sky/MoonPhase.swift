@@ -33,7 +33,7 @@ public struct MoonPhase: Hashable, Sendable {
   public let illumination: Double
 
   /// The mean time from new moon to new moon in days.
-  public static let synodicMonth = 29.530588861
+  package static let synodicMonth = 29.530588861
 
   /// Computes the phase at a time.
   public init(at time: Date) {
@@ -63,7 +63,7 @@ public struct MoonPhase: Hashable, Sendable {
   }
 
   /// Days since new moon, using the mean length of a month, 0 to 29.53.
-  public var age: Double { fraction * Self.synodicMonth }
+  package var age: Double { fraction * Self.synodicMonth }
 
   /// The name of the phase: a principal phase lasts about a day and a half on each side of its
   /// time.

@@ -1,23 +1,23 @@
-public import Foundation
+package import Foundation
 
 /// The position of the sun, by the formulas of NOAA's Global Monitoring Laboratory ("Solar
 /// Calculation Details"), which abridge Meeus, "Astronomical Algorithms", chapters 22, 25 and 28.
 ///
 /// It is accurate to about 0.01° between the years 1900 and 2100.
-public struct SolarPosition: Hashable, Sendable {
+package struct SolarPosition: Hashable, Sendable {
   /// Degrees north of the celestial equator.
-  public let declination: Double
+  package let declination: Double
   /// Minutes by which a sundial is ahead of local mean time.
-  public let equationOfTime: Double
+  package let equationOfTime: Double
   /// The apparent geocentric longitude, in degrees along the ecliptic, 0 to 360.
-  public let longitude: Double
+  package let longitude: Double
   /// The mean anomaly of the Earth's orbit in degrees.
   let meanAnomaly: Double
 
   private let minutesOfDay: Double
 
   /// Computes the position at a time.
-  public init(at time: Date) {
+  package init(at time: Date) {
     let days = time.timeIntervalSince1970 / 86400
     let century = (days + 2_440_587.5 - 2_451_545) / 36_525
     minutesOfDay = (days - days.rounded(.down)) * 1440
@@ -50,7 +50,7 @@ public struct SolarPosition: Hashable, Sendable {
   }
 
   /// Returns the altitude of the sun's center above the horizon in degrees, without refraction.
-  public func altitude(at place: Coordinate) -> Double {
+  package func altitude(at place: Coordinate) -> Double {
     let trueSolarMinutes = minutesOfDay + equationOfTime + 4 * place.longitude
     let hourAngle = trueSolarMinutes / 4 - 180
     let sine =
@@ -61,7 +61,7 @@ public struct SolarPosition: Hashable, Sendable {
 
   /// Returns whether any part of the sun's disc is above a level horizon: its center is above
   /// ``SunEvent/horizon``. True all day during polar day.
-  public static func isUp(at time: Date, over place: Coordinate) -> Bool {
+  package static func isUp(at time: Date, over place: Coordinate) -> Bool {
     SolarPosition(at: time).altitude(at: place) > SunEvent.horizon
   }
 }

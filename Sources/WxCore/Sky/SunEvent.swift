@@ -1,13 +1,13 @@
 /// The altitudes of the sun's center, in degrees, at which a part of the day begins or ends.
-public enum SunEvent {
+package enum SunEvent {
   /// Sunrise and sunset: 34′ of refraction and 16′ of radius below the horizon, zenith 90.833°.
-  public static let horizon = -0.833
+  package static let horizon = -0.833
   /// Civil dawn and dusk.
-  public static let civil = -6.0
+  package static let civil = -6.0
   /// Nautical dawn and dusk.
-  public static let nautical = -12.0
+  package static let nautical = -12.0
   /// Astronomical dawn and dusk.
-  public static let astronomical = -18.0
+  package static let astronomical = -18.0
 }
 
 /// Whether the sun rises and sets on a day.

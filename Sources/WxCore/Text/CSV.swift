@@ -1,10 +1,10 @@
 /// Comma-separated values as in RFC 4180, in UTF-8 with LF line ends.
-public enum CSV {
+package enum CSV {
   /// Returns one record as a line, with the line end.
   ///
   /// A field is quoted if it contains a comma, a quote or a line end, or starts or ends with a
   /// space.
-  public static func line(_ fields: [String]) -> String {
+  package static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
@@ -13,12 +13,12 @@ public enum CSV {
   /// a line end.
   ///
   /// Use it for text from outside, not for numbers. ``unshielded(_:)`` restores the original.
-  public static func shielded(_ text: String) -> String {
+  package static func shielded(_ text: String) -> String {
     isFormula(text.unicodeScalars.drop { $0 == "'" }) ? "'" + text : text
   }
 
   /// Returns text without the apostrophe that ``shielded(_:)`` added.
-  public static func unshielded(_ text: String) -> String {
+  package static func unshielded(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.first == "'", isFormula(scalars.drop { $0 == "'" }) else { return text }
     return String(scalars.dropFirst())
@@ -50,34 +50,34 @@ public enum CSV {
 }
 
 /// One record of comma-separated values.
-public struct CSVRecord: Hashable, Sendable {
+package struct CSVRecord: Hashable, Sendable {
   /// The number of the first line of the record, from 1.
-  public let line: Int
+  package let line: Int
   /// The fields without their quotes.
-  public let fields: [String]
+  package let fields: [String]
 }
 
 /// The reason why text is not valid CSV.
-public struct CSVReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CSVReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the faulty line, from 1.
-  public let line: Int
+  package let line: Int
   /// What is wrong there.
-  public let reason: String
+  package let reason: String
 
   /// The reason with its line number.
-  public var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason)" }
 }
 
 /// Reads comma-separated values record by record.
 ///
 /// Lines end in LF or CRLF; a byte order mark at the start and empty lines are skipped.
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
 
   /// Creates a reader of UTF-8 text.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.length(in: bytes)
   }
@@ -86,7 +86,7 @@ public struct CSVReader: Sendable {
   ///
   /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field
   ///   ends.
-  public mutating func next() throws(CSVReadingError) -> CSVRecord? {
+  package mutating func next() throws(CSVReadingError) -> CSVRecord? {
     while skipLineEnd() {}
     guard position < bytes.count else { return nil }
     let start = line

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Conversion between times and ISO 8601 text.
-public enum ISO8601 {
+package enum ISO8601 {
   /// Formats a time in UTC, `2026-11-21T03:44:00Z`, with milliseconds only if they are not zero.
-  public static func text(_ date: Date) -> String {
+  package static func text(_ date: Date) -> String {
     // The system's style truncates fractions, and a fraction is rarely exact in a double.
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)
@@ -15,7 +15,7 @@ public enum ISO8601 {
 
   /// Parses a time with a zone (`Z` or an offset) and optional fractions of a second; returns `nil`
   /// for other text.
-  public static func date(_ text: String) -> Date? {
+  package static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
     return (try? Date(text, strategy: Date.ISO8601FormatStyle()))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

@@ -5,7 +5,7 @@ extension StringProtocol {
   /// overrides and isolates (Unicode Standard Annex 9) and other invisible format characters are
   /// removed; tabs and line ends become one space. The joiners that scripts need (U+200C, U+200D)
   /// stay.
-  public var plainText: String {
+  package var plainText: String {
     // Most text is printable ASCII, which needs no Unicode tables.
     if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) || unicodeScalars.allSatisfy(Self.isPlain) {
       return String(self)

@@ -1,13 +1,13 @@
 extension UInt8 {
   /// Whether this is an ASCII digit, `0` to `9`.
-  @inlinable public var isASCIIDigit: Bool { self &- 0x30 < 10 }
+  @inlinable package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
   /// Whether this is a lowercase ASCII letter, `a` to `z`.
-  @inlinable public var isASCIILowercase: Bool { self &- 0x61 < 26 }
+  @inlinable package var isASCIILowercase: Bool { self &- 0x61 < 26 }
 
   /// Whether this is an uppercase ASCII letter, `A` to `Z`.
-  @inlinable public var isASCIIUppercase: Bool { self &- 0x41 < 26 }
+  @inlinable package var isASCIIUppercase: Bool { self &- 0x41 < 26 }
 
   /// Whether this is an ASCII letter, `a` to `z` or `A` to `Z`.
-  @inlinable public var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
+  @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 }

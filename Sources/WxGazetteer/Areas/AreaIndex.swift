@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 
 /// Finds the country and time zone of a position by polygons.
 ///
@@ -19,7 +19,7 @@ public import WxCore
 ///
 /// A gazetteer built without polygons of time zones finds countries by rules 4 and 5, and no zones.
 /// Several threads can use one value at once, without a lock.
-public final class AreaIndex: Sendable {
+package final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
   let zones: ZoneFile?
@@ -45,9 +45,9 @@ public final class AreaIndex: Sendable {
   }
 
   /// Whether there are polygons of countries or time zones.
-  public var knowsCountries: Bool { countries != nil || zones != nil }
+  package var knowsCountries: Bool { countries != nil || zones != nil }
   /// Whether there are polygons of time zones.
-  public var knowsZones: Bool { zones != nil }
+  package var knowsZones: Bool { zones != nil }
 
   /// Returns the country of a position.
   ///
@@ -56,7 +56,7 @@ public final class AreaIndex: Sendable {
   ///   - zone: The time zone to prefer if several contain the position.
   /// - Returns: The ISO 3166-1 alpha-2 code; `nil` at sea.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func country(
+  package func country(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> String? {
     let found = lookUp(FinePosition(coordinate)) { zone }
@@ -71,7 +71,7 @@ public final class AreaIndex: Sendable {
   ///   - zone: The time zone to prefer if several contain the position.
   /// - Returns: The IANA identifier; `nil` at sea.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func zone(
+  package func zone(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> String? {
     let found = lookUp(FinePosition(coordinate)) { zone }
@@ -87,7 +87,7 @@ public final class AreaIndex: Sendable {
   ///   - zone: The time zone to prefer if several contain the position.
   /// - Returns: The country and zone, each `nil` if unknown; both `nil` at sea.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func countryAndZone(
+  package func countryAndZone(
     at coordinate: Coordinate, preferring zone: String? = nil
   ) throws(GazetteerError) -> (country: String?, zone: String?) {
     let found = lookUp(FinePosition(coordinate)) { zone }
@@ -101,7 +101,7 @@ public final class AreaIndex: Sendable {
   /// - Parameter coordinate: The position.
   /// - Returns: IANA identifiers in alphabetical order, usually one.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  public func zones(at coordinate: Coordinate) throws(GazetteerError) -> [String] {
+  package func zones(at coordinate: Coordinate) throws(GazetteerError) -> [String] {
     guard let zones else { return [] }
     let names = zones.areas.layer.match(FinePosition(coordinate)).all.map(zones.name)
     try checkDamage()

@@ -17,7 +17,7 @@ public struct PositionDescription: Hashable, Sendable {
   public var waterName: String?
 
   /// Creates a description; omitted values are unknown.
-  public init(
+  package init(
     countryCode: String? = nil,
     country: String? = nil,
     admin1: String? = nil,

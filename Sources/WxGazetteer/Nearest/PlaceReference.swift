@@ -10,7 +10,7 @@ public struct PlaceReference: Hashable, Sendable {
 }
 
 /// References to the areas that contain a position, see ``ReverseGeocoder/areas(at:)``.
-public struct AreaReference: Hashable, Sendable {
+package struct AreaReference: Hashable, Sendable {
   /// The origin of a time zone.
   enum Zone: Hashable {
     case unknown
@@ -29,10 +29,10 @@ public struct AreaReference: Hashable, Sendable {
   var lake: Int?
 
   /// Whether the position is at sea or on a lake, see ``PositionDescription/isWater``.
-  public internal(set) var isWater = false
+  package internal(set) var isWater = false
 
   /// One word distinguishes nearly all references, and is cheap to hash for millions of positions.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     let zone: Int =
       switch zone {
       case .unknown: 0

@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 
 /// A client that stores responses on disk, reuses them while they are fresh, and then revalidates
 /// them (RFC 9111, a private cache).
@@ -8,7 +8,7 @@ public import WxCore
 /// none), `no-cache` always revalidates, `only-if-cached` sends nothing and returns status 504 if
 /// nothing is stored, and `no-store` bypasses the cache. The `Age` field holds the age of a
 /// response. `POST` requests and requests with their own conditions are passed on unchanged.
-public struct CachingClient: HTTPClient {
+package struct CachingClient: HTTPClient {
   private let client: any HTTPClient
   private let store: ResponseCache
   private let clocks: Clocks
@@ -22,7 +22,7 @@ public struct CachingClient: HTTPClient {
   ///   - clocks: The wall clock for ages.
   ///   - isCacheable: Returns whether a successful response should be stored; a hotel's login
   ///     page with status 200 should not.
-  public init(
+  package init(
     _ client: any HTTPClient, store: ResponseCache, clocks: Clocks = .live,
     isCacheable: @escaping @Sendable (HTTPResponse) -> Bool = CachingClient.isFaultlessJSON
   ) {
@@ -33,7 +33,7 @@ public struct CachingClient: HTTPClient {
   }
 
   /// Sends a request, or answers it from the disk; see ``HTTPClient/send(_:)``.
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let wish = CacheControl(request.headers)
     guard request.body == nil, !wish.isNoStore, !request.hasConditions else {
       return try await client.send(request)
@@ -87,7 +87,7 @@ public struct CachingClient: HTTPClient {
 
   /// Returns whether a body is JSON that does not report an error, as OpenWeatherMap (`cod`) and
   /// Open-Meteo (`error`) do.
-  public static func isFaultlessJSON(_ response: HTTPResponse) -> Bool {
+  package static func isFaultlessJSON(_ response: HTTPResponse) -> Bool {
     guard let json = try? JSONValue(parsing: response.body) else { return false }
     if json["error"] != nil, json["error"]?.bool != false { return false }
     let code = json["cod"]?.int ?? json["cod"]?.string.flatMap { Int($0) } ?? 200

@@ -6,7 +6,7 @@ internal import WxCore
 ///
 /// The file is readable only by its owner. Unreadable content is ignored, and if writing fails only
 /// this process remembers.
-public final class RateLimitMemory: Sendable {
+package final class RateLimitMemory: Sendable {
   /// The limit set by a service.
   struct Limit: Hashable, Sendable {
     /// The time from which requests are allowed again.
@@ -26,7 +26,7 @@ public final class RateLimitMemory: Sendable {
   private static let largestBody = 4096
 
   /// Creates a memory; the file is read for each query, since other processes write it too.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the limit of a party (`HTTPRequest.rateLimitKey`) that still applies.
   func limit(of rateLimitKey: String, at now: Date) -> Limit? {

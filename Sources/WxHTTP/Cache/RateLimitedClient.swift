@@ -1,11 +1,11 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// A client that sends no requests to a service until the time that it named with status 429.
 ///
 /// Until then the client returns the same response without a request: status 429, the service's
 /// message, and the remaining time in `Retry-After`.
-public struct RateLimitedClient: HTTPClient {
+package struct RateLimitedClient: HTTPClient {
   private let client: any HTTPClient
   private let memory: RateLimitMemory
   private let clocks: Clocks
@@ -16,7 +16,7 @@ public struct RateLimitedClient: HTTPClient {
   ///   - client: The client that sends a request.
   ///   - memory: The limits that services have set.
   ///   - clocks: The wall clock.
-  public init(
+  package init(
     _ client: any HTTPClient, memory: RateLimitMemory, clocks: Clocks = .live
   ) {
     self.client = client
@@ -25,7 +25,7 @@ public struct RateLimitedClient: HTTPClient {
   }
 
   /// Sends a request unless its service is rate-limited; see ``HTTPClient/send(_:)``.
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let now = clocks.wall()
     let rateLimitKey = request.rateLimitKey
     if let limit = memory.limit(of: rateLimitKey, at: now) {

@@ -6,11 +6,11 @@ internal import WxCore
 ///
 /// Caching is best effort: an unreadable entry is treated as missing, and a failed write is
 /// ignored.
-public final class ResponseCache: Sendable {
+package final class ResponseCache: Sendable {
   /// The folder; created with the first entry.
-  public let folder: String
+  package let folder: String
   /// The maximum number of bytes of all entries together.
-  public let capacity: Int
+  package let capacity: Int
 
   /// The number of bytes of all entries, once counted.
   private let total = Mutex<Int?>(nil)
@@ -22,7 +22,7 @@ public final class ResponseCache: Sendable {
   /// - Parameters:
   ///   - folder: An absolute path.
   ///   - capacity: The maximum number of bytes of all entries; the oldest are removed first.
-  public init(folder: String, capacity: Int = 32 << 20) {
+  package init(folder: String, capacity: Int = 32 << 20) {
     self.folder = folder
     self.capacity = capacity
   }

@@ -19,7 +19,7 @@ public struct FenceMonitor: Sendable {
   }
 
   /// The number of consecutive fixes that must be outside.
-  public static let exitFixes = 2
+  package static let exitFixes = 2
 
   private var watched: [Watched]
 

@@ -38,7 +38,7 @@ public struct Geofence: Sendable {
 
   /// The distance in meters beyond the edge at which the fence counts as left: a tenth of the
   /// extent, at least 20 m, so that a receiver at the edge does not enter and leave repeatedly.
-  public var margin: Double { max(20, extent / 10) }
+  package var margin: Double { max(20, extent / 10) }
 }
 
 /// An entry into a fence, or an exit from it.
@@ -59,7 +59,7 @@ public struct FenceEvent: Hashable, Sendable {
   public var fix: Fix
 
   /// Creates an event.
-  public init(kind: Kind, fence: String, fix: Fix) {
+  package init(kind: Kind, fence: String, fix: Fix) {
     self.kind = kind
     self.fence = fence
     self.fix = fix

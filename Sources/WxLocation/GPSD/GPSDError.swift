@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// The reasons why a gpsd provides no reports.
-public enum GPSDError: Error, Hashable, Sendable {
+package enum GPSDError: Error, Hashable, Sendable {
   /// The host name could not be resolved.
   case unresolved(GPSDAddress, detail: String)
   /// The connection failed: refused, or no route.
@@ -20,7 +20,7 @@ public enum GPSDError: Error, Hashable, Sendable {
 
 extension GPSDError: ExplainedError {
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     switch self {
     case .unresolved: "gpsd_unresolved"
     case .unreachable: "gpsd_unreachable"
@@ -32,10 +32,10 @@ extension GPSDError: ExplainedError {
   }
 
   /// Every case means that the source is not available.
-  public var cause: FailureCause { .unavailable }
+  package var cause: FailureCause { .unavailable }
 
   /// What happened.
-  public var message: String {
+  package var message: String {
     switch self {
     case .unresolved(let address, let detail):
       "Cannot resolve the gpsd host \(address.host): \(detail)."
@@ -58,7 +58,7 @@ extension GPSDError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     case .unresolved, .connectTimedOut, .notGPSD, .unfinishedLine:
       "Check the address given with \(.gpsdAddress)."

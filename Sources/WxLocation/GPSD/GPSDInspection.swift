@@ -2,43 +2,43 @@ internal import Foundation
 internal import WxCore
 
 /// A summary of what a gpsd reports, built from the bytes of a connection.
-public struct GPSDInspection: Sendable {
+package struct GPSDInspection: Sendable {
   /// A receiver as gpsd describes it.
-  public struct Device: Hashable, Sendable {
+  package struct Device: Hashable, Sendable {
     /// The path of the device.
-    public var path: String
+    package var path: String
     /// The driver that gpsd uses: `u-blox`, `NMEA0183`.
-    public var driver: String?
+    package var driver: String?
     /// Whether gpsd has it open.
-    public var isActive: Bool
+    package var isActive: Bool
   }
 
   /// The gpsd release: `3.22`.
-  public private(set) var release: String?
+  package private(set) var release: String?
   /// The protocol version: `3.14`.
-  public private(set) var protocolVersion: String?
+  package private(set) var protocolVersion: String?
   /// The receivers; `nil` until gpsd has listed them.
-  public private(set) var devices: [Device]?
+  package private(set) var devices: [Device]?
   /// The last position report.
-  public private(set) var report: TPV?
+  package private(set) var report: TPV?
   /// The arrival time of the last report from a receiver.
-  public private(set) var lastData: Duration?
+  package private(set) var lastData: Duration?
   /// The arrival time of the first report with a fix.
-  public private(set) var firstFix: Duration?
+  package private(set) var firstFix: Duration?
   /// The satellites, merged from all reports about them.
-  public private(set) var sky = SkySummary()
+  package private(set) var sky = SkySummary()
 
   private var lines = LineSplitter()
 
   /// Creates an empty summary.
-  public init() {}
+  package init() {}
 
   /// Returns whether there is nothing more to wait for: there is a fix, and the satellites are
   /// known or have not been reported for two seconds after it.
   ///
   /// - Parameter now: The current time, on the clock of the arrivals.
   /// - Returns: Whether everything is known.
-  public func isComplete(at now: Duration) -> Bool {
+  package func isComplete(at now: Duration) -> Bool {
     guard release != nil, devices?.isEmpty == false, let firstFix else { return false }
     return sky.seen != nil || now - firstFix >= .seconds(2)
   }
@@ -48,7 +48,7 @@ public struct GPSDInspection: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes received.
   ///   - arrival: The arrival time.
-  public mutating func take(_ bytes: [UInt8], arrival: Duration) {
+  package mutating func take(_ bytes: [UInt8], arrival: Duration) {
     var splitter = lines
     lines = LineSplitter()
     splitter.take(bytes) { line in

@@ -11,30 +11,33 @@ public struct GPSDProvider: LocationProvider {
   /// The path of the only receiver to listen to; `nil` for all.
   public let device: String?
   /// The watchdogs' timeouts.
-  public let timeLimit: GPSDSession.TimeLimits
+  package let timeLimit: GPSDSession.TimeLimits
   /// Whether to also request gpsd's cached reports (`?POLL`). They arrive at once, are flagged as
   /// cached, and may be old.
-  public var usesCachedFixes = false
+  package var usesCachedFixes = false
   /// A closure called with everything that happens on the connections, at arrival and before it is
   /// parsed; offsets count from the start of the clocks.
-  public var record: (@Sendable (RecordingEntry) -> Void)?
+  package var record: (@Sendable (RecordingEntry) -> Void)?
 
   /// Creates a provider without connecting.
   ///
   /// - Parameters:
   ///   - address: The address of the gpsd.
   ///   - device: The path of the only receiver to listen to; `nil` for all.
-  ///   - timeLimit: The watchdogs' timeouts.
-  public init(
-    address: GPSDAddress = GPSDAddress(), device: String? = nil,
-    timeLimit: GPSDSession.TimeLimits = GPSDSession.TimeLimits()
+  public init(address: GPSDAddress = GPSDAddress(), device: String? = nil) {
+    self.init(address: address, device: device, timeLimit: GPSDSession.TimeLimits())
+  }
+
+  /// Creates a provider with other timeouts.
+  package init(
+    address: GPSDAddress = GPSDAddress(), device: String? = nil, timeLimit: GPSDSession.TimeLimits
   ) {
     self.address = address
     self.device = device
     self.timeLimit = timeLimit
   }
 
-  /// Returns the reports of gpsd; iteration throws ``GPSDError``.
+  /// Returns the reports of gpsd; iteration throws an error that conforms to ``WxCore/ExplainedError``.
   public func updates(
     _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -7,9 +7,9 @@ internal import WxCore
 ///
 /// gpsd has four kinds of silence and reports none of them (no receiver, a receiver without a view
 /// of the sky, a receiver that is gone, no gpsd at all), so the session has a watchdog for each.
-public struct GPSDSession: Sendable {
+package struct GPSDSession: Sendable {
   /// An action for the caller to perform.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Write bytes to the connection.
     case send([UInt8])
     /// Pass an event to the consumer.
@@ -19,19 +19,19 @@ public struct GPSDSession: Sendable {
   }
 
   /// The watchdogs' timeouts.
-  public struct TimeLimits: Hashable, Sendable {
+  package struct TimeLimits: Hashable, Sendable {
     /// The time limit for a connection.
-    public var connection = Duration.seconds(2)
+    package var connection = Duration.seconds(2)
     /// The time limit for gpsd's banner.
-    public var banner = Duration.seconds(2)
+    package var banner = Duration.seconds(2)
     /// The time limit for gpsd to list a receiver, and the interval between requests for a missing
     /// one.
-    public var device = Duration.seconds(3)
+    package var device = Duration.seconds(3)
     /// The time limit between reports of a receiver; three of its cycles if those are longer.
-    public var data = Duration.seconds(5)
+    package var data = Duration.seconds(5)
 
     /// Creates the default timeouts.
-    public init() {}
+    package init() {}
   }
 
   enum Phase: Hashable {
@@ -47,13 +47,13 @@ public struct GPSDSession: Sendable {
   }
 
   /// The address, for messages.
-  public let address: GPSDAddress
+  package let address: GPSDAddress
   /// The path of the selected device; `nil` for all.
-  public let device: String?
+  package let device: String?
   /// The watchdogs' timeouts.
-  public let timeLimit: TimeLimits
+  package let timeLimit: TimeLimits
   /// Whether to request gpsd's cached reports, which may be as old as gpsd itself.
-  public let usesCachedFixes: Bool
+  package let usesCachedFixes: Bool
 
   var phase = Phase.idle
   var lines = LineSplitter()
@@ -82,7 +82,7 @@ public struct GPSDSession: Sendable {
   ///   - device: The path of the only device to listen to; `nil` for all.
   ///   - timeLimit: The watchdogs' timeouts.
   ///   - usesCachedFixes: Whether to request gpsd's cached reports.
-  public init(
+  package init(
     address: GPSDAddress, device: String? = nil, timeLimit: TimeLimits = TimeLimits(),
     usesCachedFixes: Bool = false
   ) {
@@ -93,7 +93,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// When to call ``tick(at:)`` if nothing else happens first.
-  public var deadline: Duration? {
+  package var deadline: Duration? {
     switch phase {
     case .idle, .over: nil
     case .connecting: since + timeLimit.connection
@@ -109,7 +109,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// Starts the session while the connection is being made.
-  public mutating func start(at now: Timestamp) -> [Action] {
+  package mutating func start(at now: Timestamp) -> [Action] {
     enter(.connecting, at: now)
     wait(for: .connection(to: address.description))
     return takeActions()
@@ -118,7 +118,7 @@ public struct GPSDSession: Sendable {
   /// Requests reports on the new connection, then checks that the server is gpsd.
   ///
   /// gpsd sends only its banner until it receives a request.
-  public mutating func connected(at now: Timestamp) -> [Action] {
+  package mutating func connected(at now: Timestamp) -> [Action] {
     enter(.introducing, at: now)
     wait(for: .banner)
     requestReports()
@@ -126,7 +126,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// Processes received bytes.
-  public mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
+  package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
     var splitter = lines
     lines = LineSplitter()
@@ -138,7 +138,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// Handles the time set by ``deadline``.
-  public mutating func tick(at now: Timestamp) -> [Action] {
+  package mutating func tick(at now: Timestamp) -> [Action] {
     guard let deadline, now.elapsed >= deadline else { return [] }
     switch phase {
     case .idle, .over: break
@@ -156,7 +156,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// Notes that the other side closed the connection.
-  public mutating func closed(at now: Timestamp) -> [Action] {
+  package mutating func closed(at now: Timestamp) -> [Action] {
     switch phase {
     case .introducing: fail(stranger(after: now.elapsed - since))
     case .connecting, .watching: fail(.closed(address))
@@ -166,7 +166,7 @@ public struct GPSDSession: Sendable {
   }
 
   /// Notes that the connection could not be made, or broke.
-  public mutating func failed(_ error: GPSDError) -> [Action] {
+  package mutating func failed(_ error: GPSDError) -> [Action] {
     if phase != .over { fail(error) }
     return takeActions()
   }

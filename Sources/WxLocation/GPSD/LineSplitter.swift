@@ -2,24 +2,24 @@
 ///
 /// Lines end with LF or CR LF. A line longer than the limit is dropped and reading continues after
 /// its end, so a broken sender costs bounded memory and one line.
-public struct LineSplitter: Sendable {
+package struct LineSplitter: Sendable {
   /// The longest accepted line in bytes. gpsd's SKY reports are several kB.
-  public static let limit = 256 * 1024
+  package static let limit = 256 * 1024
 
   private var partial: [UInt8] = []
   private var isSkipping = false
   /// The number of lines dropped so far because they were too long.
-  public private(set) var droppedLines = 0
+  package private(set) var droppedLines = 0
 
   /// The start of a line that has not ended yet.
   var unfinished: ArraySlice<UInt8> { partial[...] }
 
   /// Creates a splitter without pending bytes.
-  public init() {}
+  package init() {}
 
   /// Adds bytes and calls the closure with each completed line, without its line end; empty lines
   /// are skipped.
-  public mutating func take(_ bytes: [UInt8], line body: (ArraySlice<UInt8>) -> Void) {
+  package mutating func take(_ bytes: [UInt8], line body: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: 0x0A) {
       finish(with: bytes[start..<end], body)

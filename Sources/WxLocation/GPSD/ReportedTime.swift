@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 
 /// A receiver's reported time, compared with the wall clock.
 ///
 /// The satellites count weeks modulo 1024, so a receiver that has lost count is off by a multiple
 /// of 1024 weeks (19.6 years). Its position is still good; only its date is wrong.
-public struct ReportedTime: Hashable, Sendable {
+package struct ReportedTime: Hashable, Sendable {
   /// The time as reported.
-  public let reported: Date
+  package let reported: Date
   /// The seconds by which the reported time is behind the wall clock; negative if it is ahead.
-  public let secondsBehind: Double
+  package let secondsBehind: Double
   /// The number of 1024-week eras by which the reported time is behind the wall clock (negative:
   /// ahead); 0 if it is not a rollover.
-  public let erasBehind: Int
+  package let erasBehind: Int
 
   /// 1024 weeks in seconds.
-  public static let era = 1024.0 * 7 * 86400
+  package static let era = 1024.0 * 7 * 86400
   /// The seconds by which a reported time may differ from the wall clock before its date is
   /// suspect. Host clocks and time zones can be wrong by hours, but not by a day.
-  public static let tolerance = 86400.0
+  package static let tolerance = 86400.0
 
   /// Compares a reported time with the wall clock.
-  public init(_ reported: Date, now: Date) {
+  package init(_ reported: Date, now: Date) {
     self.reported = reported
     secondsBehind = now.timeIntervalSince(reported)
     let eras = (secondsBehind / Self.era).rounded()
@@ -29,13 +29,13 @@ public struct ReportedTime: Hashable, Sendable {
   }
 
   /// Whether the date cannot be right: it is more than a day away from the wall clock.
-  public var isSuspect: Bool { abs(secondsBehind) > Self.tolerance }
+  package var isSuspect: Bool { abs(secondsBehind) > Self.tolerance }
 
   /// The time, moved to the era nearest to the wall clock.
-  public var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
+  package var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
 
   /// A clause that explains a suspect date; `nil` if the date is plausible.
-  public var explanation: String? {
+  package var explanation: String? {
     guard isSuspect else { return nil }
     let day = Self.day(reported)
     if erasBehind != 0 {

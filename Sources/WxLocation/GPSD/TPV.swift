@@ -1,42 +1,42 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 /// gpsd's time-position-velocity report.
 ///
 /// Every field may be missing, in any mode; numbers may be strings, and `NaN` is a missing value.
 /// The fields follow gpsd_json(5).
-public struct TPV: Hashable, Sendable {
+package struct TPV: Hashable, Sendable {
   /// The path of the receiver's device.
-  public var device: String?
+  package var device: String?
   /// The dimensions of the fix.
-  public var mode = FixMode.unknown
+  package var mode = FixMode.unknown
   /// The receiver's time.
-  public var time: Date?
+  package var time: Date?
   /// Degrees north.
-  public var latitude: Double?
+  package var latitude: Double?
   /// Degrees east.
-  public var longitude: Double?
+  package var longitude: Double?
   /// Whether a latitude or longitude is present but not a finite number.
-  public var hasStrangePosition = false
+  package var hasStrangePosition = false
   /// Meters above mean sea level; the deprecated `alt` if `altMSL` and `altHAE` are missing.
-  public var altitudeMSL: Double?
+  package var altitudeMSL: Double?
   /// Meters above the ellipsoid.
-  public var altitudeHAE: Double?
+  package var altitudeHAE: Double?
   /// Meters per second over ground.
-  public var speed: Double?
+  package var speed: Double?
   /// Degrees from true north.
-  public var track: Double?
+  package var track: Double?
   /// The kind of fix: 2 differential, 3 and 4 real-time kinematic, 7 surveyed, 8 simulated.
-  public var status: Int?
+  package var status: Int?
   /// The estimated horizontal error in meters.
-  public var eph: Double?
+  package var eph: Double?
   /// The estimated longitude error in meters.
-  public var epx: Double?
+  package var epx: Double?
   /// The estimated latitude error in meters.
-  public var epy: Double?
+  package var epy: Double?
 
   /// Reads the members of a report of class `TPV`; unknown members are ignored.
-  public init(_ object: JSONObject) {
+  package init(_ object: JSONObject) {
     var alt: Double?
     for member in object.members {
       let value = member.value

@@ -1,5 +1,5 @@
 public import WxCore
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 /// The position of this machine's network address according to one service.
 public struct IPAnswer: Hashable, Sendable {
@@ -55,7 +55,7 @@ public struct IPAnswer: Hashable, Sendable {
   private static let coarseRadius = 5_000.0
 
   /// Returns the answer as a fix.
-  public func fix(receivedAt: Date) -> Fix {
+  package func fix(receivedAt: Date) -> Fix {
     // A service looks the address up in a table. It measures nothing, so the fix has no time.
     Fix(
       coordinate: coordinate, accuracy: accuracy, receivedAt: receivedAt, source: "ip",

@@ -1,16 +1,16 @@
-public import WxCore
+package import WxCore
 
 /// A position from an IP service, with the services that were tried.
-public struct IPLocation: Hashable, Sendable {
+package struct IPLocation: Hashable, Sendable {
   /// The position as a fix of the source `ip`; its device is the service's name.
-  public var fix: Fix
+  package var fix: Fix
   /// The full answer of the service.
-  public var answer: IPAnswer
+  package var answer: IPAnswer
   /// The services that were queried, in order; the last one returned the answer.
-  public var tried: [IPAttempt]
+  package var tried: [IPAttempt]
 
   /// Creates a location.
-  public init(fix: Fix, answer: IPAnswer, tried: [IPAttempt]) {
+  package init(fix: Fix, answer: IPAnswer, tried: [IPAttempt]) {
     self.fix = fix
     self.answer = answer
     self.tried = tried
@@ -18,48 +18,48 @@ public struct IPLocation: Hashable, Sendable {
 }
 
 /// The result of querying one service.
-public struct IPAttempt: Hashable, Sendable {
+package struct IPAttempt: Hashable, Sendable {
   /// The service's name.
-  public var service: String
+  package var service: String
   /// The reason for the failure; `nil` if the service returned a position.
-  public var failure: IPServiceError?
+  package var failure: IPServiceError?
 
   /// Creates an attempt.
-  public init(service: String, failure: IPServiceError?) {
+  package init(service: String, failure: IPServiceError?) {
     self.service = service
     self.failure = failure
   }
 }
 
 /// The error thrown if no IP service returned a position.
-public struct IPLocationError: ExplainedError, Hashable {
+package struct IPLocationError: ExplainedError, Hashable {
   /// The services that were tried, in order, each with its failure.
-  public var tried: [IPAttempt]
+  package var tried: [IPAttempt]
 
   /// Creates an error from the services that were tried.
-  public init(tried: [IPAttempt]) { self.tried = tried }
+  package init(tried: [IPAttempt]) { self.tried = tried }
 
   private var failures: [IPServiceError] { tried.compactMap(\.failure) }
 
   /// The stable error code: that of the failures if all are the same.
-  public var code: String {
+  package var code: String {
     let codes = Set(failures.map(\.code))
     return codes.count == 1 ? codes.first ?? "ip_unavailable" : "ip_unavailable"
   }
 
   /// The cause of the failures if all are the same; else `unavailable`.
-  public var cause: FailureCause {
+  package var cause: FailureCause {
     let causes = Set(failures.map(\.cause))
     return causes.count == 1 ? causes.first ?? .unavailable : .unavailable
   }
 
   /// The services that were queried, and why each failed.
-  public var message: String {
+  package var message: String {
     guard !tried.isEmpty else { return "No IP service is configured." }
     let stories = tried.map { "\($0.service): \($0.failure?.reason ?? "no failure")" }
     return "No IP service returned a position (\(stories.joined(separator: "; ")))."
   }
 
   /// The first hint of the failures that have one.
-  public var hint: Hint? { failures.lazy.compactMap(\.hint).first }
+  package var hint: Hint? { failures.lazy.compactMap(\.hint).first }
 }

@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// Queries IP services in order until one returns a position.
-public struct IPLocator: Sendable {
+package struct IPLocator: Sendable {
   private let client: any HTTPClient
   private let services: [IPService]
   private let deadline: Duration
@@ -22,7 +22,7 @@ public struct IPLocator: Sendable {
   ///   - key: Returns the key for a service, by its name.
   ///   - baseURL: Returns the replacement for a service's scheme, host and port, by its name:
   ///     `WXLOC_<NAME>_URL`.
-  public init(
+  package init(
     client: any HTTPClient,
     services: [IPService] = IPService.standard,
     deadline: Duration = .seconds(10),
@@ -48,7 +48,7 @@ public struct IPLocator: Sendable {
   ///
   /// - Returns: The first position.
   /// - Throws: ``IPLocationError`` with the failure of each service.
-  public func locate() async throws(IPLocationError) -> IPLocation {
+  package func locate() async throws(IPLocationError) -> IPLocation {
     let end = clocks.elapsed() + deadline
     var tried: [IPAttempt] = []
     for index in services.indices {

@@ -40,7 +40,7 @@ public struct IPPlace: Hashable, Sendable {
   /// this as the correct city, and BeaconDB reports it for all address look-ups). Without a city
   /// the position is the center of a region or a country: the radius is that of a large region (200
   /// km: Bavaria, Arizona) or of a medium country (500 km: France, Spain).
-  public var assumedRadius: Double {
+  package var assumedRadius: Double {
     if city != nil { return 25_000 }
     return region == nil ? 500_000 : 200_000
   }

@@ -10,12 +10,26 @@ public struct IPProvider: LocationProvider {
 
   /// Creates a provider.
   ///
-  /// - Parameter makeLocator: Creates the locator; called when the first service is to be queried.
-  public init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
+  /// - Parameters:
+  ///   - client: The client for the requests. It need not retry: the next service is the better
+  ///     retry.
+  ///   - services: The services, in the order in which they are queried.
+  ///   - key: Returns the key for a service, by its name.
+  public init(
+    client: any HTTPClient, services: [IPService] = IPService.standard,
+    key: @escaping @Sendable (_ service: String) -> String? = { _ in nil }
+  ) {
+    self.init { IPLocator(client: client, services: services, key: key) }
+  }
+
+  /// Creates a provider from a closure that creates the locator; called when the first service is to
+  /// be queried.
+  package init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
     self.makeLocator = makeLocator
   }
 
-  /// Returns the failures of services and one fix; iteration throws ``IPLocationError``.
+  /// Returns the failures of services and one fix; iteration throws an error that
+  /// conforms to ``WxCore/ExplainedError``.
   public func updates(
     _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -55,11 +55,11 @@ public struct IPService: Sendable {
   }
 
   /// The hosts of the services that support nothing but plain http.
-  public static let plainHTTPHosts: Set<String> = ["ip-api.com"]
+  package static let plainHTTPHosts: Set<String> = ["ip-api.com"]
 
   /// `WXLOC_` and the name in capitals with underscores: the prefix of the service's environment
   /// variables (`_URL`, `_KEY`).
-  public var environmentPrefix: String {
+  package var environmentPrefix: String {
     "WXLOC_" + name.uppercased().replacing("-", with: "_")
   }
 

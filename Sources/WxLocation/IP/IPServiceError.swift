@@ -30,7 +30,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   case outOfTime
 
   /// A clause that describes the failure. Text from the service is cleaned for a terminal.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .http(let error): error.message.clause
     case .status(let status, let detail):

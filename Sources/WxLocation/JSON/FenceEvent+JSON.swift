@@ -1,5 +1,5 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 extension FenceEvent {
   /// Returns the event as printed by `watch` and passed to the program that it runs: `type` is
@@ -8,7 +8,7 @@ extension FenceEvent {
   ///
   /// - Parameter now: The wall clock's time, for the fix's age.
   /// - Returns: The JSON object.
-  public func json(now: Date) -> JSONObject {
+  package func json(now: Date) -> JSONObject {
     var object: JSONObject = ["type": .string(kind.rawValue), "fence": .string(fence)]
     for member in fix.json(now: now).members { object.append(member.key, member.value) }
     return object

@@ -1,5 +1,5 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 extension Fix {
   /// Returns the fix as JSON; unknown values are `null`.
@@ -7,7 +7,7 @@ extension Fix {
   /// - Parameter now: The wall clock's time, for `age_s`: the seconds since the fix was measured,
   ///   see `Fix.measuredAt`.
   /// - Returns: The JSON object, with its keys in the documented order.
-  public func json(now: Date) -> JSONObject {
+  package func json(now: Date) -> JSONObject {
     var object = JSONObject()
     object.append("latitude", .number(coordinate.latitude))
     object.append("longitude", .number(coordinate.longitude))
@@ -30,7 +30,7 @@ extension Fix {
 
   /// Reads a fix from JSON; returns `nil` if the position, the source or the time of arrival is
   /// missing or invalid.
-  public init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let latitude = json["latitude"]?.double, let longitude = json["longitude"]?.double,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude),
       let receivedAt = json["received_at"]?.string.flatMap(ISO8601.date),

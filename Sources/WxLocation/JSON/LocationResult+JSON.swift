@@ -1,9 +1,9 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 extension LocationDecision {
   /// The decision as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var object = JSONObject()
     object.append("source", .string(source))
     object.append("epoch", JSONValue(epoch))
@@ -16,7 +16,7 @@ extension LocationDecision {
 
 extension TriedSource {
   /// The entry as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     ["source": .string(source), "outcome": .string(outcome.rawValue), "detail": .string(detail)]
   }
 }
@@ -28,7 +28,7 @@ extension LocationResult {
   ///   - now: The wall clock's time, for the fix's age.
   ///   - place: The place of the fix, as JSON; `nil` if unknown.
   /// - Returns: The JSON object, with its keys in the documented order.
-  public func json(now: Date, place: JSONValue?) -> JSONObject {
+  package func json(now: Date, place: JSONValue?) -> JSONObject {
     var object = JSONObject()
     object.append("fix", .object(fix.json(now: now)))
     object.append("place", place ?? .null)
@@ -41,7 +41,7 @@ extension LocationResult {
 
 extension LocationFailure {
   /// The `decisions` and `tried` members beside the error of `current --json`.
-  public var json: JSONObject {
+  package var json: JSONObject {
     var object = JSONObject()
     object.append("decisions", .array(decisions.map(\.json)))
     object.append("tried", .array(tried.map(\.json)))

@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// The reasons why a MaxMind database returned no position.
-public enum MMDBError: Error, Hashable, Sendable {
+package enum MMDBError: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
@@ -24,7 +24,7 @@ public enum MMDBError: Error, Hashable, Sendable {
 
 extension MMDBError: ExplainedError {
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     switch self {
     case .missing: "mmdb_missing"
     case .unreadable, .notAFile: "mmdb_unreadable"
@@ -38,7 +38,7 @@ extension MMDBError: ExplainedError {
   }
 
   /// The kind of failure.
-  public var cause: FailureCause {
+  package var cause: FailureCause {
     switch self {
     case .missing, .unreadable, .notAFile: .inputMissing
     case .broken: .malformed
@@ -48,7 +48,7 @@ extension MMDBError: ExplainedError {
   }
 
   /// What happened.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let path): "The database \(path.plainText) does not exist."
     case .unreadable(let path): "The database \(path.plainText) cannot be read."
@@ -67,7 +67,7 @@ extension MMDBError: ExplainedError {
   }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     case .missing, .unreadable, .notAFile: "Check the path given with \(.databaseFile)."
     case .broken: "Download the database again."

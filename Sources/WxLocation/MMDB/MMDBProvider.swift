@@ -27,7 +27,8 @@ public struct MMDBProvider: LocationProvider {
     self.init(file: file) { address }
   }
 
-  /// Returns one fix; iteration throws ``MMDBError``, or the error of looking up the address.
+  /// Returns one fix; iteration throws an error that conforms to
+  /// ``WxCore/ExplainedError``.
   public func updates(
     _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
@@ -41,7 +42,7 @@ public struct MMDBProvider: LocationProvider {
   }
 
   /// The folders that download tools use for such databases.
-  public static let folders = [
+  package static let folders = [
     "/usr/local/share/GeoIP", "/usr/share/GeoIP", "/var/lib/GeoIP", "/usr/local/var/GeoIP",
     "/opt/homebrew/var/GeoIP",
   ]
@@ -53,12 +54,12 @@ public struct MMDBProvider: LocationProvider {
   ]
 
   /// The usual files, in search order.
-  public static let candidates = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+  package static let candidates = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
 
   /// Returns the first of the usual files that exists.
   ///
   /// - Throws: ``MMDBError/noDatabase(folders:)``.
-  public static func usualFile() throws(MMDBError) -> String {
+  package static func usualFile() throws(MMDBError) -> String {
     guard let file = candidates.first(where: FileManager.default.fileExists) else {
       throw .noDatabase(folders: folders)
     }

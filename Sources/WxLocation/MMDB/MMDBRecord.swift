@@ -1,14 +1,14 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 /// The position of a network address in a MaxMind database.
-public struct MMDBRecord: Hashable, Sendable {
+package struct MMDBRecord: Hashable, Sendable {
   /// The coordinate; the center of a city, a region or a country.
-  public var coordinate: Coordinate
+  package var coordinate: Coordinate
   /// The radius in meters around the position; `nil` if the database has none.
-  public var radius: Double?
+  package var radius: Double?
   /// The names and codes.
-  public var place: IPPlace
+  package var place: IPPlace
 
   /// The radius in meters from which a position is that of a city rather than a place in it.
   private static let coarseRadius = 5_000.0
@@ -19,7 +19,7 @@ public struct MMDBRecord: Hashable, Sendable {
   ///   - database: The database's name for itself.
   ///   - receivedAt: The time of the look-up.
   /// - Returns: The fix.
-  public func fix(of database: String, receivedAt: Date) -> Fix {
+  package func fix(of database: String, receivedAt: Date) -> Fix {
     var flags: Set<FixFlag> = [.oneShot]
     let accuracy: HorizontalAccuracy
     if let radius, radius > 0, radius <= GreatCircle.radius * .pi {

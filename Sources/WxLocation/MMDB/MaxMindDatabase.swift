@@ -7,11 +7,11 @@ internal import WxCore
 ///
 /// Data that the library finds invalid, or that cannot be a position, is rejected. The format has
 /// no checksum, so a damaged position that is still plausible goes undetected.
-public final class MaxMindDatabase: Sendable {
+package final class MaxMindDatabase: Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// The database's name for itself: `GeoLite2-City`.
-  public let type: String
+  package let type: String
   private let handle: Mutex<Handle>
 
   /// Owns the library's structure, which must not move because its entries point back to it.
@@ -27,7 +27,7 @@ public final class MaxMindDatabase: Sendable {
   /// Opens a database.
   ///
   /// - Throws: ``MMDBError`` if the file is missing, unreadable or not a database.
-  public init(path: String) throws(MMDBError) {
+  package init(path: String) throws(MMDBError) {
     self.path = path
     // The library would block on a named pipe.
     do throws(FileError) { _ = try RegularFile(path) } catch {
@@ -50,7 +50,7 @@ public final class MaxMindDatabase: Sendable {
   ///
   /// - Returns: The position and its names.
   /// - Throws: ``MMDBError``.
-  public func find(_ address: InternetAddress) throws(MMDBError) -> MMDBRecord {
+  package func find(_ address: InternetAddress) throws(MMDBError) -> MMDBRecord {
     let outcome = handle.withLock { handle in unsafe read(address, handle.pointer) }
     return try outcome.get()
   }

@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 internal import struct Foundation.Date
 
 /// Numbers the epochs of a source's receivers.
@@ -6,7 +6,7 @@ internal import struct Foundation.Date
 /// An epoch is all updates of one device with the same time; an update without a time is its own
 /// epoch. A receiver sends several reports per epoch, so counting reports would mistake the second
 /// half of the first epoch for a new one.
-public struct EpochCounter: Hashable, Sendable {
+package struct EpochCounter: Hashable, Sendable {
   private struct Epoch: Hashable {
     var time: Date
     var number: Int
@@ -40,7 +40,7 @@ public struct EpochCounter: Hashable, Sendable {
   private static let burst = Duration.seconds(1)
 
   /// Creates a counter for a new session.
-  public init() {}
+  package init() {}
 
   /// Returns the number of the epoch that a fix belongs to, starting at 1 for each device.
   ///
@@ -52,7 +52,7 @@ public struct EpochCounter: Hashable, Sendable {
   ///   - fix: The fix.
   ///   - arrival: The arrival time, on the monotonic clock.
   /// - Returns: The number of the epoch.
-  public mutating func number(of fix: Fix, arrival: Duration) -> Int {
+  package mutating func number(of fix: Fix, arrival: Duration) -> Int {
     let key = fix.device ?? ""
     if receivers[key] == nil, receivers.count >= Self.maximumReceivers { receivers = [:] }
     var receiver = receivers[key] ?? Receiver()
@@ -83,7 +83,7 @@ public struct EpochCounter: Hashable, Sendable {
   }
 
   /// Notes that an epoch qualified, and returns how many epochs of the device have qualified.
-  public mutating func qualify(_ fix: Fix, epoch: Int) -> Int {
+  package mutating func qualify(_ fix: Fix, epoch: Int) -> Int {
     let key = fix.device ?? ""
     var receiver = receivers[key] ?? Receiver()
     defer { receivers[key] = receiver }
@@ -95,5 +95,5 @@ public struct EpochCounter: Hashable, Sendable {
   }
 
   /// Forgets a device that is gone; if it comes back, its epochs start again at 1.
-  public mutating func forget(_ device: String?) { receivers[device ?? ""] = nil }
+  package mutating func forget(_ device: String?) { receivers[device ?? ""] = nil }
 }

@@ -59,7 +59,7 @@ public struct LocationDecision: Hashable, Sendable {
   public var count = 1
 
   /// Creates a decision about one report.
-  public init(
+  package init(
     source: String, epoch: Int?, verdict: Verdict, reason: Reason, detail: String
   ) {
     self.source = source
@@ -72,24 +72,24 @@ public struct LocationDecision: Hashable, Sendable {
 
 /// The decisions of one run. The log is bounded: it keeps the first and the last ones of a long
 /// run.
-public struct DecisionLog: Hashable, Sendable {
+package struct DecisionLog: Hashable, Sendable {
   /// The number of first decisions that the log holds, and of last ones.
-  public static let limit = 250
+  package static let limit = 250
 
   private var first: [LocationDecision] = []
   private var last: [LocationDecision] = []
   /// The number of decisions dropped between the first and the last.
-  public private(set) var omitted = 0
+  package private(set) var omitted = 0
 
   /// Creates an empty log.
-  public init() {}
+  package init() {}
 
   /// The decisions in the log, in order.
-  public var decisions: [LocationDecision] { first + last }
+  package var decisions: [LocationDecision] { first + last }
 
   /// Appends a decision. Identical consecutive reports without a position, of which an indoor
   /// receiver sends one per second, only increase the count of the previous decision.
-  public mutating func append(_ decision: LocationDecision) {
+  package mutating func append(_ decision: LocationDecision) {
     var decision = decision
     if decision.epoch == nil, let previous = last.last ?? first.last, previous.epoch == nil,
       previous.source == decision.source, previous.reason == decision.reason,

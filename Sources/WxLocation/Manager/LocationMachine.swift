@@ -1,21 +1,21 @@
-public import WxCore
+package import WxCore
 
 /// Determines the current location from a chain of sources: a state machine without I/O.
 ///
 /// It takes reports and the time, and returns which source to start and the result. It records a
 /// ``LocationDecision`` for every report and a ``TriedSource`` for every source.
-public struct LocationMachine: Sendable {
+package struct LocationMachine: Sendable {
   /// The properties of a source that matter to the machine.
-  public struct Source: Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     /// The source's name.
-    public var name: String
+    package var name: String
     /// How the source answers.
-    public var kind: LocationProviderKind
+    package var kind: LocationProviderKind
     /// Whether the source is a fallback for others.
-    public var isFallback: Bool
+    package var isFallback: Bool
 
     /// Creates a description.
-    public init(name: String, kind: LocationProviderKind, isFallback: Bool = false) {
+    package init(name: String, kind: LocationProviderKind, isFallback: Bool = false) {
       self.name = name
       self.kind = kind
       self.isFallback = isFallback
@@ -26,7 +26,7 @@ public struct LocationMachine: Sendable {
   }
 
   /// An event from the current source.
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     /// The source reported something.
     case report(LocationEvent)
     /// The source has nothing more to report.
@@ -38,7 +38,7 @@ public struct LocationMachine: Sendable {
   }
 
   /// An action for the caller to perform.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     /// Start the source at an index, and send ``Event/time`` at its deadline.
     case start(Int, deadline: Duration)
     /// Stop a source: cancel its updates.
@@ -64,20 +64,20 @@ public struct LocationMachine: Sendable {
   private var noFixReasons: [NoFixReason] = []
 
   /// Creates a machine.
-  public init(sources: [Source], policy: LocationPolicy, sourceDeadline: Duration? = nil) {
+  package init(sources: [Source], policy: LocationPolicy, sourceDeadline: Duration? = nil) {
     self.sources = sources
     self.policy = policy
     self.sourceDeadline = sourceDeadline
   }
 
   /// Starts the first source.
-  public mutating func begin(at now: Timestamp) -> [Action] {
+  package mutating func begin(at now: Timestamp) -> [Action] {
     end = now.elapsed + policy.timeout
     return startNext(after: -1, at: now)
   }
 
   /// Processes an event from a source; events from a source that was stopped are ignored.
-  public mutating func handle(_ event: Event, from source: Int, at now: Timestamp) -> [Action] {
+  package mutating func handle(_ event: Event, from source: Int, at now: Timestamp) -> [Action] {
     guard let attempt, source == attempt.index else { return [] }
     switch event {
     case .report(let report): return take(report, at: now)

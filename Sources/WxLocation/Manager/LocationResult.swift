@@ -49,7 +49,7 @@ public struct TriedSource: Hashable, Sendable {
   public var detail: String
 
   /// Creates an entry.
-  public init(source: String, outcome: Outcome, detail: String) {
+  package init(source: String, outcome: Outcome, detail: String) {
     self.source = source
     self.outcome = outcome
     self.detail = detail
@@ -68,7 +68,7 @@ public struct LocationResult: Hashable, Sendable {
   public var tried: [TriedSource]
 
   /// Creates a result.
-  public init(
+  package init(
     fix: Fix, quality: LocationQuality, decisions: [LocationDecision] = [],
     tried: [TriedSource] = []
   ) {
@@ -80,7 +80,7 @@ public struct LocationResult: Hashable, Sendable {
 
   /// Why the sources before the fallback returned no fix; `nil` if the answer is not from a
   /// fallback.
-  public var fallbackReason: String? {
+  package var fallbackReason: String? {
     guard let last = decisions.last, last.reason == .fallback || last.reason == .cached else {
       return nil
     }

@@ -1,5 +1,5 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// A grid of cells of about the same size, to publish only approximate positions.
 ///
@@ -7,21 +7,21 @@ public import WxCore
 /// by an observer who sees many of them, but a cell reveals no more however long it is observed.
 /// Rows are bands of latitude; each row has a whole number of cells around the globe, at least as
 /// wide as the requested size.
-public struct CoarseGrid: Hashable, Sendable {
+package struct CoarseGrid: Hashable, Sendable {
   /// The height of a cell, and its smallest width, in meters.
-  public let size: Double
+  package let size: Double
 
   /// Meters per degree of latitude on the mean sphere.
   private static let metersPerDegree = GreatCircle.radius * .pi / 180
 
   /// Creates a grid, or `nil` if the size is not between 1 meter and 5,000 kilometers.
-  public init?(kilometers: Double) {
+  package init?(kilometers: Double) {
     guard kilometers >= 0.001, kilometers <= 5000 else { return nil }
     size = kilometers * 1000
   }
 
   /// Returns the center of the cell that contains a coordinate.
-  public func center(of coordinate: Coordinate) -> Coordinate {
+  package func center(of coordinate: Coordinate) -> Coordinate {
     let cell = cell(of: coordinate)
     let latitude = (cell.south + cell.north) / 2
     let longitude = cell.west + cell.width / 2
@@ -29,7 +29,7 @@ public struct CoarseGrid: Hashable, Sendable {
   }
 
   /// Returns the smallest radius in meters around the center that covers the whole cell.
-  public func radius(at coordinate: Coordinate) -> Double {
+  package func radius(at coordinate: Coordinate) -> Double {
     let cell = cell(of: coordinate)
     let center = center(of: coordinate)
     let corners = [cell.south, cell.north].compactMap {
@@ -59,7 +59,7 @@ public struct CoarseGrid: Hashable, Sendable {
 extension Fix {
   /// Returns the fix reduced to a grid: the center of its cell, an accuracy that covers the whole
   /// cell and the original uncertainty, and no details that would reveal more.
-  public func coarse(_ grid: CoarseGrid) -> Fix {
+  package func coarse(_ grid: CoarseGrid) -> Fix {
     var fix = self
     fix.coordinate = grid.center(of: coordinate)
     let cell = grid.radius(at: coordinate)

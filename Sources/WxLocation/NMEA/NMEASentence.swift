@@ -1,30 +1,30 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 /// A sentence of NMEA 0183: an address, fields, and a checksum over both.
-public struct NMEASentence: Hashable, Sendable {
+package struct NMEASentence: Hashable, Sendable {
   /// The talker and the sentence type, such as `GPRMC`.
-  public var address: String
+  package var address: String
   /// The fields after the address; an empty field is unknown.
-  public var fields: [String]
+  package var fields: [String]
 
   /// Creates a sentence.
-  public init(_ address: String, _ fields: [String]) {
+  package init(_ address: String, _ fields: [String]) {
     self.address = address
     self.fields = fields
   }
 
   /// Formats a time as the fields of RMC: `HHMMSS.ss` and `DDMMYY`, UTC.
-  public static func time(_ time: Date) -> (clock: String, date: String) {
+  package static func time(_ time: Date) -> (clock: String, date: String) {
     let time = NMEATime(time)
     return (time.clock, time.date)
   }
 
   /// Returns the exclusive or of all bytes between `$` and `*`.
-  public static func checksum(_ body: some StringProtocol) -> UInt8 { body.utf8.reduce(0, ^) }
+  package static func checksum(_ body: some StringProtocol) -> UInt8 { body.utf8.reduce(0, ^) }
 
   /// The sentence as sent, with its checksum, without the final CR LF.
-  public var text: String {
+  package var text: String {
     let body = ([address] + fields).joined(separator: ",")
     let sum = String(Self.checksum(body), radix: 16, uppercase: true)
     return "$\(body)*\(sum.count == 1 ? "0" + sum : sum)"
@@ -33,7 +33,7 @@ public struct NMEASentence: Hashable, Sendable {
 
 extension NMEASentence {
   /// Returns RMC, the recommended minimum: time, position, speed and course.
-  public static func rmc(_ fix: Fix) -> NMEASentence {
+  package static func rmc(_ fix: Fix) -> NMEASentence {
     let time = fix.time.map(NMEATime.init)
     return NMEASentence(
       "GPRMC",
@@ -50,7 +50,7 @@ extension NMEASentence {
   /// Returns GGA: position, quality, satellites, and the height above mean sea level.
   ///
   /// It includes the geoid separation if the fix has both heights.
-  public static func gga(_ fix: Fix, sky: SkySummary? = nil) -> NMEASentence {
+  package static func gga(_ fix: Fix, sky: SkySummary? = nil) -> NMEASentence {
     var separation: Double?
     if let hae = fix.altitudeHAE, let msl = fix.altitudeMSL { separation = hae - msl }
     return NMEASentence(
@@ -82,12 +82,12 @@ extension NMEASentence {
   }
 
   /// Formats a latitude as `DDMM.MMMMM`, with a resolution of about 2 cm.
-  public static func latitude(_ coordinate: Coordinate) -> String {
+  package static func latitude(_ coordinate: Coordinate) -> String {
     angle(coordinate.latitude, degreeDigits: 2)
   }
 
   /// Formats a longitude as `DDDMM.MMMMM`, with a resolution of about 2 cm.
-  public static func longitude(_ coordinate: Coordinate) -> String {
+  package static func longitude(_ coordinate: Coordinate) -> String {
     angle(coordinate.longitude, degreeDigits: 3)
   }
 

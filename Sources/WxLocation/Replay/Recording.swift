@@ -1,51 +1,51 @@
-public import Foundation
-public import WxCore
+package import Foundation
+package import WxCore
 
 /// The reasons why a recording cannot be replayed.
-public enum RecordingError: ExplainedError, Hashable {
+package enum RecordingError: ExplainedError, Hashable {
   /// The file does not start like a recording, or has an unknown version.
   case notARecording
   /// A line cannot be read.
   case badLine(Int)
 
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     switch self {
     case .notARecording: "not_a_recording"
     case .badLine: "bad_recording"
     }
   }
   /// The cause is malformed input.
-  public var cause: FailureCause { .malformed }
+  package var cause: FailureCause { .malformed }
   /// What happened.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notARecording: "The file is not a wxloc recording."
     case .badLine(let line): "Line \(line) of the recording cannot be read."
     }
   }
   /// What to do next.
-  public var hint: Hint? { "Make one with \(.recorder)." }
+  package var hint: Hint? { "Make one with \(.recorder)." }
 }
 
 /// A recorded stream of a source: the bytes received, and when.
 ///
 /// The file consists of lines of JSON: a header with the wall clock's time at the start, then one
 /// line per entry.
-public struct Recording: Sendable {
+package struct Recording: Sendable {
   /// The header in the first line.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// The name of the recorded source: `gpsd`.
-    public var source: String
+    package var source: String
     /// The address of the source, for messages.
-    public var address: GPSDAddress
+    package var address: GPSDAddress
     /// The only receiver that was listened to; `nil` for all.
-    public var device: String?
+    package var device: String?
     /// The wall clock's time when the recording began.
-    public var startedAt: Date
+    package var startedAt: Date
 
     /// Creates a header.
-    public init(
+    package init(
       source: String = "gpsd", address: GPSDAddress, device: String? = nil, startedAt: Date
     ) {
       self.source = source
@@ -58,7 +58,7 @@ public struct Recording: Sendable {
     static let version = 1
 
     /// The header as one line of JSON, without the line end.
-    public var line: String {
+    package var line: String {
       let object: JSONValue = [
         "wxloc_recording": .integer(Int64(Self.version)), "source": .string(source),
         "address": .string(address.description), "device": JSONValue(device),
@@ -81,14 +81,14 @@ public struct Recording: Sendable {
   }
 
   /// The header in the first line.
-  public let header: Header
+  package let header: Header
   private let data: Data
   private let start: Data.Index
 
   /// Opens a recording. Entries are read on demand, so the file may be mapped and of any size.
   ///
   /// - Throws: ``RecordingError/notARecording``.
-  public init(_ data: Data) throws(RecordingError) {
+  package init(_ data: Data) throws(RecordingError) {
     let end = data.firstIndex(of: 0x0A) ?? data.endIndex
     guard data.distance(from: data.startIndex, to: end) <= 4096,
       let json = try? JSONValue(parsing: data[data.startIndex..<end]),
@@ -100,10 +100,10 @@ public struct Recording: Sendable {
   }
 
   /// Returns a reader of the entries, in order.
-  public func makeReader() -> Reader { Reader(data: data, position: start) }
+  package func makeReader() -> Reader { Reader(data: data, position: start) }
 
   /// Reads the entries one by one.
-  public struct Reader: Sendable {
+  package struct Reader: Sendable {
     private let data: Data
     private var position: Data.Index
     private var line = 1
@@ -118,7 +118,7 @@ public struct Recording: Sendable {
     /// by a power failure, counts as the end. Times never run backwards.
     ///
     /// - Throws: ``RecordingError/badLine(_:)``.
-    public mutating func next() throws(RecordingError) -> RecordingEntry? {
+    package mutating func next() throws(RecordingError) -> RecordingEntry? {
       while position < data.endIndex {
         position += 1
         line += 1

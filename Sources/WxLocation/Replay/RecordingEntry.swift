@@ -1,9 +1,9 @@
-public import WxCore
+package import WxCore
 
 /// One event on a recorded connection.
-public struct RecordingEntry: Hashable, Sendable {
+package struct RecordingEntry: Hashable, Sendable {
   /// The kind of event.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A connection was started.
     case opening
     /// The connection was made.
@@ -17,12 +17,12 @@ public struct RecordingEntry: Hashable, Sendable {
   }
 
   /// The time since the recording began.
-  public var offset: Duration
+  package var offset: Duration
   /// The kind of event.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Creates an entry.
-  public init(offset: Duration, kind: Kind) {
+  package init(offset: Duration, kind: Kind) {
     self.offset = offset
     self.kind = kind
   }
@@ -31,7 +31,7 @@ public struct RecordingEntry: Hashable, Sendable {
   ///
   /// Bytes are written as text if they are valid UTF-8, so that people can read and search a
   /// recording, and as hexadecimal otherwise. Both forms preserve the bytes.
-  public var line: String {
+  package var line: String {
     var object: JSONObject = ["t_ns": .integer(offset.nanoseconds)]
     switch kind {
     case .opening: object.append("event", "opening")
@@ -52,7 +52,7 @@ public struct RecordingEntry: Hashable, Sendable {
   }
 
   /// Reads an entry, or returns `nil` if the line is not one.
-  public init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let nanoseconds = json["t_ns"]?.int, nanoseconds >= 0 else { return nil }
     offset = .nanoseconds(nanoseconds)
     if let text = json["text"]?.string {

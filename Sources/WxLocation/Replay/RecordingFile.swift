@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Synchronization
-public import WxCore
+package import WxCore
 
 /// A recording being written by the task that reads the source.
 ///
@@ -8,7 +8,7 @@ public import WxCore
 /// that an earlier recording survives if the source never answers. Anything other than a regular
 /// file (a named pipe, a device, a descriptor of this process) is written directly and never
 /// replaced.
-public final class RecordingFile: Sendable {
+package final class RecordingFile: Sendable {
   private struct State: ~Copyable {
     var writer: FileWriter
     var failure: RecordingFileError?
@@ -16,9 +16,9 @@ public final class RecordingFile: Sendable {
   }
 
   /// The file.
-  public let path: String
+  package let path: String
   /// Whether the recording is written to standard output.
-  public let isStandardOutput: Bool
+  package let isStandardOutput: Bool
   private let start: Duration
   private let state: Mutex<State>
 
@@ -37,7 +37,7 @@ public final class RecordingFile: Sendable {
   ///   - clocks: The clocks; offsets count from now.
   ///   - waiting: Called once if a pipe has no reader yet.
   /// - Throws: ``RecordingFileError``; `CancellationError`.
-  public init(
+  package init(
     path: String, replacing replaces: Bool, address: GPSDAddress, device: String?,
     clocks: Clocks, waiting: () -> Void = {}
   ) async throws {
@@ -80,7 +80,7 @@ public final class RecordingFile: Sendable {
 
   /// Appends an entry, with its offset on the monotonic clock. The first failure is saved for
   /// ``close()``; later entries are not written.
-  public func append(_ entry: RecordingEntry) {
+  package func append(_ entry: RecordingEntry) {
     var entry = entry
     entry.offset -= start
     let isData = if case .bytes = entry.kind { true } else { false }
@@ -101,15 +101,15 @@ public final class RecordingFile: Sendable {
   }
 
   /// The first write failure, if any.
-  public var failure: RecordingFileError? { state.withLock { $0.failure } }
+  package var failure: RecordingFileError? { state.withLock { $0.failure } }
 
   /// Whether the source has sent something; until then no file is created or replaced.
-  public var hasData: Bool { state.withLock { $0.hasData } }
+  package var hasData: Bool { state.withLock { $0.hasData } }
 
   /// Closes the file.
   ///
   /// - Throws: ``RecordingFileError`` for the first failure.
-  public func close() throws(RecordingFileError) {
+  package func close() throws(RecordingFileError) {
     let failure = state.withLock { state in
       do throws(FileError) { try state.writer.close() } catch {
         state.failure = state.failure ?? .unwritable(path: path, error)

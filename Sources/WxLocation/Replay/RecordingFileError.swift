@@ -1,15 +1,15 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// The reasons why a recording could not be written.
-public enum RecordingFileError: ExplainedError, Hashable {
+package enum RecordingFileError: ExplainedError, Hashable {
   /// The file already exists and may not be replaced.
   case exists(path: String)
   /// The file cannot be written.
   case unwritable(path: String, FileError)
 
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     switch self {
     case .exists: "recording_exists"
     case .unwritable: "recording_unwritable"
@@ -17,7 +17,7 @@ public enum RecordingFileError: ExplainedError, Hashable {
   }
 
   /// The cause: wrong usage, or a write failure.
-  public var cause: FailureCause {
+  package var cause: FailureCause {
     switch self {
     case .exists: .usage
     case .unwritable: .io
@@ -25,12 +25,12 @@ public enum RecordingFileError: ExplainedError, Hashable {
   }
 
   /// Whether the program that read the recording has ended.
-  public var isReaderGone: Bool {
+  package var isReaderGone: Bool {
     if case .unwritable(_, let error) = self { error.number == EPIPE } else { false }
   }
 
   /// What happened.
-  public var message: String {
+  package var message: String {
     switch self {
     case .exists(let path): "The file \(path.plainText) already exists; nothing was changed."
     case .unwritable(let path, let error):
@@ -39,7 +39,7 @@ public enum RecordingFileError: ExplainedError, Hashable {
   }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     case .exists: "Choose another name, or replace the file with \(.replacesFile)."
     case .unwritable(_, let error):

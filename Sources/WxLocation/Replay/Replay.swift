@@ -1,10 +1,10 @@
-public import WxCore
+package import WxCore
 
 /// Applies a policy to a recording, on a simulated clock.
 ///
 /// The same state machines as for live sources run on the recorded times alone, so a recording
 /// gives the same answer on any machine at any speed.
-public struct Replay: Sendable {
+package struct Replay: Sendable {
   private let recording: Recording
   private let policy: LocationPolicy
   private let pace: Pace
@@ -16,7 +16,7 @@ public struct Replay: Sendable {
   ///   - policy: The policy for accepting fixes.
   ///   - speed: The playback speed, in recorded seconds per second; 0 does not wait at all.
   ///   - clocks: The clock for the waits.
-  public init(
+  package init(
     _ recording: Recording, policy: LocationPolicy, speed: Double = 0,
     clocks: Clocks = .live
   ) {
@@ -29,13 +29,13 @@ public struct Replay: Sendable {
   ///
   /// - Returns: The result that ``LocationManager/current(_:observe:)`` would have returned.
   /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
-  public func current() async throws -> LocationResult { try await answer().result }
+  package func current() async throws -> LocationResult { try await answer().result }
 
   /// Returns the first acceptable location and the recorded time of the decision.
   ///
   /// - Returns: The result of ``current()``, and the time of the decision, for computing ages.
   /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
-  public func answer() async throws -> (result: LocationResult, at: Timestamp) {
+  package func answer() async throws -> (result: LocationResult, at: Timestamp) {
     var session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
     var machine = LocationMachine(sources: [source], policy: policy)
@@ -74,24 +74,24 @@ public struct Replay: Sendable {
   }
 
   /// The changes that a watch would have reported.
-  public var updates: Updates { Updates(recording: recording, policy: policy, pace: pace) }
+  package var updates: Updates { Updates(recording: recording, policy: policy, pace: pace) }
 
   /// The changes of a replayed watch, each with its recorded time.
-  public struct Updates: AsyncSequence, Sendable {
+  package struct Updates: AsyncSequence, Sendable {
     /// A change and its recorded time.
-    public typealias Element = (change: LocationChange, at: Timestamp)
+    package typealias Element = (change: LocationChange, at: Timestamp)
     /// ``RecordingError``, ``LocationFailure``, `CancellationError`.
-    public typealias Failure = any Error
+    package typealias Failure = any Error
 
     let recording: Recording
     let policy: LocationPolicy
     let pace: Pace
 
     /// Starts at the beginning of the recording.
-    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+    package func makeAsyncIterator() -> Iterator { Iterator(self) }
 
     /// The iterator of one replay.
-    public struct Iterator: AsyncIteratorProtocol {
+    package struct Iterator: AsyncIteratorProtocol {
       private var watch: ReplayedWatch
       private let pace: Pace
 
@@ -101,7 +101,7 @@ public struct Replay: Sendable {
       }
 
       /// Returns the next change, or `nil` at the end of the recording.
-      public mutating func next() async throws -> (change: LocationChange, at: Timestamp)? {
+      package mutating func next() async throws -> (change: LocationChange, at: Timestamp)? {
         try Task.checkCancellation()
         guard let element = try watch.next() else { return nil }
         try await pace.wait(until: element.at.elapsed)

@@ -1,15 +1,15 @@
-public import WxCore
+package import WxCore
 
 /// The last accepted fix, saved in a file that only its owner can read.
-public struct LastFixStore: Sendable {
+package struct LastFixStore: Sendable {
   /// The file.
-  public let path: String
+  package let path: String
 
   /// The largest valid file in bytes.
   private static let limit = 16 * 1024
 
   /// Creates a store without reading or creating anything.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Saves a fix in place of the previous one: folder 0700, file 0600, replaced atomically.
   ///
@@ -17,7 +17,7 @@ public struct LastFixStore: Sendable {
   /// it is not saved.
   ///
   /// - Throws: ``WxCore/FileError``.
-  public func save(_ fix: Fix) throws(FileError) {
+  package func save(_ fix: Fix) throws(FileError) {
     guard !fix.isGivenByUser else { return }
     let text = JSONValue.object(fix.json(now: fix.receivedAt)).text() + "\n"
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
@@ -30,7 +30,7 @@ public struct LastFixStore: Sendable {
   ///
   /// - Throws: ``WxCore/FileError`` if the file cannot be checked, such as in a folder without
   ///   search permission.
-  public func load() throws(FileError) -> Fix? {
+  package func load() throws(FileError) -> Fix? {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try PrivateFile.read(path, limit: Self.limit) } catch {
       guard error.isMissing || error.isTooLarge else { throw error }
@@ -44,7 +44,7 @@ public struct LastFixStore: Sendable {
   }
 
   /// The saved fix, as a source for the end of a chain.
-  public var provider: OneShotProvider {
+  package var provider: OneShotProvider {
     OneShotProvider(name: "last", kind: .fixed) { try load() }
   }
 }

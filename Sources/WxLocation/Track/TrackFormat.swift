@@ -1,8 +1,8 @@
-public import WxCore
-public import struct Foundation.Date
+package import WxCore
+package import struct Foundation.Date
 
 /// The output formats of a watch. The raw values are those of `watch --format`.
-public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
+package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   /// One line of JSON per event.
   case ndjson
   /// A header, then one line per fix (RFC 4180, with LF line ends).
@@ -15,7 +15,7 @@ public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   case nmea
 
   /// Returns a writer for a new file.
-  public func makeWriter() -> any TrackWriter {
+  package func makeWriter() -> any TrackWriter {
     switch self {
     case .ndjson: NDJSONTrack()
     case .csv: CSVTrack()
@@ -30,7 +30,7 @@ public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
 ///
 /// Call ``begin()`` once, then the others in the order of events, then ``end()``, and concatenate
 /// the results.
-public protocol TrackWriter: Sendable {
+package protocol TrackWriter: Sendable {
   /// Returns the text before all fixes.
   mutating func begin() -> String
   /// Returns the text for a fix.
@@ -43,9 +43,9 @@ public protocol TrackWriter: Sendable {
 
 extension TrackWriter {
   /// Returns an empty string.
-  public mutating func begin() -> String { "" }
+  package mutating func begin() -> String { "" }
   /// Returns an empty string.
-  public mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String { "" }
+  package mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String { "" }
   /// Returns an empty string.
-  public mutating func end() -> String { "" }
+  package mutating func end() -> String { "" }
 }

@@ -5,9 +5,9 @@ internal import WxCore
 /// Each wait is a fraction of the time for which the source has been away, so that it is found soon
 /// after it is back, and at most half a minute. Each is shortened at random by up to a quarter, so
 /// that the clients of a server do not all return at once.
-public struct Backoff: Hashable, Sendable {
+package struct Backoff: Hashable, Sendable {
   /// The growth of the waits.
-  public enum Pace: Hashable, Sendable {
+  package enum Pace: Hashable, Sendable {
     /// A thirty-second of the time away, at least a tenth of a second: for a daemon, where an attempt
     /// costs nothing and a receiver's next epoch is a second away.
     case receiver
@@ -19,10 +19,10 @@ public struct Backoff: Hashable, Sendable {
   }
 
   /// The longest wait.
-  public static let longest = Duration.seconds(30)
+  package static let longest = Duration.seconds(30)
 
   /// The number of consecutive failed attempts.
-  public private(set) var attempts = 0
+  package private(set) var attempts = 0
   private var waited = Duration.zero
   private let pace: Pace
   private var generator: SplitMix64
@@ -32,13 +32,13 @@ public struct Backoff: Hashable, Sendable {
   /// - Parameters:
   ///   - seed: The seed of the jitter; the same seed gives the same waits.
   ///   - pace: The growth of the waits.
-  public init(seed: UInt64, pace: Pace = .service) {
+  package init(seed: UInt64, pace: Pace = .service) {
     self.pace = pace
     generator = SplitMix64(seed: seed)
   }
 
   /// Returns the wait after one more failure.
-  public mutating func fail() -> Duration {
+  package mutating func fail() -> Duration {
     let full = min(Self.longest, max(pace.shortest, waited * pace.share))
     attempts += 1
     waited += full
@@ -46,7 +46,7 @@ public struct Backoff: Hashable, Sendable {
   }
 
   /// Notes that an attempt succeeded, and resets the waits.
-  public mutating func succeed() {
+  package mutating func succeed() {
     attempts = 0
     waited = .zero
   }

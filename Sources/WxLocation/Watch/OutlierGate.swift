@@ -1,5 +1,5 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// Rejects fixes that imply an impossible speed, unless they persist.
 ///
@@ -7,21 +7,21 @@ public import WxCore
 /// maximum. A gate that compares only with the last good fix would reject everything after a real
 /// jump (a tunnel, a ferry, a receiver that starts up elsewhere), so several consecutive fixes that
 /// agree with each other are accepted.
-public struct OutlierGate: Hashable, Sendable {
+package struct OutlierGate: Hashable, Sendable {
   /// The greatest plausible speed in meters per second; that of an airliner.
-  public let fastest: Double
+  package let fastest: Double
   /// The number of consecutive fixes in agreement that are accepted.
-  public static let insistence = 3
+  package static let insistence = 3
 
   private var good: Fix?
   private var doubted: Fix?
   private var doubts = 0
 
   /// Creates a gate that accepts the first fix.
-  public init(fastest: Double = 340) { self.fastest = fastest }
+  package init(fastest: Double = 340) { self.fastest = fastest }
 
   /// Returns the rejection to a fix as a clause, or `nil` if the fix is plausible.
-  public mutating func rejection(to fix: Fix) -> String? {
+  package mutating func rejection(to fix: Fix) -> String? {
     guard let good, let speed = speed(from: good, to: fix), speed > fastest else {
       pass(fix)
       return nil

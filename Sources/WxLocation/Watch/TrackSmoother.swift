@@ -1,5 +1,5 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// Smooths a track with a Kalman filter for position and velocity on a moving plane.
 ///
@@ -7,7 +7,7 @@ public import WxCore
 /// states. The plane is tangent at the first fix and is moved after every 10 km, so that it is flat
 /// to centimeters and unaffected by poles and the antimeridian. It is used only for watching, and
 /// only on request, because a smoothed position is not a measured one.
-public struct TrackSmoother: Hashable, Sendable {
+package struct TrackSmoother: Hashable, Sendable {
   /// Position and velocity along one axis, with their covariance.
   private struct Axis: Hashable {
     var position: Double
@@ -38,7 +38,7 @@ public struct TrackSmoother: Hashable, Sendable {
   }
 
   /// The spectral density of the acceleration in m²/s³: between a pedestrian's and a car's.
-  public static let push = 1.0
+  package static let push = 1.0
   /// The distance in meters from the origin at which the plane is moved.
   private static let reach = 10_000.0
   /// The time in seconds without a fix after which a new track starts.
@@ -52,15 +52,15 @@ public struct TrackSmoother: Hashable, Sendable {
   private var last: Date?
 
   /// Creates a smoother without a track.
-  public init() {}
+  package init() {}
 
   /// Notes that the fix was lost: the next fix starts a new track.
-  public mutating func reset() { self = TrackSmoother() }
+  package mutating func reset() { self = TrackSmoother() }
 
   /// Returns the fix at its smoothed position, with the accuracy of the track.
   ///
   /// A fix without a known accuracy is returned unchanged, because it cannot be weighted.
-  public mutating func smooth(_ fix: Fix) -> Fix {
+  package mutating func smooth(_ fix: Fix) -> Fix {
     guard let radius = fix.accuracy.meters, let origin = fix.accuracy.origin else { return fix }
     // gpsd's estimates are meant to cover 95 %: 2.45 sigma of a circular error, per axis.
     let sigma = max(radius / 2.45, 0.1)

@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 
 /// Watches a location over a chain of sources: a state machine without I/O.
 ///
@@ -6,9 +6,9 @@ public import WxCore
 /// the next one is started beside it, and stopped when the first has a fix again. A source that
 /// fails is retried after a ``Backoff``, and the first epoch of its new session is skipped again.
 /// Watching ends with an error only if no source could be reached within the policy's timeout.
-public struct WatchMachine: Sendable {
+package struct WatchMachine: Sendable {
   /// An action for the caller to perform.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     /// Start a source.
     case start(Int)
     /// Stop a source.
@@ -20,10 +20,10 @@ public struct WatchMachine: Sendable {
   }
 
   /// How long a source may send only unacceptable reports before the reason is reported.
-  public static let unusableTimeLimit = Duration.seconds(5)
+  package static let unusableTimeLimit = Duration.seconds(5)
 
   /// The interval between queries to a source that answers once.
-  public static let oneShotInterval = Duration.seconds(300)
+  package static let oneShotInterval = Duration.seconds(300)
 
   let sources: [LocationMachine.Source]
   let policy: LocationPolicy
@@ -44,7 +44,7 @@ public struct WatchMachine: Sendable {
   ///   - sources: The sources, the preferred one first.
   ///   - policy: The policy for reported fixes.
   ///   - seed: The seed for the jitter of the waits.
-  public init(sources: [LocationMachine.Source], policy: LocationPolicy, seed: UInt64) {
+  package init(sources: [LocationMachine.Source], policy: LocationPolicy, seed: UInt64) {
     self.sources = sources
     self.policy = policy
     states = sources.enumerated().map { index, source in
@@ -56,7 +56,7 @@ public struct WatchMachine: Sendable {
   }
 
   /// When to call ``tick(at:)`` if nothing else happens first.
-  public var deadline: Duration? {
+  package var deadline: Duration? {
     guard !isOver else { return nil }
     var next = states.compactMap(\.wakeUp).min()
     if let due = states.compactMap(\.unusableDeadline).min() { next = min(next ?? due, due) }
@@ -65,14 +65,14 @@ public struct WatchMachine: Sendable {
   }
 
   /// Starts the first source.
-  public mutating func begin(at now: Timestamp) -> [Action] {
+  package mutating func begin(at now: Timestamp) -> [Action] {
     end = now.elapsed + policy.timeout
     if sources.isEmpty { finish() } else { start(0, at: now) }
     return takeActions()
   }
 
   /// Handles the time set by ``deadline``.
-  public mutating func tick(at now: Timestamp) -> [Action] {
+  package mutating func tick(at now: Timestamp) -> [Action] {
     for index in states.indices {
       if let due = states[index].unusableDeadline, due <= now.elapsed { reportUnusable(index) }
       guard let wakeUp = states[index].wakeUp, wakeUp <= now.elapsed else { continue }
@@ -89,7 +89,7 @@ public struct WatchMachine: Sendable {
   }
 
   /// Processes an event from a source.
-  public mutating func handle(
+  package mutating func handle(
     _ event: LocationEvent, from index: Int, at now: Timestamp
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
@@ -119,7 +119,7 @@ public struct WatchMachine: Sendable {
   }
 
   /// Handles the end of a source, with its error if it failed.
-  public mutating func ended(
+  package mutating func ended(
     _ index: Int, _ error: (any ExplainedError)?, at now: Timestamp
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
@@ -153,7 +153,7 @@ public struct WatchMachine: Sendable {
   }
 
   /// Retries a waiting source now.
-  public mutating func retry(_ index: Int, at now: Timestamp) -> [Action] {
+  package mutating func retry(_ index: Int, at now: Timestamp) -> [Action] {
     guard !isOver, !states[index].isRunning else { return [] }
     start(index, at: now)
     return takeActions()

@@ -2,19 +2,19 @@ internal import Foundation
 internal import WxCore
 
 /// The contents of a file in one of the formats: its places, and what was skipped.
-public struct PlaceFile: Hashable, Sendable {
+package struct PlaceFile: Hashable, Sendable {
   /// The detected format of the file.
-  public internal(set) var format: PlaceFormat
+  package internal(set) var format: PlaceFormat
   /// The places, in the order of the file.
-  public private(set) var places: [ImportedPlace] = []
+  package private(set) var places: [ImportedPlace] = []
   /// What was skipped and why, one sentence each.
-  public internal(set) var skipped: [String] = []
+  package internal(set) var skipped: [String] = []
   private let maximumCount: Int
 
   /// The maximum size of a file in bytes.
-  public static let maximumSize = 96 << 20
+  package static let maximumSize = 96 << 20
   /// The maximum number of places in one file.
-  public static let maximumCount = 100_000
+  package static let maximumCount = 100_000
 
   /// Reads a file.
   ///
@@ -27,7 +27,7 @@ public struct PlaceFile: Hashable, Sendable {
   ///   - name: The file's name, for its extension and for messages.
   ///   - maximumCount: The maximum number of places.
   /// - Throws: ``PlaceFileError``; no file is read partially.
-  public init(_ bytes: [UInt8], name: String, maximumCount: Int = PlaceFile.maximumCount)
+  package init(_ bytes: [UInt8], name: String, maximumCount: Int = PlaceFile.maximumCount)
     throws(PlaceFileError)
   {
     guard bytes.count <= Self.maximumSize else { throw .tooLarge(file: name) }

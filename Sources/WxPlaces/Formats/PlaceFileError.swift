@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// Why a file of places cannot be imported. Nothing is imported then.
-public enum PlaceFileError: ExplainedError, Hashable {
+package enum PlaceFileError: ExplainedError, Hashable {
   /// The contents do not match their apparent format, or contain an impossible value.
   case malformed(file: String, line: Int?, reason: String)
   /// The file is larger than ``PlaceFile/maximumSize``.
@@ -10,7 +10,7 @@ public enum PlaceFileError: ExplainedError, Hashable {
   case tooMany(file: String, limit: Int)
 
   /// The stable identifier for scripts.
-  public var code: String {
+  package var code: String {
     switch self {
     case .malformed: "import_malformed"
     case .tooLarge, .tooMany: "import_too_large"
@@ -18,10 +18,10 @@ public enum PlaceFileError: ExplainedError, Hashable {
   }
 
   /// The data are malformed.
-  public var cause: FailureCause { .malformed }
+  package var cause: FailureCause { .malformed }
 
   /// What happened.
-  public var message: String {
+  package var message: String {
     switch self {
     case .malformed(let file, let line?, let reason):
       "\(file.plainText), line \(line): \(reason.plainText)."
@@ -33,7 +33,7 @@ public enum PlaceFileError: ExplainedError, Hashable {
   }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     case .malformed: "Nothing was imported; correct the file and try again."
     case .tooLarge, .tooMany: "Nothing was imported; split the file."

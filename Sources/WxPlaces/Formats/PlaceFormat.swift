@@ -1,5 +1,5 @@
 /// A file format for writing and reading places without loss.
-public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
+package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// One object with the places, as the command prints them.
   case json
   /// One object per line.
@@ -14,7 +14,7 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// Returns places in this format; ``PlaceWriter`` writes them one at a time.
   ///
   /// - Returns: The whole text, with a final newline.
-  public func text(of places: [SavedPlace]) -> String {
+  package func text(of places: [SavedPlace]) -> String {
     var writer = PlaceWriter(self, defaultID: places.first(where: \.isDefault)?.id)
     return writer.head + places.map { writer.text(of: $0) }.joined() + writer.tail
   }

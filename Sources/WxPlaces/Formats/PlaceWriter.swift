@@ -1,7 +1,7 @@
 internal import WxCore
 
 /// Writes places in a format, one at a time, so that memory use does not depend on their number.
-public struct PlaceWriter {
+package struct PlaceWriter {
   private enum Form {
     case json(JSONListWriter)
     case geojson(JSONListWriter)
@@ -15,7 +15,7 @@ public struct PlaceWriter {
   /// - Parameters:
   ///   - format: The format.
   ///   - defaultID: The identifier of the default place, which JSON lists first.
-  public init(_ format: PlaceFormat, defaultID: SavedPlace.ID?) {
+  package init(_ format: PlaceFormat, defaultID: SavedPlace.ID?) {
     form =
       switch format {
       case .json: .json(PlaceJSON.writer(defaultID: defaultID))
@@ -27,7 +27,7 @@ public struct PlaceWriter {
   }
 
   /// The text before the first place.
-  public var head: String {
+  package var head: String {
     switch form {
     case .json(let list), .geojson(let list): list.head
     case .ndjson: ""
@@ -37,7 +37,7 @@ public struct PlaceWriter {
   }
 
   /// Returns the text of the next place.
-  public mutating func text(of place: SavedPlace) -> String {
+  package mutating func text(of place: SavedPlace) -> String {
     switch form {
     case .json(var list):
       defer { form = .json(list) }
@@ -52,7 +52,7 @@ public struct PlaceWriter {
   }
 
   /// The text after the last place, with a final newline.
-  public var tail: String {
+  package var tail: String {
     switch form {
     case .json(let list), .geojson(let list): list.tail + "\n"
     case .ndjson, .csv: ""

@@ -9,12 +9,15 @@ extension Area {
   /// more than 180° of longitude takes the shorter way, across the antimeridian, unless it goes
   /// from −180 to 180. Longitudes beyond ±180 continue a ring across the antimeridian.
   ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - limits: The limits to enforce.
+  /// - Parameter bytes: The text in UTF-8, at most 32 MiB with half a million vertices.
   /// - Throws: ``AreaError``, with the path to the error.
-  public init(
-    geoJSON bytes: some Collection<UInt8>, limits: GeoJSONLimits = GeoJSONLimits()
+  public init(geoJSON bytes: some Collection<UInt8>) throws(AreaError) {
+    try self.init(geoJSON: bytes, limits: GeoJSONLimits())
+  }
+
+  /// Does the same with other limits.
+  package init(
+    geoJSON bytes: some Collection<UInt8>, limits: GeoJSONLimits
   ) throws(AreaError) {
     guard bytes.count <= limits.bytes else {
       throw .tooLarge(what: "bytes", limit: limits.bytes)
@@ -29,13 +32,13 @@ extension Area {
   }
 
   /// Reads the polygons of a GeoJSON value as one area, like
-  /// ``init(geoJSON:limits:)-(Collection<_>,_)``.
+  /// ``init(geoJSON:)``.
   ///
   /// - Parameters:
   ///   - value: A geometry, feature or collection.
   ///   - limits: The limits to enforce.
   /// - Throws: ``AreaError``, with the path to the error.
-  public init(
+  package init(
     geoJSON value: JSONValue, limits: GeoJSONLimits = GeoJSONLimits()
   ) throws(AreaError) {
     var reader = GeoJSONReader(limits: limits)
@@ -50,13 +53,14 @@ extension Area {
 
   /// Reads the polygons of a GeoJSON file as one area.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - limits: The limits to enforce.
+  /// - Parameter path: The file, with the same limits.
   /// - Throws: ``AreaError``, also if the file is missing, unreadable or too long.
-  public init(
-    geoJSONFile path: String, limits: GeoJSONLimits = GeoJSONLimits()
-  ) throws(AreaError) {
+  public init(geoJSONFile path: String) throws(AreaError) {
+    try self.init(geoJSONFile: path, limits: GeoJSONLimits())
+  }
+
+  /// Does the same with other limits.
+  package init(geoJSONFile path: String, limits: GeoJSONLimits) throws(AreaError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try PrivateFile.read(path, limit: limits.bytes) } catch {
       if error.isMissing { throw .missing(path: path) }

@@ -31,7 +31,7 @@ public final class ReportCache: Sendable {
   }
 
   /// Returns the cached report for a request and provider; `nil` if there is none that can be used.
-  public func report(for request: WeatherRequest, from provider: WeatherProvider) -> WeatherReport?
+  package func report(for request: WeatherRequest, from provider: WeatherProvider) -> WeatherReport?
   {
     let path = path(of: request, provider)
     do throws(FileError) {
@@ -51,7 +51,7 @@ public final class ReportCache: Sendable {
 
   /// Stores a report, replacing the previous one. A failure, such as a full disk, is only logged,
   /// because the report can still be shown.
-  public func save(_ report: WeatherReport, for request: WeatherRequest) {
+  package func save(_ report: WeatherReport, for request: WeatherRequest) {
     var bytes: [UInt8] = []
     CachedReport(key: request.cacheKey, report: report).json.write(to: &bytes)
     guard bytes.count <= Self.maximumEntrySize else { return }

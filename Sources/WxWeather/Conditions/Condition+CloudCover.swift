@@ -1,6 +1,6 @@
 extension Condition {
   /// The sky condition for a cloud cover in percent, with the limits that providers use.
-  public init(cloudCover percent: Double) {
+  package init(cloudCover percent: Double) {
     switch percent {
     case ..<11: self.init(.clear)
     case ..<25: self.init(.mostlyClear)

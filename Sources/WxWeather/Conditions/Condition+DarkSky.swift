@@ -1,7 +1,7 @@
 extension Condition {
   /// The condition of an icon in Dark Sky's format, by its words, so that a new combination of
   /// known words still gives an approximate condition.
-  public init(darkSky icon: some StringProtocol) {
+  package init(darkSky icon: some StringProtocol) {
     self.init(words: WeatherWords(icon))
   }
 

@@ -3,7 +3,7 @@ extension Condition {
   /// `[light|heavy](rain|sleet|snow)[showers][andthunder][_day|_night|_polartwilight]`, or a word.
   ///
   /// Two codes have a double s (`lightssleetshowersandthunder`); it is read as a single one.
-  public init(metNorway symbol: some StringProtocol) {
+  package init(metNorway symbol: some StringProtocol) {
     let code = symbol.prefix { $0 != "_" }
     switch code {
     case "clearsky": self.init(.clear)

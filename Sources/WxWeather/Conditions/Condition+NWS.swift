@@ -2,7 +2,7 @@ internal import WxCore
 
 extension Condition {
   /// The condition of a National Weather Service icon name: `tsra_sct`, `wind_bkn`.
-  public init(nws name: some StringProtocol) {
+  package init(nws name: some StringProtocol) {
     let name = name.lowercased()
     switch name {
     case "skc": self.init(.clear)

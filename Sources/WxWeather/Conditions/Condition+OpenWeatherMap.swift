@@ -1,7 +1,7 @@
 extension Condition {
   /// The condition of an OpenWeatherMap id, including those of 2013. An unknown id is read as the
   /// group given by its hundreds digit.
-  public init(openWeatherMap id: Int) {
+  package init(openWeatherMap id: Int) {
     self =
       Self.openWeatherMapStorms(id) ?? Self.openWeatherMapWater(id) ?? Self.openWeatherMapSnow(id)
       ?? Self.openWeatherMapAir(id) ?? Self.openWeatherMapGroup(id)

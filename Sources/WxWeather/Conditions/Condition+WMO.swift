@@ -2,7 +2,7 @@ extension Condition {
   /// The condition of a code in WMO table 4677 ("present weather"), which Open-Meteo uses.
   ///
   /// Open-Meteo emits about thirty of the hundred codes; stations report the others.
-  public init(wmo code: Int) {
+  package init(wmo code: Int) {
     self =
       switch code {
       case 0...3, 4...19: Self.wmoDry(code)

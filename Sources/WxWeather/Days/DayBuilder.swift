@@ -1,13 +1,13 @@
 internal import Foundation
-public import WxCore
+package import WxCore
 
 /// Builds days from forecast steps, by the local date at the place.
-public struct DayBuilder {
+package struct DayBuilder {
   private let place: Coordinate
   private let clock: PlaceClock
 
   /// Creates a builder for a place.
-  public init(place: Coordinate, clock: PlaceClock) {
+  package init(place: Coordinate, clock: PlaceClock) {
     self.place = place
     self.clock = clock
   }
@@ -17,7 +17,7 @@ public struct DayBuilder {
   /// High and low cover all steps of the date. If the steps cover less than half of a date, or none
   /// of its afternoon, the day is marked as partial and has no high and low, because those of the
   /// remaining hours would be mistaken for the day's.
-  public func days(from steps: [Reading]) -> [Day] {
+  package func days(from steps: [Reading]) -> [Day] {
     let steps = steps.inOrder
     var byDate: [CalendarDate: [Reading]] = [:]
     for index in steps.indices {

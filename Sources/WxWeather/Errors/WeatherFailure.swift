@@ -6,7 +6,7 @@ public struct WeatherFailure: ExplainedError, Hashable {
   public var attempts: [ProviderAttempt]
 
   /// Creates a failure from the attempts.
-  public init(attempts: [ProviderAttempt]) { self.attempts = attempts }
+  package init(attempts: [ProviderAttempt]) { self.attempts = attempts }
 
   /// The failure that represents all: that of the first provider, which the user named first.
   private var chief: WeatherError? { attempts.first?.failure }

@@ -1,8 +1,8 @@
-public import WxCore
+package import WxCore
 
 extension Alert {
   /// The alert as the command prints it.
-  public func json(_ clock: PlaceClock) -> JSONObject {
+  package func json(_ clock: PlaceClock) -> JSONObject {
     [
       "title": .string(title),
       "sender": JSONValue(sender),
@@ -19,7 +19,7 @@ extension Alert {
 extension AirQuality {
   /// The air quality as the command prints it: indices named after their scales, particles in
   /// micrograms per cubic meter.
-  public func json(_ clock: PlaceClock) -> JSONObject {
+  package func json(_ clock: PlaceClock) -> JSONObject {
     [
       "time": .string(clock.text(time)),
       "us_aqi": JSONValue(measured: usIndex),

@@ -1,9 +1,9 @@
-public import WxCore
+package import WxCore
 
 extension Day {
   /// The day as the command prints it: always the same keys in the same order, units in the keys,
   /// `null` for unknown values, times with the place's offset.
-  public func json(_ clock: PlaceClock) -> JSONObject {
+  package func json(_ clock: PlaceClock) -> JSONObject {
     var object: JSONObject = [
       "date": .string(date.description),
       "high_c": JSONValue(measured: high),

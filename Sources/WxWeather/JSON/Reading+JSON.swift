@@ -1,9 +1,9 @@
-public import WxCore
+package import WxCore
 
 extension Reading {
   /// The reading as the command prints it: always the same keys in the same order, units in the
   /// keys, `null` for unknown values, the time with the place's offset.
-  public func json(_ clock: PlaceClock) -> JSONObject {
+  package func json(_ clock: PlaceClock) -> JSONObject {
     var object: JSONObject = [
       "time": .string(clock.text(time)),
       "temperature_c": JSONValue(measured: temperature),

@@ -1,5 +1,5 @@
-public import struct Foundation.Date
-public import WxCore
+package import struct Foundation.Date
+package import WxCore
 
 extension WeatherReport {
   /// The report as the command prints it: always the same keys in the same order, canonical units
@@ -11,7 +11,7 @@ extension WeatherReport {
   ///     report.
   ///   - dayLimit: The maximum number of days; `nil` for all days of the report.
   /// - Returns: The object.
-  public func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
+  package func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
     let clock = clock
     var location = place.json
     if place.timeZone == nil { location["timezone"] = JSONValue(clock.timeZone) }

@@ -1,6 +1,6 @@
 extension Condition {
   /// The condition in plain English: `Light rain showers with thunder`, `Partly cloudy`.
-  public var words: String {
+  package var words: String {
     var words: [String] = []
     if word.takesIntensity, let intensity, intensity != .moderate {
       words.append(intensity.rawValue)
@@ -18,7 +18,7 @@ extension ConditionWord {
   fileprivate var takesIntensity: Bool { isPrecipitation }
 
   /// The word in plain English, in lower case.
-  public var english: String {
+  package var english: String {
     switch self {
     case .mostlyClear: "mostly clear"
     case .partlyCloudy: "partly cloudy"

@@ -1,18 +1,18 @@
 /// The units in which values are shown, each chosen separately.
-public struct MeasureSettings: Hashable, Sendable {
+package struct MeasureSettings: Hashable, Sendable {
   /// Temperatures.
-  public var temperature: TemperatureUnit
+  package var temperature: TemperatureUnit
   /// Wind speeds.
-  public var wind: WindUnit
+  package var wind: WindUnit
   /// Pressures.
-  public var pressure: PressureUnit
+  package var pressure: PressureUnit
   /// Rain and snow.
-  public var precipitation: PrecipitationUnit
+  package var precipitation: PrecipitationUnit
   /// Visibility.
-  public var distance: DistanceUnit
+  package var distance: DistanceUnit
 
   /// Creates settings.
-  public init(
+  package init(
     temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
     pressure: PressureUnit = .hectopascals, precipitation: PrecipitationUnit = .millimeters,
     distance: DistanceUnit = .kilometers
@@ -25,16 +25,16 @@ public struct MeasureSettings: Hashable, Sendable {
   }
 
   /// °C, km/h, hPa, mm, km.
-  public static let metric = MeasureSettings()
+  package static let metric = MeasureSettings()
   /// °F, mph, inHg, in, mi.
-  public static let imperial = MeasureSettings(
+  package static let imperial = MeasureSettings(
     temperature: .fahrenheit, wind: .milesPerHour, pressure: .inchesOfMercury,
     precipitation: .inches, distance: .miles)
   /// °C, mph, hPa, mm, mi.
-  public static let uk = MeasureSettings(wind: .milesPerHour, distance: .miles)
+  package static let uk = MeasureSettings(wind: .milesPerHour, distance: .miles)
 
   /// Returns the preset with a name: `metric`, `imperial` or `uk`.
-  public static func preset(_ word: some StringProtocol) -> MeasureSettings? {
+  package static func preset(_ word: some StringProtocol) -> MeasureSettings? {
     switch word.lowercased() {
     case "metric": .metric
     case "imperial": .imperial
@@ -44,7 +44,7 @@ public struct MeasureSettings: Hashable, Sendable {
   }
 
   /// Returns the usual preset in a country, by its ISO 3166-1 code.
-  public static func usual(inCountry code: String?) -> MeasureSettings {
+  package static func usual(inCountry code: String?) -> MeasureSettings {
     switch code?.uppercased() {
     case "US", "LR", "PR", "GU", "VI", "AS", "MP", "UM", "PW", "FM", "MH", "KY", "BS": .imperial
     case "GB", "GG", "IM", "JE": .uk
@@ -53,9 +53,9 @@ public struct MeasureSettings: Hashable, Sendable {
   }
 
   /// The reason why a text is not a choice of units.
-  public struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, and which values are valid.
-    public let description: String
+    package let description: String
   }
 
   /// Sets the unit of one quantity, by the names that `--units` and the configuration use.
@@ -64,7 +64,7 @@ public struct MeasureSettings: Hashable, Sendable {
   ///   - quantity: `temperature`, `wind`, `pressure`, `precipitation` or `distance`.
   ///   - unit: One of its units, such as `kn`.
   /// - Throws: ``ReadingError``, which lists the valid values.
-  public mutating func set(
+  package mutating func set(
     _ quantity: some StringProtocol, to unit: some StringProtocol
   ) throws(ReadingError) {
     switch quantity.lowercased() {
@@ -83,7 +83,7 @@ public struct MeasureSettings: Hashable, Sendable {
   /// Applies a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`.
   ///
   /// - Throws: ``ReadingError``, which names the invalid word; the settings are then unchanged.
-  public mutating func apply(_ text: some StringProtocol) throws(ReadingError) {
+  package mutating func apply(_ text: some StringProtocol) throws(ReadingError) {
     var changed = self
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let trimmed = String(word).filter { $0 != " " }

@@ -1,23 +1,23 @@
 internal import WxCore
 
 /// Temperature units for display. The raw values are used by `--units` and the configuration.
-public enum TemperatureUnit: String, Hashable, Sendable, CaseIterable {
+package enum TemperatureUnit: String, Hashable, Sendable, CaseIterable {
   /// Degrees Celsius.
   case celsius = "c"
   /// Degrees Fahrenheit.
   case fahrenheit = "f"
 
   /// The symbol.
-  public var symbol: String { self == .celsius ? "°C" : "°F" }
+  package var symbol: String { self == .celsius ? "°C" : "°F" }
 
   /// Converts from degrees Celsius to this unit.
-  public func value(celsius: Double) -> Double {
+  package func value(celsius: Double) -> Double {
     self == .celsius ? celsius : celsius * 9 / 5 + 32
   }
 }
 
 /// Wind speed units for display. The raw values are used by `--units` and the configuration.
-public enum WindUnit: String, Hashable, Sendable, CaseIterable {
+package enum WindUnit: String, Hashable, Sendable, CaseIterable {
   /// Meters per second.
   case metersPerSecond = "ms"
   /// Kilometers per hour.
@@ -30,7 +30,7 @@ public enum WindUnit: String, Hashable, Sendable, CaseIterable {
   case beaufort = "bft"
 
   /// The symbol; in running text, that of the Beaufort scale precedes the number.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .metersPerSecond: "m/s"
     case .kilometersPerHour: "km/h"
@@ -41,7 +41,7 @@ public enum WindUnit: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Converts from meters per second to this unit.
-  public func value(metersPerSecond speed: Double) -> Double {
+  package func value(metersPerSecond speed: Double) -> Double {
     switch self {
     case .metersPerSecond: speed
     case .kilometersPerHour: speed * 3.6
@@ -52,14 +52,14 @@ public enum WindUnit: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the Beaufort number, 0 to 12, by the limits in WMO table 1100, in meters per second.
-  public static func beaufort(metersPerSecond speed: Double) -> Int {
+  package static func beaufort(metersPerSecond speed: Double) -> Int {
     let limits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
     return limits.count { speed >= $0 }
   }
 }
 
 /// Pressure units for display. The raw values are used by `--units` and the configuration.
-public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
+package enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   /// Hectopascals.
   case hectopascals = "hpa"
   /// Inches of mercury.
@@ -68,7 +68,7 @@ public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   case millimetersOfMercury = "mmhg"
 
   /// The symbol.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .hectopascals: "hPa"
     case .inchesOfMercury: "inHg"
@@ -77,7 +77,7 @@ public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Converts from hectopascals to this unit.
-  public func value(hectopascals pressure: Double) -> Double {
+  package func value(hectopascals pressure: Double) -> Double {
     switch self {
     case .hectopascals: pressure
     case .inchesOfMercury: pressure / ExactFactor.inchOfMercury
@@ -87,33 +87,33 @@ public enum PressureUnit: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Precipitation units for display. The raw values are used by `--units`.
-public enum PrecipitationUnit: String, Hashable, Sendable, CaseIterable {
+package enum PrecipitationUnit: String, Hashable, Sendable, CaseIterable {
   /// Millimeters.
   case millimeters = "mm"
   /// Inches.
   case inches = "in"
 
   /// The symbol.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 
   /// Converts from millimeters to this unit.
-  public func value(millimeters depth: Double) -> Double {
+  package func value(millimeters depth: Double) -> Double {
     self == .millimeters ? depth : depth / ExactFactor.inch
   }
 }
 
 /// Distance units for display. The raw values are used by `--units` and the configuration.
-public enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
+package enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
   /// Kilometers.
   case kilometers = "km"
   /// Statute miles.
   case miles = "mi"
 
   /// The symbol.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 
   /// Converts from meters to this unit.
-  public func value(meters distance: Double) -> Double {
+  package func value(meters distance: Double) -> Double {
     self == .kilometers ? distance / 1000 : distance / ExactFactor.mile
   }
 }

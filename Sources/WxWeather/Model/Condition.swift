@@ -50,7 +50,7 @@ public enum ConditionWord: String, Hashable, Sendable, CaseIterable {
   case unknown
 
   /// Whether it is a form of precipitation.
-  public var isPrecipitation: Bool {
+  package var isPrecipitation: Bool {
     switch self {
     case .drizzle, .rain, .freezingDrizzle, .freezingRain, .sleet, .snow, .hail, .thunderstorm:
       true

@@ -13,7 +13,7 @@ public struct PlaceClock: Hashable, Sendable {
   ///   - timeZone: An IANA time zone identifier; an unknown one is ignored.
   ///   - utcOffset: Seconds ahead of UTC.
   ///   - coordinate: The place.
-  public init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
+  package init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
     zone = timeZone.flatMap(TimeZone.init(identifier:))
     let reported = utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
     fixedOffset = reported ?? Int((coordinate.longitude / 15).rounded()) * 3600
@@ -39,13 +39,13 @@ public struct PlaceClock: Hashable, Sendable {
   }
 
   /// Returns the local hour at a time with its fraction, from 0 to below 24.
-  public func hour(at time: Date) -> Double {
+  package func hour(at time: Date) -> Double {
     let local = time.timeIntervalSince1970 + Double(utcOffset(at: time))
     return (local - (local / 86400).rounded(.down) * 86400) / 3600
   }
 
   /// Returns the start of a date. If clocks skip midnight, this is when they skip it.
-  public func start(of date: CalendarDate) -> Date {
+  package func start(of date: CalendarDate) -> Date {
     let guess = date.midnight(utcOffset: utcOffset(at: date.midnight(utcOffset: fixedOffset)))
     let start = date.midnight(utcOffset: utcOffset(at: guess))
     guard zone != nil, self.date(at: start) != date || self.date(at: start - 1) >= date else {
@@ -57,7 +57,7 @@ public struct PlaceClock: Hashable, Sendable {
   }
 
   /// Returns the time as ISO 8601 text with the local offset: `2026-11-21T08:00:00+01:00`.
-  public func text(_ time: Date) -> String {
+  package func text(_ time: Date) -> String {
     let offset = utcOffset(at: time)
     let seconds = (time.timeIntervalSince1970 + Double(offset)).rounded(.down)
     let date = CalendarDate(Date(timeIntervalSince1970: seconds), utcOffset: 0)

@@ -48,7 +48,7 @@ public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Creates the image for an OpenWeatherMap icon code (`01d`, `10n`); `nil` if it is unknown.
-  public init?(openWeatherMap code: String) {
+  package init?(openWeatherMap code: String) {
     switch code {
     case "01d": self = .clear
     case "01n": self = .moon

@@ -50,7 +50,7 @@ public struct PartStatus: Hashable, Sendable {
   public var provider: WeatherProvider?
 
   /// Creates a status.
-  public init(
+  package init(
     _ outcome: Outcome, fetchedAt: Date? = nil, expiresAt: Date? = nil,
     failure: WeatherError? = nil, provider: WeatherProvider? = nil
   ) {
@@ -65,7 +65,7 @@ public struct PartStatus: Hashable, Sendable {
   public var hasData: Bool { outcome != .failed || fetchedAt != nil }
 
   /// `ok`, `stale`, or `failed: ` with the reason, as in the JSON output.
-  public var text: String {
+  package var text: String {
     switch outcome {
     case .ok: "ok"
     case .stale: "stale"

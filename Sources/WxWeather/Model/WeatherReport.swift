@@ -77,7 +77,7 @@ public struct WeatherReport: Hashable, Sendable {
   }
 
   /// Why data are missing: the failure of the most important part.
-  public var chiefFailure: WeatherError {
+  package var chiefFailure: WeatherError {
     let failures = parts.sorted { $0.key < $1.key }.compactMap(\.value.failure)
     return failures.first ?? WeatherError(provider, .missingField("weather"))
   }
@@ -97,7 +97,7 @@ public struct ProviderAttempt: Hashable, Sendable {
   public var failure: WeatherError
 
   /// Creates an attempt.
-  public init(provider: WeatherProvider, failure: WeatherError) {
+  package init(provider: WeatherProvider, failure: WeatherError) {
     self.provider = provider
     self.failure = failure
   }

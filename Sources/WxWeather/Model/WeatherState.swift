@@ -25,7 +25,7 @@ public enum WeatherState: Sendable {
   }
 
   /// Whether the state is final until the place changes, data expire or a refresh is requested.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     switch self {
     case .ready, .stale, .failed: true
     case .locating, .fetching, .partial: false

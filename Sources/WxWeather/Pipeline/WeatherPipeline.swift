@@ -83,7 +83,7 @@ public final class WeatherPipeline: Sendable {
   }
 
   /// The report shown by the current state, if any.
-  public var lastReport: WeatherReport? { state.withLock { $0.last.report } }
+  package var lastReport: WeatherReport? { state.withLock { $0.last.report } }
 
   /// Reports that a location is being determined.
   public func locate() { handle(.locating) }

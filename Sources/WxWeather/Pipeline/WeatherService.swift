@@ -2,6 +2,11 @@ public import Logging
 public import WxCore
 
 /// Fetches the weather of places once.
+///
+/// ```swift
+/// let service = WeatherService(client: StandardHTTPClient(userAgent: "example/1.0"))
+/// let report = try await service.report(for: WeatherRequest(place: place))
+/// ```
 public struct WeatherService: Sendable {
   private let configuration: WeatherConfiguration
   private let fetcher: ProviderFetcher
@@ -11,7 +16,8 @@ public struct WeatherService: Sendable {
 
   /// Creates a service; the parameters are those of ``WeatherPipeline``.
   public init(
-    configuration: WeatherConfiguration, client: any HTTPClient, cache: ReportCache? = nil,
+    configuration: WeatherConfiguration = WeatherConfiguration(), client: any HTTPClient,
+    cache: ReportCache? = nil,
     options: PipelineOptions = PipelineOptions(), clocks: Clocks = .live,
     logger: Logger? = nil
   ) {

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 /// The contents of one response from a provider: parts of a report, and related data.
 public struct ProviderAnswer: Hashable, Sendable {
@@ -23,15 +23,15 @@ public struct ProviderAnswer: Hashable, Sendable {
   /// Notices to show the user once, for example about an upcoming change at the provider.
   public var notices: [String] = []
   /// When the provider generated it.
-  public var fetchedAt: Date?
+  package var fetchedAt: Date?
   /// Until when it need not be fetched again.
-  public var expiresAt: Date?
+  package var expiresAt: Date?
 
   /// Creates an empty answer.
   public init() {}
 
   /// The parts that are present.
-  public var parts: Set<WeatherPart> {
+  package var parts: Set<WeatherPart> {
     var parts: Set<WeatherPart> = []
     if current != nil { parts.insert(.current) }
     if hours != nil { parts.insert(.hours) }

@@ -6,9 +6,9 @@ public struct ProviderCall: Sendable {
   /// The result of parsing a response: parts, and any calls that must follow.
   public struct Reading: Sendable {
     /// The parts.
-    public var answer: ProviderAnswer
+    package var answer: ProviderAnswer
     /// Further calls, built from the response.
-    public var next: [ProviderCall]
+    package var next: [ProviderCall]
 
     /// Creates a result.
     public init(_ answer: ProviderAnswer, next: [ProviderCall] = []) {
@@ -18,17 +18,17 @@ public struct ProviderCall: Sendable {
   }
 
   /// The name of the call: `current`, `forecast`, `points`.
-  public let name: String
+  package let name: String
   /// The provider.
-  public let provider: WeatherProvider
+  package let provider: WeatherProvider
   /// The parts that it is for; if it fails, they have failed.
-  public let parts: Set<WeatherPart>
+  package let parts: Set<WeatherPart>
   /// The request, which may contain a key.
-  public let request: HTTPRequest
+  package let request: HTTPRequest
   /// How long a response without caching headers stays fresh.
-  public let lifetime: Duration
+  package let lifetime: Duration
   /// Parses a response with any status. Pure; the time determines which step is current.
-  public let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
+  package let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
 
   /// Creates a call.
   public init(

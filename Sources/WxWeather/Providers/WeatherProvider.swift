@@ -3,25 +3,7 @@ internal import WxCore
 /// A weather provider: what it offers, what it needs, and how to request and read its weather.
 ///
 /// Providers are values that are equal if their names are. The package's own are static members, and
-/// a program can create others:
-///
-/// ```swift
-/// let buoy = WeatherProvider(
-///   name: "buoy", title: "Buoy 17", attribution: credit, parts: [.current]
-/// ) { context in
-///   let request = context.get("buoy.example.org", "/now", [("lat", context.latitude)])
-///   return [
-///     ProviderCall("now", of: context.provider, for: [.current], request: request) {
-///       response, now throws(WeatherError) in
-///       let body = try context.object(response, at: now)
-///       var answer = ProviderAnswer()
-///       answer.current = Reading(time: now)
-///       answer.current?.temperature = body["celsius"]?.double
-///       return .init(answer)
-///     }
-///   ]
-/// }
-/// ```
+/// a program can create others, as the article of the library shows.
 public struct WeatherProvider: Sendable {
   /// The name in options, configuration, cache and output: lower case, with hyphens.
   public let name: String
@@ -77,7 +59,7 @@ public struct WeatherProvider: Sendable {
   ///   - configuration: The keys, contact and addresses.
   /// - Returns: The calls; none if the provider offers none of the requested parts.
   /// - Throws: ``WeatherError`` if a key or a contact is missing.
-  public func calls(
+  package func calls(
     for request: WeatherRequest, configuration: WeatherConfiguration
   ) throws(WeatherError) -> [ProviderCall] {
     makeCalls(try ProviderContext(request, from: self, configuration))
@@ -85,7 +67,7 @@ public struct WeatherProvider: Sendable {
 
   /// The prefix of this provider's environment variables (`_URL`, `_KEY`): `WXLOC_` and the name in
   /// upper case with underscores.
-  public var environmentPrefix: String {
+  package var environmentPrefix: String {
     "WXLOC_" + name.uppercased().replacing("-", with: "_")
   }
 }

@@ -10,13 +10,16 @@ enum Repository {
     .deletingLastPathComponent()
 
   /// Returns the Swift files below a folder, as paths relative to the top folder.
-  static func swiftFiles(in folder: String) -> [String] {
+  static func swiftFiles(in folder: String) -> [String] { files(in: folder, ending: "swift") }
+
+  /// Returns the files below a folder with an extension, as paths relative to the top folder.
+  static func files(in folder: String, ending type: String) -> [String] {
     guard
       let files = FileManager.default.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil,
         options: [.skipsHiddenFiles])
     else { return [] }
-    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == type }
       .map { String($0.path.dropFirst(root.path.count + 1)) }
       .sorted()
   }

@@ -17,7 +17,7 @@ import Testing
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
     "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
     "WxWeather": ["WxCore"],
-    "WxSettings": ["WxCore", "WxGazetteer", "WxLocation"],
+    "WxSettings": ["WxCore", "WxLocation"],
     "WxService": [
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
       "WxSettings",

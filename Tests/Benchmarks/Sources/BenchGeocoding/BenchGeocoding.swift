@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 /// Measures the gazetteer in process, on one core, and prints lines of JSON.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 extension BenchGeocoding {
   /// Compares the nearest place of 100,000 positions with a search of all places that does not use

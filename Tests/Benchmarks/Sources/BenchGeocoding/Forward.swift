@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 extension BenchGeocoding {
   /// Measures queries from a file, whose lines hold a query and the GeoNames id of the expected

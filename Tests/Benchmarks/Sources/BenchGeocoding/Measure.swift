@@ -1,5 +1,5 @@
 import Foundation
-import WxCore
+@testable import WxCore
 
 /// A measurement as a line of JSON, which `Peers/compare.py` collects.
 struct Measurement {

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxLocation
+@testable import WxCore
+@testable import WxLocation
 
 /// Measures the path from gpsd's bytes to the reports of a watch.
 @main

@@ -1,7 +1,7 @@
 import Foundation
-import WxCore
-import WxHTTP
-import WxWeather
+@testable import WxCore
+@testable import WxHTTP
+@testable import WxWeather
 
 /// Refreshes the weather of one place repeatedly, as a status bar does for months: `BenchWeather
 /// URL FOLDER COUNT`, with a server in place of Open-Meteo and a folder for the cache. Prints a

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 /// Answers requests with the signs that the confidence of each result follows from, for
 /// `Tests/DevelopmentSet/fit`: a JSON object a line in (`query`, `lang`, `near`, `country`), one out.

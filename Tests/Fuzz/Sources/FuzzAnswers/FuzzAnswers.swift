@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
-import WxCore
-import WxHTTP
-import WxLocation
-import WxWeather
+@testable import WxCore
+@testable import WxHTTP
+@testable import WxLocation
+@testable import WxWeather
 
 /// Reads the input as a sequence of complete server responses, including header fields, that pass
 /// through the clients for retries, rate limits and caching.

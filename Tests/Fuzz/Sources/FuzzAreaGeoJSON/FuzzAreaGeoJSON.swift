@@ -1,5 +1,5 @@
-import WxCore
-import WxShapes
+@testable import WxCore
+@testable import WxShapes
 
 /// Reads the input as the GeoJSON of a fence: the area must support queries and be read back
 /// unchanged when written.

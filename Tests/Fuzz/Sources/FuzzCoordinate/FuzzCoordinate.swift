@@ -1,5 +1,5 @@
-import WxCore
-import WxNotation
+@testable import WxCore
+@testable import WxNotation
 
 /// Reads the input as a position in any notation: it must be on the globe, and unchanged when
 /// written in decimal degrees and read again.

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxLocation
+@testable import WxCore
+@testable import WxLocation
 
 /// Feeds the input to a gpsd session in pieces, with time passing between them, and the results to
 /// both machines: positions must be on the globe, watchdogs in the future, and texts printable.

@@ -1,5 +1,5 @@
-import WxCore
-import WxLocation
+@testable import WxCore
+@testable import WxLocation
 
 /// Reads the input as the response of each IP service; the first byte selects the status.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import World
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 private let whole: [UInt8] = {
   do {

@@ -1,4 +1,4 @@
-import WxCore
+@testable import WxCore
 
 /// Parses the input as JSON, strictly and leniently; written values must be read back unchanged.
 @c(LLVMFuzzerTestOneInput)

@@ -1,6 +1,6 @@
 import WeatherPromises
-import WxCore
-import WxWeather
+@testable import WxCore
+@testable import WxWeather
 
 /// Reads the input as a response of this provider.
 @c(LLVMFuzzerTestOneInput)

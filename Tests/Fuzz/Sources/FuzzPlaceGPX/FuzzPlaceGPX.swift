@@ -1,5 +1,5 @@
-import WxCore
-import WxPlaces
+@testable import WxCore
+@testable import WxPlaces
 
 /// Reads the input as a GPX file of places: each must be on the globe and have a name, and a
 /// rejected file must have a reason.

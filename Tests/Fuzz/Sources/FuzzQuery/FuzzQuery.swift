@@ -1,6 +1,6 @@
 import World
-import WxCore
-import WxGazetteer
+@testable import WxCore
+@testable import WxGazetteer
 
 /// Looks up the input in a small gazetteer, with options from the first byte: results must respect
 /// the limit, be ordered by score, meet the conditions, and be the same the second time.

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxLocation
+@testable import WxCore
+@testable import WxLocation
 
 /// Creates fixes from the input's bits and writes them in every track format: checksums of NMEA
 /// sentences, XML characters, JSON syntax and line breaks must be correct.

@@ -1,6 +1,6 @@
 import Foundation
-import WxCore
-import WxWeather
+@testable import WxCore
+@testable import WxWeather
 
 /// Reads the input as a response to a call of a provider, and checks the guarantees of the readers.
 ///

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import WxGazetteer
 
 /// The location of the gazetteer.
 ///
@@ -45,5 +44,18 @@ package struct GazetteerFolder {
     candidates.first {
       FileManager.default.fileExists(atPath: "\($0)/\(Gazetteer.fileName)")
     } ?? candidates.first ?? "gazetteer"
+  }
+}
+
+extension Gazetteer {
+  /// Opens the gazetteer that is installed with the program.
+  ///
+  /// Searched in this order: the folder in the environment variable `WXLOC_GAZETTEER`, the folder
+  /// `gazetteer` beside the program, and `share/wxloc/gazetteer` under its installation prefix.
+  ///
+  /// - Throws: ``GazetteerError``, with ``GazetteerError/missing(path:)`` and the first of these
+  ///   folders if none has a gazetteer.
+  public static func installed() throws(GazetteerError) -> Gazetteer {
+    try Gazetteer(folder: GazetteerFolder(environment: ProcessInfo.processInfo.environment).path)
   }
 }
