@@ -21,7 +21,7 @@ import WxCore
   }
 
   @Test func `a coordinate is made of two numbers`() throws {
-    #expect(try Coordinate(48.137, 371.575).description == "48.137,11.575")
+    #expect(try Coordinate(48.137, 371.5).description == "48.137,11.5")
     #expect(Place(position: try Coordinate(48.137, 0.1 + 0.2)).name == "48.137,0.3")
   }
 
