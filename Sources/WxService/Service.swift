@@ -115,11 +115,23 @@ package struct Service: Sendable {
       return response
     case .otherMethods(let methods, let isShared):
       if request.method == .options { return Self.options(methods, isShared: isShared) }
-      var response = Problem(RequestError.otherMethods(methods)).response
-      response.headers["allow"] = methods.joined(separator: ", ")
-      return response
+      return Self.refuse(methods)
     case .none: return Problem(RequestError.noRoute).response
     }
+  }
+
+  /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its place.
+  package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
+    guard case .otherMethods(let methods, _) = routes.match(request) else {
+      return Problem(RequestError.noRoute).response
+    }
+    return Self.refuse(methods)
+  }
+
+  private static func refuse(_ methods: [String]) -> ServiceResponse {
+    var response = Problem(RequestError.otherMethods(methods)).response
+    response.headers["allow"] = methods.joined(separator: ", ")
+    return response
   }
 
   /// The answer to `OPTIONS`; for routes that pages of any origin may read, to their browsers too.

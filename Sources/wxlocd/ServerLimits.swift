@@ -12,10 +12,20 @@
     static let idleTime = 75
     /// The most connections at a time.
     static let connections = 12_000
+    /// The most streams of events at a time: each follows the receiver by itself.
+    static let streams = 64
 
     private struct State {
       var limiter: RateLimiter?
       var underWay = 0
+      var streams = 0
+    }
+
+    /// A stream that is under way; it ends with the last reference to it.
+    final class Stream: Sendable {
+      private let limits: ServerLimits
+      fileprivate init(_ limits: ServerLimits) { self.limits = limits }
+      deinit { limits.state.withLock { $0.streams -= 1 } }
     }
 
     private let state: Mutex<State>
@@ -49,6 +59,19 @@
       }
       if isBusy { throw .busy }
       return allowance
+    }
+
+    /// Begins a stream.
+    ///
+    /// - Throws: ``AccessError/busy`` if there are too many.
+    func beginStream() throws(AccessError) -> Stream {
+      let begins = state.withLock { state in
+        guard state.streams < Self.streams else { return false }
+        state.streams += 1
+        return true
+      }
+      guard begins else { throw .busy }
+      return Stream(self)
     }
 
     /// Ends a request.

@@ -19,27 +19,34 @@
       var name = "none"
       var dialect = Dialect.own
       var answer: ServiceResponse
+      var stream: ServerLimits.Stream?
       do {
         let allowance = try limits.begin(client: context.client)
         defer { limits.end() }
-        guard let method = ServiceRequest.Method(rawValue: request.method.rawValue) else {
-          throw RequestError.otherMethods(ServiceRequest.Method.allCases.map(\.rawValue))
-        }
+        let method = ServiceRequest.Method(rawValue: request.method.rawValue)
         var call = try ServiceRequest(
-          method, request.head.path ?? "/", headers: Self.headers(of: request))
+          method ?? .options, request.head.path ?? "/", headers: Self.headers(of: request))
         let match = service.routes.match(call)
         if case .route(let route, _) = match {
           name = route.name
           dialect = route.dialect
         }
         try access.check(call, for: match)
-        call.body = try await Self.body(of: request)
-        answer = await service.respond(to: call, by: match)
+        if method == nil {
+          answer = service.refuseMethod(of: call)
+        } else {
+          call.body = try await Self.body(of: request)
+          answer = await service.respond(to: call, by: match)
+        }
+        if case .stream = answer.body { stream = try limits.beginStream() }
         if let allowance { answer.headers.append(allowance, limits.policy) }
       } catch {
         answer = dialect.response(error)
-        if case .tooManyRequests(let seconds)? = error as? AccessError {
-          answer.headers["retry-after"] = "\(seconds)"
+        switch error as? AccessError {
+        case .tooManyRequests(let seconds): answer.headers["retry-after"] = "\(seconds)"
+        case .busy: answer.headers["retry-after"] = "1"
+        case .noToken: answer.headers["www-authenticate"] = "Bearer"
+        case .otherHost, .otherOrigin, nil: break
         }
       }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -48,7 +55,7 @@
         dimensions: [("dialect", dialect.name), ("route", name), ("status", "\(answer.status)")]
       ).recordSeconds(seconds)
       answer.headers["server-timing"] = "app;dur=\(Self.milliseconds(seconds))"
-      return Self.response(answer, acceptsGzip: Self.acceptsGzip(request))
+      return Self.response(answer, stream, acceptsGzip: Self.acceptsGzip(request))
     }
 
     private static func milliseconds(_ seconds: Double) -> String {
@@ -102,7 +109,9 @@
       } ?? false
     }
 
-    private static func response(_ answer: ServiceResponse, acceptsGzip: Bool) -> Response {
+    private static func response(
+      _ answer: ServiceResponse, _ stream: ServerLimits.Stream?, acceptsGzip: Bool
+    ) -> Response {
       var fields = HTTPFields()
       for field in answer.headers.fields {
         if let name = HTTPField.Name(field.name) {
@@ -132,6 +141,7 @@
         return Response(
           status: status, headers: fields,
           body: ResponseBody { writer in
+            defer { withExtendedLifetime(stream) {} }
             for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
             try await writer.finish(nil)
           })

@@ -65,6 +65,19 @@ import WxService
     }
   }
 
+  @Test func `an unknown method is refused with those that the path has`() throws {
+    let service = Service(try ServiceFixture().parts)
+    let places = service.refuseMethod(of: try ServiceRequest(.options, "/v1/places"))
+    #expect(places.status == 405)
+    #expect(places.headers["allow"]?.hasPrefix("GET, HEAD, POST") == true)
+    #expect(service.refuseMethod(of: try ServiceRequest(.options, "/nothing")).status == 404)
+  }
+
+  @Test func `a name that nobody can mean is not looked up`() async throws {
+    let name = String(repeating: "x", count: 1001)
+    #expect(try await ServiceFixture().send(.get, "/v1/geocode?q=\(name)").status == 400)
+  }
+
   @Test func `a client is limited, and others are not`() {
     var limiter = RateLimiter(rate: 2, burst: 3)
     let first = (0..<4).map { _ in limiter.admit("a", at: 0) }

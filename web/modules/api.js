@@ -76,7 +76,7 @@ async function send(url, options) {
     reportConnection(false);
     throw new Problem({
       code: "offline", title: "No connection", detail: "The wxloc server cannot be reached.",
-      hint: "It is asked again when the connection is back.",
+      hint: "The page tries again when the connection is back.",
     });
   }
   reportConnection(true);

@@ -6,6 +6,8 @@ internal import WxGazetteer
 /// Parameters: `q`, `limit`, `min_confidence`, `country`, `near`, `bbox`, `lang`, and `prefix=1` for
 /// a name that is still being typed.
 enum GeocodeAPI {
+  /// The characters of the longest name that is looked up.
+  private static let textLimit = 1000
   /// How long an answer stays fresh, in seconds; then its tag is compared, which costs nothing.
   private static let freshness = 3600
 
@@ -27,6 +29,9 @@ enum GeocodeAPI {
     let query = call.query
     guard let text = query["q"]?.trimmed, !text.isEmpty else {
       throw RequestError.missingParameter(name: "q", expected: "the name of a place")
+    }
+    guard text.unicodeScalars.count <= textLimit else {
+      throw RequestError.badParameter(name: "q", expected: "at most \(textLimit) characters")
     }
     var request = try call.parts.geocodeRequest(
       text, language: call.language(gazetteer), countries: query.words("country"), in: gazetteer)

@@ -41,7 +41,7 @@ package struct RateLimiter: Sendable {
   package mutating func admit(_ client: String, at now: Double) -> Allowance {
     if buckets.count >= Self.clientLimit {
       buckets = buckets.filter { $0.value.tokens + (now - $0.value.time) * rate < Double(burst) }
-      // Too many clients at once: the limit cannot be kept by client, so it starts again.
+      // With so many clients at once, each starts again.
       if buckets.count >= Self.clientLimit { buckets = [:] }
     }
     var bucket = buckets[client] ?? Bucket(tokens: Double(burst), time: now)

@@ -1,7 +1,7 @@
 #if Server
   internal import Synchronization
 
-  /// The name and labels of a series, as they stand in Prometheus' text format.
+  /// The name and labels of a series, in Prometheus' text format.
   struct MetricName: Hashable, Sendable {
     /// The name, such as `http_request_seconds`.
     let name: String

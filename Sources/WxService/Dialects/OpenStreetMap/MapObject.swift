@@ -8,7 +8,7 @@ struct MapObject: Sendable {
   let place: Place
   /// The probability or rank, 0 to 1, of a search.
   var importance = 0.5
-  /// The address, from the position where it is more exact than from the place.
+  /// The address: that of the position if it is more exact than the place's.
   let address: MapAddress
 
   init(_ place: Place, importance: Double? = nil) {

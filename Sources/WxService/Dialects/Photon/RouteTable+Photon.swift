@@ -100,11 +100,11 @@ enum Photon {
       return call.notModified(tag, seconds: freshness)
     }
     var request = request
-    let wanted = min(try call.query.integer("limit", in: 1...1000) ?? limit, 50)
+    let requested = min(try call.query.integer("limit", in: 1...1000) ?? limit, 50)
     let filter = PhotonFilter(call.query)
-    request.limit = filter.isEmpty ? wanted : 50
+    request.limit = filter.isEmpty ? requested : 50
     let objects = try call.objects(request, in: gazetteer, acceptsGuesses: true)
-    return collection(Array(objects.filter(filter.holds).prefix(wanted)), call, tag)
+    return collection(Array(objects.filter(filter.holds).prefix(requested)), call, tag)
   }
 
   private static func collection(
