@@ -20,10 +20,11 @@
     ///   - host: The address.
     ///   - port: The port; 0 for any that is free.
     ///   - routes: The paths.
-    ///   - name: What the port is for, in the log.
+    ///   - name: What the port is for, in the message.
+    ///   - opensPage: Whether to open the page in the browser.
     /// - Returns: The application, which runs until the server is stopped.
     func application(
-      _ host: String, port: Int, routes: RouteTable, for name: String
+      _ host: String, port: Int, routes: RouteTable, for name: String, opensPage: Bool = false
     ) -> Application<ServiceResponder> {
       let diagnostics = diagnostics
       return Application(
@@ -41,7 +42,9 @@
         onServerRunning: { channel in
           let port = channel.localAddress?.port ?? port
           let shown = host.contains(":") ? "[\(host)]" : host
-          diagnostics.note("Listening on http://\(shown):\(port) (\(name)).")
+          let address = "http://\(shown):\(port)"
+          diagnostics.note("Listening on \(address) (\(name)).")
+          if opensPage { Browser.open(address, reportingTo: diagnostics) }
         },
         logger: logger)
     }

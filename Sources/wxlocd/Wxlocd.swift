@@ -56,7 +56,8 @@
         RouteTable.api + .tools + .openWeatherMap + .darkSky + .photon.below("photon")
         + .nominatim.below("nominatim") + WebPage.routes + metrics.routes
       var applications: [any ServiceLifecycle.Service] = [
-        listeners.application(host, port: options.port, routes: all, for: "all paths")
+        listeners.application(
+          host, port: options.port, routes: all, for: "all paths", opensPage: options.open)
       ]
       if let port = options.photonPort {
         applications.append(
@@ -72,7 +73,7 @@
 
   @main
   enum Server {
-    static func main() { Program.main(Wxlocd.self) }
+    static func main() { Program.main(Wxlocd.self, handlesSignals: false) }
   }
 #else
   /// The server needs packages that are resolved only with the trait `Server`.

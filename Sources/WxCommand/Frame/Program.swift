@@ -14,8 +14,12 @@ package enum Program {
   /// Not asynchronous: the executor of an asynchronous `main` opens descriptors before its first
   /// line.
   ///
-  /// - Parameter root: The command to run; the server has one of its own.
-  package static func main(_ root: any ParsableCommand.Type = Wxloc.self) {
+  /// - Parameters:
+  ///   - root: The command to run; the server has one of its own.
+  ///   - handlesSignals: Whether a signal cancels the command; the server finishes its requests first.
+  package static func main(
+    _ root: any ParsableCommand.Type = Wxloc.self, handlesSignals: Bool = true
+  ) {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()
     // Swift reads the arguments from `/proc`, and Dispatch ends a process that cannot inspect its
@@ -25,18 +29,18 @@ package enum Program {
     guard StandardDescriptors.canOpen(neededDescriptors) else {
       fail(.tooFewDescriptors, asJSON: CommandLineReader.requestsJSON(words))
     }
-    Task { Foundation.exit(await status(of: words, for: root).rawValue) }
+    Task { Foundation.exit(await status(of: words, for: root, handlesSignals).rawValue) }
     dispatchMain()
   }
 
   private static func status(
-    of words: [String], for root: any ParsableCommand.Type
+    of words: [String], for root: any ParsableCommand.Type, _ handlesSignals: Bool
   ) async -> ExitStatus {
     let work = Task { await root.run(arguments: words, in: .live()) }
-    let interruption = Interruption { work.cancel() }
+    let interruption = handlesSignals ? Interruption { work.cancel() } : nil
     let status = await work.value
     TerminalState.restore()
-    return status == .interrupted ? interruption.status ?? status : status
+    return status == .interrupted ? interruption?.status ?? status : status
   }
 
   private static func fail(_ error: ProcessError, asJSON: Bool) -> Never {
