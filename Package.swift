@@ -79,7 +79,9 @@ let package = Package(
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxShapes", imports: ["WxCore", "CGEOS"]),
     library("WxNotation", imports: ["WxCore"]),
-    library("WxGazetteer", imports: ["WxCore", "WxNotation"]),
+    // Mapped files that survive a truncation, which only a signal handler can see to.
+    .target(name: "CMappedFile"),
+    library("WxGazetteer", imports: ["WxCore", "WxNotation", "CMappedFile"]),
     library(
       "WxGazetteerBuilder", imports: ["WxCore", "WxGazetteer", "WxShapes", "Czlib"]),
     library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),

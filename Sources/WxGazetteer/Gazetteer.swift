@@ -126,6 +126,17 @@ public final class Gazetteer: Sendable {
     try zones?.verify { progress(share + $0 * (1 - share)) }
   }
 
+  /// Checks that the files are the ones that were opened.
+  ///
+  /// Each query also checks it, but some milliseconds late. Answers that must not be wrong even then are
+  /// sent after this check.
+  ///
+  /// - Throws: ``GazetteerError/changed(path:)`` if a file was truncated or overwritten.
+  package func checkUnchanged() throws(GazetteerError) {
+    try file.checkUnchanged()
+    try areas.zones?.file.checkUnchanged()
+  }
+
   /// Returns the place with a GeoNames id.
   ///
   /// - Parameters:

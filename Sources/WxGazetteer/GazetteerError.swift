@@ -13,6 +13,8 @@ public enum GazetteerError: Error, Hashable, Sendable {
   case otherVersion(path: String, found: Int, expected: Int)
   /// The file is truncated or its bytes have changed.
   case damaged(path: String, detail: String)
+  /// The file was truncated or overwritten while it was in use.
+  case changed(path: String)
   /// A source table or polygon file for a build is missing or cannot be read.
   case missingSource(path: String)
   /// A source table cannot be used for a build; line 0 if no single line is at fault.
@@ -32,6 +34,7 @@ extension GazetteerError: ExplainedError {
     case .foreign: "gazetteer_foreign"
     case .otherVersion: "gazetteer_version"
     case .damaged: "gazetteer_damaged"
+    case .changed: "gazetteer_changed"
     case .missingSource: "gazetteer_source_missing"
     case .badSource: "gazetteer_source"
     case .cannotWrite: "gazetteer_write"
@@ -39,10 +42,10 @@ extension GazetteerError: ExplainedError {
     }
   }
 
-  /// A missing gazetteer is an unavailable part; a foreign or damaged one is malformed input.
+  /// A missing or changed gazetteer is an unavailable part; a foreign or damaged one is malformed input.
   public var cause: FailureCause {
     switch self {
-    case .missing: .unavailable
+    case .missing, .changed: .unavailable
     case .unreadable, .missingSource: .inputMissing
     case .foreign, .otherVersion, .damaged, .badSource: .malformed
     case .cannotWrite: .io
@@ -59,6 +62,8 @@ extension GazetteerError: ExplainedError {
     case .otherVersion(let path, let found, let expected):
       "The gazetteer \(path) has format version \(found); this program reads version \(expected)."
     case .damaged(let path, let detail): "The gazetteer \(path) is damaged: \(detail)."
+    case .changed(let path):
+      "The gazetteer \(path) was truncated or overwritten while it was in use."
     case .missingSource(let path): "The source \(path) is missing or cannot be read."
     case .badSource(let path, let line, let detail):
       "\(path)\(line > 0 ? ", line \(line)" : ""): \(detail)."
@@ -76,6 +81,8 @@ extension GazetteerError: ExplainedError {
         ? "Build it with \(.gazetteerBuilder), or set WXLOC_GAZETTEER to its folder."
         : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
     case .unreadable: "Check the file and its permissions."
+    case .changed:
+      "Replace the file by renaming a complete one, as a build does, and open the gazetteer again."
     case .missingSource: "Give the folder of the source tables with \(.sourceTables)."
     case .badSource: "Make the tables again with scripts/data/make."
     case .cannotWrite: "Check the folder, its permissions and the free space."

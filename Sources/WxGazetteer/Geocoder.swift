@@ -28,7 +28,6 @@ public struct Geocoder: Sendable {
     }
     let results = search(request)
     do {
-      try gazetteer.file.checkDamage()
       try gazetteer.areas.checkDamage()
     } catch {
       throw .gazetteer(error)

@@ -10,7 +10,7 @@ extension ReverseGeocoder {
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   public func reference(nearestTo coordinate: Coordinate) throws(GazetteerError) -> PlaceReference {
     let feature = gazetteer.nearestFeature(to: UnitVector(coordinate))
-    try gazetteer.file.checkDamage()
+    try gazetteer.file.checkDamage(lookingForChange: .pages)
     return PlaceReference(feature)
   }
 
@@ -22,8 +22,7 @@ extension ReverseGeocoder {
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   package func areas(at coordinate: Coordinate) throws(GazetteerError) -> AreaReference {
     let reference = gazetteer.areas(at: QueryPosition(coordinate, in: gazetteer))
-    try gazetteer.file.checkDamage()
-    try gazetteer.areas.checkDamage()
+    try gazetteer.areas.checkDamage(lookingForChange: .pages)
     return reference
   }
 
@@ -38,7 +37,7 @@ extension ReverseGeocoder {
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
     let feature = gazetteer.city(at: QueryPosition(coordinate, in: gazetteer), in: areas)
-    try gazetteer.file.checkDamage()
+    try gazetteer.file.checkDamage(lookingForChange: .pages)
     return feature.map(PlaceReference.init)
   }
 
@@ -54,8 +53,7 @@ extension ReverseGeocoder {
     let query = QueryPosition(coordinate, in: gazetteer)
     let areas = gazetteer.areas(at: query)
     let feature = gazetteer.city(at: query, in: areas)
-    try gazetteer.file.checkDamage()
-    try gazetteer.areas.checkDamage()
+    try gazetteer.areas.checkDamage(lookingForChange: .pages)
     return (feature.map(PlaceReference.init), areas)
   }
 
@@ -85,7 +83,6 @@ extension ReverseGeocoder {
     of reference: AreaReference, language: String? = nil
   ) throws(GazetteerError) -> PositionDescription {
     let description = description(of: reference, language: gazetteer.language(language))
-    try gazetteer.file.checkDamage()
     try gazetteer.areas.checkDamage()
     return description
   }

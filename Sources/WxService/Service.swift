@@ -100,10 +100,14 @@ package struct Service: Sendable {
   ) async -> ServiceResponse {
     switch match {
     case .route(let route, let parameters):
+      let gazetteer = RequestGazetteer(opening: parts.gazetteer)
+      var parts = parts
+      parts.gazetteer = gazetteer.open
       let call = ServiceCall(request: request, parameters: parameters, parts: parts)
       var response: ServiceResponse
       do {
         response = try await route.handle(call)
+        try gazetteer.checkUnchanged()
       } catch {
         response = route.dialect.response(to: error)
       }

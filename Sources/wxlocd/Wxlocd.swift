@@ -25,14 +25,17 @@
         names: options.allowedHosts.map(\.text) + [options.host.text], token: try options.token())
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
+      let gazetteer = OpenedGazetteer(in: context)
+      let reopening = GazetteerReopening(
+        gazetteer: gazetteer, signals: await UnixSignalsSequence(trapping: .sighup))
       let listeners = Listeners(
-        parts: try context.serviceParts(), access: access,
+        parts: try context.serviceParts(gazetteer: gazetteer), access: access,
         limits: ServerLimits(rate: options.rate, concurrency: 512),
         logger: context.logger("server"),
         diagnostics: context.diagnostics)
       let group = ServiceGroup(
         configuration: ServiceGroupConfiguration(
-          services: applications(listeners, metrics),
+          services: [reopening] + applications(listeners, metrics),
           gracefulShutdownSignals: [.sigterm, .sigint], logger: context.logger("server")))
       do {
         try await group.run()

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxGazetteer
 
 /// The work of a batch on each line: parses it into a query, looks the query up, writes the answer.
 ///
@@ -6,6 +7,9 @@ internal import WxCore
 protocol BatchJob: SendableMetatype {
   /// The parsed line.
   associatedtype Query
+
+  /// What the lines are looked up in.
+  var gazetteer: Gazetteer { get }
 
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }

@@ -48,6 +48,7 @@ struct BatchWorker<Job: BatchJob> {
         try answerLine(piece.bytes[line], to: &answer)
       }
     }
+    try job.gazetteer.checkUnchanged()
     return answer
   }
 

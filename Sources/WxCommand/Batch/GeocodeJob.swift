@@ -12,6 +12,7 @@ struct GeocodeJob: BatchJob {
   ]
 
   private let geocoder: Geocoder
+  var gazetteer: Gazetteer { geocoder.gazetteer }
   /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
 

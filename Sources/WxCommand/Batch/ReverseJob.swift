@@ -32,6 +32,7 @@ struct ReverseJob: BatchJob {
 
   private var lookUp: ReverseLookUp
   private let geocoder: ReverseGeocoder
+  var gazetteer: Gazetteer { geocoder.gazetteer }
   private let limit: Int
   /// Places and areas as they stand in the output, in the usual language.
   private var places = BoundedCache<PlaceReference, Coordinate>()

@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import Synchronization
 internal import WxCore
-internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 package import WxService
@@ -9,12 +7,16 @@ internal import WxSettings
 internal import WxWeather
 
 extension CommandContext {
-  /// The parts of the service for programs that ask again and again.
-  package func serviceParts() throws -> ServiceParts {
+  /// The parts of the service for a program that runs for long.
+  ///
+  /// - Parameter gazetteer: The gazetteer; `nil` for one that is never opened again.
+  /// - Returns: The live parts.
+  /// - Throws: An error if the settings are not valid.
+  package func serviceParts(gazetteer: OpenedGazetteer? = nil) throws -> ServiceParts {
     let settings = try configuration()
-    let opened = OpenedGazetteer()
+    let gazetteer = gazetteer ?? OpenedGazetteer(in: self)
     var parts = ServiceParts(
-      gazetteer: { try opened.gazetteer(in: self) },
+      gazetteer: { try gazetteer.gazetteer() },
       store: { try store($0) },
       weather: { try await weather($0, settings) },
       location: { try await location() },
@@ -61,19 +63,5 @@ extension CommandContext {
     let result = try await LocationManager(clocks: clocks).current(request)
     if result.quality == .accepted { save(result.fix) }
     return result
-  }
-}
-
-/// The gazetteer, opened when it is first needed.
-private final class OpenedGazetteer: Sendable {
-  private let opened = Mutex<Gazetteer?>(nil)
-
-  func gazetteer(in context: CommandContext) throws -> Gazetteer {
-    try opened.withLock { opened in
-      if let opened { return opened }
-      let gazetteer = try context.gazetteer()
-      opened = gazetteer
-      return gazetteer
-    }
   }
 }

@@ -108,8 +108,11 @@ package final class AreaIndex: Sendable {
     return names
   }
 
-  func checkDamage() throws(GazetteerError) {
-    try places.checkDamage()
-    try zones?.file.checkDamage()
+  /// Throws if a file is damaged or changed, see ``IndexFile/checkDamage(lookingForChange:)``.
+  func checkDamage(
+    lookingForChange change: MappedFile.Check = .often
+  ) throws(GazetteerError) {
+    try places.checkDamage(lookingForChange: change)
+    try zones?.file.checkDamage(lookingForChange: change)
   }
 }

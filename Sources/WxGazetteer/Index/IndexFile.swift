@@ -49,7 +49,9 @@ final class IndexFile: Sendable {
     for (tag, section) in sections.sorted(by: {
       $0.value.range.lowerBound < $1.value.range.lowerBound
     }) {
-      guard unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum else {
+      let isValid = unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum
+      try checkUnchanged()
+      guard isValid else {
         throw .damaged(path: path, detail: "the checksum of the section \(tag) is wrong")
       }
       done += section.range.count
@@ -57,9 +59,23 @@ final class IndexFile: Sendable {
     }
   }
 
-  /// Throws if any access since the file was opened was outside its section.
-  func checkDamage() throws(GazetteerError) {
-    if damage.isNoted { throw .damaged(path: path, detail: "a reference is out of bounds") }
+  /// Checks that no access since the file was opened was outside its section, and that the file was not
+  /// changed.
+  ///
+  /// - Parameter change: How thoroughly to look for a change. Lookups by reference, of which there are
+  ///   millions in a second, look for missing pages only.
+  /// - Throws: An error if what was read may be wrong.
+  func checkDamage(
+    lookingForChange change: MappedFile.Check = .often
+  ) throws(GazetteerError) {
+    let isDamaged = damage.isNoted
+    if file.isChanged(isDamaged ? .now : change) { throw .changed(path: path) }
+    if isDamaged { throw .damaged(path: path, detail: "a reference is out of bounds") }
+  }
+
+  /// Throws if the file was changed since it was opened.
+  func checkUnchanged() throws(GazetteerError) {
+    if file.isChanged(.now) { throw .changed(path: path) }
   }
 
   private static func readDirectory(

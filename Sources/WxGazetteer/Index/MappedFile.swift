@@ -1,10 +1,14 @@
+internal import CMappedFile
 internal import Foundation
 
 /// A file mapped into memory for reading during the lifetime of this object.
 ///
-/// Processes share the pages, which are loaded on first access. A mapped file must not be truncated
-/// in place; builds therefore replace index files by renaming.
+/// Processes share the pages, which are loaded on first access. A build replaces an index file by
+/// renaming, which does not change a mapped one. If somebody truncates or overwrites it in place all the
+/// same, pages that are gone read as zeros instead of ending the process, and ``isChanged(_:)``
+/// reports it.
 @safe final class MappedFile: Sendable {
+  private nonisolated(unsafe) let mapping: OpaquePointer
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
 
@@ -14,7 +18,21 @@ internal import Foundation
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, detail: lastError())
     }
-    defer { close(descriptor) }
+    do {
+      unsafe mapping = try Self.map(descriptor, path: path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    unsafe start = wx_mapping_start(mapping)
+    count = unsafe wx_mapping_count(mapping)
+  }
+
+  deinit { unsafe wx_mapping_destroy(mapping) }
+
+  /// Maps a file, whose descriptor then belongs to the mapping.
+  private static func map(_ descriptor: Int32, path: String) throws(GazetteerError) -> OpaquePointer
+  {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, detail: lastError())
@@ -22,21 +40,39 @@ internal import Foundation
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, detail: "it is not a regular file")
     }
-    count = Int(status.st_size)
-    guard count > 0 else { throw .damaged(path: path, detail: "the file is empty") }
-    let mapping = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
-    guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else {
+    guard status.st_size > 0 else { throw .damaged(path: path, detail: "the file is empty") }
+    guard let mapping = unsafe wx_mapping_create(descriptor) else {
       throw .unreadable(path: path, detail: lastError())
     }
-    unsafe start = UnsafeRawPointer(mapping)
+    return unsafe mapping
   }
-
-  deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: start), count) }
 
   /// The bytes of a range, which must lie within the file.
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
+  }
+
+  /// How thoroughly ``isChanged(_:)`` looks.
+  enum Check {
+    /// For pages that are gone; costs nothing.
+    case pages
+    /// At the file too, every few milliseconds.
+    case often
+    /// At the file too, at this call, which takes half a microsecond.
+    case now
+  }
+
+  /// Whether the file was truncated or overwritten since it was opened: what was read before the call
+  /// is only valid if it returns `false`.
+  func isChanged(_ check: Check) -> Bool {
+    let kind =
+      switch check {
+      case .pages: wx_check_pages
+      case .often: wx_check_often
+      case .now: wx_check_now
+      }
+    return unsafe wx_mapping_is_changed(mapping, kind)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     "WxHTTP": ["WxCore", "CCurl"],
     "WxShapes": ["WxCore", "CGEOS"],
     "WxNotation": ["WxCore"],
-    "WxGazetteer": ["WxCore", "WxNotation"],
+    "WxGazetteer": ["WxCore", "WxNotation", "CMappedFile"],
     "WxGazetteerBuilder": ["WxCore", "WxGazetteer", "WxShapes", "Czlib"],
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
     "WxPlaces": ["WxCore", "WxShapes", "GRDB"],

@@ -1,0 +1,44 @@
+#ifndef CMAPPEDFILE_H
+#define CMAPPEDFILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// A file mapped into memory for reading, which survives a change of the file.
+///
+/// Reading a mapped page beyond the end of a file that was truncated raises SIGBUS, which ends the
+/// process. The first mapping therefore installs a handler that replaces the missing pages by zeros and
+/// notes the change; faults elsewhere go on to the previous handler.
+typedef struct wx_mapping wx_mapping;
+
+/// Maps the whole file of a descriptor, which must not be empty, and takes over the descriptor if it
+/// succeeds.
+///
+/// Returns NULL and sets errno if it fails.
+wx_mapping *wx_mapping_create(int descriptor);
+
+/// The first byte.
+const void *wx_mapping_start(const wx_mapping *mapping);
+
+/// The number of bytes that were mapped.
+size_t wx_mapping_count(const wx_mapping *mapping);
+
+/// How thoroughly to look for a change.
+typedef enum {
+  /// Whether pages were replaced by zeros; a load of one byte.
+  wx_check_pages,
+  /// The state of the file too, once in a tick of the system's coarse clock (1 to 10 ms).
+  wx_check_often,
+  /// The state of the file too, at this call; half a microsecond.
+  wx_check_now,
+} wx_check;
+
+/// Whether the file was truncated or written since it was mapped, or a page could not be read.
+///
+/// What was read before the call is only valid if it returns false. A changed mapping stays changed.
+bool wx_mapping_is_changed(wx_mapping *mapping, wx_check check);
+
+/// Unmaps the file and closes it.
+void wx_mapping_destroy(wx_mapping *mapping);
+
+#endif

@@ -1,0 +1,157 @@
+#define _GNU_SOURCE
+#include "CMappedFile.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#define MODIFIED(status) ((status).st_mtimespec)
+#define COARSE_CLOCK CLOCK_MONOTONIC_RAW_APPROX
+#else
+#define MODIFIED(status) ((status).st_mtim)
+#define COARSE_CLOCK CLOCK_MONOTONIC_COARSE
+#endif
+
+// The handler may run at any moment, so it takes no lock: mappings form a list that only grows at its
+// head, and whose members are used again, never freed.
+struct wx_mapping {
+  struct wx_mapping *next;
+  atomic_bool is_used;
+  // 0 while nothing is mapped. Whoever reads a mapping holds it, so it does not change during a fault.
+  _Atomic uintptr_t start;
+  atomic_size_t count;
+  atomic_bool is_changed;
+  // The tick of the last check.
+  atomic_llong checked;
+  int descriptor;
+  off_t size;
+  struct timespec modified;
+};
+
+static _Atomic(struct wx_mapping *) mappings;
+static struct sigaction previous;
+static uintptr_t page_size;
+
+/// Replaces the rest of the mapping that holds an address by zeros; false if none does.
+static bool replace_pages(uintptr_t address) {
+  for (struct wx_mapping *mapping = atomic_load(&mappings); mapping; mapping = mapping->next) {
+    uintptr_t start = atomic_load(&mapping->start);
+    size_t count = atomic_load(&mapping->count);
+    if (!start || address < start || address - start >= count) continue;
+    // Noted first: whoever reads a zero afterwards finds the note.
+    atomic_store(&mapping->is_changed, true);
+    uintptr_t page = address & ~(page_size - 1);
+    return mmap((void *)page, start + count - page, PROT_READ, MAP_PRIVATE | MAP_ANON | MAP_FIXED, -1,
+                0) != MAP_FAILED;
+  }
+  return false;
+}
+
+static void handle(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  // A process can also send the signal; then there is no fault.
+  bool is_fault = info->si_code > 0;
+  if (is_fault && replace_pages((uintptr_t)info->si_addr)) {
+    errno = error;
+    return;
+  }
+  errno = error;
+  if (previous.sa_flags & SA_SIGINFO) {
+    previous.sa_sigaction(number, info, context);
+  } else if (previous.sa_handler == SIG_DFL || (previous.sa_handler == SIG_IGN && is_fault)) {
+    // The fault, or the signal sent again, ends the process as without this handler.
+    signal(number, SIG_DFL);
+    if (!is_fault) raise(number);
+  } else if (previous.sa_handler != SIG_IGN) {
+    previous.sa_handler(number);
+  }
+}
+
+static void install(void) {
+  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  // The previous handler is known before ours can run.
+  sigaction(SIGBUS, NULL, &previous);
+  sigaction(SIGBUS, &action, NULL);
+}
+
+static struct wx_mapping *unused_member(void) {
+  for (struct wx_mapping *mapping = atomic_load(&mappings); mapping; mapping = mapping->next) {
+    bool expected = false;
+    if (atomic_compare_exchange_strong(&mapping->is_used, &expected, true)) return mapping;
+  }
+  struct wx_mapping *mapping = calloc(1, sizeof *mapping);
+  if (!mapping) return NULL;
+  atomic_store(&mapping->is_used, true);
+  mapping->next = atomic_load(&mappings);
+  while (!atomic_compare_exchange_weak(&mappings, &mapping->next, mapping)) {
+  }
+  return mapping;
+}
+
+wx_mapping *wx_mapping_create(int descriptor) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, install);
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) return NULL;
+  struct wx_mapping *mapping = unused_member();
+  if (!mapping) return NULL;
+  mapping->descriptor = descriptor;
+  mapping->size = status.st_size;
+  mapping->modified = MODIFIED(status);
+  atomic_store(&mapping->is_changed, false);
+  atomic_store(&mapping->checked, -1);
+  // Pages are replaced as a whole, so the end of the last one belongs to the mapping.
+  size_t count = ((size_t)status.st_size + page_size - 1) & ~(page_size - 1);
+  void *start = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_SHARED, descriptor, 0);
+  if (start == MAP_FAILED) {
+    atomic_store(&mapping->is_used, false);
+    return NULL;
+  }
+  atomic_store(&mapping->count, count);
+  atomic_store(&mapping->start, (uintptr_t)start);
+  return mapping;
+}
+
+const void *wx_mapping_start(const wx_mapping *mapping) {
+  return (const void *)atomic_load(&mapping->start);
+}
+
+size_t wx_mapping_count(const wx_mapping *mapping) { return (size_t)mapping->size; }
+
+bool wx_mapping_is_changed(wx_mapping *mapping, wx_check check) {
+  if (atomic_load_explicit(&mapping->is_changed, memory_order_relaxed)) return true;
+  if (check == wx_check_pages) return false;
+  if (check == wx_check_often) {
+    struct timespec now;
+    clock_gettime(COARSE_CLOCK, &now);
+    long long tick = (long long)now.tv_sec * 1000000000 + now.tv_nsec;
+    if (atomic_load_explicit(&mapping->checked, memory_order_relaxed) == tick) return false;
+    atomic_store_explicit(&mapping->checked, tick, memory_order_relaxed);
+  }
+  struct stat status;
+  if (fstat(mapping->descriptor, &status) != 0 || status.st_size != mapping->size ||
+      MODIFIED(status).tv_sec != mapping->modified.tv_sec ||
+      MODIFIED(status).tv_nsec != mapping->modified.tv_nsec) {
+    atomic_store(&mapping->is_changed, true);
+  }
+  return atomic_load(&mapping->is_changed);
+}
+
+void wx_mapping_destroy(wx_mapping *mapping) {
+  void *start = (void *)atomic_load(&mapping->start);
+  size_t count = atomic_load(&mapping->count);
+  atomic_store(&mapping->start, 0);
+  munmap(start, count);
+  close(mapping->descriptor);
+  atomic_store(&mapping->is_used, false);
+}

@@ -1,0 +1,16 @@
+#if Server
+  internal import ServiceLifecycle
+  internal import UnixSignals
+  internal import WxCommand
+
+  /// Opens the gazetteer again at each SIGHUP, until the server is stopped.
+  struct GazetteerReopening: ServiceLifecycle.Service {
+    let gazetteer: OpenedGazetteer
+    /// The signals, which are trapped before the server listens.
+    let signals: UnixSignalsSequence
+
+    func run() async throws {
+      for await _ in signals.cancelOnGracefulShutdown() { gazetteer.reopen() }
+    }
+  }
+#endif
