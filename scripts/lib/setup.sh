@@ -35,6 +35,7 @@ needs() {
       echo "program ogr2ogr gdal-bin"
       echo "program nginx nginx-light"
       echo "program python3 python3-venv"
+      echo "program geocode ruby-geocoder"
       ;;
   esac
 }

@@ -1,0 +1,28 @@
+# Looks places up with Ruby's geocoder, and prints what it reads as JSON.
+#
+# Usage: ruby_geocoder.rb NOMINATIM_HOST PHOTON_HOST
+require 'geocoder'
+require 'json'
+
+hosts = { nominatim: ARGV[0], photon: ARGV[1] }
+lookups = hosts.keys & Geocoder::Lookup.all_services
+
+def fields(result)
+  return if result.nil? || result.data.key?('error')
+
+  %i[address city state country latitude longitude].to_h { |name| [name, result.public_send(name)] }
+end
+
+answers = lookups.to_h do |lookup|
+  Geocoder.configure(
+    lookup: lookup, language: :de, use_https: false, timeout: 20, always_raise: :all,
+    lookup => { host: hosts[lookup] }
+  )
+  [lookup, {
+    munich: fields(Geocoder.search([48.137, 11.575]).first),
+    sea: Geocoder.search([0.5, -30]).map { |result| fields(result) },
+    paris: Geocoder.search('Paris').map { |result| fields(result) },
+    nothing: Geocoder.search('Xyzzyplugh').map { |result| fields(result) }
+  }]
+end
+puts JSON.generate(answers)
