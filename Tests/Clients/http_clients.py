@@ -9,6 +9,7 @@ import sys
 
 from mcp import Client
 
+import documents
 import geocoders
 import maps
 import trackers
@@ -33,6 +34,7 @@ def main():
         maps.run(server)
         trackers.run(server)
         weather.run(server)
+        documents.run(server)
         asyncio.run(assistants(server.port))
     finally:
         status = server.stop()

@@ -1,4 +1,4 @@
-"""The requests of Leaflet Control Geocoder 4.0.0, and what its code does with the answers."""
+"""The requests of Leaflet Control Geocoder, and what its code does with the answers."""
 
 from checks import check, has
 from server import get
@@ -17,7 +17,8 @@ def run(server):
         for place in found:
             has("Leaflet shows a place", place, "display_name", "lat", "lon", "address.country")
             box("Leaflet fits the map to a place", place["boundingbox"])
-    check("Leaflet finds nothing", get(server.nominatim, "/search?q=Xyzzyplugh&limit=5&format=json&addressdetails=1") == [])
+    nothing = get(server.nominatim, "/search?q=Xyzzyplugh&limit=5&format=json&addressdetails=1")
+    check("Leaflet finds nothing", nothing == [], nothing)
     for zoom in (3, 6, 13, 18):
         target = f"/reverse?lat=48.137&lon=11.575&zoom={zoom}&addressdetails=1&format=json"
         has("Leaflet names a click", get(server.nominatim, target), "lat", "lon", "display_name", "address.country")
@@ -26,7 +27,7 @@ def run(server):
 
     # While somebody types. Nominatim's policy forbids this, so the control does it with Photon only.
     for typed in ("M", "Mun", "Munic"):
-        found = get(server.photon, f"/api/?q={typed}&limit=5")
+        found = get(server.photon, f"/api/?q={typed}")
         for place in found["features"]:
             has("Leaflet suggests a place", place, "geometry.coordinates.1", "properties.name", "properties.country")
             if extent := place["properties"].get("extent"):

@@ -85,25 +85,28 @@ def geopulse(server):
 
 
 def endurain(server):
-    """Reads only `city` and `town` of Nominatim, so a village has its country alone."""
-    city = get(server.nominatim, "/reverse?format=jsonv2&lat=48.137&lon=11.575", {"User-Agent": "Endurain"})
-    has("Endurain reads Nominatim", city, "address.city", "address.country")
-    for latitude, longitude in (MUNICH, VILLAGE):
+    """Reads the town from `city` of Photon, and from `city` or `village` of Nominatim."""
+    for (latitude, longitude), town in [(MUNICH, "city"), (VILLAGE, "village")]:
+        place = get(server.nominatim, f"/reverse?format=jsonv2&lat={latitude}&lon={longitude}")
+        members = ["display_name", "address.state", "address.country_code", f"address.{town}"]
+        has("Endurain reads Nominatim", place, *members)
         place = get(server.photon, f"/reverse?lat={latitude}&lon={longitude}")
-        has("Endurain reads Photon", place, *photon("city", "country"))
+        has("Endurain reads Photon", place, *photon("city", "state", "country", "countrycode"))
 
 
 def reitti(server):
-    """Its URL template for Photon, and the hierarchy of its statistics."""
-    near = get(server.photon, "/reverse?lon=11.575&lat=48.137&limit=1")
-    has("reitti reads a place", near, *photon("name", "city", "countrycode", "osm_value"))
+    """Its provider for GeocodeJSON, whose URL the user writes, and the hierarchy of its statistics."""
+    for latitude, longitude in (MUNICH, VILLAGE):
+        near = get(server.nominatim, f"/reverse?format=geocodejson&lat={latitude}&lon={longitude}")
+        members = ["label", "name", "city", "country_code", "type"]
+        has("reitti reads a place", near, *photon(*(f"geocoding.{member}" for member in members)))
     near = get(server.photon, "/reverse?lat=48.137000&lon=11.575000")
     has("reitti reads the areas", near, *photon("country", "state", "county", "city"))
 
 
 def gpxpod(server):
     found = get(server.photon, "/api?q=M%C3%BCnchen&limit=5")
-    has("gpxpod builds a label", found, "features.0.geometry.coordinates.1", *photon("name", "city", "state", "country"))
+    has("GpxPod builds a label", found, "features.0.geometry.coordinates.1", *photon("name", "city", "state", "country"))
 
 
 def run(server):

@@ -9,11 +9,7 @@ import WxCommand
 /// A comment before a block (`<!-- needs: receiver -->`) names what its commands need beyond the
 /// gazetteer; these are only parsed.
 @Suite(.timeLimit(.minutes(2))) struct DocumentationTests {
-  static let documents =
-    ["README.md"]
-    + ((try? FileManager.default.contentsOfDirectory(
-      atPath: Repository.root.appending(path: "docs").path)) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  static let documents = ["README.md"] + Repository.files(in: "docs", ending: "md")
 
   /// A command with the output that the document shows.
   struct Example {

@@ -1,0 +1,71 @@
+"""Runs the checks of the pages in docs/apps, and compares Home Assistant's sensors with an answer."""
+
+import glob
+import os
+import re
+import subprocess
+import tempfile
+
+import yaml
+
+from checks import check, find
+from server import get
+
+FOLDER = os.path.join(os.path.dirname(__file__), "../../docs/apps")
+CONSOLE = re.compile(r"<!-- needs: server -->\n```console\n(.*?)\n```", re.DOTALL)
+
+
+class Loader(yaml.SafeLoader):
+    """Reads Home Assistant's configuration, in which `!secret` names a line of another file."""
+
+
+Loader.add_constructor("!secret", lambda loader, node: f"secret {node.value}")
+
+
+def commands(text):
+    """The commands of a page, each with the output that it shows."""
+    for block in CONSOLE.findall(text):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = part.partition("\n")
+            yield command, output.strip()
+
+
+def consoles(server):
+    """Runs every command with the ports of the server; `…` in the output stands for any text."""
+    ports = {"HOST:8080": server.port, "HOST:2322": server.photon, "HOST:8088": server.nominatim}
+    for page in sorted(glob.glob(f"{FOLDER}/*.md")):
+        name = os.path.basename(page)
+        with open(page) as file:
+            shown = list(commands(file.read()))
+        check(f"{name} has a check", shown)
+        for command, output in shown:
+            for host, port in ports.items():
+                command = command.replace(host, f"127.0.0.1:{port}")
+            with tempfile.TemporaryDirectory() as folder:
+                with open(f"{folder}/token", "w") as token:
+                    token.write("0123456789abcdef\n")
+                run = subprocess.run(["sh", "-c", command], cwd=folder, capture_output=True, text=True, timeout=60)
+            pattern = ".*".join(map(re.escape, output.split("…")))
+            check(f"{name}: {command}", re.fullmatch(pattern, run.stdout.strip(), re.DOTALL), run.stdout, run.stderr)
+
+
+def sensors(server):
+    with open(f"{FOLDER}/home-assistant.md") as file:
+        blocks = re.findall(r"```yaml\n(.*?)\n```", file.read(), re.DOTALL)
+    pages = [yaml.load(block, Loader) for block in blocks]
+    (rest,) = [page["rest"] for page in pages if "rest" in page]
+    (secrets,) = [page for page in pages if "rest" not in page]
+    answer = get(server.port, "/v1/weather?place=Munich,%20Germany")
+    for resource in rest:
+        check("Home Assistant requests the weather", resource["resource"] == "http://HOST:8080/v1/weather", resource)
+        secret = resource["headers"]["Authorization"].removeprefix("secret ")
+        check("Home Assistant sends the token", secrets[secret].startswith("Bearer "), secrets)
+        for sensor in resource["sensor"]:
+            path = re.fullmatch(r"\{\{ value_json\.(\S+) \}\}", sensor["value_template"])[1]
+            value = find(answer, path.replace("[", ".").replace("]", ""))
+            check(f"Home Assistant reads {sensor['name']}", value is not None, path)
+
+
+def run(server):
+    consoles(server)
+    sensors(server)
