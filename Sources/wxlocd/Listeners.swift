@@ -1,6 +1,4 @@
 #if Server
-  internal import Hummingbird
-  internal import HummingbirdCore
   internal import Logging
   internal import NIOCore
   internal import WxCommand
@@ -13,40 +11,56 @@
     let limits: ServerLimits
     let logger: Logger
     let diagnostics: Diagnostics
+    private let timers = RequestTimers()
+    private let date = ResponseDate()
+
+    init(
+      parts: ServiceParts, access: AccessPolicy, limits: ServerLimits, logger: Logger,
+      diagnostics: Diagnostics
+    ) {
+      self.parts = parts
+      self.access = access
+      self.limits = limits
+      self.logger = logger
+      self.diagnostics = diagnostics
+    }
 
     /// Returns what listens on a port.
     ///
     /// - Parameters:
-    ///   - host: The address.
-    ///   - port: The port; 0 for any that is free.
-    ///   - routes: The paths.
-    ///   - name: What the port is for, in the message.
+    ///   - port: The port.
+    ///   - ports: Receives its address when it is open.
     ///   - opensPage: Whether to open the page in the browser.
-    /// - Returns: The application, which runs until the server is stopped.
-    func application(
-      _ host: String, port: Int, routes: RouteTable, for name: String, opensPage: Bool = false
-    ) -> Application<ServiceResponder> {
+    /// - Returns: The listener, which runs until the server is stopped.
+    func listener(_ port: Port, in ports: OpenPorts, opensPage: Bool) -> HTTPListener {
       let diagnostics = diagnostics
-      return Application(
+      return HTTPListener(
+        endpoint: port.endpoint,
         responder: ServiceResponder(
-          service: Service(parts, routes: routes), access: access, limits: limits),
-        server: .http1(
-          configuration: .init(
-            idleTimeout: .seconds(Int64(ServerLimits.idleTime)),
-            httpDecoderConfiguration: .init(
-              maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
-        configuration: ApplicationConfiguration(
-          address: .hostname(host, port: port), backlog: 1024,
-          availableConnectionsDelegate: MaximumAvailableConnections(
-            ServerLimits.connections, logger: logger)),
-        onServerRunning: { channel in
-          let port = channel.localAddress?.port ?? port
-          let shown = host.contains(":") ? "[\(host)]" : host
-          let address = "http://\(shown):\(port)"
-          diagnostics.note("Listening on \(address) (\(name)).")
+          service: Service(parts, routes: port.routes), access: access, limits: limits,
+          timers: timers, date: date),
+        logger: logger,
+        whenListening: { channel in
+          let address = Self.text(of: channel.localAddress)
+          diagnostics.note("Listening on \(address) (\(port.name)).")
+          ports.add(channel.localAddress)
           if opensPage { Browser.open(address, reportingTo: diagnostics) }
-        },
-        logger: logger)
+        })
     }
+
+    private static func text(of address: SocketAddress?) -> String {
+      guard let host = address?.ipAddress, let port = address?.port else {
+        return "the socket \(address?.pathname ?? "")"
+      }
+      return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+  }
+
+  /// A port and its paths.
+  struct Port {
+    let endpoint: HTTPListener.Endpoint
+    let routes: RouteTable
+    /// What the port is for, in messages.
+    let name: String
   }
 #endif

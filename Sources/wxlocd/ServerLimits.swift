@@ -1,4 +1,5 @@
 #if Server
+  internal import NIOCore
   internal import Synchronization
   internal import WxService
 
@@ -10,6 +11,10 @@
     static let bodyTime = Duration.seconds(30)
     /// The time after which an idle connection is closed.
     static let idleTime = 75
+    /// The time for which a client may read nothing while an answer waits for it.
+    static let stallTime = TimeAmount.seconds(30)
+    /// The time for a client to stop sending a body that was refused.
+    static let refusalTime = TimeAmount.seconds(5)
     /// The most connections at a time.
     static let connections = 12_000
     /// The most streams of events at a time: each follows the receiver by itself.
@@ -29,6 +34,8 @@
     }
 
     private let state: Mutex<State>
+    private let openConnections = Atomic(0)
+    private let isRateLimited: Bool
     private let concurrency: Int
     private let start = ContinuousClock.now
 
@@ -38,6 +45,7 @@
     init(rate: Double?, concurrency: Int) {
       self.concurrency = concurrency
       let limiter = rate.map { RateLimiter(rate: $0, burst: Int(max($0 * 2, 10))) }
+      isRateLimited = limiter != nil
       state = Mutex(State(limiter: limiter))
     }
 
@@ -45,7 +53,8 @@
     ///
     /// - Returns: The client's allowance; `nil` without a limit.
     /// - Throws: ``AccessError`` if the client or the server has too many requests.
-    func begin(client: String) throws(AccessError) -> RateLimiter.Allowance? {
+    func begin(client: @autoclosure () -> String) throws(AccessError) -> RateLimiter.Allowance? {
+      let client = isRateLimited ? client() : ""
       let now = (ContinuousClock.now - start) / .seconds(1)
       let (allowance, isBusy) = state.withLock { state in
         let allowance = state.limiter?.admit(client, at: now)
@@ -74,12 +83,23 @@
       return Stream(self)
     }
 
+    /// Counts connections that were opened, or closed.
+    func countConnection(_ change: Int) {
+      openConnections.wrappingAdd(change, ordering: .relaxed)
+    }
+
+    /// Whether there are as many connections as the server accepts.
+    var areConnectionsUsed: Bool {
+      openConnections.load(ordering: .relaxed) >= Self.connections
+    }
+
     /// Ends a request.
     func end() { state.withLock { $0.underWay -= 1 } }
 
     /// The policy of the limit for `RateLimit-Policy`; `nil` without a limit.
     var policy: String? {
-      state.withLock { state in
+      guard isRateLimited else { return nil }
+      return state.withLock { state in
         state.limiter.map { "\"client\";q=\($0.burst);w=\(Int(Double($0.burst) / $0.rate))" }
       }
     }

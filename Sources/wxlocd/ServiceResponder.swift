@@ -1,27 +1,57 @@
 #if Server
   internal import HTTPTypes
   internal import Hummingbird
-  internal import Metrics
+  internal import HummingbirdCore
   internal import NIOCore
+  internal import NIOHTTP1
+  internal import ServiceLifecycle
   internal import WxService
 
   /// Answers the requests of one port: checks them, applies the limits, and passes them to the
   /// service.
-  struct ServiceResponder: HTTPResponder {
-    typealias Context = ConnectionContext
-
-    let service: Service
+  struct ServiceResponder: Sendable {
+    let service: WxService.Service
     let access: AccessPolicy
     let limits: ServerLimits
+    let timers: RequestTimers
+    let date: ResponseDate
 
-    func respond(to request: Request, context: ConnectionContext) async throws -> Response {
+    /// Answers a request.
+    ///
+    /// - Throws: An error if the connection cannot be used any more.
+    @concurrent
+    func respond(
+      to request: Request, on channel: any Channel, _ writer: consuming ResponseWriter
+    ) async throws {
+      var (answer, stream, isRead) = try await answer(
+        to: request, from: channel.remoteAddress?.ipAddress ?? "local")
+      answer.headers["date"] = date.text
+      if !isRead {
+        // The client may send the body that nobody wants for ever.
+        answer.headers["connection"] = "close"
+        channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
+      }
+      let (head, body) = Self.response(answer, stream, acceptsGzip: Self.acceptsGzip(request))
+      do {
+        try await writer.write(response: head, body: body)
+      } catch is HTTPParserError {
+        // The next request is malformed; its error would be answered although this answer has begun.
+        throw ChannelError.inputClosed
+      }
+    }
+
+    /// Returns the answer to a request, what counts it if it is a stream, and whether the body was read.
+    private func answer(
+      to request: Request, from client: @autoclosure () -> String
+    ) async throws -> (ServiceResponse, ServerLimits.Stream?, isRead: Bool) {
       let start = ContinuousClock.now
+      var isRead = !Self.hasBody(request)
       var name = "none"
       var dialect = Dialect.own
       var answer: ServiceResponse
       var stream: ServerLimits.Stream?
       do {
-        let allowance = try limits.begin(client: context.client)
+        let allowance = try limits.begin(client: client())
         defer { limits.end() }
         let method = ServiceRequest.Method(rawValue: request.method.rawValue)
         var call = try ServiceRequest(
@@ -35,11 +65,17 @@
         if method == nil {
           answer = service.refuseMethod(of: call)
         } else {
-          call.body = try await Self.body(of: request)
+          if !isRead {
+            call.body = try await Self.body(of: request)
+            isRead = true
+          }
           answer = await service.respond(to: call, by: match)
         }
         if case .stream = answer.body { stream = try limits.beginStream() }
         if let allowance { answer.headers.append(allowance, limits.policy) }
+      } catch let error as HTTPParserError {
+        // The connection answers 400 by itself, and is closed.
+        throw error
       } catch {
         answer = dialect.response(error)
         switch error as? AccessError {
@@ -50,12 +86,10 @@
         }
       }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      Timer(
-        label: "wxloc_request_seconds",
-        dimensions: [("dialect", dialect.name), ("route", name), ("status", "\(answer.status)")]
-      ).recordSeconds(seconds)
+      timers.record(
+        seconds: seconds, route: name, dialect: dialect.name, status: answer.status)
       answer.headers["server-timing"] = "app;dur=\(Self.milliseconds(seconds))"
-      return Self.response(answer, stream, acceptsGzip: Self.acceptsGzip(request))
+      return (answer, stream, isRead)
     }
 
     private static func milliseconds(_ seconds: Double) -> String {
@@ -72,11 +106,13 @@
       return headers
     }
 
+    private static func hasBody(_ request: Request) -> Bool {
+      let length = request.headers[.contentLength]
+      return length != nil && length != "0" || request.headers[.transferEncoding] != nil
+    }
+
     /// Reads the body; a client that sends it too slowly is refused.
     private static func body(of request: Request) async throws -> [UInt8] {
-      guard request.headers[.contentLength] != "0",
-        request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
-      else { return [] }
       let limit = ServerLimits.bodySize
       if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
         throw RequestError.bodyTooLong(limit: limit)
@@ -111,7 +147,7 @@
 
     private static func response(
       _ answer: ServiceResponse, _ stream: ServerLimits.Stream?, acceptsGzip: Bool
-    ) -> Response {
+    ) -> (HTTPResponse, ResponseBody) {
       var fields = HTTPFields()
       for field in answer.headers.fields {
         if let name = HTTPField.Name(field.name) {
@@ -120,31 +156,41 @@
       }
       let status = HTTPResponse.Status(code: answer.status)
       switch answer.body {
-      case .bytes(let bytes):
-        guard acceptsGzip, bytes.count > 1024, fields[.contentEncoding] == nil,
+      case .bytes(var bytes):
+        if acceptsGzip, bytes.count > 1024, fields[.contentEncoding] == nil,
           let packed = GzipEncoder.encode(bytes)
-        else {
-          return Response(
-            status: status, headers: fields,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        {
+          bytes = packed
+          fields[.contentEncoding] = "gzip"
+          // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
+          if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
+          fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
+            separator: ", ")
+          fields[.contentLength] = nil
         }
-        fields[.contentEncoding] = "gzip"
-        // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
-        if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
-        fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
-          separator: ", ")
-        fields[.contentLength] = nil
-        return Response(
-          status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed))
-        )
+        // An answer to HEAD already has the length of the body that it omits.
+        if fields[.contentLength] == nil, status.code != 204, status.code != 304 {
+          fields[.contentLength] = "\(bytes.count)"
+        }
+        let head = HTTPResponse(status: status, headerFields: fields)
+        let body =
+          bytes.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        return (head, body)
       case .stream(let pieces):
-        return Response(
-          status: status, headers: fields,
-          body: ResponseBody { writer in
-            defer { withExtendedLifetime(stream) {} }
+        // Events would never end; other streams finish before the server stops.
+        let isEndless = fields[.contentType] == "text/event-stream"
+        let body = ResponseBody { writer in
+          defer { withExtendedLifetime(stream) {} }
+          if isEndless {
+            for try await piece in pieces.cancelOnGracefulShutdown() {
+              try await writer.write(ByteBuffer(bytes: piece))
+            }
+          } else {
             for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
-            try await writer.finish(nil)
-          })
+          }
+          try await writer.finish(nil)
+        }
+        return (HTTPResponse(status: status, headerFields: fields), body)
       }
     }
   }

@@ -1,7 +1,6 @@
 #if Server
   internal import ArgumentParser
   internal import Foundation
-  internal import Hummingbird
   internal import Logging
   internal import Metrics
   internal import ServiceLifecycle
@@ -21,56 +20,72 @@
     @OptionGroup var options: ServeOptions
 
     func run(in context: CommandContext) async throws -> ExitStatus {
+      let sockets = InheritedSocket.all(in: context.environment)
+      let manager = ServiceManager(in: context.environment)
       let access = AccessPolicy(
-        names: options.allowedHosts.map(\.text) + [options.host.text], token: try options.token())
+        names: options.allowedHosts.map(\.text) + [options.host.text],
+        token: try options.token(isLocal: sockets.allSatisfy(\.isLocal)))
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
-      let reopening = GazetteerReopening(
-        gazetteer: gazetteer, signals: await UnixSignalsSequence(trapping: .sighup))
+      let limits = ServerLimits(rate: options.rate, concurrency: 512)
       let listeners = Listeners(
-        parts: try context.serviceParts(gazetteer: gazetteer), access: access,
-        limits: ServerLimits(rate: options.rate, concurrency: 512),
-        logger: context.logger("server"),
-        diagnostics: context.diagnostics)
+        parts: try context.serviceParts(gazetteer: gazetteer), access: access, limits: limits,
+        logger: context.logger("server"), diagnostics: context.diagnostics)
+      let ports = ports(sockets, metrics)
+      let open = OpenPorts(expected: ports.count) { manager?.reportReady() }
+      var services: [any ServiceLifecycle.Service] = [
+        GazetteerReopening(
+          gazetteer: gazetteer, signals: await UnixSignalsSequence(trapping: .sighup),
+          manager: manager)
+      ]
+      if let manager {
+        services.append(ServiceManagerReports(manager: manager, ports: open, limits: limits))
+      }
+      for (index, port) in ports.enumerated() {
+        services.append(
+          listeners.listener(port, in: open, opensPage: options.open && index == 0))
+      }
       let group = ServiceGroup(
         configuration: ServiceGroupConfiguration(
-          services: [reopening] + applications(listeners, metrics),
-          gracefulShutdownSignals: [.sigterm, .sigint], logger: context.logger("server")))
+          services: services, gracefulShutdownSignals: [.sigterm, .sigint],
+          logger: context.logger("server")))
       do {
         try await group.run()
       } catch let error as ServiceGroupError {
-        // The listener ended by itself: a server that accepts nothing must not live on.
         context.diagnostics.detail("\(error)")
         throw ServeError.ended
-      } catch {
-        throw ServeError.cannotListen(
-          address: "\(options.host.text):\(options.port)", reason: "\(error)")
       }
       return .success
     }
 
-    /// The port of all paths, and those of programs that know only a host and a port.
-    private func applications(
-      _ listeners: Listeners, _ metrics: PrometheusMetrics
-    ) -> [any ServiceLifecycle.Service] {
-      let host = options.host.text
+    /// The port of all paths, and those of programs that know only a host and a port: what a service
+    /// manager passed on, else what the options name.
+    private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
       let all =
         RouteTable.api + .tools + .openWeatherMap + .darkSky + .photon.below("photon")
         + .nominatim.below("nominatim") + WebPage.routes + metrics.routes
-      var applications: [any ServiceLifecycle.Service] = [
-        listeners.application(
-          host, port: options.port, routes: all, for: "all paths", opensPage: options.open)
+      let host = options.host.text
+      let dialects: [(option: Int?, name: String, title: String, routes: RouteTable)] = [
+        (options.photonPort, "photon", "Photon", .photon),
+        (options.nominatimPort, "nominatim", "Nominatim", .nominatim),
       ]
-      if let port = options.photonPort {
-        applications.append(
-          listeners.application(host, port: port, routes: .photon, for: "Photon"))
+      let main = sockets.filter { socket in !dialects.contains { $0.name == socket.name } }
+      var ports = main.map { Port(endpoint: .inherited($0), routes: all, name: "all paths") }
+      if main.isEmpty {
+        ports.append(
+          Port(
+            endpoint: .address(host: host, port: options.port), routes: all, name: "all paths"))
       }
-      if let port = options.nominatimPort {
-        applications.append(
-          listeners.application(host, port: port, routes: .nominatim, for: "Nominatim"))
+      for dialect in dialects {
+        let passed = sockets.filter { $0.name == dialect.name }
+        var endpoints = passed.map { HTTPListener.Endpoint.inherited($0) }
+        if endpoints.isEmpty, let port = dialect.option {
+          endpoints.append(.address(host: host, port: port))
+        }
+        ports += endpoints.map { Port(endpoint: $0, routes: dialect.routes, name: dialect.title) }
       }
-      return applications
+      return ports
     }
   }
 

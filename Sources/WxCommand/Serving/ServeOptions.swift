@@ -59,12 +59,15 @@ package struct ServeOptions: ParsableArguments {
 
   /// The token in the token file; `nil` if there is none.
   ///
+  /// - Parameter isLocal: Whether only programs on this machine can connect to the sockets that a service
+  ///   manager passed on.
+  /// - Returns: The token.
   /// - Throws: ``ServeError`` if the file cannot be read, has no token, or is missing although
   ///   others can connect.
-  package func token() throws(ServeError) -> Secret? {
+  package func token(isLocal: Bool = true) throws(ServeError) -> Secret? {
     guard let file = tokenFile?.text else {
-      if isLoopback { return nil }
-      throw .needsToken(host: host.text)
+      if isLoopback, isLocal { return nil }
+      throw .needsToken(host: isLocal ? host.text : "the passed socket")
     }
     guard let data = FileManager.default.contents(atPath: file), data.count < 4096 else {
       throw .unreadable(file: file)

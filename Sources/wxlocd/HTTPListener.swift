@@ -1,0 +1,135 @@
+#if Server
+  internal import HTTPTypes
+  internal import Hummingbird
+  internal import HummingbirdCore
+  internal import Logging
+  internal import NIOCore
+  internal import NIOExtras
+  internal import NIOPosix
+  internal import ServiceLifecycle
+  internal import Synchronization
+  internal import WxCommand
+
+  /// A port: accepts connections and answers their requests until the server is stopped.
+  ///
+  /// Hummingbird's own `Application` neither takes a socket from a service manager nor reports that its
+  /// accept loop has ended, so this is the loop around Hummingbird's connections.
+  struct HTTPListener: ServiceLifecycle.Service, CustomStringConvertible {
+    /// Where the port comes from.
+    enum Endpoint: Sendable {
+      /// The server opens it.
+      case address(host: String, port: Int)
+      /// A service manager opened it; it listens already.
+      case inherited(InheritedSocket)
+    }
+
+    // The log of the services shows it; the default would list all parts.
+    var description: String { "port" }
+
+    private typealias Connections = NIOAsyncChannel<HTTP1Channel.Value, Never>
+
+    let endpoint: Endpoint
+    let responder: ServiceResponder
+    let logger: Logger
+    /// Called when the port accepts connections.
+    let whenListening: @Sendable (any Channel) -> Void
+
+    func run() async throws {
+      let quiescing = ServerQuiescingHelper(group: MultiThreadedEventLoopGroup.singleton)
+      let requests = requests
+      let listener = try await listen(for: requests, quiescing)
+      whenListening(listener.channel)
+      let stop = Stop()
+      await withGracefulShutdownHandler {
+        await accept(from: listener, for: requests, until: stop)
+      } onGracefulShutdown: {
+        stop.isRequested.store(true, ordering: .relaxed)
+        // Requests under way finish, then their connections are closed.
+        quiescing.initiateShutdown(promise: nil)
+      }
+      // A server that accepts nothing must not live on.
+      if !stop.isRequested.load(ordering: .relaxed) { throw ServeError.ended }
+    }
+
+    /// Whether somebody stopped the server.
+    private final class Stop: Sendable {
+      let isRequested = Atomic(false)
+    }
+
+    private func accept(
+      from listener: Connections, for requests: HTTP1Channel, until stop: Stop
+    ) async {
+      let logger = logger
+      await withDiscardingTaskGroup { group in
+        do {
+          try await listener.executeThenClose { connections in
+            for try await connection in connections {
+              group.addTask { await requests.handle(value: connection, logger: logger) }
+            }
+          }
+        } catch {
+          logger.error("The accept loop failed: \(error)")
+        }
+        // Nobody else will end the connections of a port that has failed.
+        if !stop.isRequested.load(ordering: .relaxed) { group.cancelAll() }
+      }
+    }
+
+    /// How the requests of a connection are read and answered.
+    private var requests: HTTP1Channel {
+      let responder = responder
+      return HTTP1Channel(
+        responder: { request, writer, channel in
+          try await responder.respond(to: request, on: channel, writer)
+        },
+        configuration: .init(
+          additionalChannelHandlers: [StalledReaderHandler(limit: ServerLimits.stallTime)],
+          idleTimeout: .seconds(Int64(ServerLimits.idleTime)),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)))
+    }
+
+    private func listen(
+      for requests: HTTP1Channel, _ quiescing: ServerQuiescingHelper
+    ) async throws -> Connections {
+      let limits = responder.limits
+      let logger = logger
+      let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .serverChannelOption(ChannelOptions.backlog, value: 1024)
+        .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
+        .serverChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(AvailableConnectionsChannelHandler(delegate: limits))
+            try pipeline.addHandler(quiescing.makeServerChannelHandler(channel: channel))
+          }
+        }
+      switch endpoint {
+      case .address(let host, let port):
+        do {
+          return try await bootstrap.bind(host: host, port: port) {
+            requests.setup(channel: $0, logger: logger)
+          }
+        } catch {
+          throw ServeError.cannotListen(address: "\(host):\(port)", reason: "\(error)")
+        }
+      case .inherited(let socket):
+        do {
+          return try await bootstrap.bind(socket.descriptor) {
+            requests.setup(channel: $0, logger: logger)
+          }
+        } catch {
+          throw ServeError.cannotListen(address: "The passed socket", reason: "\(error)")
+        }
+      }
+    }
+  }
+
+  /// The connections of all ports together have a limit; further ones wait in the system's queue.
+  extension ServerLimits: AvailableConnectionsDelegate {
+    func connectionOpened() { countConnection(1) }
+    func connectionClosed() { countConnection(-1) }
+    func isAcceptingNewConnections() -> Bool { !areConnectionsUsed }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if Server
+  internal import Foundation
+
+  /// A listening socket that a service manager opened and passed on (sd_listen_fds(3)).
+  struct InheritedSocket: Sendable {
+    /// The socket.
+    let descriptor: Int32
+    /// What the service manager calls it: `photon` and `nominatim` are those ports, others have all paths.
+    let name: String
+    /// Whether only programs on this machine can connect.
+    let isLocal: Bool
+
+    /// The first of the passed descriptors.
+    private static let first: Int32 = 3
+
+    /// The sockets that were passed to this process.
+    static func all(in environment: [String: String]) -> [InheritedSocket] {
+      // The variables may be meant for a parent that did not remove them.
+      guard environment["LISTEN_PID"].flatMap(Int32.init) == getpid(),
+        let count = environment["LISTEN_FDS"].flatMap(Int32.init), (1...64).contains(count)
+      else { return [] }
+      let names = (environment["LISTEN_FDNAMES"] ?? "").split(
+        separator: ":", omittingEmptySubsequences: false)
+      return (0..<count).map { index in
+        let descriptor = first + index
+        // Programs that the server starts do not get them.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let name = Int(index) < names.count ? String(names[Int(index)]) : ""
+        return InheritedSocket(
+          descriptor: descriptor, name: name, isLocal: isLocal(descriptor))
+      }
+    }
+
+    private static func isLocal(_ descriptor: Int32) -> Bool {
+      var address = sockaddr_storage()
+      var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+      return unsafe withUnsafeMutablePointer(to: &address) { storage in
+        let isKnown = unsafe storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe getsockname(descriptor, $0, &size) == 0
+        }
+        guard isKnown else { return false }
+        switch unsafe Int32(storage.pointee.ss_family) {
+        case AF_UNIX: return true
+        case AF_INET:
+          return unsafe storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+            unsafe UInt32(bigEndian: $0.pointee.sin_addr.s_addr) >> 24 == 127
+          }
+        case AF_INET6:
+          return unsafe storage.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+            unsafe withUnsafeBytes(of: $0.pointee.sin6_addr) { bytes in
+              unsafe bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+            }
+          }
+        default: return false
+        }
+      }
+    }
+  }
+#endif
