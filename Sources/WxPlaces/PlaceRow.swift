@@ -20,21 +20,29 @@ enum PlaceRow {
   static func fetchAll(
     _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
   ) throws -> [SavedPlace] {
-    let statement = try database.cachedStatement(sql: selection(where: condition))
+    let statement = try database.cachedStatement(
+      sql: selection(where: condition, in: database))
     return try Row.fetchAll(statement, arguments: arguments).map(read)
   }
 
   /// Calls a closure with each place, with one row in memory at a time.
   static func forEach(_ database: Database, _ body: (SavedPlace) throws -> Void) throws {
-    let rows = try Row.fetchCursor(database, sql: selection(where: "1"))
+    let rows = try Row.fetchCursor(database, sql: selection(where: "1", in: database))
     while let row = try rows.next() { try body(try read(row)) }
   }
 
-  private static func selection(where condition: String) -> String {
+  private static func selection(
+    where condition: String, in database: Database
+  ) throws -> String {
     """
-    SELECT \(columnList) FROM place WHERE \(condition)
-    ORDER BY added_at, seq
+    SELECT \(columnList) FROM place WHERE \(condition) ORDER BY \(try order(in: database))
     """
+  }
+
+  /// The user's order, then the others from the oldest addition.
+  static func order(in database: Database) throws -> String {
+    try Schema.hasPositions(database)
+      ? "position IS NULL, position, added_at, seq" : "added_at, seq"
   }
 
   static func insert(_ saved: SavedPlace, key: String, into database: Database) throws {

@@ -20,7 +20,7 @@ package struct PlaceSnapshot {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM place") ?? 0
   }
 
-  /// Calls a closure with each place, oldest addition first.
+  /// Calls a closure with each place, in the order of ``PlaceStore/all()``.
   ///
   /// - Throws: Errors of the closure, which end the iteration, and of the store.
   package func forEach(_ body: (SavedPlace) throws -> Void) throws {

@@ -2,7 +2,7 @@ internal import GRDB
 internal import WxCore
 
 extension PlaceStore {
-  /// Returns all places, oldest addition first.
+  /// Returns all places: those that the user has put in order, then the others, oldest addition first.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func all() throws(PlaceStoreError) -> [SavedPlace] {

@@ -6,7 +6,7 @@ enum Schema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
-  static let version = 3
+  static let version = 4
 
   /// The owner of a file.
   enum Identity {
@@ -72,6 +72,10 @@ enum Schema {
       try database.execute(sql: fences)
       try database.execute(sql: "PRAGMA user_version = 3")
     }
+    migrator.registerMigration("4 positions") { database in
+      try database.execute(sql: positions)
+      try database.execute(sql: "PRAGMA user_version = 4")
+    }
     return migrator
   }
 
@@ -125,6 +129,14 @@ enum Schema {
         AND longitude IS NOT NULL))
     ) STRICT;
     """
+
+  /// The place in the user's own order; NULL for a place that was added after the last change of the order.
+  private static let positions = "ALTER TABLE place ADD COLUMN position INTEGER;"
+
+  /// Whether a file has the user's order: one with an older schema is read as it is.
+  static func hasPositions(_ database: Database) throws -> Bool {
+    try database.columns(in: "place").contains { $0.name == "position" }
+  }
 
   private static func number(_ database: Database, _ pragma: String) throws -> Int {
     try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0

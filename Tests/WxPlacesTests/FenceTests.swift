@@ -64,7 +64,8 @@ import WxShapes
           DROP TABLE fence;
           DROP INDEX place_cell;
           CREATE INDEX place_latitude ON place (latitude);
-          DELETE FROM grdb_migrations WHERE identifier IN ('2 cells', '3 fences');
+          DELETE FROM grdb_migrations WHERE identifier != '1 places';
+          ALTER TABLE place DROP COLUMN position;
           PRAGMA user_version = 1;
           """)
     }
@@ -75,7 +76,7 @@ import WxShapes
 
     let writer = try PlaceStore(path: folder.store)
     let home = try writer.addFence("home", try circle(), at: Samples.noon)
-    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
     #expect(try writer.all() == [place])
     #expect(try writer.fences() == [home])
   }

@@ -154,6 +154,39 @@ import WxService
     #expect(try await fixture.send(.delete, "/v1/fences/home").status == 200)
   }
 
+  @Test func `fences of polygons have an outline of limited size`() async throws {
+    let ring = (0..<5000).map { index in
+      let angle = Double(index) / 5000 * 2 * Double.pi
+      return "[\(11 + cos(angle)),\(48 + sin(angle))]"
+    }
+    for (name, corners) in [("round", ring), ("square", ["[0,0]", "[1,0]", "[1,1]", "[0,1]"])] {
+      let area =
+        #"{"type":"Polygon","coordinates":[[\#((corners + [corners[0]]).joined(separator: ","))]]}"#
+      let body = #"{"name":"\#(name)","area":\#(area)}"#
+      #expect(try await fixture.send(.post, "/v1/fences", body: body).status == 201)
+    }
+    let fences = try await fixture.send(.get, "/v1/fences").json["fences"]?.array ?? []
+    #expect(fences.map { $0["is_simplified"] } == [true, false])
+    let counts = fences.map { $0["area"]?["coordinates"]?.array?[0].array?.count ?? 0 }
+    #expect((100...1001).contains(counts[0]) && counts[1] == 5)
+    #expect(fences[0]["vertices"] == 5000)
+  }
+
+  @Test func `places are moved within the list`() async throws {
+    for name in ["a", "b", "c"] {
+      let position = #"{"query":"\#(Int(name.utf8.first ?? 0) - 90),1","name":"\#(name)"}"#
+      #expect(try await fixture.send(.post, "/v1/places", body: position).status == 201)
+    }
+    let move = try await fixture.send(.patch, "/v1/places/c", body: #"{"position":0}"#)
+    #expect(try move.json["place"]?["name"] == "c")
+    let list = try await fixture.send(.get, "/v1/places").json["places"]?.array ?? []
+    #expect(list.map { $0["name"] } == ["c", "a", "b"])
+    for position in ["-1", "1.5", "\"1\"", "1e99", "true"] {
+      let body = #"{"position":\#(position)}"#
+      #expect(try await fixture.send(.patch, "/v1/places/c", body: body).status == 400)
+    }
+  }
+
   @Test func `a target that cannot be read is refused`() throws {
     for target in ["/v1/%zz", "/v1/%ff", "/v1/a%00", "/v1/x?q=%", "/v1/x?q=%00"] {
       #expect(throws: RequestError.self) { try ServiceRequest(.get, target) }

@@ -5,11 +5,16 @@ internal import WxShapes
 
 /// `/v1/fences`: the saved fences.
 enum FencesAPI {
-  /// `GET /v1/fences`: all fences; with `lat` and `lon`, which of them contain the position.
+  /// The number of vertices in an answer, and in one fence: enough for a picture on any screen.
+  private static let verticesInAll = 20_000
+  private static let verticesOfOne = 1_000
+
+  /// `GET /v1/fences`: all fences, polygons with their outline; with `lat` and `lon`, which of them contain the position.
   static func list(_ call: ServiceCall) throws -> ServiceResponse {
     let fences = try call.parts.store(.reading).fences()
     guard let position = try call.query.position() else {
-      return .private(["fences": .array(fences.map { .object($0.json) })])
+      let limit = min(verticesOfOne, verticesInAll / max(1, fences.count))
+      return .private(["fences": .array(fences.map { .object(drawn($0, within: limit)) })])
     }
     let entries = try fences.map { fence -> JSONValue in
       let distance = try fence.geofence().signedDistance(position)
@@ -22,6 +27,16 @@ enum FencesAPI {
       "latitude": .number(position.latitude), "longitude": .number(position.longitude),
       "fences": .array(entries),
     ])
+  }
+
+  /// A fence with its outline in `area`, as GeoJSON; `is_simplified` says whether vertices are left out.
+  private static func drawn(_ fence: SavedFence, within limit: Int) -> JSONObject {
+    var object = fence.json
+    guard case .area(let area) = fence.shape else { return object }
+    let outline = area.outline(maximumVertices: limit)
+    object.append("area", outline.geoJSON)
+    object.append("is_simplified", .bool(outline != area))
+    return object
   }
 
   /// `POST /v1/fences`: saves a fence. Members: `name`, and either `circle` (`latitude`,

@@ -41,18 +41,23 @@ enum PlacesAPI {
       ["place": .object(saved.json), "created": .bool(created)], status: created ? 201 : 200)
   }
 
-  /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`.
+  /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`, and moves
+  /// it in the list with `position`, the number of places before it.
   static func change(_ call: ServiceCall) throws -> ServiceResponse {
     let body = try call.request.json()
     do {
       let name = try body.optional("name", "a string") { $0.string }
       let isDefault = try body.optional("is_default", "true") { $0 == true ? true : nil }
-      guard name != nil || isDefault != nil else {
+      let position = try body.optional("position", "a number of places, from 0") { value in
+        value.double.flatMap(Int.init(exactly:)).flatMap { $0 >= 0 ? $0 : nil }
+      }
+      guard name != nil || isDefault != nil || position != nil else {
         throw JSONMemberError(key: "name", expected: "a string", isMissing: true)
       }
       var place = try call.parts.store(.reading).place(call.name)
       if let name { place = try call.parts.rename(place.id, to: name) }
       if isDefault == true { place = try call.parts.store(.writing).setDefault(place.id) }
+      if let position { place = try call.parts.store(.writing).move(place.id, to: position) }
       return .private(["place": .object(place.json), "created": false])
     } catch let error as JSONMemberError {
       throw RequestError.badMember(error)
