@@ -7,9 +7,10 @@ const SHELL = [
   "./", "manifest.webmanifest", "map/world.json", "icons/icon.svg",
   ...["base", "scene", "weather", "icons", "chart", "views", "map"].map((name) => `styles/${name}.css`),
   ...[
-    "actions", "api", "chart", "clock", "dom", "facts", "falling", "format", "geo", "heavens", "hero", "i18n", "icons",
-    "live", "main", "map", "map-layers", "map-panel", "meteogram", "notices", "outlook", "pager", "places", "preferences", "present",
-    "random", "router", "rows", "scene", "scenery", "search", "settings", "settings-data", "sky", "store", "toast",
+    "actions", "api", "chart", "clock", "dom", "events", "facts", "falling", "format", "geo", "heavens", "hero", "i18n", "icons",
+    "live", "main", "map", "map-fences", "map-layers", "map-panel", "meteogram", "notices", "outlook", "pager", "place-tools", "places", "preferences", "present",
+    "random", "reports", "router", "rows", "scene", "scenery", "search", "settings", "settings-data", "sky", "storage", "store",
+    "toast", "token-form",
     "warnings", "weather", "words",
   ].map((name) => `modules/${name}.js`),
 ];

@@ -37,6 +37,9 @@ static const unsigned char modules_clock_js[] = {
 static const unsigned char modules_dom_js[] = {
 #embed "../../web/modules/dom.js"
 };
+static const unsigned char modules_events_js[] = {
+#embed "../../web/modules/events.js"
+};
 static const unsigned char modules_facts_js[] = {
 #embed "../../web/modules/facts.js"
 };
@@ -67,6 +70,9 @@ static const unsigned char modules_live_js[] = {
 static const unsigned char modules_main_js[] = {
 #embed "../../web/modules/main.js"
 };
+static const unsigned char modules_map_fences_js[] = {
+#embed "../../web/modules/map-fences.js"
+};
 static const unsigned char modules_map_layers_js[] = {
 #embed "../../web/modules/map-layers.js"
 };
@@ -88,6 +94,9 @@ static const unsigned char modules_outlook_js[] = {
 static const unsigned char modules_pager_js[] = {
 #embed "../../web/modules/pager.js"
 };
+static const unsigned char modules_place_tools_js[] = {
+#embed "../../web/modules/place-tools.js"
+};
 static const unsigned char modules_places_js[] = {
 #embed "../../web/modules/places.js"
 };
@@ -99,6 +108,9 @@ static const unsigned char modules_present_js[] = {
 };
 static const unsigned char modules_random_js[] = {
 #embed "../../web/modules/random.js"
+};
+static const unsigned char modules_reports_js[] = {
+#embed "../../web/modules/reports.js"
 };
 static const unsigned char modules_router_js[] = {
 #embed "../../web/modules/router.js"
@@ -124,11 +136,17 @@ static const unsigned char modules_settings_js[] = {
 static const unsigned char modules_sky_js[] = {
 #embed "../../web/modules/sky.js"
 };
+static const unsigned char modules_storage_js[] = {
+#embed "../../web/modules/storage.js"
+};
 static const unsigned char modules_store_js[] = {
 #embed "../../web/modules/store.js"
 };
 static const unsigned char modules_toast_js[] = {
 #embed "../../web/modules/toast.js"
+};
+static const unsigned char modules_token_form_js[] = {
+#embed "../../web/modules/token-form.js"
 };
 static const unsigned char modules_types_js[] = {
 #embed "../../web/modules/types.js"
@@ -180,6 +198,7 @@ static const web_file files[] = {
   {"modules/chart.js", modules_chart_js, sizeof modules_chart_js},
   {"modules/clock.js", modules_clock_js, sizeof modules_clock_js},
   {"modules/dom.js", modules_dom_js, sizeof modules_dom_js},
+  {"modules/events.js", modules_events_js, sizeof modules_events_js},
   {"modules/facts.js", modules_facts_js, sizeof modules_facts_js},
   {"modules/falling.js", modules_falling_js, sizeof modules_falling_js},
   {"modules/format.js", modules_format_js, sizeof modules_format_js},
@@ -190,6 +209,7 @@ static const web_file files[] = {
   {"modules/icons.js", modules_icons_js, sizeof modules_icons_js},
   {"modules/live.js", modules_live_js, sizeof modules_live_js},
   {"modules/main.js", modules_main_js, sizeof modules_main_js},
+  {"modules/map-fences.js", modules_map_fences_js, sizeof modules_map_fences_js},
   {"modules/map-layers.js", modules_map_layers_js, sizeof modules_map_layers_js},
   {"modules/map-panel.js", modules_map_panel_js, sizeof modules_map_panel_js},
   {"modules/map.js", modules_map_js, sizeof modules_map_js},
@@ -197,10 +217,12 @@ static const web_file files[] = {
   {"modules/notices.js", modules_notices_js, sizeof modules_notices_js},
   {"modules/outlook.js", modules_outlook_js, sizeof modules_outlook_js},
   {"modules/pager.js", modules_pager_js, sizeof modules_pager_js},
+  {"modules/place-tools.js", modules_place_tools_js, sizeof modules_place_tools_js},
   {"modules/places.js", modules_places_js, sizeof modules_places_js},
   {"modules/preferences.js", modules_preferences_js, sizeof modules_preferences_js},
   {"modules/present.js", modules_present_js, sizeof modules_present_js},
   {"modules/random.js", modules_random_js, sizeof modules_random_js},
+  {"modules/reports.js", modules_reports_js, sizeof modules_reports_js},
   {"modules/router.js", modules_router_js, sizeof modules_router_js},
   {"modules/rows.js", modules_rows_js, sizeof modules_rows_js},
   {"modules/scene.js", modules_scene_js, sizeof modules_scene_js},
@@ -209,8 +231,10 @@ static const web_file files[] = {
   {"modules/settings-data.js", modules_settings_data_js, sizeof modules_settings_data_js},
   {"modules/settings.js", modules_settings_js, sizeof modules_settings_js},
   {"modules/sky.js", modules_sky_js, sizeof modules_sky_js},
+  {"modules/storage.js", modules_storage_js, sizeof modules_storage_js},
   {"modules/store.js", modules_store_js, sizeof modules_store_js},
   {"modules/toast.js", modules_toast_js, sizeof modules_toast_js},
+  {"modules/token-form.js", modules_token_form_js, sizeof modules_token_form_js},
   {"modules/types.js", modules_types_js, sizeof modules_types_js},
   {"modules/warnings.js", modules_warnings_js, sizeof modules_warnings_js},
   {"modules/weather.js", modules_weather_js, sizeof modules_weather_js},

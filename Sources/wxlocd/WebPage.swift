@@ -54,6 +54,7 @@
         case "js": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"
+        case "webp": "image/webp"
         case "webmanifest": "application/manifest+json"
         default: "application/json"
         }

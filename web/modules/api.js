@@ -1,6 +1,8 @@
 // Requests to /v1. Successful answers are cached in this browser, so that the page has something to
 // show, with its age, when the server cannot be reached.
 
+import { openCache, store, stored } from "./storage.js";
+
 const CACHE = "wxloc-answers-1";
 const TOKEN = "wxloc-token";
 const TIMEOUT = 20_000;
@@ -33,19 +35,44 @@ export class Problem extends Error {
   }
 }
 
+/** @param {unknown} error @returns {Problem} */
+export const asProblem = (error) => (error instanceof Problem ? error : new Problem({ detail: String(error), code: "internal" }));
+
 /** @type {(online: boolean) => void} */
 let reportConnection = () => {};
 
-/** @param {(online: boolean) => void} report */
-export function onConnection(report) {
+/** @type {() => void} */
+let reportDenial = () => {};
+
+/** @param {(online: boolean) => void} report @param {() => void} denied the server needs a token, or another one */
+export function onConnection(report, denied) {
   reportConnection = report;
+  reportDenial = denied;
 }
 
 export const token = {
-  get: () => localStorage.getItem(TOKEN),
-  /** @param {string|null} value */
-  set: (value) => (value ? localStorage.setItem(TOKEN, value) : localStorage.removeItem(TOKEN)),
+  get: () => stored(TOKEN),
+  /** @param {string|null} value @param {boolean} [onlyThisTab] */
+  set: (value, onlyThisTab) => store(TOKEN, value, onlyThisTab),
+  /** Calls when another tab stores or forgets the token. */
+  onChange: (/** @type {() => void} */ run) => addEventListener("storage", (event) => event.key === TOKEN && run()),
 };
+
+/**
+ * Whether a token is the server's, or null if the server cannot be asked.
+ * @param {string} value
+ * @returns {Promise<boolean|null>}
+ */
+export async function isToken(value) {
+  // A header cannot have other characters.
+  if (!/^[\x21-\x7e]+$/.test(value)) return false;
+  try {
+    const { ok, status } = await fetch(address("settings"), { headers: { Authorization: `Bearer ${value}` }, cache: "no-store" });
+    return ok ? true : status === 401 ? false : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * @param {string} path
@@ -62,15 +89,17 @@ function address(path, query = {}) {
 /**
  * @param {string} url
  * @param {RequestInit} options
+ * @param {number} [patience] milliseconds for the whole answer; 0 for a stream
  */
-async function send(url, options) {
+async function send(url, options, patience = TIMEOUT) {
   // `timeout` and `any` are newer than the checker's library.
   const signals = /** @type {any} */ (AbortSignal);
-  const limit = signals.timeout(TIMEOUT);
-  const signal = options.signal ? signals.any([options.signal, limit]) : limit;
+  const limits = [options.signal, patience && signals.timeout(patience)].filter(Boolean);
+  const secret = token.get();
+  const headers = { ...options.headers, ...(secret && { Authorization: `Bearer ${secret}` }) };
   let response;
   try {
-    response = await fetch(url, { ...options, signal, cache: "no-store" });
+    response = await fetch(url, { ...options, headers, signal: signals.any(limits), cache: "no-store" });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     reportConnection(false);
@@ -81,6 +110,8 @@ async function send(url, options) {
   }
   reportConnection(true);
   if (response.ok) return response;
+  // Unless the token was changed meanwhile.
+  if (response.status === 401 && secret === token.get()) reportDenial();
   const body = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get("Retry-After"));
   throw new Problem({ status: response.status, title: response.statusText, ...body, retryAfter: wait || null });
@@ -94,10 +125,7 @@ async function send(url, options) {
  */
 export async function change(method, path, body) {
   /** @type {Record<string, string>} */
-  const headers = {};
-  const secret = token.get();
-  if (secret) headers.Authorization = `Bearer ${secret}`;
-  if (body) headers["Content-Type"] = "application/json";
+  const headers = body ? { "Content-Type": "application/json" } : {};
   const response = await send(address(path), { method, headers, body: body && JSON.stringify(body) });
   return response.status === 204 ? null : response.json();
 }
@@ -109,8 +137,20 @@ export async function change(method, path, body) {
  * @returns {Promise<any>}
  */
 export async function get(path, query, signal) {
-  const headers = token.get() ? { Authorization: `Bearer ${token.get()}` } : undefined;
-  return (await send(address(path, query), { headers, signal })).json();
+  return (await send(address(path, query), { signal })).json();
+}
+
+/**
+ * The body of an answer that goes on until the signal ends it.
+ *
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @returns {Promise<ReadableStream<Uint8Array>>}
+ */
+export async function openStream(path, signal) {
+  const { body } = await send(address(path), { signal }, 0);
+  if (!body) throw new Problem({ code: "internal", detail: "This browser cannot read streams." });
+  return body;
 }
 
 /**
@@ -135,13 +175,12 @@ export async function getCached(path, query) {
 
 /** @param {string} url @param {any} data @param {number} receivedAt */
 async function remember(url, data, receivedAt) {
-  // Without a secure context there is no cache storage; the page works without it.
-  if (!("caches" in window)) return;
   try {
-    const store = await caches.open(CACHE);
-    await store.put(url, new Response(JSON.stringify({ data, receivedAt })));
-    const keys = await store.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - 200))) await store.delete(old);
+    const cache = await openCache(CACHE);
+    if (!cache) return;
+    await cache.put(url, new Response(JSON.stringify({ data, receivedAt })));
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - 200))) await cache.delete(old);
   } catch {
     // A full disk is no reason to show nothing.
   }
@@ -149,17 +188,10 @@ async function remember(url, data, receivedAt) {
 
 /** @param {string} url @returns {Promise<{data: any, receivedAt: number}|null>} */
 export async function recall(url) {
-  if (!("caches" in window)) return null;
-  const answer = await (await caches.open(CACHE)).match(url).catch(() => undefined);
-  return answer ? answer.json() : null;
-}
-
-/** @param {string} path @param {Record<string, any>} [query] */
-export function recallPath(path, query) {
-  return recall(address(path, query));
-}
-
-/** The address of the event stream. */
-export function eventsAddress() {
-  return address("events");
+  try {
+    const answer = await (await openCache(CACHE))?.match(url);
+    return answer ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }

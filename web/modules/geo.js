@@ -6,7 +6,7 @@
 const METERS_PER_DEGREE = 111_195;
 /** About two kilometers on a phone: closer, the outlines have nothing to show. */
 const CLOSEST = 20_000;
-/** The latitudes between which the map is drawn; what lies beyond is ice. */
+/** The latitudes between which the whole world is drawn; what lies beyond is ice, and shown close up. */
 const NORTH = 84, SOUTH = -72;
 
 /**
@@ -65,7 +65,9 @@ export function unproject(camera, size, point) {
 export function clamp(camera, size) {
   const scale = Math.min(CLOSEST, Math.max(widest(size), camera.scale));
   const half = size.height / 2 / scale;
-  return { scale, latitude: Math.max(SOUTH + half, Math.min(NORTH - half, camera.latitude)), longitude: wrapped(camera.longitude) };
+  const isWorld = scale < widest(size) * 1.5;
+  const south = isWorld ? SOUTH + half : -90, north = isWorld ? NORTH - half : 90;
+  return { scale, latitude: Math.max(south, Math.min(north, camera.latitude)), longitude: wrapped(camera.longitude) };
 }
 
 /**

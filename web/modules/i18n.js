@@ -41,10 +41,3 @@ export function countryName(code) {
  * @param {number} value
  */
 export const count = (value) => value.toLocaleString("en-US");
-
-/**
- * `1 place`, `2 places`
- * @param {number} value
- * @param {string} noun
- */
-export const counted = (value, noun) => `${count(value)} ${noun}${value === 1 ? "" : "s"}`;

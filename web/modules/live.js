@@ -1,16 +1,20 @@
 // Fixes, crossings of fences and decisions as they happen, from the server's event stream.
 
-import { eventsAddress, get } from "./api.js";
-import { loadWeather, targetAt } from "./actions.js";
+import { Problem, get } from "./api.js";
+import { readEvents } from "./events.js";
 import { accuracy } from "./format.js";
 import { meters } from "./geo.js";
+import { loadWeather, targetAt } from "./reports.js";
 import { state, update } from "./store.js";
 import { toast } from "./toast.js";
 
 /** How many are remembered, and after how many meters the place and its weather are loaded again. */
 const TRAIL = 400, LOG = 200, MOVED = 300, OTHER_WEATHER = 3000;
-/** @type {EventSource|null} */
-let source = null;
+/** Milliseconds until the next attempt after the end of a stream, and after a refusal. */
+const AGAIN = 2000, MUCH_LATER = 15_000;
+/** @type {AbortController|null} */
+let stream = null;
+let timer = 0;
 let namedAt = /** @type {{latitude: number, longitude: number}|null} */ (null);
 let weatherAt = namedAt;
 
@@ -20,41 +24,49 @@ export function followEvents() {
   document.addEventListener("visibilitychange", follow);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", follow);
-  follow();
+}
+
+/** Connects again, such as with another token. */
+export function followAgain() {
+  stop();
+  if (!document.hidden) start();
 }
 
 function stop() {
-  source?.close();
-  source = null;
+  clearTimeout(timer);
+  stream?.abort();
+  stream = null;
   update({ live: "off" });
 }
 
-function start() {
-  if (source) return;
-  source = new EventSource(eventsAddress());
-  source.onopen = () => update({ live: "open" });
-  source.onerror = () => {
-    update({ live: "waiting" });
-    // The browser gives up for good after an error status; try again later.
-    if (source?.readyState === EventSource.CLOSED) {
-      source = null;
-      setTimeout(() => !document.hidden && start(), 15_000);
-    }
-  };
-  for (const type of ["fix", "lost", "enter", "exit", "decision", "weather"]) {
-    source.addEventListener(type, (event) => {
-      try {
-        receive(type, JSON.parse(/** @type {MessageEvent} */ (event).data));
-      } catch {
-        // A message that cannot be read is skipped.
-      }
-    });
+async function start() {
+  if (stream) return;
+  const mine = (stream = new AbortController());
+  let pause = AGAIN;
+  try {
+    await readEvents("events", mine, () => update({ live: "open" }), (type, data) => receive(type, JSON.parse(data)));
+  } catch (error) {
+    if (error instanceof Problem && !error.isOffline) pause = MUCH_LATER;
   }
+  // Stopped on purpose, and perhaps started again.
+  if (stream !== mine) return;
+  mine.abort();
+  stream = null;
+  update({ live: "waiting" });
+  timer = setTimeout(() => !document.hidden && start(), pause);
 }
 
-/** @param {string} kind @param {string} text */
-function note(kind, text) {
-  update({ log: [{ time: Date.now(), kind, text }, ...state.log].slice(0, LOG) });
+/**
+ * Adds an entry. What a receiver repeats every second is one entry with a count, so that crossings stay in sight.
+ *
+ * @param {string} kind
+ * @param {string} text
+ * @param {string} [topic] what entries that repeat each other have in common
+ */
+function note(kind, text, topic) {
+  const last = topic ? state.log.slice(0, 2).find((entry) => entry.topic === topic) : null;
+  const entry = { time: Date.now(), kind, text, topic, count: (last?.count ?? 0) + 1 };
+  update({ log: [entry, ...state.log.filter((other) => other !== last)].slice(0, LOG) });
 }
 
 /** @param {import("./types.js").Decision} decision */
@@ -74,7 +86,7 @@ function receive(type, data) {
       toast(text);
       return takeFix(data);
     }
-    case "decision": return note(data.verdict ?? "decision", decisionText(data));
+    case "decision": return note(data.verdict ?? "decision", decisionText(data), `${data.source} ${data.verdict} ${data.reason}`);
     case "weather": {
       if (state.target) loadWeather(state.target, { force: true });
     }
@@ -88,7 +100,7 @@ function takeFix(fix) {
   const isSame = last && last[0] === fix.latitude && last[1] === fix.longitude;
   const trail = isSame ? state.trail : [...state.trail, /** @type {[number, number]} */ ([fix.latitude, fix.longitude])].slice(-TRAIL);
   update({ current: { fix, place: state.current?.place ?? null }, trail });
-  if (!isSame) note("fix", `${fix.source}: fix within ${accuracy(fix.horizontal_accuracy_m)}`);
+  if (!isSame) note("fix", `${fix.source}: fix within ${accuracy(fix.horizontal_accuracy_m)}`, `${fix.source} fix`);
   if (!namedAt || meters(namedAt, fix) > MOVED) namePosition(fix);
   if (!weatherAt || meters(weatherAt, fix) > OTHER_WEATHER) {
     weatherAt = fix;

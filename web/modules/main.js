@@ -1,16 +1,18 @@
 // Starts the page: routes, redraws, keyboard, connection, service worker.
 
-import { loadPlaces, loadSettings, loadWeather, loadFences } from "./actions.js";
+import { loadPlaces, loadSettings, loadFences } from "./actions.js";
 import { onConnection, token } from "./api.js";
-import { followEvents } from "./live.js";
+import { followAgain, followEvents } from "./live.js";
 import { drawMap } from "./map.js";
 import { applyPreferences } from "./preferences.js";
 import { drawPlaces } from "./places.js";
 import { forgetPages } from "./pager.js";
+import { loadWeather } from "./reports.js";
 import { parseRoute } from "./router.js";
 import { coverScene } from "./scene.js";
 import { drawSettings } from "./settings.js";
 import { state, subscribe, update } from "./store.js";
+import { drawTokenForm } from "./token-form.js";
 import { drawWeather } from "./weather.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -29,6 +31,13 @@ function takeToken() {
 }
 
 function draw() {
+  if (state.denied) {
+    drawTokenForm(main, () => {
+      update({ denied: false });
+      start();
+    });
+    return coverScene(0.85);
+  }
   switch (route.view) {
     case "places": drawPlaces(main); break;
     case "map": drawMap(main); break;
@@ -54,6 +63,8 @@ async function navigate() {
   }
   document.body.dataset.view = route.view;
   if (isOther) forgetPages();
+  // Another program may have saved it since.
+  if (route.kind === "place" && !state.places?.some(({ id }) => String(id) === route.value)) loadPlaces();
   const show = () => {
     main.replaceChildren();
     draw();
@@ -83,6 +94,10 @@ onConnection((online) => {
   if (online === state.online) return;
   update({ online });
   if (online) refresh();
+}, () => update({ denied: true }));
+token.onChange(() => {
+  update({ denied: false });
+  start();
 });
 
 /** Loads again what may have changed meanwhile. */
@@ -100,9 +115,20 @@ function drawSoon() {
   else frame = requestAnimationFrame(draw);
 }
 
-subscribe(["places", "placesProblem", "defaultId", "settings", "weather"], drawSoon);
+subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "denied"], drawSoon);
 subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && drawSoon());
 subscribe(["online"], () => (offline.hidden = state.online));
+
+/**
+ * The fences that the event stream watches: those that were saved when it began.
+ * @type {string|null}
+ */
+let watched = null;
+subscribe(["fences"], () => {
+  const fences = JSON.stringify(state.fences.map(({ name, added_at: addedAt }) => [name, addedAt]));
+  if (watched !== null && watched !== fences) followAgain();
+  watched = fences;
+});
 
 addEventListener("hashchange", navigate);
 addEventListener("scroll", coverByScroll, { passive: true });
@@ -117,11 +143,18 @@ setInterval(() => {
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement)) draw();
 }, MINUTE);
 
+/** Loads everything, at first and with another token. */
+function start() {
+  state.weather.clear();
+  draw();
+  loadSettings();
+  loadPlaces();
+  loadFences();
+  followAgain();
+}
+
 applyPreferences();
 navigate();
-draw();
-loadSettings();
-loadPlaces();
-loadFences();
 followEvents();
+start();
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});

@@ -5,6 +5,7 @@ import { fill, s, setStyle } from "./dom.js";
 import { across, night, pixels, project, scaleBar } from "./geo.js";
 import { countryName } from "./i18n.js";
 import { known } from "./format.js";
+import { fenceShape } from "./map-fences.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {import("./geo.js").Size} Size */
@@ -88,25 +89,7 @@ function grid(camera, size) {
 }
 
 /**
- * @param {import("./types.js").Fence} fence
- * @param {Camera} camera
- * @param {(position: any) => {x: number, y: number}} at
- */
-function fenceShape(fence, camera, at) {
-  if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
-    const { x, y } = at(fence), r = Math.max(3, pixels(fence.radius_m, camera));
-    return s("g", { class: "fence" }, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)),
-      r > 14 && s("text", { "aria-hidden": "true", x, y: y - r - 6, "text-anchor": "middle" }, fence.name));
-  }
-  if (!fence.bbox) return null;
-  const [west, south, east, north] = fence.bbox;
-  const a = at({ longitude: west, latitude: north }), b = at({ longitude: east, latitude: south });
-  return s("g", { class: "fence" }, s("rect", { x: a.x, y: a.y, width: Math.max(4, b.x - a.x), height: Math.max(4, b.y - a.y), rx: 3 }, s("title", null, fence.name)),
-    b.x - a.x > 30 && s("text", { "aria-hidden": "true", x: (a.x + b.x) / 2, y: a.y - 6, "text-anchor": "middle" }, fence.name));
-}
-
-/** Marks with names; a name that would cover another is left out. */
-/**
+ * Marks with names; a name that would cover another is left out.
  * @param {import("./types.js").Saved[]} places
  * @param {import("./types.js").Fix|null} fix
  * @param {(position: any) => {x: number, y: number}} at

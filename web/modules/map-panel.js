@@ -38,7 +38,7 @@ export function mapPanel({ own, isBusy, find, askBrowser }) {
     h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
       h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
       log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
-        h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text))))
+        h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text, (entry.count ?? 1) > 1 && h("span", { class: "faint" }, ` (${entry.count} times)`)))))
         : h("p", { class: "faint" }, "Each decision about a fix is listed here: which was skipped, rejected or accepted, and why.")),
   ];
 }

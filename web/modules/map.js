@@ -1,9 +1,10 @@
 // The view "Where am I": the world, places, the fix with its accuracy, fences, and why the fix was taken.
 
-import { asProblem, findPosition, loadFences } from "./actions.js";
+import { findPosition, loadFences } from "./actions.js";
+import { asProblem } from "./api.js";
 import { fill, h } from "./dom.js";
 import { known } from "./format.js";
-import { clamp, scaleFor, unproject, widest, zoomed } from "./geo.js";
+import { clamp, meters, scaleFor, unproject, widest, zoomed } from "./geo.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
 import { mapPanel } from "./map-panel.js";
@@ -29,11 +30,11 @@ let isBusy = false;
 /** @param {HTMLElement} root */
 export function drawMap(root) {
   document.title = "Where am I – wxloc";
-  if (!view) {
-    view = build();
+  view ??= build();
+  if (!view.isConnected) {
+    fill(root, view);
     loadFences();
   }
-  if (!view.isConnected) fill(root, view);
   redraw();
 }
 
@@ -86,10 +87,15 @@ function showFix() {
   const fix = own ?? state.current?.fix;
   if (!fix) return toast("There is no position yet.");
   // A precise fix is shown with its surroundings, not as a circle on nothing.
-  const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...state.fences.filter((fence) => known(fence.radius_m)).map((fence) => fence.radius_m ?? 0));
+  const near = state.fences.map((fence) => (isAround(fence, fix) ? fence.radius_m ?? 0 : 0));
+  const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...near);
   camera = { longitude: fix.longitude, latitude: fix.latitude, scale: scaleFor(radius, size()) };
   redraw();
 }
+
+/** @param {import("./types.js").Fence} fence @param {import("./types.js").Fix} fix */
+const isAround = ({ latitude, longitude, radius_m: radius }, fix) =>
+  known(latitude) && known(longitude) && known(radius) && meters({ latitude, longitude }, fix) < 2 * radius;
 
 /** @param {HTMLElement} frame @param {SVGElement} svg */
 function listen(frame, svg) {

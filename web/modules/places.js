@@ -1,51 +1,108 @@
 // The view of the places: the current one first, then the saved ones, each with its weather at a glance.
 
-import { asProblem, changePlace, loadWeather, movePlace, removePlace, targetAt, targetOf } from "./actions.js";
 import { nowAt, timeText } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { coordinates, accuracy, temperature } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
-import { counted } from "./i18n.js";
 import { notice } from "./notices.js";
+import { placeTools } from "./place-tools.js";
 import { daysFrom, presentReading } from "./present.js";
+import { loadWeather, targetAt, targetOf } from "./reports.js";
 import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
 import { describeSky } from "./sky.js";
 import { state } from "./store.js";
-import { complain, toast } from "./toast.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
 
 let isEditing = false;
 
+/**
+ * What the cards were drawn from, and the report on each.
+ * @type {unknown[]}
+ */
+let drawnFrom = [];
+/** @type {Map<string, {card: HTMLElement, loaded: unknown}>} */
+const cards = new Map();
+
+/** The weather of a card is loaded when the card comes into view: there may be a thousand. */
+const watcher = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    const place = isIntersecting && state.places?.find(({ id }) => String(id) === /** @type {HTMLElement} */ (target).dataset.id);
+    if (place) loadWeather(targetOf(place));
+  }
+}, { rootMargin: "200px" });
+
 /** @param {HTMLElement} root */
 export function drawPlaces(root) {
   document.title = "Places – wxloc";
   if (!root.querySelector(".places-view")) {
     isEditing = false;
+    drawnFrom = [];
     fill(root, h("div", { class: "view places-view" },
       h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, "Places"), h("div", { class: "head-actions" })),
       searchBox(), h("div", { class: "cards" })));
   }
-  const cards = /** @type {HTMLElement} */ (root.querySelector(".cards"));
+  const area = /** @type {HTMLElement} */ (root.querySelector(".cards"));
   // A place that is being renamed is not redrawn under the fingers.
-  if (cards.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
+  if (area.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
+  if (state.current) loadWeather(targetAt(state.current.fix, "", "here"));
+  const sources = [state.places, state.settings, state.defaultId, state.current, state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
+  if (sources.every((source, index) => source === drawnFrom[index])) return redrawCards(root);
+  drawnFrom = sources;
+  drawAll(root, area);
+}
+
+/** @param {HTMLElement} root @param {HTMLElement} area */
+function drawAll(root, area) {
   const places = state.places ?? [];
+  const redraw = () => drawPlaces(root);
   fill(/** @type {HTMLElement} */ (root.querySelector(".head-actions")), places.length > 0 && h("button", {
     type: "button", "data-key": "edit", "aria-pressed": String(isEditing),
     onclick: () => {
       isEditing = !isEditing;
-      drawPlaces(root);
+      redraw();
     },
   }, isEditing ? "Done" : "Edit"));
-  const redraw = () => drawPlaces(root);
-  fill(cards, h("ul", { class: "place-list", "aria-label": "Places" },
-    currentCard(), places.map((place, index) => savedCard(place, index, places.length, redraw))),
+  cards.clear();
+  watcher.disconnect();
+  fill(area, h("ul", { class: "place-list", "aria-label": "Places" },
+    currentCard(), places.map((place, index) => placeCard(place, index, places.length, redraw))),
   state.places && places.length === 0 && notice("welcome", "No saved places yet",
     "Type the name of a city above: in any language, with typing errors, as a postal code or as coordinates."));
-  for (const place of places) loadWeather(targetOf(place));
-  if (state.current) loadWeather(targetAt(state.current.fix, "", "here"));
+  for (const { card } of cards.values()) watcher.observe(card);
+}
+
+/**
+ * A card with what its weather was drawn from.
+ * @param {Saved} place @param {number} index @param {number} count @param {() => void} redraw
+ */
+function placeCard(place, index, count, redraw) {
+  const id = String(place.id);
+  const card = savedCard(place, index, count, redraw);
+  cards.set(id, { card, loaded: state.weather.get(`place:${id}`) });
+  return card;
+}
+
+/**
+ * Draws the cards again whose weather has changed.
+ * @param {HTMLElement} root
+ */
+function redrawCards(root) {
+  const places = state.places ?? [];
+  places.forEach((place, index) => {
+    const drawn = cards.get(String(place.id));
+    const loaded = state.weather.get(`place:${place.id}`);
+    // What was removed from memory stays on the screen.
+    if (!drawn || !loaded || drawn.loaded === loaded) return;
+    const hadFocus = drawn.card.contains(document.activeElement);
+    const card = placeCard(place, index, places.length, () => drawPlaces(root));
+    drawn.card.replaceWith(card);
+    watcher.unobserve(drawn.card);
+    watcher.observe(card);
+    if (hadFocus) /** @type {HTMLElement|null} */ (card.querySelector("[data-key]"))?.focus({ preventScroll: true });
+  });
 }
 
 /**
@@ -98,53 +155,7 @@ function savedCard(place, index, count, redraw) {
     h("span", { class: "card-name" }, h("bdi", null, place.name), isDefault && h("span", { class: "default-mark", title: "Default place" }, glyph("star"), h("span", { class: "sr" }, " (default place)"))),
     h("span", { class: "card-where", dir: "auto" }, where),
   ];
-  return h("li", { class: `place-card${isEditing ? " editing" : ""}`, data: skyData(sky) },
+  return h("li", { class: `place-card${isEditing ? " editing" : ""}`, data: { ...skyData(sky), id } },
     isEditing ? h("div", { class: "card-link" }, heading) : h("a", { class: "card-link", href: placeAddress(id), "data-key": `open-${id}` }, heading, parts),
-    isEditing && tools(place, isDefault, index, count, redraw));
+    isEditing && placeTools(place, isDefault, index, count, redraw));
 }
-
-/**
- * @param {Saved} place
- * @param {boolean} isDefault
- * @param {number} index
- * @param {number} count
- * @param {() => void} redraw
- */
-function tools(place, isDefault, index, count, redraw) {
-  const id = String(place.id);
-  const attempt = (/** @type {() => Promise<unknown>} */ run) => async () => {
-    try {
-      await run();
-    } catch (error) {
-      complain(asProblem(error));
-    }
-  };
-  /**
-   * @param {Parameters<typeof glyph>[0]} shape
-   * @param {string} label
-   * @param {() => unknown} run
-   * @param {boolean} [off]
-   */
-  const tool = (shape, label, run, off = false) => h("button", {
-    type: "button", class: "round small", "aria-label": `${label} ${place.name}`, title: label, "data-key": `${label}-${id}`,
-    "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
-  }, glyph(shape));
-  const field = h("input", { type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": `Name of ${place.name}`, autocomplete: "off" });
-  const form = h("form", { class: "rename", onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const name = field.value.trim();
-    field.blur();
-    if (name && name !== place.name) await attempt(() => changePlace(id, { name }))();
-    redraw();
-  } }, field, h("button", { type: "submit", class: "round small", "aria-label": `Save the name of ${place.name}`, title: "Save the name" }, glyph("check")));
-  const remove = attempt(async () => {
-    const undo = await removePlace(place);
-    toast(`Removed ${place.name}`, { action: "Undo", run: attempt(undo) });
-  });
-  return h("div", { class: "card-tools" }, form, h("div", { class: "tool-row" },
-    tool("up", "Move up", () => movePlace(id, -1), index === 0), tool("down", "Move down", () => movePlace(id, 1), index === count - 1),
-    tool("star", "Make default:", attempt(() => changePlace(id, { is_default: true, default: true })), isDefault), tool("trash", "Remove", remove)));
-}
-
-/** `3 places` for the status line. */
-export const placesCount = () => counted(state.places?.length ?? 0, "place");

@@ -1,16 +1,18 @@
-// Choices that concern this browser only: look, motion, order of places.
+// Choices that concern this browser only: look and motion.
+
+import { store, stored } from "./storage.js";
 
 const KEY = "wxloc-preferences";
 
-/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean, order: string[]}} Preferences */
+/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean}} Preferences */
 
 /** @type {Preferences} */
-const usual = { theme: "auto", motion: true, order: [] };
+const usual = { theme: "auto", motion: true };
 
 /** @returns {Preferences} */
 export function preferences() {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...usual, ...JSON.parse(stored(KEY) ?? "{}") };
   } catch {
     return { ...usual };
   }
@@ -18,7 +20,7 @@ export function preferences() {
 
 /** @param {Partial<Preferences>} change */
 export function prefer(change) {
-  localStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...change }));
+  store(KEY, JSON.stringify({ ...preferences(), ...change }));
   applyPreferences();
 }
 
@@ -28,23 +30,6 @@ export function applyPreferences() {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.motion = motion ? "on" : "off";
-}
-
-/**
- * Places in the order that the user gave them; new ones come last.
- *
- * @template {{id: string|number}} P
- * @param {P[]} places
- * @returns {P[]}
- */
-export function inOrder(places) {
-  const { order } = preferences();
-  const rank = (/** @type {P} */ place) => {
-    const index = order.indexOf(String(place.id));
-    return index < 0 ? order.length : index;
-  };
-  return places.map((place, index) => ({ place, index }))
-    .sort((a, b) => rank(a.place) - rank(b.place) || a.index - b.index).map(({ place }) => place);
 }
 
 // Another tab may change them.

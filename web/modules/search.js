@@ -1,7 +1,7 @@
 // Adds a place: suggestions while typing, by the keyboard or the pointer. Guesses are marked with "~".
 
-import { addPlace, addResult, asProblem } from "./actions.js";
-import { get } from "./api.js";
+import { addPlace, addResult } from "./actions.js";
+import { asProblem, get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { coordinates } from "./format.js";
 import { glyph } from "./icons.js";

@@ -23,6 +23,8 @@ export function readSettings(data) {
   /** @type {Record<string, any>} */
   const settings = { system, ...preset, clock: String(plain(data.clock) ?? "24"), language: plain(data.language) ?? null };
   for (const quantity of QUANTITIES) settings[quantity] = value(quantity) ?? settings[quantity];
+  // With a unit of its own, it is none of the systems, so that each of them can be chosen again.
+  if (QUANTITIES.some((quantity) => settings[quantity] !== preset[quantity])) settings.system = "custom";
   return /** @type {Settings} */ (settings);
 }
 

@@ -1,13 +1,13 @@
 // The view of the settings: units, clock and language are the command's; look and motion are this browser's.
 
-import { asProblem, changeSettings } from "./actions.js";
-import { token } from "./api.js";
+import { changeSettings } from "./actions.js";
+import { asProblem, token } from "./api.js";
 import { fill, h } from "./dom.js";
 import { languages } from "./i18n.js";
 import { prefer, preferences } from "./preferences.js";
 import { presetChange } from "./settings-data.js";
 import { state } from "./store.js";
-import { complain, toast } from "./toast.js";
+import { complain } from "./toast.js";
 
 /** @typedef {[value: string, label: string]} Choice */
 
@@ -68,19 +68,16 @@ export function drawSettings(root) {
       h("header", { class: "card-head" }, h("h2", { id: "look-title" }, "This browser")),
       choice("theme", "Look", [["auto", "Automatic"], ["light", "Light"], ["dark", "Dark"]], own.theme, (value) => mine({ theme: /** @type {"auto"} */ (value) })),
       choice("motion", "Moving sky", [["on", "On"], ["off", "Off"]], own.motion ? "on" : "off", (value) => mine({ motion: value === "on" })),
-      tokenForm(redraw))));
+      tokenRow())));
 }
 
-/** @param {() => void} redraw */
-function tokenForm(redraw) {
-  const isSet = Boolean(token.get());
-  const field = h("input", { type: "password", name: "token", autocomplete: "off", "aria-label": "Server token", placeholder: isSet ? "A token is stored" : "Only if the server has one" });
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    token.set(field.value.trim() || null);
-    toast(field.value.trim() ? "The token is stored in this browser." : "The token is forgotten.");
-    redraw();
+/** Where the token of a server that has one is forgotten; main.js asks for it. */
+function tokenRow() {
+  if (token.get() === null) return null;
+  const forget = () => {
+    token.set(null);
+    location.reload();
   };
-  return h("form", { class: "choice token", onsubmit: submit }, h("span", { class: "label" }, "Server token"),
-    h("div", { class: "field-row" }, field, h("button", { type: "submit", class: "plain" }, isSet ? "Replace or forget" : "Store")));
+  return h("div", { class: "choice" }, h("span", { class: "label" }, "Server token"), h("span", { class: "faint" }, "stored in this browser"),
+    h("button", { type: "button", class: "plain", "data-key": "forget", onclick: forget }, "Forget it"));
 }

@@ -9,10 +9,11 @@
  * @property {import("./types.js").Settings} settings
  * @property {Map<string, import("./types.js").Loaded>} weather by target id
  * @property {boolean} online whether the server answered last time
+ * @property {boolean} denied whether the server needs a token that this browser does not have
  * @property {"off"|"waiting"|"open"} live the event stream
  * @property {import("./types.js").Fence[]} fences
  * @property {[number, number][]} trail latitudes and longitudes of recent fixes
- * @property {{time: number, text: string, kind: string}[]} log decisions and crossings, newest first
+ * @property {{time: number, text: string, kind: string, topic?: string, count?: number}[]} log decisions and crossings, newest first
  * @property {import("./types.js").Target|null} target the place whose weather is shown
  */
 
@@ -28,6 +29,7 @@ export const state = {
   },
   weather: new Map(),
   online: true,
+  denied: false,
   live: "off",
   fences: [],
   trail: [],

@@ -106,10 +106,13 @@
  * @typedef {object} Fence
  * @property {string} name
  * @property {string} kind circle or polygon
+ * @property {string} [added_at]
  * @property {number} [latitude]
  * @property {number} [longitude]
  * @property {number} [radius_m]
- * @property {[number, number, number, number]} [bbox] west, south, east, north
+ * @property {Outline} [area] the outline of polygons
+ *
+ * @typedef {{type: "Polygon", coordinates: [number, number][][]} | {type: "MultiPolygon", coordinates: [number, number][][][]}} Outline GeoJSON
  *
  * @typedef {object} Settings the display settings, by the command's configuration keys
  * @property {"c"|"f"} temperature
@@ -117,7 +120,7 @@
  * @property {"hpa"|"inhg"|"mmhg"} pressure
  * @property {"mm"|"in"} precipitation
  * @property {"km"|"mi"} distance
- * @property {string} system metric, imperial or uk
+ * @property {string} system metric, imperial, uk, or custom if units of several systems are mixed
  * @property {"12"|"24"} clock
  * @property {string|null} language
  *

@@ -1,6 +1,5 @@
 // The view of one place's weather: the hero, and below it the hours, the days and the rest.
 
-import { loadWeather, targetAt, targetOf } from "./actions.js";
 import { ageText, nowAt } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { facts } from "./facts.js";
@@ -10,6 +9,7 @@ import { meteogram } from "./meteogram.js";
 import { notice, problemNotice } from "./notices.js";
 import { pagedList } from "./pager.js";
 import { daysFrom, hasEnded, hoursFrom } from "./present.js";
+import { loadWeather, targetAt, targetOf } from "./reports.js";
 import { parsePosition, placeAddress } from "./router.js";
 import { dayRows, hourRows } from "./rows.js";
 import { coverScene, showSky } from "./scene.js";

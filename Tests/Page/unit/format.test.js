@@ -67,3 +67,9 @@ test("a system sets all its units", () => {
     "units.precipitation": "in", "units.distance": "mi",
   });
 });
+
+test("units of several systems are no system, so that each can be chosen again", () => {
+  assert.equal(readSettings({ "units.system": "metric", "units.temperature": "f" }).system, "custom");
+  assert.equal(readSettings({ "units.system": "metric", "units.temperature": null }).system, "metric");
+  for (const system of ["metric", "imperial", "uk"]) assert.equal(readSettings(presetChange(system)).system, system);
+});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, nights, niceScale, smoothPath } from "../../../web/modules/chart.js";
 import * as geo from "../../../web/modules/geo.js";
+import { ringPoints, ringsOf } from "../../../web/modules/map-fences.js";
 import { parsePosition, parseRoute } from "../../../web/modules/router.js";
 
 const settings = { temperature: "c", wind: "kmh", precipitation: "mm" };
@@ -88,4 +89,28 @@ test("addresses lead to views", () => {
 test("positions in addresses are checked", () => {
   assert.deepEqual(parsePosition("48.1,-11.5"), { latitude: 48.1, longitude: -11.5 });
   for (const text of ["91,0", "1", "1,2,3", "a,b", ",", "0,181"]) assert.equal(parsePosition(text), null, text);
+});
+
+test("close up, the map reaches the poles", () => {
+  const map = { width: 800, height: 600 };
+  for (const latitude of [-90, 90]) {
+    const camera = geo.clamp({ longitude: 0, latitude, scale: 500 }, map);
+    assert.deepEqual(geo.project(camera, map, { latitude, longitude: 0 }), { x: 400, y: 300 });
+  }
+});
+
+test("a fence that is cut at the antimeridian is drawn in one piece, whatever the map shows", () => {
+  const map = { width: 800, height: 600 };
+  const area = { type: "MultiPolygon", coordinates: [[[[170, 0], [180, 0], [180, 9], [170, 0]]], [[[-180, 0], [-170, 0], [-180, 9], [-180, 0]]]] };
+  for (const longitude of [-179, -100, 100, 179]) {
+    const camera = { longitude, latitude: 0, scale: 10 };
+    const [east, west] = ringsOf(area).map((ring) => ringPoints(ring, camera, (position) => geo.project(camera, map, position)));
+    for (const ring of [east, west]) {
+      const xs = ring.map(({ x }) => x);
+      assert.ok(Math.max(...xs) - Math.min(...xs) < 10.5 * 10, `torn at ${longitude}`);
+    }
+    const seam = [east, west].map((ring) => ring.filter(({ isCut }) => isCut).map(({ x }) => x));
+    if (Math.abs(longitude) > 150) assert.ok(Math.abs(seam[0][0] - seam[1][0]) < 1, `apart at ${longitude}`);
+  }
+  assert.deepEqual(ringsOf(null), []);
 });

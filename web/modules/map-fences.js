@@ -1,0 +1,81 @@
+// Fences on the map: circles, and polygons with their holes.
+
+import { s } from "./dom.js";
+import { known } from "./format.js";
+import { across, pixels, wrapped } from "./geo.js";
+
+/** @typedef {import("./geo.js").Camera} Camera */
+/** @typedef {(position: {latitude: number, longitude: number}) => {x: number, y: number}} Projection */
+
+/**
+ * @param {import("./types.js").Fence} fence
+ * @param {Camera} camera
+ * @param {Projection} at
+ */
+export function fenceShape(fence, camera, at) {
+  if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
+    const { x, y } = at({ latitude: fence.latitude, longitude: fence.longitude }), r = Math.max(3, pixels(fence.radius_m, camera));
+    return s("g", { class: "fence" }, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)), r > 14 && label(fence.name, x, y - r));
+  }
+  const rings = ringsOf(fence.area).map((ring) => ringPoints(ring, camera, at));
+  if (rings.length === 0) return null;
+  const points = rings.flat(), xs = points.map(({ x }) => x), ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  // Far out, a small area is a dot.
+  if (right - left < 5 && bottom - top < 5) {
+    return s("g", { class: "fence" }, s("circle", { cx: (left + right) / 2, cy: (top + bottom) / 2, r: 4 }, s("title", null, fence.name)));
+  }
+  return s("g", { class: "fence" },
+    s("path", { class: "fence-area", "fill-rule": "evenodd", d: rings.map((ring) => `${line(ring)}Z`).join("") }, s("title", null, fence.name)),
+    s("path", { class: "fence-edge", d: rings.map(edge).join("") }),
+    right - left > 30 && label(fence.name, (left + right) / 2, top));
+}
+
+/** @param {string} text @param {number} x @param {number} y */
+const label = (text, x, y) => s("text", { "aria-hidden": "true", x, y: y - 6, "text-anchor": "middle" }, text);
+
+/**
+ * The rings of a GeoJSON Polygon or MultiPolygon.
+ * @param {import("./types.js").Outline|null|undefined} area
+ * @returns {[number, number][][]}
+ */
+export function ringsOf(area) {
+  switch (area?.type) {
+    case "Polygon": return area.coordinates;
+    case "MultiPolygon": return area.coordinates.flat();
+    default: return [];
+  }
+}
+
+/** @typedef {{x: number, y: number, isCut: boolean}} Point isCut: on the antimeridian, where polygons are cut */
+
+/**
+ * A ring in pixels, on the side of the world where its middle is nearest to the camera. Each vertex follows the one before, so
+ * that no ring is torn apart.
+ *
+ * @param {[number, number][]} ring longitudes and latitudes
+ * @param {Camera} camera
+ * @param {Projection} at
+ * @returns {Point[]}
+ */
+export function ringPoints(ring, camera, at) {
+  const longitudes = ring.map(([longitude]) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const shift = camera.longitude + wrapped(middle - camera.longitude) - middle;
+  const wide = across(camera), center = at({ latitude: camera.latitude, longitude: camera.longitude }).x;
+  return ring.map(([longitude, latitude]) => ({
+    x: center + (longitude + shift - camera.longitude) * wide, y: at({ latitude, longitude }).y, isCut: Math.abs(longitude) === 180,
+  }));
+}
+
+/** @param {Point[]} points */
+const line = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`;
+
+/**
+ * The border without the cut along the antimeridian, which is no border of the fence.
+ * @param {Point[]} points
+ */
+const edge = (points) => points.map((point, index) => {
+  const before = points[index - 1];
+  return `${!before || (before.isCut && point.isCut) ? "M" : "L"}${point.x.toFixed(1)},${point.y.toFixed(1)}`;
+}).join("");

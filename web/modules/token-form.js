@@ -1,0 +1,49 @@
+// The form for the token of a server that others can connect to. It replaces every view until the token is right.
+
+import { isToken, token } from "./api.js";
+import { fill, h } from "./dom.js";
+import { notice } from "./notices.js";
+import { showSky } from "./scene.js";
+import { plainSky } from "./sky.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => unknown} accepted
+ */
+export function drawTokenForm(root, accepted) {
+  // What is being typed is not redrawn.
+  if (root.querySelector(".token-form")) return;
+  document.title = "Token – wxloc";
+  showSky(plainSky(new Date()));
+  const wasWrong = token.get() !== null;
+  const field = h("input", {
+    type: "password", id: "token", name: "token", autocomplete: "current-password", required: true, maxlength: 4000, "aria-label": "Token",
+    "aria-describedby": "token-message", spellcheck: "false", autocapitalize: "off",
+  });
+  const remembers = h("input", { type: "checkbox", name: "remember", checked: true });
+  const message = h("p", { id: "token-message", class: "token-message", role: "status" }, wasWrong ? "The stored token is not the server's any more." : "");
+  const button = h("button", { type: "submit", class: "primary" }, "Open");
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const value = field.value.trim();
+    if (!value || button.getAttribute("aria-disabled")) return;
+    button.setAttribute("aria-disabled", "true");
+    const isRight = await isToken(value);
+    button.removeAttribute("aria-disabled");
+    if (isRight) {
+      token.set(value, !remembers.checked);
+      root.replaceChildren();
+      return accepted();
+    }
+    message.textContent = isRight === false ? "This is not the server's token." : "The server cannot be reached. Try again.";
+    field.setAttribute("aria-invalid", String(isRight === false));
+    field.select();
+    field.focus();
+  };
+  fill(root, notice("denied", "This server needs its token",
+    "It is the text in the file that the server was started with (--token-file). Whoever has it can see and change the saved places."));
+  root.querySelector(".notice")?.append(h("form", { class: "token-form", onsubmit: submit },
+    h("div", { class: "field-row" }, field, button),
+    h("label", { class: "check" }, remembers, h("span", null, "Remember it in this browser")), message));
+  field.focus();
+}
