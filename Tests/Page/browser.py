@@ -14,6 +14,15 @@ PATIENCE = 20
 WATCH = "addEventListener('securitypolicyviolation', (event) => (window.violations ??= []).push(event.blockedURI + ' ' + event.violatedDirective))"
 
 
+SHIFT = """(() => {
+  const Real = Date, now = Date.now;
+  globalThis.Date = class extends Real {
+    constructor(...values) { values.length ? super(...values) : super(now() + AHEAD); }
+    static now() { return now() + AHEAD; }
+  };
+})()"""
+
+
 class Browser:
     def __init__(self, width=1280, height=860):
         options = webdriver.ChromeOptions()
@@ -22,8 +31,28 @@ class Browser:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+        self.clock = None
+        self.watch()
         self.size(width, height)
+
+    def watch(self):
+        """Notes violations of the policy in this tab."""
+        self.at_start(WATCH)
+
+    def at_start(self, script):
+        """Runs a script before those of every page that is opened from now on."""
+        return self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})["identifier"]
+
+    def at_start_no_more(self, identifier):
+        self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": identifier})
+
+    def shift(self, milliseconds):
+        """Lets the clock of pages be ahead; 0 restores it."""
+        if self.clock:
+            self.at_start_no_more(self.clock)
+            self.clock = None
+        if milliseconds:
+            self.clock = self.at_start(SHIFT.replace("AHEAD", str(int(milliseconds))))
 
     def size(self, width, height):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
@@ -39,6 +68,17 @@ class Browser:
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
+
+    def later(self, script):
+        """The value of a script that waits."""
+        return self.driver.execute_async_script("const done = arguments[0]; (async () => {" + script + "})().then(done, (error) => done(String(error)))")
+
+    def settle(self):
+        """Waits until fades have ended and the page is drawn."""
+        self.later("""
+            const ends = () => document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity);
+            while (ends().some(({ playState }) => playState === 'running')) await Promise.allSettled(ends().map(({ finished }) => finished));
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));""")
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)

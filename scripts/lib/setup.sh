@@ -37,6 +37,10 @@ needs() {
       echo "program python3 python3-venv"
       echo "program geocode ruby-geocoder"
       ;;
+    browser)
+      echo "program chromium chromium"
+      echo "program chromedriver chromium-driver"
+      ;;
   esac
 }
 
@@ -68,15 +72,31 @@ has() {
   [[ $OSTYPE == darwin* ]]
 }
 
-# require PURPOSE...: installs the packages of missing requirements, and no others.
-require() {
-  local purpose kind name package missing=()
+# missing PURPOSE...: prints the packages of missing requirements.
+missing() {
+  local purpose kind name package
   for purpose in "$@"; do
     while read -r kind name package; do
-      has "$kind" "$name" || missing+=("$package")
+      has "$kind" "$name" || echo "$package"
     done < <(needs "$purpose")
   done
-  [[ ${#missing[@]} -eq 0 ]] || install "${missing[@]}"
+}
+
+# require PURPOSE...: installs the packages of missing requirements, and no others.
+require() {
+  local packages
+  mapfile -t packages < <(missing "$@")
+  [[ ${#packages[@]} -eq 0 ]] || install "${packages[@]}"
+}
+
+# has_or_installs PURPOSE: whether the requirements are there, installed now if this is root and the system
+# offers them (Ubuntu has no package of a browser).
+has_or_installs() {
+  local packages
+  mapfile -t packages < <(missing "$1")
+  [[ ${#packages[@]} -gt 0 ]] || return 0
+  [[ $EUID -eq 0 ]] && apt-cache show "${packages[@]}" >/dev/null 2>&1 || return 1
+  install "${packages[@]}"
 }
 
 install() {

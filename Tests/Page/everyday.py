@@ -1,0 +1,201 @@
+"""What people do on the page every day, from the first visit to two tabs at once."""
+
+from selenium.webdriver.common.keys import Keys
+from server import Receiver
+from steps import Steps
+
+TRIANGLE = {"type": "Polygon", "coordinates": [[[11.55, 48.12], [11.65, 48.12], [11.6, 48.18], [11.55, 48.12]]]}
+
+
+class Everyday(Steps):
+    """Every day."""
+
+    def test_first_visit(self):
+        """A first visit explains what to do."""
+        self.go("/", "Add a place")
+        self.accessible()
+        self.go("/here", "No position yet")
+        self.accessible()
+        self.go("/places", "No saved places yet")
+        self.accessible()
+
+    def test_add_misspelt(self):
+        """A city is added by a misspelled beginning, with the keyboard."""
+        self.go("/places")
+        field = self.type("San Fransisc")
+        self.browser.until_text("San Francisco", "#suggestions")
+        field.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+        self.browser.until_text("San Francisco", "h1")
+        assert self.saved() == ["San Francisco"]
+
+    def test_weather(self):
+        """Its weather is shown: now, hours, days, chart."""
+        self.browser.until("a temperature", lambda: "°" in self.browser.text(".hero-temperature"))
+        assert len(self.browser.all("#hours .page:first-child .row")) == 6
+        assert len(self.browser.all("#days .page:first-child .row")) == 6
+        self.browser.one("#meteogram svg[role=slider]")
+        self.browser.until_text("Wind", ".facts")
+        self.browser.until_text("fetched", ".source")
+
+    def test_pages(self):
+        """The hours turn by six."""
+        assert self.browser.text("#hours .page-number").startswith("1")
+        self.browser.one("#hours .pages").send_keys(Keys.ARROW_RIGHT)
+        self.browser.until("the second page", lambda: self.browser.text("#hours .page-number").startswith("2"))
+
+    def test_chart(self):
+        """The chart is read by keyboard and as a table."""
+        slider = self.browser.one("#meteogram svg[role=slider]")
+        slider.send_keys(Keys.HOME, Keys.ARROW_RIGHT)
+        self.browser.until("the second hour", lambda: slider.get_attribute("aria-valuenow") == "1")
+        assert "°" in slider.get_attribute("aria-valuetext")
+        self.browser.click("#meteogram summary")
+        self.browser.until("the table", lambda: len(self.browser.all("#meteogram tbody tr")) > 24)
+        self.accessible()
+
+    def test_ambiguous(self):
+        """An ambiguous name asks, and marks guesses."""
+        self.go("/places")
+        field = self.type("Springfield")
+        field.send_keys(Keys.ENTER)
+        self.browser.until_text("Did you mean", ".search-hint")
+        assert "~" in self.browser.text("#suggestions")
+        self.accessible()
+        field.send_keys(Keys.ESCAPE)
+        assert self.saved() == ["San Francisco"]
+
+    def test_other_script(self):
+        """A name in another script finds its place."""
+        field = self.type("мюнхен")
+        self.browser.until_text("Munich", "#suggestions")
+        field.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+        self.browser.until_text("Munich", "h1")
+
+    def test_switch(self):
+        """Places are switched."""
+        before = self.browser.run("return location.hash")
+        self.browser.click("[data-key=next-place]")
+        self.browser.until("the other place", lambda: self.browser.run("return location.hash") != before and "San Francisco" in self.browser.text("h1"))
+        self.go("/places", "Munich")
+        self.browser.click(f'[data-key="open-{self.place("Munich")["id"]}"]')
+        self.browser.until_text("Munich", "h1")
+
+    def test_units(self):
+        """Units change, for the command too."""
+        self.go("/settings", "Units")
+        self.accessible()
+        self.browser.click("[data-key=temperature-f]")
+        self.browser.until("the server's setting", lambda: self.api("settings")["units.temperature"] == "f")
+        self.browser.click("[data-key=clock-12]")
+        self.browser.until("the server's clock", lambda: str(self.api("settings")["clock"]) == "12")
+        self.go("/", "M", ".hero-time")
+        self.go("/settings", "Units")
+        self.browser.click("[data-key=system-metric]")
+        self.browser.until("metric units", lambda: self.browser.run("return document.querySelector('[data-key=temperature-c]')?.checked"))
+        self.browser.click("[data-key=clock-24]")
+        self.browser.until("24 hours", lambda: str(self.api("settings")["clock"]) == "24")
+
+    def test_rename(self):
+        """A place is renamed and made the default."""
+        self.edit("Munich")
+        self.accessible()
+        # A field that has the focus is not redrawn.
+        self.browser.run("document.querySelector('input[aria-label=\"Name of Munich\"]').select()")
+        self.browser.driver.switch_to.active_element.send_keys("münchen ❄", Keys.ENTER)
+        self.browser.until("the new name", lambda: self.place("münchen ❄"))
+        self.browser.until_text("münchen ❄", ".place-list")
+        self.browser.click(f'[data-key="Make default:-{self.place("münchen ❄")["id"]}"]')
+        self.browser.until("the default", lambda: self.place("münchen ❄")["is_default"])
+        self.go("/", "münchen ❄", "h1")
+
+    def test_reorder(self):
+        """A place is moved, on the server."""
+        assert self.saved() == ["San Francisco", "münchen ❄"]
+        self.edit("San Francisco")
+        self.browser.click(f'[data-key="Move down-{self.place("San Francisco")["id"]}"]')
+        self.browser.until("the server's order", lambda: self.saved() == ["münchen ❄", "San Francisco"])
+        self.browser.until("the order", lambda: self.names() == self.saved())
+        self.browser.driver.refresh()
+        self.browser.until("the order after a reload", lambda: self.names() == self.saved())
+
+    def test_undo(self):
+        """A removed place comes back where it was."""
+        self.edit("San Francisco")
+        self.browser.click(f'[data-key="Remove-{self.place("münchen ❄")["id"]}"]')
+        self.browser.until("one place less", lambda: len(self.saved()) == 1)
+        self.browser.click(".toast button")
+        self.browser.until("the place again", lambda: self.place("münchen ❄")["is_default"] and self.saved() == ["münchen ❄", "San Francisco"])
+        self.browser.until("both", lambda: self.names() == self.saved())
+
+    def test_tabs(self):
+        """Two tabs show the same."""
+        driver = self.browser.driver
+        first = driver.current_window_handle
+        self.go("/places", "San Francisco")
+        driver.switch_to.new_window("tab")
+        try:
+            self.browser.watch()
+            self.go("/places", "San Francisco")
+            self.type("Reykjavik").send_keys(Keys.ENTER)
+            self.browser.until_text("Reykjav", "h1")
+            driver.switch_to.window(first)
+            self.browser.until_text("Reykjav", ".place-list")
+        finally:
+            for handle in driver.window_handles:
+                if handle != first:
+                    driver.switch_to.window(handle)
+                    driver.close()
+            driver.switch_to.window(first)
+
+    def test_offline(self):
+        """Without the network the page opens and says how old it is."""
+        self.go("/", "fetched", ".source")
+        self.browser.until("the service worker and its files", lambda: self.browser.later("""
+            const cache = await caches.open('wxloc-shell-1');
+            return navigator.serviceWorker.controller !== null && (await cache.keys()).length > 40;"""))
+        self.site.network.cut()
+        self.browser.driver.refresh()
+        self.browser.until_text("Offline: fetched", ".age-note")
+        assert "°" in self.browser.text(".hero-temperature")
+        self.accessible()
+        self.go("/places", "San Francisco")
+        self.go("/at/1,1", "No connection")
+        self.accessible()
+
+    def test_online(self):
+        """It recovers with the network."""
+        self.site.network.restore()
+        self.go("/", "fetched", ".source")
+        self.browser.driver.refresh()
+        self.browser.until("fresh data", lambda: "°" in self.browser.text(".hero-temperature") and not self.browser.all(".age-note"))
+
+    def test_world(self):
+        """The map shows the world, the places and the fences."""
+        self.api("fences", {"name": "home", "circle": dict(zip(("latitude", "longitude"), Receiver.START)) | {"radius_m": 200}})
+        self.api("fences", {"name": "triangle", "area": TRIANGLE})
+        self.go("/map", "Where am I")
+        self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
+        self.browser.click("[aria-label='Show the world']")
+        self.browser.until("marks of the places", lambda: len(self.browser.all(".place-mark")) >= 2)
+        self.browser.one("svg.map").send_keys("+", Keys.ARROW_LEFT)
+
+    def test_live(self):
+        """A fix and crossings of a fence arrive live, with the reasons."""
+        self.site.start_receiver()
+        self.go("/map", "Live")
+        self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
+        self.browser.click("[aria-label='Show the position']")
+        self.browser.until("the triangle", lambda: self.browser.all(".fence-edge"))
+        self.browser.until_text("Entered home", ".drawer")
+        self.browser.until_text("Left home", ".drawer")
+        self.browser.until_text("epoch 1: skipped", ".drawer")
+        self.browser.until_text("times)", ".drawer")
+        self.accessible()
+        self.go("/here", "Munich", "h1")
+
+    def test_reduced_motion(self):
+        """With reduced motion nothing moves."""
+        for path in ("/", "/map"):
+            self.go(path)
+            self.browser.one("main h1")
+            assert self.browser.run("return document.getAnimations().length") == 0

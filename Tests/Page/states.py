@@ -1,0 +1,154 @@
+"""The designed states: warnings, stale, failed, limited, no such place, and a token."""
+
+import pathlib
+import tempfile
+
+from selenium.webdriver.common.keys import Keys
+from steps import Steps
+
+TOKEN = "a-token-of-this-test"
+ALERTS = [
+    {"title": "Thunderstorm Watch", "severity": "moderate", "description": "Thunderstorms with hail.", "regions": []},
+    {"title": "Wind Warning", "severity": "severe", "description": "Gusts of up to 120 km/h.\n\nStay away from trees.", "uri": "https://example.org/wind", "regions": ["Coast"]},
+    {"title": "<img src=x onerror=alert(1)>", "severity": "minor", "description": "<b>bold</b> \u202eright", "uri": "javascript:alert(1)", "regions": []},
+]
+
+
+class States(Steps):
+    """States."""
+
+    def prepare(self):
+        self.api("places", {"query": "Munich"})
+
+    def test_warnings(self):
+        """Warnings are shown by severity, with their text."""
+        self.site.weather.alerts = ALERTS
+        self.go("/at/-33.87,151.21", "Warnings", ".warnings")
+        titles = self.browser.run("return [...document.querySelectorAll('.warning-title')].map((title) => title.textContent)")
+        assert titles == ["Wind Warning", "Thunderstorm Watch", "<img src=x onerror=alert(1)>"], titles
+        self.browser.click(".warning summary")
+        self.browser.until_text("Stay away from trees.", ".warning-text")
+        self.browser.until_text("Severe", ".warning")
+        self.browser.run("document.querySelectorAll('.warning').forEach((warning) => (warning.open = true))")
+        links = self.browser.run("return [...document.querySelectorAll('.warnings a')].map((link) => link.href)")
+        assert links == ["https://example.org/wind"], links
+        assert not self.browser.all(".warnings img, .warnings b")
+        self.accessible()
+        self.site.weather.alerts = []
+
+    def test_failed(self):
+        """A failed provider is explained, and can be tried again."""
+        self.site.weather.failure = "overloaded"
+        self.go("/at/10,10", "No weather right now")
+        self.accessible()
+        self.site.weather.failure = None
+        self.browser.click("[data-key=retry]")
+        self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
+
+    def test_limited(self):
+        """A rate limit says when to try again."""
+        self.site.weather.failure = "limited"
+        self.go("/at/20,20", "Too many requests")
+        self.browser.until_text("15 min", ".notice")
+        self.accessible()
+        self.site.weather.failure = None
+
+    def test_nowhere(self):
+        """A place that is not saved is explained."""
+        self.go("/place/none", "No such place")
+        self.accessible()
+
+    def test_own_token(self):
+        """A server without a token needs none."""
+        self.go("/settings", "Units")
+        assert "token" not in self.browser.text("main").lower()
+
+
+class Stale(Steps):
+    """Stale."""
+
+    # The weather is an hour old, and its provider is down.
+    options = {"environment": {"WXLOC_NOW": "2026-11-22T12:00:00Z"}}
+
+    def test_stale(self):
+        """Stale weather says how old it is, and why."""
+        import calendar
+        import time
+        noon = calendar.timegm(time.strptime("2026-11-22T12:00:00Z", "%Y-%m-%dT%H:%M:%SZ"))
+        self.site.weather.clock = lambda: noon
+        self.api("places", {"query": "Munich"})
+        self.api("weather?place=Munich")
+        self.site.weather.failure = "overloaded"
+        server = self.site.server
+        server.kill()
+        server.environment["WXLOC_NOW"] = "2026-11-22T15:00:00Z"
+        server.start()
+        self.browser.shift((noon + 3 * 3600 - time.time()) * 1000)
+        self.go("/")
+        self.browser.until_text("Stale: fetched 3 hours ago", ".age-note")
+        self.accessible()
+        self.browser.shift(0)
+
+
+class Token(Steps):
+    """Token."""
+
+    def __init__(self, *arguments):
+        self.folder = tempfile.TemporaryDirectory()
+        file = pathlib.Path(self.folder.name, "token")
+        file.write_text(TOKEN + "\n")
+        # Reachable from elsewhere, as far as the server knows.
+        self.options = {"options": ["--host", "0.0.0.0", "--token-file", str(file)]}
+        super().__init__(*arguments)
+        self.site.server.token = TOKEN
+
+    def prepare(self):
+        self.api("places", {"query": "Munich"})
+
+    def field(self, text):
+        field = self.browser.one("#token")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text, Keys.ENTER)
+
+    def test_wrong(self):
+        """The page asks for the token, and says if it is wrong."""
+        for path in ("/", "/places", "/map", "/settings"):
+            self.go(path, "This server needs its token")
+        self.accessible()
+        for wrong in ("wrong", "naïve ☃", "a b"):
+            self.field(wrong)
+            self.browser.until_text("not the server's token", ".token-message")
+        assert self.browser.run("return localStorage.length + sessionStorage.length") == 0
+
+    def test_right(self):
+        """The right token opens the page, once for all views and visits."""
+        self.field(TOKEN)
+        self.browser.until_text("Units")
+        self.go("/", "Munich", "h1")
+        self.browser.driver.refresh()
+        self.browser.until_text("Munich", "h1")
+        self.go("/places")
+        self.browser.until("no question", lambda: self.names() == ["Munich"])
+        assert TOKEN not in self.browser.run("return document.documentElement.outerHTML + location.href + document.cookie")
+
+    def test_changes(self):
+        """Places are changed and positions arrive with the token."""
+        self.type("Reykjavik").send_keys(Keys.ENTER)
+        self.browser.until_text("Reykjav", "h1")
+        self.site.start_receiver()
+        self.go("/map", "Live")
+        self.browser.driver.refresh()
+        self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
+
+    def test_forget(self):
+        """A token that is forgotten, or no longer right, is asked for again."""
+        self.go("/settings", "stored in this browser")
+        self.browser.click("[data-key=forget]")
+        self.browser.until_text("This server needs its token")
+        self.browser.run("document.querySelector('[name=remember]').click()")
+        self.field(TOKEN)
+        self.browser.until_text("Units")
+        assert self.browser.run("return [localStorage.length, sessionStorage.length]") == [0, 1]
+        self.browser.run("sessionStorage.setItem('wxloc-token', 'an-older-token-of-it')")
+        self.browser.driver.refresh()
+        self.browser.until_text("not the server's any more")
