@@ -17,10 +17,10 @@ export class Problem extends Error {
     /** @type {number} */
     this.status = body.status ?? 0;
     /**
-     * What to do next; options of the command line are of no use here.
+     * What to do next; options of the command line and parameters of the interface are of no use here.
      * @type {string|null}
      */
-    this.hint = / --\w/.test(body.hint ?? "") ? null : body.hint ?? null;
+    this.hint = (body.hint ?? "").split(/(?<=[.?!]) /).filter((/** @type {string} */ text) => !/ --\w|\bparameter/.test(text)).join(" ") || null;
     /** @type {import("./types.js").Result[]} */
     this.candidates = body.candidates ?? [];
     /** @type {import("./types.js").Decision[]} */

@@ -8,7 +8,7 @@ import { random } from "./random.js";
 
 /** @param {Size} size @param {Element[]} children @param {string} name */
 export const layer = (size, name, ...children) =>
-  s("svg", { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "none" }, children);
+  s("svg", { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "xMidYMin slice" }, children);
 
 /** @param {string} id @param {[number, string, number?][]} stops @param {Record<string, any>} [properties] */
 function gradient(id, stops, properties = { x1: 0, y1: 0, x2: 0, y2: 1 }, tag = "linearGradient") {

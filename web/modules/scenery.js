@@ -91,7 +91,7 @@ export function scenery(size) {
   }
   // Beside the words on a phone, among the trees elsewhere.
   const home = (size.width < 600 ? 0.9 : 0.805) * size.width;
-  return s("svg", { class: "layer ground", viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "none" },
+  return s("svg", { class: "layer ground", viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "xMidYMax slice" },
     land(far, size, "far", 9),
     s("g", { class: "middle-woods" }, s("path", { class: "woods", d: woods })),
     land(middle, size, "middle", 16),
