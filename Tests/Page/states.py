@@ -1,5 +1,6 @@
 """The designed states: warnings, stale, failed, limited, no such place, and a token."""
 
+import http.client
 import pathlib
 import tempfile
 
@@ -57,6 +58,21 @@ class States(Steps):
         """A place that is not saved is explained."""
         self.go("/place/none", "No such place")
         self.accessible()
+
+    def test_types(self):
+        """Every file has its type, a tag, and nothing new if the tag is sent again."""
+        types = {"": "text/html", "icons/icon-512.webp": "image/webp", "icons/icon-192.png": "image/png", "icons/icon.svg": "image/svg+xml",
+                 "manifest.webmanifest": "application/manifest+json", "modules/main.js": "text/javascript", "map/world.json": "application/json"}
+        for path, kind in types.items():
+            connection = http.client.HTTPConnection("127.0.0.1", self.site.server.port, timeout=20)
+            connection.request("GET", f"/{path}")
+            response = connection.getresponse()
+            response.read()
+            assert response.status == 200 and response.headers["content-type"].startswith(kind), (path, response.headers["content-type"])
+            assert "unsafe" not in response.headers["content-security-policy"]
+            connection.request("GET", f"/{path}", headers={"If-None-Match": response.headers["etag"]})
+            assert connection.getresponse().status == 304, path
+            connection.close()
 
     def test_own_token(self):
         """A server without a token needs none."""
