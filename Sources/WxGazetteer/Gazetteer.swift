@@ -148,11 +148,19 @@ public final class Gazetteer: Sendable {
     withID identifier: Int64, language: String? = nil
   ) throws(GazetteerError) -> Place? {
     guard let number = UInt32(exactly: identifier) else { return nil }
+    let found = feature(withID: number).map { place($0, language: self.language(language)) }
+    try file.checkDamage()
+    return found
+  }
+
+  /// The number of the place with a GeoNames id.
+  func feature(withID identifier: UInt32) -> Int? {
+    guard identifier != 0 else { return nil }
     var low = 0
     var high = byIdentifier.count
     while low < high {
       let middle = (low + high) / 2
-      if features[Int(byIdentifier[middle])].identifier < number {
+      if features[Int(byIdentifier[middle])].identifier < identifier {
         low = middle + 1
       } else {
         high = middle
@@ -160,11 +168,7 @@ public final class Gazetteer: Sendable {
     }
     guard low < byIdentifier.count else { return nil }
     let feature = Int(byIdentifier[low])
-    let found =
-      features[feature].identifier == number
-      ? place(feature, language: self.language(language)) : nil
-    try file.checkDamage()
-    return found
+    return features[feature].identifier == identifier ? feature : nil
   }
 }
 

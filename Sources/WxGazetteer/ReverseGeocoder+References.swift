@@ -50,9 +50,7 @@ extension ReverseGeocoder {
   package func cityAndAreas(
     at coordinate: Coordinate
   ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
-    let query = QueryPosition(coordinate, in: gazetteer)
-    let areas = gazetteer.areas(at: query)
-    let feature = gazetteer.city(at: query, in: areas)
+    let (feature, areas) = gazetteer.cityAndAreas(at: QueryPosition(coordinate, in: gazetteer))
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     return (feature.map(PlaceReference.init), areas)
   }
@@ -94,6 +92,12 @@ extension Gazetteer {
     let chord = CityReach.chord(meters: 200_000)
     return chord * chord
   }()
+
+  /// The city at a position and the areas that contain it.
+  func cityAndAreas(at query: QueryPosition) -> (city: Int?, areas: AreaReference) {
+    let areas = areas(at: query)
+    return (city(at: query, in: areas), areas)
+  }
 
   /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
   fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {

@@ -21,9 +21,33 @@ extension Gazetteer {
 
   /// What a position lies in, lakes apart.
   private func land(at query: QueryPosition) -> AreaReference {
+    var near: Int?
+    var reference = countryAndZone(at: query, near: &near)
+    guard reference.country != .none || near != nil else { return reference }
+    if areas.knowsCountries, let subdivision = areas.subdivisions?.first(at: query.fine),
+      letters(of: Int(subdivision)) == reference.country
+    {
+      reference.admin1 = self.subdivision(at: query, byPolygon: Int(subdivision))
+    }
+    if reference.admin1 == nil {
+      near = near ?? nearestFeature(to: query, in: reference.country)
+      if let near, features[near].admin1 != FeatureRecord.none {
+        reference.admin1 = Int(features[near].admin1)
+      }
+    }
+    return reference
+  }
+
+  /// The country and time zone of a position.
+  ///
+  /// - Parameters:
+  ///   - query: The position.
+  ///   - near: Set to the place that names them where there are no polygons.
+  /// - Returns: A reference without subdivision and lake.
+  @inline(__always)
+  func countryAndZone(at query: QueryPosition, near: inout Int?) -> AreaReference {
     let finding = areas.lookUp(query.fine) { zoneName(of: query.nearest) }
     var reference = AreaReference(country: finding.country)
-    var near: Int?
     if areas.knowsCountries {
       guard finding.country != .none else {
         reference.isWater = !finding.isFreeLand
@@ -33,25 +57,15 @@ extension Gazetteer {
     } else {
       near = query.nearest
     }
-    if let zone = finding.zone { reference.zone = .polygon(zone) }
-    if let subdivision = areas.subdivisions?.first(at: query.fine).map({ Int($0) }),
-      letters(of: subdivision) == finding.country
-    {
-      reference.admin1 = self.subdivision(at: query, byPolygon: subdivision)
-    }
-    if near == nil, reference.admin1 == nil || reference.zone == .unknown {
+    if let zone = finding.zone {
+      reference.zone = .polygon(zone)
+    } else if near == nil {
       near = nearestFeature(to: query, in: finding.country)
     }
     guard let near else { return reference }
-    let place = features[near]
-    if reference.country == .none {
-      reference.country = letters(of: near) ?? .none
-    }
-    if reference.zone == .unknown, place.zone != FeatureRecord.noIndex {
-      reference.zone = .place(place.zone)
-    }
-    if reference.admin1 == nil, place.admin1 != FeatureRecord.none {
-      reference.admin1 = Int(place.admin1)
+    if reference.country == .none { reference.country = letters(of: near) ?? .none }
+    if reference.zone == .unknown, features[near].zone != FeatureRecord.noIndex {
+      reference.zone = .place(features[near].zone)
     }
     return reference
   }

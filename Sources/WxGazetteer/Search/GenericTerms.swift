@@ -107,15 +107,18 @@ struct GenericTerms: Sendable {
 }
 
 /// The terms of a gazetteer, which are folded when a query first needs them.
+///
+/// Without a lock, which a process that is forked meanwhile would never get; threads that need the terms
+/// at once may each make them, and one copy stays.
 final class GenericTermsCache: Sendable {
-  private let terms = Mutex<GenericTerms?>(nil)
+  private final class Box: Sendable {
+    let terms: GenericTerms
+    init(_ terms: GenericTerms) { self.terms = terms }
+  }
+  private let box = AtomicLazyReference<Box>()
 
   func terms(folding: Folding) -> GenericTerms {
-    terms.withLock { terms in
-      if let terms { return terms }
-      let made = GenericTerms(folding: folding)
-      terms = made
-      return made
-    }
+    if let box = box.load() { return box.terms }
+    return box.storeIfNil(Box(GenericTerms(folding: folding))).terms
   }
 }

@@ -1,4 +1,5 @@
-internal import Foundation
+// The implementation that Foundation calls too, which would link 34 MB of tables with it.
+@_spi(_Unicode) internal import Swift
 
 /// Normalization form C, which the folding table expects.
 package enum NormalizedText {
@@ -10,6 +11,9 @@ package enum NormalizedText {
         && (scalar.properties.canonicalCombiningClass != .notReordered
           || (0x1160..<0x1200).contains(scalar.value))
     }
-    return mayBeDecomposed ? text.precomposedStringWithCanonicalMapping : text
+    guard mayBeDecomposed else { return text }
+    var composed = String.UnicodeScalarView()
+    for scalar in text._nfc { composed.append(scalar) }
+    return String(composed)
   }
 }

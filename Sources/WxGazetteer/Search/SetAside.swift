@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxCore
 
 /// A query without some of its words, for queries whose words together name nothing.
@@ -36,7 +35,7 @@ struct SetAside: Hashable {
 
   /// The query without question words that are not separated by spaces, as in Chinese and Japanese.
   private static func attachedPhrase(in query: String) -> SetAside? {
-    let text = query.trimmingCharacters(in: .whitespaces)
+    let text = query.trimmingSpaces
     for word in QueryPhrases.attached {
       if text.hasSuffix(word), text.count > word.count {
         return SetAside(rest: String(text.dropLast(word.count)), words: word, cause: .phrase)
@@ -52,8 +51,8 @@ struct SetAside: Hashable {
     if parts.count > 1 {
       return (1..<min(parts.count, 4)).map { count in
         SetAside(
-          rest: parts[count...].joined(separator: ",").trimmingCharacters(in: .whitespaces),
-          words: parts[..<count].joined(separator: ",").trimmingCharacters(in: .whitespaces),
+          rest: parts[count...].joined(separator: ",").trimmingSpaces,
+          words: parts[..<count].joined(separator: ",").trimmingSpaces,
           cause: .detail)
       }
     }
@@ -90,7 +89,7 @@ struct SetAside: Hashable {
       query.split(whereSeparator: \.isWhitespace).prefix(QueryWords.maximumLength).map { word in
         Token(
           text: String(word),
-          key: word.lowercased().trimmingCharacters(in: .punctuationCharacters))
+          key: word.lowercased().trimmingPunctuation)
       }
     }
 
