@@ -95,6 +95,9 @@ let package = Package(
         "WxSettings", log,
       ],
       embedding: ["API/openapi.json"]),
+    // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
+    .target(name: "CWxloc"),
+    library("WxC", imports: ["WxCore", "WxGazetteer", "CWxloc"]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     // What the project's own tests share; not a product.
     .target(
@@ -129,6 +132,7 @@ let package = Package(
     tests("WxNotation", imports: ["WxCore"]),
     tests("WxGazetteer", imports: ["WxGazetteerBuilder", "TestSupport", "WxShapes"]),
     tests("WxGazetteerBuilder", imports: ["TestSupport"]),
+    tests("WxC", imports: ["CWxloc", "WxCore", "WxGazetteer", "TestSupport"]),
     tests("WxLocation", imports: ["WxTesting", "TestSupport", "WxHTTP", "WxShapes"]),
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", database]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),

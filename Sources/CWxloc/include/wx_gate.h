@@ -1,0 +1,8 @@
+/* Internal: what every call passes, so that it is never in progress during fork(). Not recursive. */
+#ifndef WX_GATE_H
+#define WX_GATE_H
+
+void wx_gate_enter(void);
+void wx_gate_leave(void);
+
+#endif

@@ -1,0 +1,23 @@
+internal import WxGazetteer
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension ReverseColumns {
+  /// Releases the arrays, which `ArrowColumn.allocate` made.
+  func free() {
+    unsafe release(places)
+    unsafe release(distances)
+    unsafe release(subdivisions)
+    unsafe release(countries)
+    unsafe release(zones)
+    unsafe release(waters)
+  }
+}
+
+private func release(_ array: UnsafeMutableRawPointer?) { unsafe free(array) }
