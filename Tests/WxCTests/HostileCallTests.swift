@@ -76,7 +76,7 @@ import WxC
     #expect(unsafe wx_reverse(handle, nil, [1], 1, nil, nil, nil, nil) == error(WX_ERROR_ARGUMENT))
     #expect(unsafe wx_reverse(handle, [1], nil, 1, nil, nil, nil, nil) == error(WX_ERROR_ARGUMENT))
     #expect(unsafe wx_reverse(handle, nil, nil, 0, nil, nil, nil, nil) == 0)
-    let bytes = unsafe UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
     defer { unsafe bytes.deallocate() }
     let skewed = unsafe (bytes + 1).assumingMemoryBound(to: Double.self)
     #expect(

@@ -1,0 +1,251 @@
+"""The geocoder."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import threading
+from typing import Any, Iterable
+
+from . import _input
+from ._columns import Columns
+from ._errors import AmbiguousPlaceError, DataError, InvalidQueryError, PlaceNotFoundError
+from ._library import TEXT_INFORMATION, GeocodeOptions, check, library, open_handle, read_text
+from ._types import Location, Match
+
+_columns = {
+    "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64,
+    "distance_m": 128, "place": 256, "latitude": 512, "longitude": 512, "status": 1024, "confidence": 2048,
+}
+
+
+def _sum(columns: Iterable[str] | None) -> int:
+    total = 0
+    for name in columns or ():
+        if name not in _columns:
+            raise ValueError(f"There is no column “{name}”; choose from {', '.join(_columns)}.")
+        total |= _columns[name]
+    return total
+
+
+def _folder() -> str:
+    if os.environ.get("WXLOC_GAZETTEER"):
+        return os.environ["WXLOC_GAZETTEER"]
+    try:
+        import wxloc_data
+    except ImportError:
+        raise DataError("There is no index. Install wxloc-data, or set WXLOC_GAZETTEER to a folder.") from None
+    return wxloc_data.folder
+
+
+class Geocoder:
+    """An open index. Several threads may use one at once, and so may processes that are forked later."""
+
+    def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
+        """Open the index in a folder; by default the one in ``WXLOC_GAZETTEER``, or else of ``wxloc-data``."""
+        self._handle = 0
+        self._handle = open_handle(os.fspath(folder) if folder is not None else _folder())
+
+    def close(self) -> None:
+        """Close the index; later calls raise an error."""
+        handle, self._handle = self._handle, 0
+        if handle:
+            library.wx_close(handle)
+
+    def __enter__(self) -> "Geocoder":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        try:
+            self.close()
+        except (AttributeError, TypeError):  # The interpreter ends.
+            pass
+
+    @property
+    def info(self) -> dict[str, Any]:
+        """The path, the version and the sources of the index."""
+        return json.loads(read_text(library.wx_text, self._handle, TEXT_INFORMATION, 0, None))
+
+    def geocode(self, query: str, *, countries: Iterable[str] | None = None, language: str | None = None,
+                near: tuple[float, float] | None = None) -> Match:
+        """Return the place that a name means, if there is no doubt.
+
+        :param query: A name, with or without a region or country, a postal code, or a position in any notation.
+        :param countries: ISO 3166-1 codes that restrict the results.
+        :param language: The language of names, such as ``"de"``.
+        :param near: Latitude and longitude; places near it rank higher.
+        :raises AmbiguousPlaceError: if several places are possible.
+        :raises PlaceNotFoundError: if none is likely.
+        :raises InvalidQueryError: if the query looks like a position but is not a valid one.
+        """
+        answer = self._answer(query, countries, language, near, 10)
+        matches, status = [Match._from(each) for each in answer["results"]], answer["status"]
+        if status == "found":
+            return matches[0]
+        if status == "ambiguous":
+            names = "; ".join(each.label for each in matches[:3])
+            raise AmbiguousPlaceError(f"“{query}” is ambiguous: {names}", matches)
+        if status == "invalid":
+            raise InvalidQueryError(f"“{query}” is not a position.")
+        raise PlaceNotFoundError(f"No place is named “{query}”.", matches)
+
+    def suggest(self, query: str, *, limit: int = 5, countries: Iterable[str] | None = None,
+                language: str | None = None, near: tuple[float, float] | None = None) -> list[Match]:
+        """Return the places that a name, or the beginning of one, may mean, best first.
+
+        :param limit: The largest number of places, 1 to 100. The other parameters are those of :meth:`geocode`.
+        """
+        if not 1 <= limit <= 100:
+            raise ValueError("The limit must be 1 to 100.")
+        answer = self._answer(query, countries, language, near, limit)
+        return [Match._from(each) for each in answer["results"]]
+
+    def geocode_many(self, queries: Any, *, countries: Iterable[str] | None = None, language: str | None = None,
+                     near: tuple[float, float] | None = None, columns: Iterable[str] | None = None) -> Columns:
+        """Return the best result of each name as a table.
+
+        :param queries: A list, or a column of pandas, Polars or Arrow; ``None`` has an empty result.
+        :param columns: The columns of the table: id, name, admin1, admin1_code, country, country_code, timezone,
+            place, latitude, longitude, status, confidence. A result is certain only if its ``status`` is ``found``;
+            otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
+        """
+        given, options = _input.texts(queries), self._options(countries, language, near, 0)
+        table = Columns()
+        check(library.wx_geocode_arrow(
+            self._handle, *given.pointers, ctypes.byref(options), _sum(columns), ctypes.byref(table._array),
+            ctypes.byref(table._schema)))
+        return table
+
+    def reverse(self, latitude: Any, longitude: Any, *, nearest: bool = False, limit: int = 1,
+                language: str | None = None, columns: Iterable[str] | None = None) -> Any:
+        """Return what is at a position, or a table with a row for each of many positions.
+
+        :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
+        :param longitude: Degrees east, likewise.
+        :param nearest: Whether to return the nearest place rather than the city that people would name. With many
+            positions, admin1 is then that of the place.
+        :param limit: The number of nearest places; only with one position.
+        :param language: The language of names, such as ``"de"``.
+        :param columns: The columns of the table: id, name, admin1, admin1_code, country, country_code, timezone,
+            distance_m, place, latitude, longitude.
+        :raises ValueError: if one position is not valid. Of many, such a row is null.
+        """
+        if _input.is_scalar(latitude) and _input.is_scalar(longitude):
+            count = 2 if nearest and limit == 1 else limit
+            text = read_text(library.wx_reverse_json, self._handle, float(latitude), float(longitude), count,
+                             _encoded(language))
+            answer = json.loads(text)
+            answer["results"] = answer["results"][:limit]
+            return Location._from(answer)
+        north, east = _input.degrees(latitude), _input.degrees(longitude)
+        table = Columns()
+        check(library.wx_reverse_arrow(
+            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, _sum(columns), _encoded(language),
+            ctypes.byref(table._array), ctypes.byref(table._schema)))
+        return table
+
+    def nearest_numbers(self, latitude: Any, longitude: Any, *, areas: bool = False) -> dict[str, Any]:
+        """Return the nearest places of NumPy columns as numbers, the fastest form.
+
+        :param areas: Whether to return the numbers of country and time zone too, 65535 for none.
+        :returns: NumPy arrays: ``place`` (4294967295 for a position that is not valid), ``distance_m`` and, with
+            areas, ``country`` and ``timezone``, which index :attr:`countries` and :attr:`timezones`.
+        """
+        import numpy
+
+        north = numpy.require(latitude, dtype=numpy.float64, requirements=["C", "A"])
+        east = numpy.require(longitude, dtype=numpy.float64, requirements=["C", "A"])
+        if north.ndim != 1 or north.shape != east.shape:
+            raise ValueError("Latitudes and longitudes must be one-dimensional and of one length.")
+        found = {"place": numpy.empty(len(north), numpy.uint32), "distance_m": numpy.empty(len(north), numpy.float32)}
+        if areas:
+            found["country"] = numpy.empty(len(north), numpy.uint16)
+            found["timezone"] = numpy.empty(len(north), numpy.uint16)
+        targets = [found[name].ctypes.data if name in found else None
+                   for name in ("place", "distance_m", "country", "timezone")]
+        check(library.wx_reverse(self._handle, north.ctypes.data, east.ctypes.data, len(north), *targets))
+        return found
+
+    def place_text(self, kind: int, number: int, language: str | None = None) -> str:
+        """Return a text by its number: of kind 0 the name of a place, 1 its region, 3 its district, 4 a country's
+        code, 5 its name, 6 a time zone."""
+        return read_text(library.wx_text, self._handle, kind, number, _encoded(language))
+
+    @property
+    def countries(self) -> list[str]:
+        """The ISO 3166-1 codes of all countries, by number."""
+        return self._texts(4)
+
+    @property
+    def timezones(self) -> list[str]:
+        """The IANA identifiers of all time zones, by number."""
+        return self._texts(6)
+
+    def timezone_at(self, latitude: Any, longitude: Any) -> Any:
+        """Return the IANA time zone of a position, ``None`` at sea; of many positions a list."""
+        return self._area(latitude, longitude, "timezone")
+
+    def country_at(self, latitude: Any, longitude: Any) -> Any:
+        """Return the ISO 3166-1 code of the country of a position, ``None`` at sea; of many positions a list."""
+        return self._area(latitude, longitude, "country_code")
+
+    def _area(self, latitude: Any, longitude: Any, column: str) -> Any:
+        if _input.is_scalar(latitude) and _input.is_scalar(longitude):
+            north, east = ctypes.c_double(float(latitude)), ctypes.c_double(float(longitude))
+            number = ctypes.c_uint16()
+            targets = [ctypes.byref(number), None] if column == "country_code" else [None, ctypes.byref(number)]
+            if check(library.wx_reverse(
+                    self._handle, ctypes.byref(north), ctypes.byref(east), 1, None, None, *targets)):
+                raise ValueError(f"{latitude}, {longitude} is not a position.")
+            if number.value == 0xFFFF:
+                return None
+            return self.place_text(4 if column == "country_code" else 6, number.value)
+        return self.reverse(latitude, longitude, nearest=True, columns=[column]).column(column)
+
+    def _texts(self, kind: int) -> list[str]:
+        count = check(library.wx_count(self._handle, kind))
+        return [self.place_text(kind, number) for number in range(count)]
+
+    def _answer(self, query: str, *options: Any) -> dict[str, Any]:
+        if not isinstance(query, str):
+            raise TypeError(f"A query is a string, not {type(query).__name__}.")
+        data = query.encode("utf-8", "surrogatepass")
+        given = self._options(*options)
+        return json.loads(read_text(
+            library.wx_geocode_json, self._handle, data, len(data), ctypes.byref(given)))
+
+    @staticmethod
+    def _options(countries: Iterable[str] | None, language: str | None, near: tuple[float, float] | None,
+                 limit: int) -> GeocodeOptions:
+        options = GeocodeOptions(size=ctypes.sizeof(GeocodeOptions), limit=limit, language=_encoded(language))
+        if countries is not None:
+            codes = [countries] if isinstance(countries, str) else countries
+            options.countries = ",".join(codes).encode()
+        if near is not None:
+            options.near_latitude, options.near_longitude = near
+            options.has_near = 1
+        return options
+
+
+def _encoded(text: str | None) -> bytes | None:
+    return None if text is None else text.encode()
+
+
+_default: Geocoder | None = None
+_lock = threading.Lock()
+# A forked process may not wait for a thread that it does not have.
+os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_lock.release)
+
+
+def default() -> Geocoder:
+    """Return the geocoder of the module's functions, which is opened when it is first used."""
+    global _default
+    if _default is None:
+        with _lock:
+            if _default is None:
+                _default = Geocoder()
+    return _default

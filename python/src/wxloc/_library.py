@@ -1,0 +1,112 @@
+"""The C library, whose interface ``wxloc.h`` documents."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+
+from ._errors import DataError, Error
+
+ABI_VERSION = 1
+ERROR_ARGUMENT, ERROR_HANDLE, ERROR_MISSING, ERROR_FORMAT, ERROR_LIMIT = -1, -2, -3, -4, -5
+TEXT_COUNTRIES, TEXT_ZONES, TEXT_INFORMATION = 4, 6, 7
+
+
+class ArrowSchema(Structure):
+    """``struct ArrowSchema``."""
+
+
+class ArrowArray(Structure):
+    """``struct ArrowArray``."""
+
+
+SchemaRelease = ctypes.CFUNCTYPE(None, POINTER(ArrowSchema))
+ArrayRelease = ctypes.CFUNCTYPE(None, POINTER(ArrowArray))
+ArrowSchema._fields_ = [
+    ("format", c_char_p), ("name", c_char_p), ("metadata", c_char_p), ("flags", c_int64), ("n_children", c_int64),
+    ("children", POINTER(POINTER(ArrowSchema))), ("dictionary", POINTER(ArrowSchema)), ("release", SchemaRelease),
+    ("private_data", c_void_p),
+]
+ArrowArray._fields_ = [
+    ("length", c_int64), ("null_count", c_int64), ("offset", c_int64), ("n_buffers", c_int64),
+    ("n_children", c_int64), ("buffers", POINTER(c_void_p)), ("children", POINTER(POINTER(ArrowArray))),
+    ("dictionary", POINTER(ArrowArray)), ("release", ArrayRelease), ("private_data", c_void_p),
+]
+
+
+class GeocodeOptions(Structure):
+    """``wx_geocode_options``."""
+
+    _fields_ = [
+        ("size", c_size_t), ("countries", c_char_p), ("language", c_char_p), ("near_latitude", c_double),
+        ("near_longitude", c_double), ("has_near", c_int32), ("limit", c_int32),
+    ]
+
+
+_arrays = [POINTER(ArrowArray), POINTER(ArrowSchema)]
+_signatures = {
+    "wx_open": [c_char_p, POINTER(c_uint64)],
+    "wx_close": [c_uint64],
+    "wx_last_error": [c_char_p, c_size_t],
+    "wx_reverse": [c_uint64, c_void_p, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p, c_void_p],
+    "wx_reverse_city": [c_uint64, c_void_p, c_void_p, c_size_t] + [c_void_p] * 6,
+    "wx_reverse_json": [c_uint64, c_double, c_double, c_int32, c_char_p, c_char_p, c_size_t],
+    "wx_geocode_json": [c_uint64, c_char_p, c_size_t, POINTER(GeocodeOptions), c_char_p, c_size_t],
+    "wx_text": [c_uint64, c_int32, c_uint32, c_char_p, c_char_p, c_size_t],
+    "wx_count": [c_uint64, c_int32],
+    "wx_places": [c_uint64, c_void_p, c_size_t] + [c_void_p] * 6,
+    "wx_reverse_arrow": [c_uint64] + _arrays * 2 + [c_int32, c_uint32, c_char_p] + _arrays,
+    "wx_geocode_arrow": [c_uint64] + _arrays + [POINTER(GeocodeOptions), c_uint32] + _arrays,
+    "wx_dictionary": [c_uint64, c_int32, c_char_p] + _arrays,
+}
+
+
+def _load() -> ctypes.CDLL:
+    path = os.environ.get("WXLOC_LIBRARY") or os.path.join(os.path.dirname(__file__), "libwxloc.so")
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise DataError(f"The library of wxloc cannot be loaded: {error}") from None
+    library.wx_abi_version.restype = c_int32
+    if library.wx_abi_version() != ABI_VERSION:
+        raise DataError(f"{path} has interface {library.wx_abi_version()}, not {ABI_VERSION}.")
+    for name, arguments in _signatures.items():
+        function = getattr(library, name)
+        function.restype, function.argtypes = c_int64, arguments
+    return library
+
+
+library = _load()
+
+
+def check(result: int) -> int:
+    """Return the result of a call, or raise its error."""
+    if result >= 0:
+        return result
+    buffer = ctypes.create_string_buffer(1024)
+    library.wx_last_error(buffer, 1024)
+    text = buffer.value.decode("utf-8", "replace")
+    if result == ERROR_ARGUMENT:
+        raise ValueError(text)
+    if result == ERROR_LIMIT:
+        raise MemoryError(text)
+    raise (DataError if result in (ERROR_MISSING, ERROR_FORMAT) else Error)(text)
+
+
+def read_text(call, *arguments) -> str:
+    """Return the text of a call whose last arguments are a buffer and its size."""
+    size = 8192
+    while True:
+        buffer = ctypes.create_string_buffer(size)
+        length = check(call(*arguments, buffer, size))
+        if length < size:
+            return buffer.raw[:length].decode()
+        size = length + 1
+
+
+def open_handle(folder: str | None) -> int:
+    """Open the index in a folder."""
+    handle = c_uint64()
+    check(library.wx_open(None if folder is None else os.fsencode(folder), byref(handle)))
+    return handle.value

@@ -1,0 +1,95 @@
+"""The values that describe places."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place; what is unknown is ``None``."""
+
+    id: int | None
+    """The GeoNames id."""
+    name: str
+    label: str
+    """The name with the region and the country."""
+    kind: str
+    latitude: float
+    longitude: float
+    country: str | None
+    country_code: str | None
+    """ISO 3166-1 alpha-2."""
+    admin1: str | None
+    admin1_code: str | None
+    """ISO 3166-2."""
+    admin2: str | None
+    population: int | None
+    elevation_m: float | None
+    timezone: str | None
+    """The IANA identifier."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the values by name."""
+        return asdict(self)
+
+    @classmethod
+    def _from(cls, json: dict[str, Any]) -> Any:
+        return cls(**{each.name: json.get(each.name) for each in fields(cls)})
+
+
+@dataclass(frozen=True)
+class Match(Place):
+    """A place that a query may mean."""
+
+    matched: str
+    """The name that matched."""
+    match: str
+    """How: exact, code, alternate, abbreviation, prefix, fuzzy or coordinate."""
+    score: float
+    confidence: float
+    """The probability that this place is meant, 0 to 1."""
+    unmatched: str | None
+    """The words of the query that do not belong to the place."""
+
+
+@dataclass(frozen=True)
+class Nearby(Place):
+    """A place near a position."""
+
+    distance_m: float
+    bearing_deg: float
+
+
+@dataclass(frozen=True)
+class Location:
+    """What is at a position. Country, region and time zone are those whose borders contain it."""
+
+    latitude: float
+    longitude: float
+    country_code: str | None
+    country: str | None
+    admin1: str | None
+    admin1_code: str | None
+    timezone: str | None
+    water: bool
+    """Whether it is at sea or on a large lake."""
+    water_name: str | None
+    places: list[Nearby] = field(default_factory=list)
+    """The places, best first."""
+
+    @property
+    def place(self) -> Nearby | None:
+        """The first place."""
+        return self.places[0] if self.places else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the values by name."""
+        return asdict(self)
+
+    @classmethod
+    def _from(cls, json: dict[str, Any]) -> "Location":
+        values = {each.name: json.get(each.name) for each in fields(cls)}
+        values["places"] = [Nearby._from(each) for each in json["results"]]
+        return cls(**values)

@@ -1,0 +1,26 @@
+"""The functions of ``tzfpy``: ``get_tz``, ``get_tzs``, ``timezonenames`` and ``data_version``."""
+
+from __future__ import annotations
+
+from .._geocoder import default
+from ._positions import ocean_zone, zone
+
+
+def get_tz(lng: float, lat: float) -> str:
+    """Return the time zone of a position; at sea the nautical one, such as ``Etc/GMT+3``."""
+    return zone(lng, lat) or ocean_zone(lng)
+
+
+def get_tzs(lng: float, lat: float) -> list[str]:
+    """Return the time zone as a list; where several are in use, the one of the nearest place alone."""
+    return [get_tz(lng, lat)]
+
+
+def timezonenames() -> list[str]:
+    """Return all time zones."""
+    return default().timezones
+
+
+def data_version() -> str:
+    """Return the version of the polygons of time zones."""
+    return next((each["date"] for each in default().info["sources"] if "oundar" in each["name"]), "")

@@ -1,0 +1,104 @@
+"""Columns of NumPy, pandas, Polars and Arrow."""
+
+import gc
+
+import numpy
+import pandas
+import polars
+import pyarrow
+import pytest
+
+import wxloc
+
+LATITUDES, LONGITUDES = [48.2085, 40.7128, float("nan"), 30.0], [16.3721, -74.0060, 1.0, -40.0]
+CODES = ["AT", "US", None, None]
+
+
+def columns():
+    """The positions in all forms; null stands for NaN in some."""
+    north, east = numpy.array(LATITUDES), numpy.array(LONGITUDES)
+    nulls = [None if each != each else each for each in LATITUDES]
+    yield "list", LATITUDES, LONGITUDES
+    yield "tuple", tuple(nulls), tuple(LONGITUDES)
+    yield "numpy", north, east
+    yield "float32", north.astype("float32"), east.astype("float32")
+    yield "strided", numpy.repeat(north, 3)[::3], numpy.repeat(east, 2)[::2]
+    yield "big-endian", north.astype(">f8"), east.astype(">f8")
+    yield "read-only", numpy.frombuffer(north.tobytes()), numpy.frombuffer(east.tobytes())
+    yield "unaligned", numpy.frombuffer(b"x" + north.tobytes(), offset=1), east
+    yield "pandas", pandas.Series(LATITUDES), pandas.Series(LONGITUDES)
+    yield "pandas nullable", pandas.Series(nulls, dtype="Float64"), pandas.Series(LONGITUDES, index=[9, 8, 7, 6])
+    yield "polars", polars.Series(nulls), polars.Series(LONGITUDES)
+    yield "arrow", pyarrow.array(nulls), pyarrow.array(LONGITUDES)
+    yield "arrow slice", pyarrow.array([0.0, 1.0] + nulls)[2:], pyarrow.array(LONGITUDES + [0.0])[:4]
+    yield "arrow chunks", pyarrow.chunked_array([nulls[:1], nulls[1:]]), pyarrow.chunked_array([LONGITUDES])
+
+
+@pytest.mark.parametrize("form, north, east", list(columns()), ids=[each[0] for each in columns()])
+@pytest.mark.parametrize("nearest", [True, False])
+def test_every_form_has_the_same_answers(form, north, east, nearest):
+    table = wxloc.reverse(north, east, nearest=nearest)
+    assert len(table) == 4
+    assert table["country_code"] == CODES
+    assert table["name"][2] is None and table["distance_m"][2] is None
+    assert table["timezone"][:2] == ["Europe/Vienna", "America/New_York"]
+
+
+def test_the_tables_of_all_libraries_agree():
+    table = wxloc.reverse(LATITUDES, LONGITUDES)
+    rows = table.to_dicts()
+    arrow = table.to_arrow()
+    arrow.validate(full=True)
+    assert arrow.column("name").type == pyarrow.dictionary(pyarrow.int32(), pyarrow.utf8())
+    assert arrow.to_pylist() == rows
+    assert table.to_polars().to_dicts() == rows
+    frame = table.to_pandas()
+    assert frame["country_code"].dtype == "category"
+    assert frame["country_code"].astype(object).where(frame["country_code"].notna(), None).tolist() == CODES
+    assert frame["id"].isna().tolist() == [each is None for each in table["id"]]
+
+
+def test_a_table_lives_as_long_as_its_consumers():
+    arrow = wxloc.reverse(numpy.full(1000, 48.2), numpy.full(1000, 16.3)).to_arrow()
+    name = arrow.column("name")
+    numbers = wxloc.reverse(numpy.full(1000, 48.2), numpy.full(1000, 16.3)).to_numpy("distance_m")
+    del arrow
+    gc.collect()
+    for _ in range(20):
+        wxloc.reverse(numpy.full(1000, 1.0), numpy.full(1000, 2.0)).to_arrow()
+    assert name[999].as_py() == name[0].as_py()
+    assert (numbers == numbers[0]).all()
+    from wxloc import _export
+    del name
+    gc.collect()
+    assert len(_export._held) == 0 and len(_export._capsules) == 0
+
+
+def test_empty_columns():
+    table = wxloc.reverse([], [])
+    assert (len(table), table.to_dicts(), table.to_arrow().num_rows) == (0, [], 0)
+    assert len(wxloc.geocode_many([])) == 0
+    assert len(wxloc.reverse(numpy.empty(0), numpy.empty(0)).to_pandas()) == 0
+
+
+def test_names_of_all_libraries():
+    names = ["Vienna, Austria", None, "Paris, TX"]
+    for column in (names, pandas.Series(names), polars.Series(names), pyarrow.array(names),
+                   pyarrow.array(names, pyarrow.large_utf8()), pyarrow.array(["x"] + names)[1:],
+                   pyarrow.chunked_array([names[:1], names[1:]])):
+        assert wxloc.geocode_many(column)["country_code"] == ["AT", None, "US"]
+
+
+def test_numbers_are_the_places_of_the_table():
+    geocoder = wxloc.Geocoder()
+    rng = numpy.random.default_rng(5)
+    north = numpy.degrees(numpy.arcsin(rng.uniform(-1, 1, 500)))
+    east = rng.uniform(-180, 180, 500)
+    numbers = geocoder.nearest_numbers(north, east, areas=True)
+    table = geocoder.reverse(north, east, nearest=True, columns=["place", "country_code", "timezone"])
+    assert (table.to_numpy("place") == numbers["place"]).all()
+    codes, zones = geocoder.countries, geocoder.timezones
+    assert table["country_code"] == [None if each == 65535 else codes[each] for each in numbers["country"]]
+    assert table["timezone"] == [None if each == 65535 else zones[each] for each in numbers["timezone"]]
+    with pytest.raises(ValueError):
+        geocoder.nearest_numbers(north, east[:3])

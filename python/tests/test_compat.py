@@ -1,0 +1,68 @@
+"""The shims beside the packages that they stand in for."""
+
+import random
+
+import pytest
+
+import wxloc
+
+CITIES = [(48.8534, 2.3488), (40.7143, -74.006), (-33.8678, 151.2073), (35.6895, 139.6917), (51.5085, -0.1257),
+          (52.5244, 13.4105), (-23.5475, -46.6361), (19.4285, -99.1277), (30.0626, 31.2497), (1.2897, 103.8501)]
+
+
+def test_reverse_geocoder():
+    real = pytest.importorskip("reverse_geocoder")
+    from wxloc.compat import reverse_geocoder as shim
+
+    expected, found = real.search(CITIES, mode=1, verbose=False), shim.search(CITIES)
+    assert [list(each) for each in found] == [list(each) for each in expected]
+    assert all(isinstance(value, str) for each in found for value in each.values())
+    assert [each["cc"] for each in found] == [each["cc"] for each in expected]
+    assert sum(left["name"] == right["name"] for left, right in zip(found, expected)) >= 7
+    assert shim.get(CITIES[0]) == found[0]
+    assert shim.search(CITIES[0]) == found[:1]
+    for module in (real, shim):
+        with pytest.raises(TypeError):
+            module.search("Paris")
+
+
+def test_time_zones():
+    tzfpy = pytest.importorskip("tzfpy")
+    finder = pytest.importorskip("timezonefinder").TimezoneFinder()
+    from wxloc.compat import timezonefinder as finder_shim
+    from wxloc.compat import tzfpy as shim
+
+    mine = finder_shim.TimezoneFinder()
+    for latitude, longitude in CITIES:
+        zone = shim.get_tz(longitude, latitude)
+        assert zone == tzfpy.get_tz(longitude, latitude) == finder.timezone_at(lng=longitude, lat=latitude)
+        assert mine.timezone_at(lng=longitude, lat=latitude) == zone
+        assert mine.timezone_at_land(lng=longitude, lat=latitude) == zone
+    generator = random.Random(4)
+    points = [(generator.uniform(-60, 70), generator.uniform(-180, 180)) for _ in range(500)]
+    same = sum(shim.get_tz(east, north) == tzfpy.get_tz(east, north) for north, east in points)
+    assert same >= 480, f"only {same} of 500 zones are the same"
+    assert mine.timezone_at_land(lng=-40, lat=30) is finder.timezone_at_land(lng=-40, lat=30) is None
+    assert "Europe/Vienna" in shim.timezonenames()
+    with pytest.raises(ValueError):
+        mine.timezone_at(lng=0, lat=95)
+
+
+def test_geopy():
+    pytest.importorskip("geopy")
+    from geopy.extra.rate_limiter import RateLimiter
+    from wxloc.compat.geopy import Wxloc
+
+    geolocator = Wxloc(user_agent="test")
+    location = geolocator.geocode("Vienna, Austria")
+    assert location.address.startswith("Vienna")
+    assert abs(location.latitude - 48.2) < 0.1 and location.raw["confidence"] > 0.9
+    assert geolocator.geocode("xyzzyqwrtz") is None or geolocator.geocode("xyzzyqwrtz").raw["confidence"] < 0.3
+    assert len(geolocator.geocode("Springfield", exactly_one=False)) > 3
+    assert geolocator.reverse("48.2085, 16.3721").raw["name"] == "Vienna"
+    assert geolocator.reverse((48.2085, 16.3721), language="de").raw["name"] == "Wien"
+    assert RateLimiter(geolocator.geocode, min_delay_seconds=0)("Paris, TX").latitude == pytest.approx(33.66094)
+
+
+def test_the_shims_are_documented():
+    assert wxloc.__doc__ and wxloc.reverse.__doc__
