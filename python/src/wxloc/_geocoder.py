@@ -173,7 +173,7 @@ class Geocoder:
     def place_text(self, kind: int, number: int, language: str | None = None) -> str:
         """Return a text by its number: of kind 0 the name of a place, 1 its region, 3 its district, 4 a country's
         code, 5 its name, 6 a time zone."""
-        return read_text(library.wx_text, self._handle, kind, number, _encoded(language))
+        return read_text(library.wx_text, self._handle, kind, number, _encoded(language), size=128)
 
     @property
     def countries(self) -> list[str]:

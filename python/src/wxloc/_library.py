@@ -94,14 +94,13 @@ def check(result: int) -> int:
     raise (DataError if result in (ERROR_MISSING, ERROR_FORMAT) else Error)(text)
 
 
-def read_text(call, *arguments) -> str:
-    """Return the text of a call whose last arguments are a buffer and its size."""
-    size = 8192
+def read_text(call, *arguments, size: int = 8192) -> str:
+    """Return the text of a call whose last arguments are a buffer and its size, at first this one."""
     while True:
         buffer = ctypes.create_string_buffer(size)
         length = check(call(*arguments, buffer, size))
         if length < size:
-            return buffer.raw[:length].decode()
+            return buffer.value.decode() if size <= 256 else buffer.raw[:length].decode()
         size = length + 1
 
 
