@@ -17,6 +17,8 @@
     static let refusalTime = TimeAmount.seconds(5)
     /// The most connections at a time.
     static let connections = 12_000
+    /// The open files that are left for other things than connections.
+    static let otherFiles = 256
     /// The most streams of events at a time: each follows the receiver by itself.
     static let streams = 64
 
@@ -35,6 +37,7 @@
 
     private let state: Mutex<State>
     private let openConnections = Atomic(0)
+    private let maximumConnections: Int
     private let isRateLimited: Bool
     private let concurrency: Int
     private let start = ContinuousClock.now
@@ -42,8 +45,10 @@
     /// - Parameters:
     ///   - rate: Requests per second of a client; `nil` for no limit.
     ///   - concurrency: Requests at a time.
-    init(rate: Double?, concurrency: Int) {
+    ///   - connections: Connections at a time; more than ``connections`` are never accepted.
+    init(rate: Double?, concurrency: Int, connections: Int) {
       self.concurrency = concurrency
+      maximumConnections = min(max(connections, 1), Self.connections)
       let limiter = rate.map { RateLimiter(rate: $0, burst: Int(max($0 * 2, 10))) }
       isRateLimited = limiter != nil
       state = Mutex(State(limiter: limiter))
@@ -90,7 +95,7 @@
 
     /// Whether there are as many connections as the server accepts.
     var areConnectionsUsed: Bool {
-      openConnections.load(ordering: .relaxed) >= Self.connections
+      openConnections.load(ordering: .relaxed) >= maximumConnections
     }
 
     /// Ends a request.

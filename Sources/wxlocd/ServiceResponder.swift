@@ -55,7 +55,7 @@
         defer { limits.end() }
         let method = ServiceRequest.Method(rawValue: request.method.rawValue)
         var call = try ServiceRequest(
-          method ?? .options, request.head.path ?? "/", headers: Self.headers(of: request))
+          method ?? .options, request.head.path ?? "/", headers: try Self.headers(of: request))
         let match = service.routes.match(call)
         if case .route(let route, _) = match {
           name = route.name
@@ -97,11 +97,14 @@
       return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
     }
 
-    private static func headers(of request: Request) -> HeaderFields {
+    private static func headers(of request: Request) throws(AccessError) -> HeaderFields {
       var headers = HeaderFields()
       if let authority = request.head.authority { headers.append("host", authority) }
-      for field in request.headers where field.name.canonicalName != "host" {
-        headers.append(field.name.canonicalName, field.value)
+      for field in request.headers {
+        let name = field.name.canonicalName
+        // The first one is the authority; programs in between may have chosen another (RFC 9112, 3.2).
+        guard name != "host" else { throw .otherHost(String(field.value.prefix(100))) }
+        headers.append(name, field.value)
       }
       return headers
     }

@@ -28,7 +28,9 @@
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
-      let limits = ServerLimits(rate: options.rate, concurrency: 512)
+      let files = OpenFileLimit.raise(to: ServerLimits.connections + ServerLimits.otherFiles)
+      let limits = ServerLimits(
+        rate: options.rate, concurrency: 512, connections: files - ServerLimits.otherFiles)
       let listeners = Listeners(
         parts: try context.serviceParts(gazetteer: gazetteer), access: access, limits: limits,
         logger: context.logger("server"), diagnostics: context.diagnostics)
