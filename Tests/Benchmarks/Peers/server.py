@@ -1,0 +1,241 @@
+"""Compares wxlocd with a bare Hummingbird route: server.py ROOT WXLOCD BARE_SERVER WXLOC.
+
+Both run on loopback on the same cores, one after the other in turns, under the same wrk. The bare route
+sends a body of the same size as the median answer. Writes docs/server-benchmarks.md.
+"""
+
+import datetime
+import json
+import os
+import platform
+import random
+import re
+import resource
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+
+ROOT, WXLOCD, BARE_SERVER, WXLOC = sys.argv[1:5]
+HERE = os.path.dirname(os.path.abspath(__file__))
+SECONDS = int(os.environ.get("BENCH_SECONDS", "5"))
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
+CONNECTIONS = 64
+IDLE = 10_000
+KINDS = {"geocode": 0.6, "reverse": 0.7, "autocomplete": None}
+
+soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
+def environment():
+    folder = tempfile.mkdtemp()
+    names = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+    return dict(os.environ) | {name: folder for name in names}
+
+
+def fetch(port, path):
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.read()
+
+
+def start(words, port, path):
+    """Starts a server; returns it and the milliseconds until its first answer."""
+    begin = time.perf_counter()
+    process = subprocess.Popen(words, env=environment(), stderr=subprocess.DEVNULL)
+    while True:
+        try:
+            fetch(port, path)
+            return process, 1000 * (time.perf_counter() - begin)
+        except urllib.error.HTTPError:
+            raise
+        except OSError:
+            time.sleep(0.001)
+
+
+def memory(process):
+    with open(f"/proc/{process.pid}/status") as file:
+        text = file.read()
+    return {name: int(re.search(name + r":\s+(\d+)", text)[1]) / 1024 for name in ("RssAnon", "VmRSS")}
+
+
+def load(port, kind, queries, connections=CONNECTIONS, seconds=SECONDS):
+    """Requests per second, p50 and p99 in milliseconds, errors."""
+    output = subprocess.run(
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", f"{HERE}/requests.lua",
+         f"http://127.0.0.1:{port}", "--", kind, queries],
+        capture_output=True, text=True, check=True).stdout
+    requests, microseconds, p50, p99, errors = re.search(r"RESULT (.*)", output)[1].split()
+    return int(requests) / (int(microseconds) / 1e6), float(p50), float(p99), int(errors)
+
+
+def half_load(port, kind, queries, rate):
+    """p50 and p99 in milliseconds at half of a rate: requests are due at random moments, and the time
+    counts from then on, also if the server was late with the ones before."""
+    import selectors
+
+    with open(queries) as file:
+        names = [line.strip() for line in file]
+    chance = random.Random(7)
+
+    def path():
+        if kind == "reverse":
+            return f"/v1/reverse?lat={chance.uniform(-35, 70):.4f}&lon={chance.uniform(-180, 180):.4f}"
+        name = chance.choice(names)
+        if kind == "autocomplete":
+            return "/v1/geocode?prefix=1&limit=5&q=" + urllib.parse.quote(name[: chance.randint(1, 8)])
+        return "/v1/geocode?limit=5&q=" + urllib.parse.quote(name)
+
+    # This client uses one of two cores, so half of what wrk reaches can be too much for it.
+    rate = min(rate / 2, 1500)
+    selector = selectors.DefaultSelector()
+    idle = []
+    for _ in range(CONNECTIONS):
+        connection = socket.create_connection(("127.0.0.1", port))
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        selector.register(connection, selectors.EVENT_READ)
+        idle.append(connection)
+    due, buffers, waiting, times = time.perf_counter(), {}, {}, []
+    end = due + 2 * SECONDS
+    while True:
+        now = time.perf_counter()
+        while due <= now and due < end and idle:
+            connection = idle.pop()
+            waiting[connection], buffers[connection] = due, b""
+            connection.sendall(f"GET {path()} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
+            due += chance.expovariate(rate)
+        if due >= end and not waiting:
+            break
+        for key, _ in selector.select(max(0, min(due - time.perf_counter(), 0.05))):
+            connection = key.fileobj
+            buffers[connection] += connection.recv(1 << 18)
+            head, found, body = buffers[connection].partition(b"\r\n\r\n")
+            if not found:
+                continue
+            length = int(re.search(rb"content-length: (\d+)", head.lower())[1])
+            if len(body) >= length:
+                times.append(1000 * (time.perf_counter() - waiting.pop(connection)))
+                idle.append(connection)
+    for connection in idle:
+        connection.close()
+    times.sort()
+    return rate, times[len(times) // 2], times[int(len(times) * 0.99)]
+
+
+def main():
+    names = tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False)
+    with open(f"{ROOT}/Tests/DevelopmentSet/forward.tsv") as file:
+        queries = [line.split("\t")[1] for line in list(file)[1:]]
+    names.write("\n".join(queries))
+    names.close()
+
+    load_before = os.getloadavg()
+    starts = []
+    for _ in range(5):
+        port = free_port()
+        process, milliseconds = start([WXLOCD, "--port", str(port)], port, "/v1/reverse?lat=48.1&lon=11.5")
+        starts.append(milliseconds)
+        process.terminate()
+        process.wait()
+
+    port, bare_port = free_port(), free_port()
+    server, _ = start([WXLOCD, "--port", str(port)], port, "/healthz")
+    sample = random.Random(1).sample(queries, 50)
+    size = int(statistics.median(
+        len(fetch(port, "/v1/geocode?limit=5&q=" + urllib.parse.quote(query))) for query in sample))
+    bare, _ = start([BARE_SERVER, str(bare_port), str(size)], bare_port, "/bare")
+
+    for kind in KINDS:
+        load(port, kind, names.name, seconds=1)
+    before = memory(server)
+    rates = {kind: [] for kind in ["bare", *KINDS]}
+    errors = 0
+    for _ in range(ROUNDS):
+        for kind in rates:
+            rate, _, _, failed = load(bare_port if kind == "bare" else port, kind, names.name)
+            rates[kind].append(rate)
+            errors += failed if kind != "bare" else 0
+    shares = {
+        kind: statistics.median(rate / bare for rate, bare in zip(rates[kind], rates["bare"]))
+        for kind in KINDS
+    }
+    after = memory(server)
+    halves = {kind: half_load(port, kind, names.name, max(rates[kind])) for kind in KINDS}
+
+    connections = []
+    count = min(IDLE, hard - 500)
+    for _ in range(count):
+        connections.append(socket.create_connection(("127.0.0.1", port)))
+    time.sleep(1)
+    idle = memory(server)
+    begin = time.perf_counter()
+    fetch(port, "/v1/geocode?q=Paris")
+    answered = 1000 * (time.perf_counter() - begin)
+    for connection in connections:
+        connection.close()
+    server.terminate()
+    bare.terminate()
+    status = server.wait()
+
+    message = json.dumps(
+        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {
+            "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "b", "version": "1"}}})
+    assistants = []
+    for _ in range(10):
+        begin = time.perf_counter()
+        process = subprocess.Popen(
+            [WXLOC, "mcp"], env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        process.stdin.write(message + "\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        assistants.append(1000 * (time.perf_counter() - begin))
+        process.stdin.close()
+        process.wait()
+
+    rows = [f"| a bare Hummingbird route, {size} bytes | {statistics.median(rates['bare']):,.0f} | 100 % | | | |"]
+    for kind in KINDS:
+        rate, p50, p99 = halves[kind]
+        rows.append(
+            f"| {kind} | {statistics.median(rates[kind]):,.0f} | {100 * shares[kind]:.0f} % | {rate:,.0f} | "
+            f"{p50:.1f} ms | {p99:.1f} ms |")
+    text = f"""# Benchmarks of the server
+
+Written by `scripts/bench server`. {datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}; system load
+before {", ".join(f"{value:.1f}" for value in load_before)}. wrk with {CONNECTIONS} connections uses the same cores, and so
+does other work on the machine: the share of the bare route in the same round (median of {ROUNDS} rounds) is more
+reliable than the numbers of requests.
+
+| what | requests per second | share | at a rate of | p50 | p99 |
+|---|---|---|---|---|---|
+{chr(10).join(rows)}
+
+Queries are those of the development set in random order, positions are random. {errors} requests of the full load failed.
+The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
+
+| what | value |
+|---|---|
+| from start to the first answer (best, median of 5) | {min(starts):.0f} ms, {statistics.median(starts):.0f} ms |
+| `wxloc mcp`, from start to the first answer (best, median of 10) | {min(assistants):.0f} ms, {statistics.median(assistants):.0f} ms |
+| memory of its own before and after the load | {before["RssAnon"]:.0f} MB, {after["RssAnon"]:.0f} MB |
+| the same with {count:,} idle connections | {idle["RssAnon"]:.0f} MB |
+| an answer beside them | {answered:.1f} ms |
+"""
+    print(text)
+    if status != 0:
+        sys.exit(f"The server ended with {status}.")
+    target = os.environ.get("BENCH_OUTPUT", f"{ROOT}/docs/server-benchmarks.md")
+    with open(target, "w") as file:
+        file.write(text)
+    print(f"Written: {target}", file=sys.stderr)
+
+
+main()
