@@ -20,7 +20,7 @@ struct GPSDExamination {
     let failure = await listen(to: provider, shared)
     let found = shared.inspection
     let received = shared.received
-    guard found.release != nil || found.lastData != nil else {
+    guard shared.isIntroduced else {
       return [Finding("gpsd", failure ?? GPSDError.closed(provider.address), isNeeded: isNeeded)]
     }
     let proto = found.protocolVersion.map { ", protocol \($0)" } ?? ""
@@ -106,6 +106,11 @@ struct GPSDExamination {
       group.addTask { [clocks] in
         // Cancelled as soon as everything is known.
         try? await clocks.sleep(Self.timeLimit)
+        // What has not introduced itself as gpsd fails by the time limits of the provider, which says
+        // why. They begin later than this one.
+        while !shared.isIntroduced, !Task.isCancelled {
+          try? await clocks.sleep(.milliseconds(500))
+        }
         return nil
       }
       let first = await group.next() ?? nil
@@ -127,6 +132,12 @@ struct GPSDExamination {
 
     var inspection: GPSDInspection { state.withLock { $0.inspection } }
     var received: Heard { state.withLock { $0.received } }
+
+    /// Whether the server has introduced itself as gpsd.
+    var isIntroduced: Bool {
+      let inspection = inspection
+      return inspection.release != nil || inspection.lastData != nil
+    }
 
     /// Bytes are inspected before the resulting events are delivered.
     func isComplete(at now: Duration) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
+import WxCommand
 import WxCore
 import WxHTTP
 import WxLocation
-import WxCommand
 
 /// The command `doctor` on a gpsd, services and files in every state.
 @Suite(.timeLimit(.minutes(2))) struct DoctorTests {
