@@ -88,11 +88,12 @@ let package = Package(
     library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
     library("WxWeather", imports: ["WxCore", log]),
     library("WxSettings", imports: ["WxCore", "WxLocation"]),
+    library("WxDisplay", imports: ["WxCore", "WxWeather"]),
     library(
       "WxService",
       imports: [
         "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-        "WxSettings", log,
+        "WxSettings", "WxDisplay", log,
       ],
       embedding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
@@ -110,7 +111,7 @@ let package = Package(
       name: "WxCommand",
       dependencies: [
         "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", log,
+        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -138,7 +139,7 @@ let package = Package(
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(
-      "wxloc", imports: ["WxCommand", "WxHTTP", "WxTesting", "TestSupport"],
+      "wxloc", imports: ["WxCommand", "WxDisplay", "WxHTTP", "WxTesting", "TestSupport"],
       excluding: ["Snapshots"]),
   ],
   // For #embed in CWebPage.

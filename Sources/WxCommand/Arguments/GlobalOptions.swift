@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 
 /// The options that every command has.
 package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {

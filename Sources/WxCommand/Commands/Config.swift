@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 internal import WxSettings
 
 /// `wxloc config`: the settings.

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxDisplay
 
 /// A help page in the order in which readers need it.
 ///

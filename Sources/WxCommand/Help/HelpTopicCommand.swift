@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 
 /// Prints a help topic. Not a command of its own: `wxloc help TOPIC` runs it.
 struct HelpTopicCommand: Command {

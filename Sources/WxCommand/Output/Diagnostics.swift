@@ -1,4 +1,5 @@
 internal import WxCore
+package import WxDisplay
 
 /// Standard error: messages for people about the command's work.
 ///

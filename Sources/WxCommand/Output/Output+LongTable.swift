@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxDisplay
 
 extension Output {
   /// Writes a table of any number of rows, with one row at a time in memory: rows are read twice,

@@ -1,5 +1,6 @@
 internal import Synchronization
 package import WxCore
+package import WxDisplay
 
 /// Standard output, for a command's results only.
 ///

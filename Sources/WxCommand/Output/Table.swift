@@ -1,4 +1,5 @@
 internal import WxCore
+package import WxDisplay
 
 /// A table for a terminal or a file.
 ///

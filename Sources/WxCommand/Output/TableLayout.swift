@@ -1,3 +1,5 @@
+internal import WxDisplay
+
 /// The columns of a table that are shown on a terminal, and their widths.
 struct TableLayout {
   private let all: [Table.Column]

@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import WxCore
+internal import WxDisplay
 internal import WxLocation
 
 /// Shows a watch on the whole terminal, redrawn at most ten times a second.

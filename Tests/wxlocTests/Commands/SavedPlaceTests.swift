@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WxCore
 import WxCommand
+import WxDisplay
 
 /// The commands for saved places, on a real store in its own folder.
 @Suite struct SavedPlaceTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxCommand
+import WxDisplay
 
 /// The command `config list`: values, defaults, allowed values and sources.
 @Suite struct ConfigurationListTests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import WxCore
+import WxDisplay
 import WxService
 import WxCommand
 

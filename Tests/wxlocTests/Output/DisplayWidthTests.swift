@@ -1,5 +1,6 @@
 import Testing
 import WxCommand
+import WxDisplay
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

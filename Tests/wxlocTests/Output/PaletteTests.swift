@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WxCommand
+import WxDisplay
 
 /// The legibility of colors, computed from the colors of common terminals.
 @Suite struct PaletteTests {

@@ -18,9 +18,10 @@ import Testing
     "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
     "WxWeather": ["WxCore"],
     "WxSettings": ["WxCore", "WxLocation"],
+    "WxDisplay": ["WxCore", "WxWeather"],
     "WxService": [
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-      "WxSettings",
+      "WxSettings", "WxDisplay",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
@@ -33,7 +34,8 @@ import Testing
     ],
     "WxCommand": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxService", "ArgumentParser",
+      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxService",
+      "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [

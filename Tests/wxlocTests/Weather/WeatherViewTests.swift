@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
+import WxDisplay
 import WxTesting
 import WxCommand
 

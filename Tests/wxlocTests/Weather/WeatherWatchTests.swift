@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 import WxCore
+import WxDisplay
 import WxTesting
 import WxCommand
 

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxService
 internal import WxSettings
 internal import WxWeather

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+package import WxDisplay
 internal import WxWeather
 
 /// The formats of `wxloc weather`.

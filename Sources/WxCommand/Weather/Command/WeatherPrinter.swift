@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxWeather
 
 /// The outcome for one place: its weather or an error.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxLocation
 internal import WxWeather
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxWeather
 
 /// One run of `wxloc weather`: finds the places, fetches their weather and prints it.

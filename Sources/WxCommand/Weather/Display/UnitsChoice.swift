@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 internal import WxSettings
 internal import WxWeather
 
@@ -43,11 +44,7 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
   }
 }
 
-/// A 12-hour or 24-hour clock: the value of `--clock` and of the setting.
-enum ClockStyle: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case twelve = "12"
-  case twentyFour = "24"
-
+extension ClockStyle: ExpressibleByArgument {
   /// Uses the choice, else the configuration, else the locale.
   init(_ choice: ClockStyle?, settings: Configuration, locale: UserLocale) {
     self =

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxWeather
 
 /// The JSON object for waybar's custom modules: text, tooltip, alt, class, percentage.

@@ -1,15 +1,15 @@
-internal import WxWeather
+package import WxWeather
 
 /// Conditions as words and as symbols.
-enum ConditionText {
+package enum ConditionText {
   /// Returns a few words: `Light rain showers`; the provider's own words for an unknown condition.
-  static func words(_ condition: Condition, ownWords: String?) -> String {
+  package static func words(_ condition: Condition, ownWords: String?) -> String {
     condition.word == .unknown ? ownWords ?? condition.words : condition.words
   }
 
   /// Returns a symbol of one or two columns, made of scalars whose width is the same in all
   /// terminals: no variation selectors, no emoji sequences.
-  static func sign(_ condition: Condition, isDay: Bool?) -> String {
+  package static func sign(_ condition: Condition, isDay: Bool?) -> String {
     if condition.thunder { return "⚡" }
     let isDay = isDay ?? true
     return switch condition.word {
@@ -32,7 +32,7 @@ enum ConditionText {
   }
 
   /// Returns a symbol of ASCII characters, for terminals without the others and for `%x`.
-  static func plainSign(_ condition: Condition, isDay: Bool?) -> String {
+  package static func plainSign(_ condition: Condition, isDay: Bool?) -> String {
     if condition.thunder { return "!/" }
     let isHeavy = condition.intensity == .heavy
     return switch condition.word {
@@ -57,7 +57,7 @@ enum ConditionText {
   }
 
   /// Returns the color of a condition's symbol; dangerous conditions stand out.
-  static func style(_ condition: Condition, isDay: Bool?) -> TextStyle {
+  package static func style(_ condition: Condition, isDay: Bool?) -> TextStyle {
     if condition.word == .tornado { return .danger(.extreme) }
     if condition.thunder { return .strongColor(.yellow) }
     return switch condition.word {
@@ -73,19 +73,19 @@ enum ConditionText {
 }
 
 /// The color of a temperature in degrees Celsius.
-enum TemperatureStyle {
+package enum TemperatureStyle {
   /// Returns the color of a number.
-  static func style(_ celsius: Double?) -> TextStyle {
+  package static func style(_ celsius: Double?) -> TextStyle {
     celsius.map { .color(color($0)) } ?? .faint
   }
 
   /// Returns the color of the most important number.
-  static func strong(_ celsius: Double?) -> TextStyle {
+  package static func strong(_ celsius: Double?) -> TextStyle {
     celsius.map { .strongColor(color($0)) } ?? .strong
   }
 
   /// Returns the color of a bar or a curve.
-  static func drawing(_ celsius: Double?) -> TextStyle {
+  package static func drawing(_ celsius: Double?) -> TextStyle {
     celsius.map { .drawing(color($0)) } ?? .faint
   }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// The source of the data, their age, and what is missing.
 struct SourceLines {
@@ -83,7 +83,7 @@ struct SourceLines {
 
 extension WeatherReport {
   /// The names of the stale parts, if others are fresh.
-  var staleAmongFresh: String? {
+  package var staleAmongFresh: String? {
     let there = parts.filter(\.value.hasData)
     let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
     return stale.count < there.count ? stale.map(\.words).joined(separator: ", ") : nil

@@ -1,5 +1,5 @@
 /// Wraps text into lines.
-enum WrappedText {
+package enum WrappedText {
   /// Breaks text into lines of this many columns at spaces; a word longer than a line is broken
   /// after one of `/,;:=` if it has one, so that paths stay legible.
   ///
@@ -7,7 +7,7 @@ enum WrappedText {
   ///   - text: Plain text.
   ///   - width: The columns of a line, at least 1.
   /// - Returns: At least one line.
-  static func lines(_ text: String, width: Int) -> [String] {
+  package static func lines(_ text: String, width: Int) -> [String] {
     let width = max(1, width)
     var lines: [String] = []
     var line = ""

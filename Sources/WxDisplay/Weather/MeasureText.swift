@@ -1,38 +1,38 @@
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// Measured values as text, in the user's units.
 ///
 /// An unknown value is a dash. Zero is never `-0`. ASCII text has no degree sign.
-struct MeasureText: Hashable, Sendable {
-  let units: MeasureSettings
-  let isASCII: Bool
+package struct MeasureText: Hashable, Sendable {
+  package let units: MeasureSettings
+  package let isASCII: Bool
 
   /// The text for an unknown value.
-  var missing: String { isASCII ? "-" : "–" }
+  package var missing: String { isASCII ? "-" : "–" }
 
   private var degree: String { isASCII ? "" : "°" }
 
   /// Converts degrees to the user's unit.
-  func degrees(_ celsius: Double) -> Double {
+  package func degrees(_ celsius: Double) -> Double {
     units.temperature.value(celsius: celsius)
   }
 
   /// `14°`, in ASCII `14`.
-  func temperature(_ celsius: Double?) -> String {
+  package func temperature(_ celsius: Double?) -> String {
     guard let celsius else { return missing }
     return degrees(celsius).rounded(toPlaces: 0) + degree
   }
 
   /// `14°C`, in ASCII `14 C`.
-  func temperatureWithUnit(_ celsius: Double?) -> String {
+  package func temperatureWithUnit(_ celsius: Double?) -> String {
     guard let celsius else { return missing }
     let letter = units.temperature.rawValue.uppercased()
     return degrees(celsius).rounded(toPlaces: 0) + (isASCII ? " " : "°") + letter
   }
 
   /// `12 km/h`, `3.4 m/s`, `Bft 3`.
-  func wind(_ metersPerSecond: Double?) -> String {
+  package func wind(_ metersPerSecond: Double?) -> String {
     guard let metersPerSecond else { return missing }
     let speed = windNumber(metersPerSecond)
     return units.wind == .beaufort
@@ -40,14 +40,14 @@ struct MeasureText: Hashable, Sendable {
   }
 
   /// Only the number of a wind speed: `12`, `3.4`.
-  func windNumber(_ metersPerSecond: Double) -> String {
+  package func windNumber(_ metersPerSecond: Double) -> String {
     let speed = units.wind.value(metersPerSecond: metersPerSecond)
     let isFine = units.wind == .metersPerSecond && speed < 9.95
     return speed.rounded(toPlaces: isFine ? 1 : 0)
   }
 
   /// `1018 hPa`, `30.06 inHg`, `764 mmHg`.
-  func pressure(_ hectopascals: Double?) -> String {
+  package func pressure(_ hectopascals: Double?) -> String {
     guard let hectopascals else { return missing }
     let pressure = units.pressure.value(hectopascals: hectopascals)
     let places = units.pressure == .inchesOfMercury ? 2 : 0
@@ -55,7 +55,7 @@ struct MeasureText: Hashable, Sendable {
   }
 
   /// `0.4 mm`, `0.02 in`, and `<0.01 in` for a trace.
-  func precipitation(_ millimeters: Double?) -> String {
+  package func precipitation(_ millimeters: Double?) -> String {
     guard let millimeters else { return missing }
     let depth = units.precipitation.value(millimeters: millimeters)
     let places = units.precipitation == .inches ? 2 : depth < 9.95 ? 1 : 0
@@ -67,7 +67,7 @@ struct MeasureText: Hashable, Sendable {
   }
 
   /// `10 km`, `6.2 mi`, `0.4 km`.
-  func distance(_ meters: Double?) -> String {
+  package func distance(_ meters: Double?) -> String {
     guard let meters else { return missing }
     let distance = units.distance.value(meters: meters)
     guard distance >= 0.05 || distance <= 0 else { return "<0.1 \(units.distance.symbol)" }
@@ -75,12 +75,12 @@ struct MeasureText: Hashable, Sendable {
   }
 
   /// `81%`.
-  func percent(_ value: Double?) -> String {
+  package func percent(_ value: Double?) -> String {
     value.map { "\($0.rounded(toPlaces: 0))%" } ?? missing
   }
 
   /// An arrow in the direction the wind blows to; in ASCII, the letters of where it comes from.
-  func windArrow(from degrees: Double?) -> String {
+  package func windArrow(from degrees: Double?) -> String {
     guard let degrees, degrees.isFinite else { return isASCII ? "" : " " }
     guard !isASCII else { return Self.letters(of: degrees) }
     let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
@@ -88,5 +88,7 @@ struct MeasureText: Hashable, Sendable {
   }
 
   /// Returns the nearest of the sixteen points of the compass: `NNE`.
-  static func letters(of degrees: Double) -> String { CompassPoint(degrees: degrees).rawValue }
+  package static func letters(of degrees: Double) -> String {
+    CompassPoint(degrees: degrees).rawValue
+  }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Converts text to ASCII, for locales and terminals that support nothing else.
-enum PlainASCII {
+package enum PlainASCII {
   private static let replacements: [Character: String] = [
     "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": "...", "°": "", "·": "|", "•": "*",
     "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "’": "'", "‘": "'", "ʻ": "'", "′": "'",
@@ -16,7 +16,7 @@ enum PlainASCII {
 
   /// Returns the text without diacritics, and with question marks for characters without an
   /// equivalent.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     var plain = ""
     for character in text {

@@ -1,5 +1,5 @@
 /// The style of a piece of text on a color terminal.
-enum TextStyle: Hashable, Sendable {
+package enum TextStyle: Hashable, Sendable {
   /// Unstyled.
   case plain
   /// Emphasized.
@@ -17,7 +17,7 @@ enum TextStyle: Hashable, Sendable {
   /// A dangerous value, which stands out.
   case danger(HazardLevel)
 
-  func render(_ text: String, paint: Paint) -> String {
+  package func render(_ text: String, paint: Paint) -> String {
     switch self {
     case .plain: text
     case .strong: paint.strong(text)
@@ -32,28 +32,28 @@ enum TextStyle: Hashable, Sendable {
 }
 
 /// A line of styled pieces, with its width in columns.
-struct StyledLine: Hashable, Sendable {
+package struct StyledLine: Hashable, Sendable {
   /// A piece.
-  struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     var text: String
     var style: TextStyle
   }
 
-  private(set) var spans: [Span] = []
+  package private(set) var spans: [Span] = []
   /// The width in columns.
-  private(set) var width = 0
+  package private(set) var width = 0
 
   /// Whether nothing is visible.
-  var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+  package var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
   /// Creates an empty line.
-  init() {}
+  package init() {}
 
   /// Creates a line of one piece.
-  init(_ text: String, _ style: TextStyle = .plain) { append(text, style) }
+  package init(_ text: String, _ style: TextStyle = .plain) { append(text, style) }
 
   /// Appends a piece; text from outside must already be plain.
-  mutating func append(_ text: String, _ style: TextStyle = .plain) {
+  package mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
     width += text.displayWidth
     if let last = spans.last, last.style == style {
@@ -64,23 +64,23 @@ struct StyledLine: Hashable, Sendable {
   }
 
   /// Appends the pieces of another line.
-  mutating func append(_ line: StyledLine) {
+  package mutating func append(_ line: StyledLine) {
     for span in line.spans { append(span.text, span.style) }
   }
 
   /// Pads with spaces up to a column.
-  mutating func pad(to column: Int) {
+  package mutating func pad(to column: Int) {
     append(String(repeating: " ", count: max(0, column - width)))
   }
 
   /// Appends a piece that ends at a column, if it fits.
-  mutating func append(_ text: String, endingAt column: Int, _ style: TextStyle = .plain) {
+  package mutating func append(_ text: String, endingAt column: Int, _ style: TextStyle = .plain) {
     pad(to: column - text.displayWidth)
     append(text, style)
   }
 
   /// Returns the line, cut to this many columns; a mark shows the cut.
-  func truncated(to limit: Int, mark: String = "…") -> StyledLine {
+  package func truncated(to limit: Int, mark: String = "…") -> StyledLine {
     guard width > limit else { return self }
     var line = StyledLine()
     for span in spans {
@@ -95,12 +95,12 @@ struct StyledLine: Hashable, Sendable {
   }
 
   /// Breaks text into lines of this many columns.
-  static func wrapped(_ text: String, width: Int, _ style: TextStyle) -> [StyledLine] {
+  package static func wrapped(_ text: String, width: Int, _ style: TextStyle) -> [StyledLine] {
     WrappedText.lines(text, width: width).map { StyledLine($0, style) }
   }
 
   /// Returns the text without trailing spaces.
-  func text(paint: Paint) -> String {
+  package func text(paint: Paint) -> String {
     var spans = spans
     while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
     if let last = spans.last, last.text.last == " " {

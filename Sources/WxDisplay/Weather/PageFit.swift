@@ -1,19 +1,29 @@
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// Fits pages of weather into the lines of a terminal, so that the place and the current conditions
 /// at the top stay visible.
-struct PageFit {
+package struct PageFit {
   /// The reports and their displays.
-  let pages: [(report: WeatherReport, display: WeatherDisplay)]
+  package let pages: [(report: WeatherReport, display: WeatherDisplay)]
   /// The number of available lines.
-  let rows: Int
+  package let rows: Int
   /// The numbers of hours and days that the user requested, which are kept; `nil` for any number.
-  let given: (hours: Int?, days: Int?)
+  package let given: (hours: Int?, days: Int?)
+
+  /// Creates a fit.
+  package init(
+    pages: [(report: WeatherReport, display: WeatherDisplay)], rows: Int,
+    given: (hours: Int?, days: Int?)
+  ) {
+    self.pages = pages
+    self.rows = rows
+    self.given = given
+  }
 
   /// Returns the display with as many hours and days as fit, and with less of the rest if not even
   /// the current conditions fit.
-  func fitted(_ display: WeatherDisplay) -> WeatherDisplay {
+  package func fitted(_ display: WeatherDisplay) -> WeatherDisplay {
     var display = display
     guard height(display) > rows else { return display }
     display.room.rows = rows

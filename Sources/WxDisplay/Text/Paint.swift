@@ -6,13 +6,13 @@ package struct Paint: Hashable, Sendable {
   /// Whether text is colored.
   package let isOn: Bool
   /// The background.
-  let ground: TerminalBackground
+  package let ground: TerminalBackground
 
   /// Creates paint for an unknown background.
   package init(isOn: Bool) { self.init(isOn: isOn, ground: .unknown) }
 
   /// Creates paint for a background.
-  init(isOn: Bool, ground: TerminalBackground) {
+  package init(isOn: Bool, ground: TerminalBackground) {
     self.isOn = isOn
     self.ground = ground
   }
@@ -41,12 +41,12 @@ package struct Paint: Hashable, Sendable {
   }
 
   /// Graphics: curves, bars, signs.
-  func drawn(_ text: String, _ color: Color) -> String {
+  package func drawn(_ text: String, _ color: Color) -> String {
     wrap(text, palette.drawing[color].map { [Self.code($0)] } ?? [])
   }
 
   /// A value that stands out.
-  func dangerous(_ text: String, _ danger: HazardLevel) -> String {
+  package func dangerous(_ text: String, _ danger: HazardLevel) -> String {
     let chip = Palette.chip(danger)
     return wrap(text, ["1", Self.code(chip.text), "48;5;\(chip.ground)"])
   }

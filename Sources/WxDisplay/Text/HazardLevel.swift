@@ -13,7 +13,7 @@ package enum HazardLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   }
 
   /// The mark after a value, for users who see no color; empty for the lowest danger.
-  var mark: String {
+  package var mark: String {
     switch self {
     case .caution: ""
     case .serious: " !"

@@ -1,19 +1,25 @@
 internal import Foundation
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// The weather of the next hours as a chart: temperature as a curve, precipitation as bars, wind as
 /// arrows with speeds, night as shading.
-struct Meteogram {
-  let report: WeatherReport
-  private(set) var display: WeatherDisplay
+package struct Meteogram {
+  package let report: WeatherReport
+  package private(set) var display: WeatherDisplay
+
+  /// Creates the chart of a report.
+  package init(report: WeatherReport, display: WeatherDisplay) {
+    self.report = report
+    self.display = display
+  }
 
   private static let axisWidth = 6
 
   private var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
 
   /// The lines of the view, as many as fit.
-  var lines: [StyledLine] {
+  package var lines: [StyledLine] {
     guard report.hasForecast else {
       return ([heading] + NoForecastLines(report: report, display: display).lines)
         .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// A line of weather, formatted by a template with the letters of wttr.in, such as `%l: %c %t`.
 package struct WeatherTemplate: Hashable, Sendable {
@@ -12,13 +12,13 @@ package struct WeatherTemplate: Hashable, Sendable {
   private let pieces: [Piece]
   /// The error if the template is invalid, reported before the command does anything; `nil` if it
   /// is valid.
-  let problem: String?
+  package let problem: String?
 
   /// The template of `--format oneline`.
-  static let oneLine = "%l: %c %t"
+  package static let oneLine = "%l: %c %t"
 
   /// The meaning of each letter, for the help.
-  static let letters: KeyValuePairs<Character, String> = [
+  package static let letters: KeyValuePairs<Character, String> = [
     "l": "place", "c": "symbol", "C": "condition", "x": "ASCII symbol", "t": "temperature",
     "f": "feels like", "H": "high", "L": "low", "w": "wind", "h": "humidity", "e": "dew point",
     "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
@@ -27,7 +27,7 @@ package struct WeatherTemplate: Hashable, Sendable {
   ]
 
   /// Parses a template; `%%` is a percent sign, `\n` is a line feed, and `\t` is a tab.
-  init(_ template: String) {
+  package init(_ template: String) {
     var pieces: [Piece] = []
     var problem: String?
     var text = ""
@@ -59,7 +59,7 @@ package struct WeatherTemplate: Hashable, Sendable {
 
   /// Returns the text for a report. A stale report is marked at the end of the last line, since a
   /// status bar shows neither standard error nor the exit code.
-  func text(_ report: WeatherReport, _ display: WeatherDisplay) -> String {
+  package func text(_ report: WeatherReport, _ display: WeatherDisplay) -> String {
     let values = TemplateValues(report: report, display: display)
     let text = pieces.map { piece in
       switch piece {

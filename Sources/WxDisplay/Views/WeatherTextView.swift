@@ -1,16 +1,22 @@
 internal import Foundation
 internal import WxCore
-internal import WxWeather
+package import WxWeather
 
 /// The view for people: current conditions, the next hours, the next days, and the data source.
 ///
 /// A pure function from a report to lines, for any width from 40 columns up.
-struct WeatherTextView {
-  let report: WeatherReport
-  let display: WeatherDisplay
+package struct WeatherTextView {
+  package let report: WeatherReport
+  package let display: WeatherDisplay
+
+  /// Creates the view of a report.
+  package init(report: WeatherReport, display: WeatherDisplay) {
+    self.report = report
+    self.display = display
+  }
 
   /// The lines of the view.
-  var lines: [StyledLine] {
+  package var lines: [StyledLine] {
     let width = display.layoutWidth
     guard report.hasForecast else {
       return (heading + NoForecastLines(report: report, display: display).lines)
@@ -37,7 +43,7 @@ struct WeatherTextView {
   }
 
   /// From this width on, hours and days go side by side.
-  static let besideWidth = 132
+  package static let besideWidth = 132
   private static let gap = 4
 
   /// The place and the local time.

@@ -1,14 +1,14 @@
-internal import Foundation
-internal import WxCore
-internal import WxWeather
+package import Foundation
+package import WxCore
+package import WxWeather
 
 /// Times and dates at a place, in the user's format.
-struct TimeText: Hashable, Sendable {
+package struct TimeText: Hashable, Sendable {
   /// The place's clock.
-  let clock: PlaceClock
-  let style: ClockStyle
+  package let clock: PlaceClock
+  package let style: ClockStyle
   /// `Nov 21` rather than `21 Nov`.
-  let putsMonthFirst: Bool
+  package let putsMonthFirst: Bool
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
@@ -16,7 +16,7 @@ struct TimeText: Hashable, Sendable {
   ]
 
   /// `08:44` or `8:44 AM`.
-  func time(_ date: Date) -> String {
+  package func time(_ date: Date) -> String {
     let minutes = Int((clock.hour(at: date) * 60 + 1e-6).rounded(.down))
     let (hour, minute) = (minutes / 60, minutes % 60)
     let padded = minute < 10 ? "0\(minute)" : "\(minute)"
@@ -29,7 +29,7 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// Whether clocks show this time twice, because they are set back that night.
-  func isRepeated(_ time: Date) -> Bool {
+  package func isRepeated(_ time: Date) -> Bool {
     // Since time zones exist, clocks were never set back by more than this in one step.
     let span = 3.0 * 3600
     let own = clock.utcOffset(at: time)
@@ -52,7 +52,7 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// A time that is a full hour in most zones: `08:00`, `8 AM`.
-  func hour(_ date: Date) -> String {
+  package func hour(_ date: Date) -> String {
     let text = time(date)
     return style == .twelve ? text.replacing(":00 ", with: " ") : text
   }
@@ -63,7 +63,7 @@ struct TimeText: Hashable, Sendable {
   ///   - date: The time.
   ///   - showsOffset: Whether an hour that occurs twice includes its offset.
   /// - Returns: The hour.
-  func shortHour(_ date: Date, showsOffset: Bool = false) -> String {
+  package func shortHour(_ date: Date, showsOffset: Bool = false) -> String {
     let hour = Int((clock.hour(at: date) + 1e-6).rounded(.down))
     let text =
       switch style {
@@ -74,22 +74,22 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// `Sat`.
-  func weekday(_ date: CalendarDate) -> String { Self.weekdays[date.weekday - 1] }
+  package func weekday(_ date: CalendarDate) -> String { Self.weekdays[date.weekday - 1] }
 
   /// `21 Nov` or `Nov 21`.
-  func dayAndMonth(_ date: CalendarDate) -> String {
+  package func dayAndMonth(_ date: CalendarDate) -> String {
     let month = Self.months[date.month - 1]
     return putsMonthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
   }
 
   /// `Sat 21 Nov` or `Sat, Nov 21`.
-  func date(_ date: CalendarDate) -> String {
+  package func date(_ date: CalendarDate) -> String {
     weekday(date) + (putsMonthFirst ? ", " : " ") + dayAndMonth(date)
   }
 
   /// `Sat 18:00`, or only the time on the date of `now`; `28 Nov 18:00` if the weekday could be
   /// that of another week.
-  func timeWithDay(_ time: Date, now: Date) -> String {
+  package func timeWithDay(_ time: Date, now: Date) -> String {
     let date = clock.date(at: time)
     let days = abs(date.daysSince1970 - clock.date(at: now).daysSince1970)
     let day: String? = days == 0 ? nil : days < 7 ? weekday(date) : dayAndMonth(date)
@@ -97,7 +97,7 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// `8 h 57 min`.
-  static func duration(_ seconds: Double) -> String {
+  package static func duration(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
     return "\(minutes / 60) h \(minutes % 60) min"
   }
