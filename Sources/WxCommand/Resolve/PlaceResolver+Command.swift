@@ -27,10 +27,7 @@ extension PlaceResolver {
   /// - Returns: The place.
   /// - Throws: The errors of ``geocode(_:choose:)``, or `NothingChosen`.
   func geocode(_ search: PlaceSearch, mayPrompt: Bool, in context: CommandContext) throws -> Place {
-    guard mayPrompt, context.input.isTerminal, context.diagnostics.isTerminal else {
-      return try geocode(search).place
-    }
-    return try geocode(search) { try PlaceQuestion($0).ask(in: context) }.place
+    try geocode(search, choose: context.chooser(mayPrompt: mayPrompt)).place
   }
 
   /// Returns the position that an argument means.
@@ -50,5 +47,14 @@ extension PlaceResolver {
       }
       return coordinate
     }
+  }
+}
+
+extension CommandContext {
+  /// Returns what lets the user choose among places; `nil` if the user must not be asked or is not
+  /// at a terminal.
+  func chooser(mayPrompt: Bool) -> ((AmbiguousPlace) throws -> GeocodeResult)? {
+    guard mayPrompt, input.isTerminal, diagnostics.isTerminal else { return nil }
+    return { try PlaceQuestion($0).ask(in: self) }
   }
 }

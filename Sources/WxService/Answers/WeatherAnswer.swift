@@ -39,8 +39,7 @@ extension ServiceParts {
   /// Fetches the weather of places that texts name, in order.
   package func weather(_ searches: [PlaceSearch], language: String?) async throws -> [WeatherAnswer]
   {
-    let resolver = resolver
-    let places = searches.map { search in Result { try resolver.named(search) } }
+    let places = Array(resolver.named(searches))
     let found = places.compactMap { try? $0.get() }
     var reports = try await reports(found, language: language).makeIterator()
     return zip(searches, places).map { search, place in

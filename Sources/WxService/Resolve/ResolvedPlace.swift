@@ -10,6 +10,8 @@ package struct ResolvedPlace: Hashable, Sendable {
   package var query: String?
   /// The name under which the place is saved.
   package var savedName: String?
+  /// The saved name, unless it is the place's own.
+  package var title: String?
   /// How the text matched a name in the gazetteer; `nil` for positions and saved places.
   package var result: GeocodeResult?
 
@@ -38,9 +40,23 @@ extension PlaceResolver {
   package func named(
     _ search: PlaceSearch, choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
   ) throws -> ResolvedPlace {
-    if let saved = try store().find(search.query) {
-      return resolved(saved, query: search.query, language: search.language)
+    try named(search, saved: try store().find(search.query), choose: choose)
+  }
+
+  /// Returns the place that each text means, looked up lazily, as ``named(_:choose:)`` does.
+  package func named(
+    _ searches: [PlaceSearch], choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
+  ) -> some Sequence<Result<ResolvedPlace, any Error>> {
+    let saved = Result { try store().find(searches.map(\.query)) }
+    return searches.enumerated().lazy.map { index, search in
+      Result { try self.named(search, saved: try saved.get()[index], choose: choose) }
     }
+  }
+
+  private func named(
+    _ search: PlaceSearch, saved: SavedPlace?, choose: ((AmbiguousPlace) throws -> GeocodeResult)?
+  ) throws -> ResolvedPlace {
+    if let saved { return resolved(saved, query: search.query, language: search.language) }
     let result = try geocode(search, choose: choose)
     guard result.match != .coordinate else {
       return ResolvedPlace(
@@ -66,6 +82,8 @@ extension PlaceResolver {
       place.admin2 = known.admin2
       place.country = known.country
     }
-    return ResolvedPlace(place, query: query, savedName: saved.name)
+    var resolved = ResolvedPlace(place, query: query, savedName: saved.name)
+    resolved.title = saved.name == saved.place.name ? nil : saved.name
+    return resolved
   }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import WxCore
 internal import WxDisplay
 internal import WxLocation
+internal import WxService
 internal import WxWeather
 
 /// Weather that is redrawn when its data expire, when the default place changes, when this machine
@@ -13,7 +14,7 @@ extension WeatherRun {
     /// A pipeline has a new state.
     case state(Int, WeatherState)
     /// A place has changed.
-    case target(Int, WeatherTarget)
+    case target(Int, ResolvedPlace)
     /// It is time to check for new data and redraw.
     case redraw
     /// The time or the terminal's size has changed, but not the data.
@@ -40,7 +41,7 @@ extension WeatherRun {
     let followsHere = selection == .here || (selection == .standard && standard == nil)
     var initial = first
     if case .position(let position) = selection {
-      initial = [WeatherTarget(try targets.around(position))]
+      initial = [ResolvedPlace(try targets.around(position))]
     }
     if let standard { initial = [standard] }
     let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
@@ -100,7 +101,7 @@ extension WeatherRun {
 
   /// Draws until the task is cancelled.
   private func draw(_ stream: AsyncStream<News>, _ pipelines: [WeatherPipeline]) async throws {
-    var current = [WeatherTarget?](repeating: nil, count: pipelines.count)
+    var current = [ResolvedPlace?](repeating: nil, count: pipelines.count)
     var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
     // Places shown together are redrawn together, when the last one is settled.
     var awaited: Set<Int> = []
@@ -137,7 +138,7 @@ extension WeatherRun {
   }
 
   /// Returns the outcome for a state; `nil` if it belongs to the previous place.
-  private func outcome(_ state: WeatherState, of target: WeatherTarget) -> WeatherOutcome? {
+  private func outcome(_ state: WeatherState, of target: ResolvedPlace) -> WeatherOutcome? {
     switch state {
     case .ready(let report), .stale(let report):
       report.place.coordinate == target.place.coordinate
@@ -170,7 +171,7 @@ extension WeatherRun {
   // MARK: Places that change
 
   private func followDefault(
-    _ first: WeatherTarget, _ news: AsyncStream<News>.Continuation
+    _ first: ResolvedPlace, _ news: AsyncStream<News>.Continuation
   ) async throws {
     var last = first
     while true {
@@ -193,7 +194,7 @@ extension WeatherRun {
         let here = targets.shown(fix, location)
         if let last, GreatCircle.distance(last, here) <= Self.move { continue }
         last = here
-        news.yield(.target(0, WeatherTarget(targets.around(here))))
+        news.yield(.target(0, ResolvedPlace(targets.around(here))))
       }
     } catch is CancellationError {
       return

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WxCore
 internal import WxDisplay
+internal import WxService
 internal import WxWeather
 
 /// One run of `wxloc weather`: finds the places, fetches their weather and prints it.
@@ -40,7 +41,7 @@ struct WeatherRun: Sendable {
 
   /// Fetches the outcome for a single place.
   private func outcome() async throws -> WeatherOutcome {
-    var target: WeatherTarget?
+    var target: ResolvedPlace?
     defer { context.diagnostics.endProgress() }
     do {
       let found = try await self.target()
@@ -55,10 +56,10 @@ struct WeatherRun: Sendable {
   }
 
   /// Determines the single place.
-  func target() async throws -> WeatherTarget {
+  func target() async throws -> ResolvedPlace {
     switch selection {
     case .places(let queries): try targets.named(queries[0])
-    case .position(let position): WeatherTarget(try targets.around(position))
+    case .position(let position): ResolvedPlace(try targets.around(position))
     case .here: try await targets.here(location)
     case .standard:
       if let standard = try targets.standard() {
@@ -75,7 +76,7 @@ struct WeatherRun: Sendable {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
     var places: [Place] = []
     var numbers: [String: Int] = [:]
-    var sharing: [[(index: Int, target: WeatherTarget)]] = []
+    var sharing: [[(index: Int, target: ResolvedPlace)]] = []
     var ended = 0
     for (index, target) in targets.named(queries).enumerated() {
       switch target {
@@ -135,12 +136,12 @@ struct WeatherRun: Sendable {
 }
 
 extension WeatherOutcome {
-  init(_ target: WeatherTarget, _ result: Result<WeatherReport, any Error>) {
-    self.init(query: target.query, savedName: target.savedName, result: result)
+  init(_ target: ResolvedPlace, _ result: Result<WeatherReport, any Error>) {
+    self.init(query: target.query, savedName: target.title, result: result)
   }
 }
 
-extension WeatherTarget {
+extension ResolvedPlace {
   /// The position to four decimals, which is equal for places that share a request.
   fileprivate var key: String {
     let coordinate = place.coordinate

@@ -1,31 +1,7 @@
 internal import WxCore
-internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 internal import WxService
-
-/// A place whose weather is requested.
-struct WeatherTarget: Hashable, Sendable {
-  /// What the user typed; `nil` for the default place and for here.
-  var query: String?
-  /// The name under which the place is saved, if it differs from the place's own name.
-  var savedName: String?
-  /// The place, with the exact position.
-  var place: Place
-
-  /// A saved place.
-  init(_ saved: SavedPlace, query: String? = nil) {
-    self.query = query
-    place = saved.place
-    savedName = saved.name == saved.place.name ? nil : saved.name
-  }
-
-  /// Any other place.
-  init(_ place: Place, query: String? = nil) {
-    self.query = query
-    self.place = place
-  }
-}
 
 /// Determines which places are meant.
 final class WeatherTargets: Sendable {
@@ -49,39 +25,28 @@ final class WeatherTargets: Sendable {
     resolver = PlaceResolver(context)
   }
 
-  /// The language of the names, as a tag; `nil` for local names.
-  var language: String? { search.language }
-
-  /// Opens the gazetteer.
-  func gazetteer() throws -> Gazetteer { try resolver.gazetteer() }
-
   /// Returns the place that an argument means: a saved place by name or id, a position, or else the
   /// place of that name that is clearly ahead.
-  func named(_ query: String) throws -> WeatherTarget {
-    try named(query, saved: try resolver.store().find(query))
+  func named(_ query: String) throws -> ResolvedPlace {
+    try resolver.named(search(for: query), choose: context.chooser(mayPrompt: mayPrompt))
   }
 
   /// Returns the place that each argument means, looked up lazily.
-  func named(_ queries: [String]) -> some Sequence<Result<WeatherTarget, any Error>> {
-    let saved = Result { try resolver.store().find(queries) }
-    return queries.enumerated().lazy.map { index, query in
-      Result { try self.named(query, saved: try saved.get()[index]) }
-    }
+  func named(_ queries: [String]) -> some Sequence<Result<ResolvedPlace, any Error>> {
+    resolver.named(
+      queries.map(search(for:)), choose: context.chooser(mayPrompt: mayPrompt))
   }
 
-  private func named(_ query: String, saved: SavedPlace?) throws -> WeatherTarget {
-    if let saved { return WeatherTarget(translated(saved), query: query) }
+  private func search(for query: String) -> PlaceSearch {
     var search = search
     search.query = query
-    let place = try resolver.geocode(search, mayPrompt: mayPrompt, in: context)
-    return WeatherTarget(
-      place.kind == .coordinate ? around(place.coordinate) : place, query: query)
+    return search
   }
 
   /// Returns the default place, if there is one. The store is opened each time, since it may have
   /// been replaced.
-  func standard() throws -> WeatherTarget? {
-    try context.store(.reading).defaultPlace().map { WeatherTarget(translated($0)) }
+  func standard() throws -> ResolvedPlace? {
+    try PlaceResolver(context).standard(language: search.language)
   }
 
   /// Returns a position named after what is near it, with its country and time zone.
@@ -95,7 +60,7 @@ final class WeatherTargets: Sendable {
   }
 
   /// Returns the position of this machine, by the location options.
-  func here(_ options: LocationOptions) async throws -> WeatherTarget {
+  func here(_ options: LocationOptions) async throws -> ResolvedPlace {
     let request = try LocationSources(options, in: context).request(for: .oneFix)
     let result = try await LocationManager(clocks: context.clocks).current(request)
     if result.quality != .accepted {
@@ -106,11 +71,11 @@ final class WeatherTargets: Sendable {
     } else {
       context.save(result.fix)
     }
-    return WeatherTarget(around(shown(result.fix, options)))
+    return ResolvedPlace(around(shown(result.fix, options)))
   }
 
   /// Returns the position of this machine, for a user who named no place and may not know how to.
-  func hereUnnamed(_ options: LocationOptions) async throws -> WeatherTarget {
+  func hereUnnamed(_ options: LocationOptions) async throws -> ResolvedPlace {
     do {
       return try await here(options)
     } catch var failure as LocationFailure {
