@@ -31,7 +31,7 @@
         answer.headers["connection"] = "close"
         channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
       }
-      let (head, body) = Self.response(answer, stream, acceptsGzip: Self.acceptsGzip(request))
+      let (head, body) = Self.response(answer, to: request, stream)
       do {
         try await writer.write(response: head, body: body)
       } catch is HTTPParserError {
@@ -48,6 +48,7 @@
       var isRead = !Self.hasBody(request)
       var name = "none"
       var dialect = Dialect.own
+      var streamsBody = false
       var answer: ServiceResponse
       var stream: ServerLimits.Stream?
       do {
@@ -60,18 +61,26 @@
         if case .route(let route, _) = match {
           name = route.name
           dialect = route.dialect
+          streamsBody = route.streamsBody
         }
         try access.check(call, for: match)
         if method == nil {
           answer = service.refuseMethod(of: call)
         } else {
-          if !isRead {
+          if !isRead, !streamsBody {
             call.body = try await Self.body(of: request)
             isRead = true
           }
           answer = await service.respond(to: call, by: match)
         }
-        if case .stream = answer.body { stream = try limits.beginStream() }
+        switch answer.body {
+        case .bytes: break
+        case .stream: stream = try limits.beginStream()
+        case .transform:
+          stream = try limits.beginStream()
+          // While the answer is written.
+          isRead = true
+        }
         if let allowance { answer.headers.append(allowance, limits.policy) }
       } catch let error as HTTPParserError {
         // The connection answers 400 by itself, and is closed.
@@ -149,7 +158,7 @@
     }
 
     private static func response(
-      _ answer: ServiceResponse, _ stream: ServerLimits.Stream?, acceptsGzip: Bool
+      _ answer: ServiceResponse, to request: Request, _ stream: ServerLimits.Stream?
     ) -> (HTTPResponse, ResponseBody) {
       var fields = HTTPFields()
       for field in answer.headers.fields {
@@ -160,7 +169,7 @@
       let status = HTTPResponse.Status(code: answer.status)
       switch answer.body {
       case .bytes(var bytes):
-        if acceptsGzip, bytes.count > 1024, fields[.contentEncoding] == nil,
+        if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
           let packed = GzipEncoder.encode(bytes)
         {
           bytes = packed
@@ -190,6 +199,24 @@
             }
           } else {
             for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
+          }
+          try await writer.finish(nil)
+        }
+        return (HTTPResponse(status: status, headerFields: fields), body)
+      case .transform(let make):
+        let input = request.body
+        let body = ResponseBody { writer in
+          defer { withExtendedLifetime(stream) {} }
+          var transform = try make()
+          for try await buffer in input {
+            transform.add(Array(buffer.readableBytesView))
+            while let piece = try transform.next() {
+              try await writer.write(ByteBuffer(bytes: piece))
+            }
+          }
+          transform.end()
+          while let piece = try transform.next() {
+            try await writer.write(ByteBuffer(bytes: piece))
           }
           try await writer.finish(nil)
         }

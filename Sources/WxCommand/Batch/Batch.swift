@@ -1,16 +1,17 @@
 internal import Foundation
 internal import Synchronization
 internal import WxCore
+internal import WxService
 
 /// A batch: processes the lines of a file or of standard input in order.
-struct Batch<Job: BatchJob> {
+struct Batch {
   let source: BatchSource
   /// The columns given with `--column`.
   let columns: [String]
   let inputFormat: BatchInputFormat
   let outputFormat: BatchOutputFormat
   let workers: Int
-  let makeJob: @Sendable () throws -> Job
+  let work: BatchWork
 
   /// Processes all lines.
   ///
@@ -23,7 +24,7 @@ struct Batch<Job: BatchJob> {
       await withCheckedContinuation { continuation in
         // Reading and writing block, which must not happen on a task's thread.
         let thread = Thread {
-          continuation.resume(returning: Result { try work(pipeline, in: context) })
+          continuation.resume(returning: Result { try run(pipeline, in: context) })
         }
         thread.stackSize = 8 << 20
         thread.start()
@@ -41,7 +42,7 @@ struct Batch<Job: BatchJob> {
     return total.foundCount > 0 || total.count == 0 ? .success : ExitStatus(.notFound)
   }
 
-  private func work(
+  private func run(
     _ pipeline: BatchPipeline<RecordSplitter.Piece, BatchAnswer>, in context: CommandContext
   ) throws -> BatchAnswer {
     let form = try begin(context) { pipeline.isStopped }
@@ -53,10 +54,7 @@ struct Batch<Job: BatchJob> {
     var total = BatchAnswer()
     try pipeline.run(
       read: { try source.pieces { pipeline.isStopped } },
-      makeWorker: {
-        var worker = BatchWorker(form, try makeJob())
-        return { try worker.answer($0) }
-      },
+      makeWorker: { try work.makeWorker(form) },
       write: { answer, isLast in
         try context.output.write(answer.bytes)
         if isLast { try context.output.flush() }
@@ -78,14 +76,14 @@ struct Batch<Job: BatchJob> {
   private func begin(
     _ context: CommandContext, _ isStopped: () -> Bool
   ) throws -> BatchForm {
-    var form = BatchForm(
-      input: inputFormat, output: outputFormat, isForTerminal: context.output.isTerminal)
+    var form = BatchForm(input: inputFormat, output: outputFormat, naming: \.commandName)
+    form.isForTerminal = context.output.isTerminal
     source.split(asCSV: inputFormat == .csv)
     var header: [UInt8] = []
     if inputFormat == .csv {
       let names = try columnNames(isStopped)
       form.columnCount = names.count
-      form.columns = try (columns.isEmpty ? Job.defaultColumns : columns).map { name in
+      form.columns = try (columns.isEmpty ? work.defaultColumns : columns).map { name in
         guard let index = names.firstIndex(of: name) ?? names.firstIndex(ignoringCase: name) else {
           throw BatchError.missingColumn(name: name, header: names)
         }
@@ -99,7 +97,7 @@ struct Batch<Job: BatchJob> {
       header.append(contentsOf: (inputFormat == .ndjson ? "id,query," : "query,").utf8)
     }
     if outputFormat == .csv {
-      let added = (Job.answerColumns + ["wx_error"]).joined(separator: ",")
+      let added = (work.answerColumns + ["wx_error"]).joined(separator: ",")
       header.append(contentsOf: (added + "\n").utf8)
       try context.output.write(header)
     }
@@ -138,20 +136,19 @@ extension BatchOptions {
   ///   - words: The arguments of the command, which name the file.
   ///   - prefersJSON: Whether `--json` was given.
   ///   - context: The environment that the command works with.
-  ///   - makeJob: Creates a job for each worker.
+  ///   - work: What to do with each record.
   /// - Returns: The exit status.
   /// - Throws: An error that affects all lines; errors of single lines go into the output.
-  func run<Job: BatchJob>(
-    _ words: [String], prefersJSON: Bool, in context: CommandContext,
-    makeJob: @escaping @Sendable () throws -> Job
+  func run(
+    _ words: [String], prefersJSON: Bool, in context: CommandContext, work: BatchWork
   ) async throws -> ExitStatus {
     let (path, columns) = try source(words)
     let source = try BatchSource(path: path, in: context)
-    let input = try inputFormat ?? guess(path, columns, source, Job.defaultColumns)
+    let input = try inputFormat ?? guess(path, columns, source, work.defaultColumns)
     return try await Batch(
       source: source, columns: columns, inputFormat: input,
       outputFormat: outputFormat ?? (input == .csv && !prefersJSON ? .csv : .ndjson),
-      workers: workers, makeJob: makeJob
+      workers: workers, work: work
     ).run(in: context)
   }
 

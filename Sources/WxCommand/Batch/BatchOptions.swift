@@ -1,24 +1,10 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WxCore
+internal import WxService
 
-/// The input formats of a batch.
-enum BatchInputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// One query or position per line.
-  case text
-  /// A header, then rows.
-  case csv
-  /// One JSON object per line.
-  case ndjson
-}
-
-/// The output formats of a batch.
-enum BatchOutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// The columns of the input, followed by those of the first result.
-  case csv
-  /// One JSON object per line.
-  case ndjson
-}
+extension BatchInputFormat: ExpressibleByArgument {}
+extension BatchOutputFormat: ExpressibleByArgument {}
 
 /// The options of commands that process many lines.
 struct BatchOptions: ParsableArguments {

@@ -86,11 +86,8 @@ package struct Geocode: Command {
       language: lang?.text ?? settings.text("language"), leastConfidence: minConfidence)
     if batch.batch {
       return try await batch.run(
-        query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
-      ) {
-        // A prepared area must not be shared by threads, so each worker gets its own.
-        GeocodeJob(geocoder, usual: try usual.within(area))
-      }
+        query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,
+        work: .geocode(geocoder) { try usual.within(area) })
     }
     var request = try usual.within(area)
     var answers: [GeocodeAnswer] = []

@@ -67,8 +67,8 @@ package struct Reverse: Command {
     if batch.batch {
       let limit = limit
       return try await batch.run(
-        position.map(\.text), prefersJSON: globals.outputFormat == .json, in: context
-      ) { ReverseJob(lookUp, limit: limit) }
+        position.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,
+        work: .reverse(lookUp, limit: limit))
     }
     var answers: [ReverseAnswer] = []
     var offsets = lookUp

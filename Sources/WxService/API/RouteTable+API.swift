@@ -10,6 +10,12 @@ extension RouteTable {
     },
     Route("geocode", .get, ["v1", "geocode"], isShared: true) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], isShared: true) { try ReverseAPI.answer($0) },
+    Route("geocode_batch", .post, ["v1", "geocode"], streamsBody: true) {
+      try BatchAPI.geocode($0)
+    },
+    Route("reverse_batch", .post, ["v1", "reverse"], streamsBody: true) {
+      try BatchAPI.reverse($0)
+    },
     Route("timezone", .get, ["v1", "timezone"], isShared: true) { try ZoneAPI.answer($0) },
     Route("weather", .get, ["v1", "weather"], isPersonal: true) { try await WeatherAPI.answer($0) },
     Route("current", .get, ["v1", "current"], isPersonal: true) { try await CurrentAPI.answer($0) },

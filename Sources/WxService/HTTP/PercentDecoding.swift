@@ -6,23 +6,30 @@ enum PercentDecoding {
   ///
   /// - Parameters:
   ///   - text: The encoded text.
-  ///   - plusIsSpace: Whether `+` stands for a space, as in forms.
-  /// - Returns: The text; `nil` if an escape is incomplete or the bytes are not UTF-8.
-  static func text(_ text: Substring, plusIsSpace: Bool) -> String? {
+  ///   - isForm: Whether the text is in a form or a query: `+` stands for a space, and a percent sign
+  ///     before anything but two digits for itself (URL Standard, “percent-decode”), as in
+  ///     `format=%l:+%t`.
+  /// - Returns: The text; `nil` if the bytes are not UTF-8 or, in a path, an escape is incomplete.
+  static func text(_ text: Substring, isForm: Bool) -> String? {
     guard text.utf8.contains(where: { $0 == percent || $0 == plus || $0 >= 0x80 }) else {
       return String(text)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    var rest = text.utf8.makeIterator()
-    while let byte = rest.next() {
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
       switch byte {
       case percent:
-        guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else {
+        let digits = rest.prefix(2).compactMap(digit)
+        if digits.count == 2 {
+          bytes.append(digits[0] << 4 | digits[1])
+          rest.removeFirst(2)
+        } else if isForm {
+          bytes.append(byte)
+        } else {
           return nil
         }
-        bytes.append(high << 4 | low)
-      case plus where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      case plus where isForm: bytes.append(UInt8(ascii: " "))
       default: bytes.append(byte)
       }
     }

@@ -22,16 +22,16 @@ package struct QueryItems: Hashable, Sendable {
 
   /// Parses the text after the question mark.
   ///
-  /// - Throws: ``RequestError`` if an escape is invalid, the text is not UTF-8 or contains a NUL, or
-  ///   there are too many parameters.
+  /// - Throws: ``RequestError`` if the text is not UTF-8 or contains a NUL, or there are too many
+  ///   parameters.
   package init(parsing text: Substring) throws(RequestError) {
     var items: [Item] = []
     for part in text.split(separator: "&") {
       guard items.count < Self.limit else { throw .badTarget("it has too many parameters") }
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = PercentDecoding.text(halves[0], plusIsSpace: true),
-        let value = PercentDecoding.text(halves.count > 1 ? halves[1] : "", plusIsSpace: true)
-      else { throw .badTarget("a parameter is not percent-encoded UTF-8") }
+      guard let name = PercentDecoding.text(halves[0], isForm: true),
+        let value = PercentDecoding.text(halves.count > 1 ? halves[1] : "", isForm: true)
+      else { throw .badTarget("a parameter is not UTF-8") }
       guard !value.utf8.contains(0), !name.utf8.contains(0) else {
         throw .badTarget("a parameter contains a NUL character")
       }
@@ -76,6 +76,14 @@ extension QueryItems {
     return try optional(name, expected) { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
+  }
+
+  /// Reads a whole number; one outside of the range becomes the nearest in it.
+  package func integer(
+    _ name: String, clampedTo range: ClosedRange<Int>
+  ) throws(RequestError) -> Int? {
+    try optional(name, "a whole number") { Int($0) }
+      .map { min(max($0, range.lowerBound), range.upperBound) }
   }
 
   /// Reads a number in decimals.

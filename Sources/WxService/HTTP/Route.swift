@@ -34,6 +34,8 @@ package struct Route: Sendable {
   /// Whether the answer is about this machine or its user: a server that others can reach asks for a
   /// token first.
   package var isPersonal = false
+  /// Whether the body is transformed while it arrives, and so is not in the request.
+  package var streamsBody = false
   /// The form of errors.
   package var dialect = Dialect.own
   /// Answers a request.
@@ -42,7 +44,8 @@ package struct Route: Sendable {
   /// Creates a route.
   package init(
     _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], effect: Effect = .reads,
-    isShared: Bool = false, isPersonal: Bool = false, dialect: Dialect = .own,
+    isShared: Bool = false, isPersonal: Bool = false, streamsBody: Bool = false,
+    dialect: Dialect = .own,
     handle: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
   ) {
     self.name = name
@@ -51,6 +54,7 @@ package struct Route: Sendable {
     self.effect = effect
     self.isShared = isShared
     self.isPersonal = isPersonal
+    self.streamsBody = streamsBody
     self.dialect = dialect
     self.handle = handle
   }
@@ -131,8 +135,8 @@ package struct RouteTable: Sendable {
       routes.map { route in
         Route(
           route.name, route.method, [.text(prefix)] + route.path, effect: route.effect,
-          isShared: route.isShared, isPersonal: route.isPersonal, dialect: route.dialect,
-          handle: route.handle)
+          isShared: route.isShared, isPersonal: route.isPersonal, streamsBody: route.streamsBody,
+          dialect: route.dialect, handle: route.handle)
       })
   }
 

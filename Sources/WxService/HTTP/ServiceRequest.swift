@@ -59,12 +59,15 @@ package struct ServiceRequest: Sendable {
     if segments.last?.isEmpty == true { segments.removeLast() }
     var path: [String] = []
     for segment in segments {
-      guard let text = PercentDecoding.text(segment, plusIsSpace: false), !text.utf8.contains(0)
+      guard let text = PercentDecoding.text(segment, isForm: false), !text.utf8.contains(0)
       else { throw .badTarget("its path is not percent-encoded UTF-8") }
       path.append(text)
     }
     self.path = path
   }
+
+  /// The media type of the body in lowercase; `nil` if it is not given.
+  var mediaType: String? { headers["content-type"]?.prefix { $0 != ";" }.lowercased().trimmed }
 
   /// The body as a JSON object.
   ///
@@ -79,7 +82,7 @@ package struct ServiceRequest: Sendable {
   ///
   /// - Throws: ``RequestError`` if the body has another media type or is not JSON.
   func jsonMessage() throws(RequestError) -> JSONValue {
-    let type = headers["content-type"]?.prefix { $0 != ";" }.lowercased().trimmed
+    let type = mediaType
     guard type == nil || type == "application/json" || type?.hasSuffix("+json") == true else {
       throw .otherMediaType(expected: "application/json")
     }

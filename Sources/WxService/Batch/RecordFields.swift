@@ -1,16 +1,19 @@
 /// The records of a piece and the fields of a CSV record, as byte ranges, so that nothing is copied
 /// needlessly.
-struct RecordFields {
+package struct RecordFields {
   /// A field.
-  struct Field {
+  package struct Field {
     /// The bytes, without enclosing quotes.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// Whether the field contains doubled quotes.
-    var hasDoubledQuotes = false
+    package var hasDoubledQuotes = false
   }
 
   /// The fields of the last record.
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
+
+  /// Creates fields of no record.
+  package init() {}
 
   /// Returns the range of the next line, without its end.
   ///
@@ -18,7 +21,7 @@ struct RecordFields {
   ///   - bytes: The piece.
   ///   - position: The start of the line; moved to the next line.
   /// - Returns: `nil` at the end of the piece.
-  static func nextLine(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
+  package static func nextLine(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
     guard position < bytes.count else { return nil }
     let start = position
     var end = start
@@ -34,7 +37,9 @@ struct RecordFields {
   ///   - position: The start of the row; moved to the next row, even if this one is bad.
   /// - Returns: The range of the row without its end; `nil` at the end of the piece.
   /// - Throws: ``BatchFault/badRow(detail:)``.
-  mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(BatchFault) -> Range<Int>? {
+  package mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(BatchFault)
+    -> Range<Int>?
+  {
     while position < bytes.count, let end = lineEnd(bytes, position) { position = end }
     guard position < bytes.count else { return nil }
     fields.removeAll(keepingCapacity: true)
@@ -56,7 +61,7 @@ struct RecordFields {
   }
 
   /// Returns the text of a field; `nil` if it is not UTF-8.
-  func text(_ index: Int, of bytes: [UInt8]) -> String? {
+  package func text(_ index: Int, of bytes: [UInt8]) -> String? {
     let field = fields[index]
     guard let text = String(validating: bytes[field.range], as: UTF8.self) else { return nil }
     return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text

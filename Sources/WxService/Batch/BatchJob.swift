@@ -76,14 +76,17 @@ struct BatchRow {
 }
 
 /// The answers to a piece, as they are written, and the counts of its records.
-struct BatchAnswer: Sendable {
-  var bytes: [UInt8] = []
+package struct BatchAnswer: Sendable {
+  package var bytes: [UInt8] = []
   /// The number of records in the piece.
-  var count = 0
+  package var count = 0
   /// The number of records that failed.
-  var badCount = 0
+  package var badCount = 0
   /// The number of records with results.
-  var foundCount = 0
+  package var foundCount = 0
   /// The length of the piece in bytes.
-  var inputLength = 0
+  package var inputLength = 0
+
+  /// Creates an answer without records.
+  package init(inputLength: Int = 0) { self.inputLength = inputLength }
 }

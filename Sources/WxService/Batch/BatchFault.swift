@@ -1,7 +1,7 @@
-internal import WxCore
+package import WxCore
 
 /// An error in a line of a batch. The batch continues.
-enum BatchFault: ExplainedError, Hashable {
+package enum BatchFault: ExplainedError, Hashable {
   /// The line is empty.
   case empty
   /// The line is longer than the limit in bytes.
@@ -19,7 +19,7 @@ enum BatchFault: ExplainedError, Hashable {
   /// The text is not a position.
   case notPosition(String)
 
-  var code: String {
+  package var code: String {
     switch self {
     case .empty: "line_empty"
     case .tooLong: "line_too_long"
@@ -32,9 +32,9 @@ enum BatchFault: ExplainedError, Hashable {
     }
   }
 
-  var cause: FailureCause { .malformed }
+  package var cause: FailureCause { .malformed }
 
-  var message: String {
+  package var message: String {
     switch self {
     case .empty: "There is nothing to look up."
     case .tooLong(let limit): "The line has more than \(limit) bytes."
@@ -46,42 +46,6 @@ enum BatchFault: ExplainedError, Hashable {
     case .notPosition(let text):
       "“\(text.prefix(60).description.plainText)” is not a position; write latitude and longitude "
         + "in decimal degrees."
-    }
-  }
-}
-
-/// An error that prevents a batch from starting.
-enum BatchError: ExplainedError, Hashable {
-  /// The CSV has no header.
-  case noHeader
-  /// The header lacks a column to look up.
-  case missingColumn(name: String, header: [String])
-  /// The header is not valid CSV.
-  case badHeader(detail: String)
-
-  var code: String {
-    switch self {
-    case .noHeader, .badHeader: "batch_header"
-    case .missingColumn: "batch_column"
-    }
-  }
-
-  var cause: FailureCause { .malformed }
-
-  var message: String {
-    switch self {
-    case .noHeader: "The CSV is empty; its first row must contain the column names."
-    case .badHeader(let detail): "The first row of the CSV is not a valid header: \(detail)."
-    case .missingColumn(let name, let header):
-      "The CSV has no column “\(name.plainText)”, only: "
-        + header.prefix(20).map { String($0.prefix(40)).plainText }.joined(separator: ", ") + "."
-    }
-  }
-
-  var hint: Hint? {
-    switch self {
-    case .missingColumn: "Name the columns to look up with --column."
-    case .noHeader, .badHeader: nil
     }
   }
 }

@@ -1,18 +1,6 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// The input and output forms of a batch.
-struct BatchForm: Sendable {
-  var input: BatchInputFormat
-  var output: BatchOutputFormat
-  /// The number of columns of a CSV.
-  var columnCount = 0
-  /// The indexes of the columns to look up.
-  var columns: [Int] = []
-  /// Whether the output is a terminal; then repeated input is made harmless.
-  var isForTerminal = false
-}
-
 /// Processes pieces of a batch, record by record.
 struct BatchWorker<Job: BatchJob> {
   private let form: BatchForm
@@ -185,7 +173,9 @@ struct BatchWorker<Job: BatchJob> {
     case .ndjson:
       answer.bytes.append(UInt8(ascii: "{"))
       write(identifier, to: &answer.bytes)
-      FailureReport(fault).json.object?.writeMembers(to: &answer.bytes)
+      let report = ErrorReport(fault, naming: form.naming)
+      let members: JSONObject = ["error": .object(report.json)]
+      members.writeMembers(to: &answer.bytes)
       answer.bytes.append(UInt8(ascii: "}"))
     }
     answer.bytes.append(UInt8(ascii: "\n"))

@@ -1,7 +1,7 @@
 /// Fast writing of CSV fields as bytes, for millions of rows.
 extension [UInt8] {
   /// Appends a field, quoted if necessary, as `CSV.line(_:)` does.
-  mutating func append(csv field: String) {
+  package mutating func append(csv field: String) {
     let bytes = field.utf8
     let start = count
     append(contentsOf: bytes)

@@ -2,7 +2,6 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 internal import WxNotation
-internal import WxService
 
 /// `wxloc reverse --batch`: one position per line.
 struct ReverseJob: BatchJob {

@@ -1,6 +1,5 @@
 internal import WxCore
 internal import WxGazetteer
-internal import WxService
 
 /// `wxloc geocode --batch`: one query per line.
 struct GeocodeJob: BatchJob {

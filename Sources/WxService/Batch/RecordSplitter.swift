@@ -5,17 +5,23 @@ internal import WxCore
 /// A record ends at a line feed; in a CSV, at one outside quotes. A record longer than the limit is
 /// not stored, but becomes a piece with a fault. After an unclosed quote, only its own line is at
 /// fault, and reading continues with the next.
-struct RecordSplitter {
+package struct RecordSplitter {
   /// One or more consecutive records.
-  struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// The records with their line ends; the last one of the input may have none.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The fault, if the piece is a single record that cannot be read.
-    var fault: BatchFault?
+    package var fault: BatchFault?
+
+    /// Creates a piece.
+    package init(bytes: [UInt8], fault: BatchFault? = nil) {
+      self.bytes = bytes
+      self.fault = fault
+    }
   }
 
   /// The maximum length of a record, in bytes.
-  static let limit = 1 << 20
+  package static let limit = 1 << 20
 
   private let isCSV: Bool
   private var rest: [UInt8] = []
@@ -27,12 +33,13 @@ struct RecordSplitter {
   private var isSkipping = false
   private var isAtStart = true
 
-  init(isCSV: Bool) { self.isCSV = isCSV }
+  /// Creates a splitter.
+  package init(isCSV: Bool) { self.isCSV = isCSV }
 
   /// Takes the next bytes.
   ///
   /// - Returns: The complete records.
-  mutating func take(_ bytes: [UInt8]) -> [Piece] {
+  package mutating func take(_ bytes: [UInt8]) -> [Piece] {
     var bytes = bytes[...]
     if isSkipping {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -57,7 +64,7 @@ struct RecordSplitter {
   /// Ends the input.
   ///
   /// - Returns: The remaining records.
-  mutating func finish() -> [Piece] {
+  package mutating func finish() -> [Piece] {
     skipByteOrderMark(isEnd: true)
     var pieces: [Piece] = []
     while !rest.isEmpty {

@@ -1,0 +1,37 @@
+internal import WxCore
+
+/// An error that prevents a batch from starting.
+enum BatchError: ExplainedError, Hashable {
+  /// The CSV has no header.
+  case noHeader
+  /// The header lacks a column to look up.
+  case missingColumn(name: String, header: [String])
+  /// The header is not valid CSV.
+  case badHeader(detail: String)
+
+  var code: String {
+    switch self {
+    case .noHeader, .badHeader: "batch_header"
+    case .missingColumn: "batch_column"
+    }
+  }
+
+  var cause: FailureCause { .malformed }
+
+  var message: String {
+    switch self {
+    case .noHeader: "The CSV is empty; its first row must contain the column names."
+    case .badHeader(let detail): "The first row of the CSV is not a valid header: \(detail)."
+    case .missingColumn(let name, let header):
+      "The CSV has no column “\(name.plainText)”, only: "
+        + header.prefix(20).map { String($0.prefix(40)).plainText }.joined(separator: ", ") + "."
+    }
+  }
+
+  var hint: Hint? {
+    switch self {
+    case .missingColumn: "Name the columns to look up with --column."
+    case .noHeader, .badHeader: nil
+    }
+  }
+}

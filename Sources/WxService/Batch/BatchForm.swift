@@ -1,0 +1,43 @@
+package import WxCore
+
+/// The input formats of a batch.
+package enum BatchInputFormat: String, CaseIterable, Sendable {
+  /// One query or position per line.
+  case text
+  /// A header, then rows.
+  case csv
+  /// One JSON object per line.
+  case ndjson
+}
+
+/// The output formats of a batch.
+package enum BatchOutputFormat: String, CaseIterable, Sendable {
+  /// The columns of the input, followed by those of the first result.
+  case csv
+  /// One JSON object per line.
+  case ndjson
+}
+
+/// The input and output forms of a batch.
+package struct BatchForm: Sendable {
+  package var input: BatchInputFormat
+  package var output: BatchOutputFormat
+  /// The number of columns of a CSV.
+  package var columnCount = 0
+  /// The indexes of the columns to look up.
+  package var columns: [Int] = []
+  /// Whether the output is a terminal; then repeated input is made harmless.
+  package var isForTerminal = false
+  /// Returns the name that the program gives to a setting, for the errors of lines.
+  package var naming: @Sendable (Hint.Setting) -> String
+
+  /// Creates a form.
+  package init(
+    input: BatchInputFormat, output: BatchOutputFormat,
+    naming: @escaping @Sendable (Hint.Setting) -> String
+  ) {
+    self.input = input
+    self.output = output
+    self.naming = naming
+  }
+}

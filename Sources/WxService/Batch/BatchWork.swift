@@ -1,0 +1,49 @@
+package import WxGazetteer
+
+/// The work of a batch: geocoding the name, or looking up the position, in each record.
+package struct BatchWork: Sendable {
+  /// Answers a piece; not shared by threads.
+  package typealias Worker = (RecordSplitter.Piece) throws -> BatchAnswer
+
+  /// The columns to look up by default.
+  package let defaultColumns: [String]
+  /// The names of the columns that the answer adds, without the error.
+  package let answerColumns: [String]
+  /// Returns a worker. Each thread needs its own, because workers cache results.
+  ///
+  /// A worker throws an error that affects all records, such as a damaged gazetteer.
+  package let makeWorker: @Sendable (BatchForm) throws -> Worker
+
+  // Jobs are named here and not by the caller, so that the compiler makes a worker for each of them.
+  private init<Job: BatchJob>(_ makeJob: @escaping @Sendable () throws -> Job) {
+    defaultColumns = Job.defaultColumns
+    answerColumns = Job.answerColumns
+    makeWorker = { form in
+      var worker = BatchWorker(form, try makeJob())
+      return { try worker.answer($0) }
+    }
+  }
+
+  /// Geocodes names.
+  ///
+  /// - Parameters:
+  ///   - geocoder: The geocoder.
+  ///   - usual: Returns the request without a query, once for each worker: a prepared area must not
+  ///     be shared by threads.
+  /// - Returns: The work.
+  package static func geocode(
+    _ geocoder: Geocoder, usual: @escaping @Sendable () throws -> GeocodeRequest
+  ) -> BatchWork {
+    BatchWork { GeocodeJob(geocoder, usual: try usual()) }
+  }
+
+  /// Looks up positions.
+  ///
+  /// - Parameters:
+  ///   - lookUp: The look-up.
+  ///   - limit: The maximum number of places for each position.
+  /// - Returns: The work.
+  package static func reverse(_ lookUp: ReverseLookUp, limit: Int) -> BatchWork {
+    BatchWork { ReverseJob(lookUp, limit: limit) }
+  }
+}

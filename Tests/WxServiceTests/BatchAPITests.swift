@@ -1,0 +1,77 @@
+import Testing
+import WxCore
+import WxService
+
+/// Batches over HTTP, without a connection.
+@Suite struct BatchAPITests {
+  /// Sends a body in pieces of some bytes, and returns the lines of the answer.
+  private func lines(
+    _ target: String, _ body: String, type: String = "application/x-ndjson", by size: Int = 7
+  ) async throws -> [JSONValue] {
+    let response = try await ServiceFixture().send(.post, target, ["content-type": type])
+    #expect(response.status == 200)
+    guard case .transform(let make) = response.body else {
+      Issue.record("the body is not a transform")
+      return []
+    }
+    var transform = try make()
+    var bytes: [UInt8] = []
+    var rest = Array(body.utf8)[...]
+    while !rest.isEmpty {
+      transform.add(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+      while let piece = try transform.next() { bytes += piece }
+    }
+    transform.end()
+    while let piece = try transform.next() { bytes += piece }
+    return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSONValue(parsing: $0) }
+  }
+
+  @Test(arguments: [1, 7, 100_000])
+  func `each line is answered in order, an invalid one with an error`(size: Int) async throws {
+    let body = """
+      {"id":1,"query":"Munich"}
+      {"id":"b","query":"Xyzzyplugh"}
+      {"id":3}
+      nonsense
+      {"id":5,"query":"Springfield, Illinois","limit":1}
+      """
+    let answers = try await lines("/v1/geocode?limit=2", body, by: size)
+    #expect(answers.map { $0["id"] } == [1, "b", 3, nil, 5])
+    #expect(answers[0]["results"]?.array?.first?["name"] == "Munich")
+    #expect(answers[1]["results"] == [])
+    #expect(answers[2]["error"]?["code"] == "line_member")
+    #expect(answers[3]["error"]?["code"] == "line_not_json")
+    #expect(answers[4]["results"]?.array?.count == 1)
+  }
+
+  @Test func `lines of text are queries`() async throws {
+    let answers = try await lines("/v1/geocode?limit=1", "Munich\nParis\n", type: "text/plain")
+    #expect(answers.map { $0["query"] } == ["Munich", "Paris"])
+  }
+
+  @Test func `positions are looked up`() async throws {
+    let body = #"{"lat":48.137,"lon":11.575,"id":7}"# + "\n" + #"{"lat":95,"lon":0}"#
+    let answers = try await lines("/v1/reverse", body)
+    #expect(answers[0]["id"] == 7)
+    #expect(answers[0]["results"]?.array?.first?["name"] == "Munich")
+    #expect(answers[1]["error"]?["code"] == "line_not_position")
+  }
+
+  @Test func `an empty body has an empty answer`() async throws {
+    #expect(try await lines("/v1/reverse", "").isEmpty)
+  }
+
+  @Test(arguments: ["application/json", "", "text/csv"])
+  func `other media types are refused`(type: String) async throws {
+    let response = try await ServiceFixture().send(.post, "/v1/geocode", ["content-type": type])
+    #expect(response.status == 415)
+  }
+
+  @Test(arguments: ["limit=0", "country=XX", "bbox=1"])
+  func `parameters are checked before the body is read`(parameter: String) async throws {
+    let response = try await ServiceFixture().send(
+      .post, "/v1/geocode?\(parameter)", ["content-type": "text/plain"])
+    #expect(response.status == 400)
+  }
+}
