@@ -1,4 +1,6 @@
+internal import Foundation
 package import WxCore
+package import WxDisplay
 package import WxGazetteer
 package import WxLocation
 package import WxPlaces
@@ -62,9 +64,21 @@ package struct ServiceSettings: Hashable, Sendable {
   package var language: String?
   /// ISO codes of the countries whose places rank higher.
   package var preferredCountries: [String] = []
+  /// The units of answers for people.
+  package var units = MeasureSettings.metric
+  /// The clock of answers for people.
+  package var clock = ClockStyle.twentyFour
 
   /// Creates settings.
   package init() {}
+
+  /// The display of the weather for people, at a time.
+  func display(at now: Date) -> WeatherDisplay {
+    var display = WeatherDisplay(now: now)
+    display.units = units
+    display.clock = clock
+    return display
+  }
 }
 
 /// Answers requests: one request in, one response out, without sockets.

@@ -65,7 +65,8 @@
     /// manager passed on, else what the options name.
     private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
       let all =
-        RouteTable.api + .tools + .openWeatherMap + .darkSky + .photon.below("photon")
+        RouteTable.api + .tools + .openMeteo + .openWeatherMap + .darkSky + .wttr
+        + .photon.below("photon")
         + .nominatim.below("nominatim") + WebPage.routes + metrics.routes
       let host = options.host.text
       let dialects: [(option: Int?, name: String, title: String, routes: RouteTable)] = [

@@ -55,6 +55,14 @@ import WxService
     #expect((found["features"]?.array?.count ?? 0) > 1)
   }
 
+  @Test func `Photon's radius limits the places beside the city`() async throws {
+    let wide = try await photon("/reverse?lat=48.137&lon=11.575&limit=5")
+    let narrow = try await photon("/reverse?lat=48.137&lon=11.575&limit=5&radius=0.001")
+    #expect((wide["features"]?.array?.count ?? 0) > 1)
+    #expect(narrow["features"]?.array?.count == 1)
+    #expect(try await photon("/reverse?lat=48.137&lon=11.575&limit=0")["features"] != [])
+  }
+
   @Test func `Photon's filters by tag and layer leave out the rest`() async throws {
     for filter in ["osm_tag=!place", "osm_tag=tourism", "layer=street", "exclude=place"] {
       let json = try await photon("/api?q=Munich&\(filter)")
@@ -125,6 +133,7 @@ import WxService
     #expect(found.array?.count == 1)
     #expect(found.array?[0]["osm_id"]?.int == id)
     #expect(found.array?[0]["display_name"] == place["display_name"])
+    #expect(try await nominatim("/lookup?osm_ids=R6,R19000000&format=jsonv2") == [])
     #expect(try await get(.nominatim, "/lookup").status == 400)
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 internal import WxLocation
 internal import WxPlaces
 package import WxService
@@ -27,6 +28,9 @@ extension CommandContext {
     parts.settings.version = Wxloc.version
     parts.settings.language = settings.text("language")
     parts.settings.preferredCountries = settings.list("geocode.country_bias") ?? []
+    let locale = UserLocale(environment: environment)
+    parts.settings.units = UnitsChoice.units(nil, settings: settings, locale: locale)
+    parts.settings.clock = ClockStyle(nil, settings: settings, locale: locale)
     parts.note = { note in
       switch note {
       case .step(let text): diagnostics.detail(text)

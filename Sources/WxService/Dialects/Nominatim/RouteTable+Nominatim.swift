@@ -44,7 +44,7 @@ enum NominatimSearch {
     var request = GeocodeRequest(
       query: "", preferredCountries: call.parts.settings.preferredCountries,
       language: call.mapLanguage(gazetteer))
-    request.limit = try query.integer("limit", in: 1...1000).map { min($0, 40) } ?? 10
+    request.limit = try query.integer("limit", clampedTo: 1...40) ?? 10
     request.countries = query.words("countrycodes").map { $0.uppercased() }
       .filter(gazetteer.hasCountry)
     try restrict(&request, by: query)
@@ -100,7 +100,7 @@ enum NominatimReverse {
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
     let format = try NominatimFormat(call.query, usual: .xml)
     let position = try call.query.requiredPosition()
-    let zoom = try call.query.integer("zoom", in: 0...30) ?? 18
+    let zoom = try call.query.integer("zoom", clampedTo: 0...18) ?? 18
     let gazetteer = try call.parts.gazetteer()
     let level: ServiceCall.Level =
       switch zoom {

@@ -45,7 +45,8 @@ struct MapIdentifier: Hashable, Sendable {
 
   /// The position that the id of a relation holds.
   var position: Coordinate? {
-    guard kind == .relation else { return nil }
+    // Relations of OpenStreetMap have smaller numbers than any position but the South Pole.
+    guard kind == .relation, number > Self.columns else { return nil }
     let (row, column) = (number - 1).quotientAndRemainder(dividingBy: Self.columns)
     return Coordinate(
       latitude: Double(row) / Self.scale - 90, longitude: Double(column) / Self.scale - 180)
@@ -56,6 +57,7 @@ struct MapIdentifier: Hashable, Sendable {
     if let position {
       return try ReverseGeocoder(gazetteer).place(at: position, language: language)
     }
+    guard kind == .node else { return nil }
     return try gazetteer.place(withID: number, language: language)
   }
 }

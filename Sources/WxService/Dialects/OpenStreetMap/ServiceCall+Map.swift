@@ -34,6 +34,20 @@ extension ServiceCall {
     }
   }
 
+  /// The city at a position, or what contains it, then the nearest places within a radius in meters;
+  /// none at sea.
+  func objects(
+    at position: Coordinate, limit: Int, radius: Double = .infinity, in gazetteer: Gazetteer,
+    _ language: String?
+  ) throws -> [MapObject] {
+    guard let city = try object(at: position, .city, in: gazetteer, language) else { return [] }
+    guard limit > 1 else { return [city] }
+    let nearest = try ReverseGeocoder(gazetteer).nearest(
+      to: position, limit: limit, language: language)
+    return [city]
+      + nearest.filter { $0.distance <= radius }.map { MapObject($0.place) }.filter { $0.identifier != city.identifier }
+  }
+
   /// A level of the place at a position.
   enum Level {
     case country, state, county, city

@@ -4,7 +4,7 @@ internal import WxWeather
 
 extension RouteTable {
   /// OpenWeatherMap's APIs 2.5 for the current weather, steps of three hours and days, with the
-  /// weather of any provider. A key (`appid`) is accepted and not needed.
+  /// weather of any provider, and its geocoding API. A key (`appid`) is accepted and not needed.
   ///
   /// Unknown parameters are ignored, as the API does.
   package static let openWeatherMap = RouteTable([
@@ -15,7 +15,18 @@ extension RouteTable {
     route("owm_daily", ["data", "2.5", "forecast", "daily"]) { report, count in
       report.daily(count: count ?? 7)
     },
+    geocoding("direct") { try OpenWeatherMapGeocoding.direct($0) },
+    geocoding("reverse") { try OpenWeatherMapGeocoding.reverse($0) },
+    geocoding("zip") { try OpenWeatherMapGeocoding.zip($0) },
   ])
+
+  private static func geocoding(
+    _ name: Route.Segment, handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
+  ) -> Route {
+    Route(
+      "owm_geocoding", .get, ["geo", "1.0", name], isShared: true, dialect: .openWeatherMap,
+      handle: handle)
+  }
 
   private static func route(
     _ name: String, _ path: [Route.Segment],

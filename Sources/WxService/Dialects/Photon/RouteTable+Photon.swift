@@ -66,18 +66,12 @@ enum Photon {
   /// `GET /reverse`: the city at a position, then the nearest places.
   static func reverse(_ call: ServiceCall) throws -> ServiceResponse {
     let position = try call.query.requiredPosition()
-    let limit = try call.query.integer("limit", in: 1...50) ?? 1
+    let limit = try call.query.integer("limit", clampedTo: 1...50) ?? 1
+    let radius = try call.query.number("radius", in: 0...20_000) ?? .infinity
     let gazetteer = try call.parts.gazetteer()
     let language = call.mapLanguage(gazetteer)
-    var objects: [MapObject] = []
-    if let city = try call.object(at: position, .city, in: gazetteer, language) {
-      objects.append(city)
-      if limit > 1 {
-        let nearest = try ReverseGeocoder(gazetteer).nearest(
-          to: position, limit: limit, language: language)
-        objects += nearest.map { MapObject($0.place) }.filter { $0.identifier != city.identifier }
-      }
-    }
+    let objects = try call.objects(
+      at: position, limit: limit, radius: radius * 1000, in: gazetteer, language)
     let filter = PhotonFilter(call.query)
     return collection(Array(objects.filter(filter.holds).prefix(limit)), call)
   }
@@ -100,7 +94,7 @@ enum Photon {
       return call.notModified(tag, seconds: freshness)
     }
     var request = request
-    let requested = min(try call.query.integer("limit", in: 1...1000) ?? limit, 50)
+    let requested = try call.query.integer("limit", clampedTo: 1...50) ?? limit
     let filter = PhotonFilter(call.query)
     request.limit = filter.isEmpty ? requested : 50
     let objects = try call.objects(request, in: gazetteer, acceptsGuesses: true)

@@ -1,0 +1,81 @@
+internal import WxCore
+internal import WxDisplay
+internal import WxWeather
+
+extension RouteTable {
+  /// The paths of wttr.in below `/wttr`, with the weather of any provider, for people with curl and
+  /// for status bars: `/wttr/Paris?format=3`, `/wttr/Paris?format=j1`, `/wttr/48.1,11.6?0`.
+  ///
+  /// Format: https://github.com/chubin/wttr.in
+  package static let wttr = RouteTable([
+    Route("wttr_here", .get, ["wttr"], isPersonal: true, dialect: .wttr) { call in
+      try await answer(call) { language in
+        try await call.parts.usualPlace(language: language)
+      }
+    },
+    Route("wttr", .get, ["wttr", ":place"], dialect: .wttr) { call in
+      let text = (call.parameters["place"] ?? "").replacing("+", with: " ")
+      return try await answer(call) { language in
+        try call.resolver.named(
+          PlaceSearch(
+            query: text, canPick: false,
+            preferredCountries: call.parts.settings.preferredCountries, language: language))
+      }
+    },
+  ])
+
+  private static func answer(
+    _ call: ServiceCall, place: (String?) async throws -> ResolvedPlace
+  ) async throws -> ServiceResponse {
+    let options = try WttrOptions(
+      call.query, userAgent: call.request.headers["user-agent"],
+      display: call.parts.settings.display(at: call.parts.clocks.wall()))
+    let language = call.query["lang"] ?? call.parts.settings.language
+    let place = try await place(language)
+    let report = try await call.parts.weather(place, language: language).result.get()
+    var response = response(report, options, of: place)
+    response.headers["cache-control"] = "max-age=60"
+    response.headers["vary"] = "User-Agent"
+    return response
+  }
+
+  private static func response(
+    _ report: WeatherReport, _ options: WttrOptions, of place: ResolvedPlace
+  ) -> ServiceResponse {
+    var display = options.display
+    display.savedName = place.title
+    switch options.format {
+    case .json:
+      let report = WttrReport(
+        report, query: place.query ?? report.place.name, now: display.now)
+      return .json(.object(report.json))
+    case .line(let template):
+      // Short, as wttr.in has it.
+      display.savedName = place.title ?? place.place.name
+      return .text(template.text(report, display).terminated)
+    case .page:
+      let lines = WeatherTextView(report: report, display: display).lines
+      let paint = Paint(isOn: options.hasColor)
+      return .text(lines.map { $0.text(paint: paint) + "\n" }.joined())
+    }
+  }
+}
+
+extension Dialect {
+  /// wttr.in: an error is a text, here with the status that fits.
+  package static let wttr = Dialect("wttr") { error in
+    let problem = Problem(error)
+    let lines = [problem.json["detail"], problem.json["hint"]].compactMap { $0?.string }
+    let candidates = problem.json["candidates"]?.array ?? []
+    let names = candidates.compactMap { $0["label"]?.string }.map { "  \($0)" }
+    var response = ServiceResponse.text(
+      (lines + names).joined(separator: "\n").terminated, status: problem.status)
+    response.headers["cache-control"] = "no-store"
+    return response
+  }
+}
+
+extension String {
+  /// The text with a line feed at its end.
+  fileprivate var terminated: String { hasSuffix("\n") ? self : self + "\n" }
+}

@@ -1,0 +1,84 @@
+internal import WxCore
+internal import WxDisplay
+internal import WxWeather
+
+/// The parameters of a request in wttr.in's form: `format`, and options of one letter or digit, which
+/// can be joined (`?mT0`). Unknown ones are ignored, as wttr.in does.
+struct WttrOptions {
+  /// What to answer with.
+  enum Format {
+    /// The current weather, hours and days, for people.
+    case page
+    /// A line by a template.
+    case line(WeatherTemplate)
+    /// `j1`.
+    case json
+  }
+
+  let format: Format
+  /// The units, the time, and what fits.
+  let display: WeatherDisplay
+  /// Whether a page has the colors of a terminal.
+  let hasColor: Bool
+
+  /// The templates of `format=1` to `format=4`.
+  private static let numbered = [
+    "1": "%c %t", "2": "%c 🌡️%t 🌬️%w", "3": "%l: %c %t", "4": "%l: %c 🌡️%t 🌬️%w",
+  ]
+
+  /// Programs that print the answer on a terminal.
+  private static let terminalPrograms = [
+    "curl", "wget", "httpie", "fetch", "xh", "powershell", "lwp-request", "aiohttp",
+    "python-requests",
+  ]
+
+  /// Reads the parameters.
+  ///
+  /// - Parameters:
+  ///   - query: The parameters.
+  ///   - userAgent: The program of the client.
+  ///   - display: The display by the settings.
+  /// - Throws: ``RequestError`` if the format is neither known nor a template.
+  init(_ query: QueryItems, userAgent: String?, display: WeatherDisplay) throws(RequestError) {
+    let letters = Set(
+      query.items.filter { $0.value.isEmpty && $0.name.utf8.count <= 16 }.flatMap(\.name))
+    format = try Self.format(query["format"])
+    self.display = Self.display(display, letters)
+    let agent = userAgent?.lowercased() ?? ""
+    hasColor = !letters.contains("T") && Self.terminalPrograms.contains(where: agent.hasPrefix)
+  }
+
+  private static func format(_ text: String?) throws(RequestError) -> Format {
+    guard let text else { return .page }
+    if text == "j1" || text == "j2" { return .json }
+    if text.lowercased() == "v1" { return .page }
+    guard let template = numbered[text] ?? (text.contains("%") ? text : nil) else {
+      throw .badParameter(name: "format", expected: "1, 2, 3, 4, j1 or a template such as %l:+%t")
+    }
+    let parsed = WeatherTemplate(template)
+    guard parsed.problem == nil else {
+      let known = WeatherTemplate.letters.map { String($0.key) }.joined(separator: " ")
+      throw .badParameter(name: "format", expected: "a template of these letters after %: \(known)")
+    }
+    return .line(parsed)
+  }
+
+  private static func display(
+    _ display: WeatherDisplay, _ letters: Set<Character>
+  ) -> WeatherDisplay {
+    var display = display
+    if letters.contains("u") { display.units = .imperial }
+    if letters.contains("m") { display.units = .metric }
+    if letters.contains("M") {
+      display.units = .metric
+      display.units.wind = .metersPerSecond
+    }
+    if letters.contains("n") { display.width = WeatherDisplay.widths.lowerBound }
+    if letters.contains("d") { display.isASCII = true }
+    for digit in 0...2 where letters.contains(Character("\(digit)")) {
+      display.days = digit
+      if digit == 0 { display.hours = 0 }
+    }
+    return display
+  }
+}

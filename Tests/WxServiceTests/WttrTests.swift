@@ -1,0 +1,83 @@
+import Testing
+import WxCore
+import WxService
+
+/// Requests in the form of wttr.in.
+@Suite struct WttrTests {
+  private func get(
+    _ target: String, _ headers: HeaderFields = ["user-agent": "curl/8.14"]
+  ) async throws -> ServiceResponse {
+    try await ServiceFixture().send(.get, target, headers, routes: .wttr)
+  }
+
+  private func text(_ target: String) async throws -> String {
+    String(decoding: try await get(target).bytes ?? [], as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("1", "☔ 13°C\n"), ("2", "☔ 🌡️13°C 🌬️→36 km/h\n"), ("3", "Munich: ☔ 13°C\n"),
+    ("4", "Munich: ☔ 🌡️13°C 🌬️→36 km/h\n"),
+  ])
+  func `the numbered formats are one line`(format: String, expected: String) async throws {
+    #expect(try await text("/wttr/Munich?format=\(format)") == expected)
+  }
+
+  @Test(arguments: ["%l:+%h", "%25l:%20%25h", "%l:+%h\\n"])
+  func `a template may contain percent signs that are not escapes`(template: String) async throws {
+    #expect(try await text("/wttr/Munich?format=\(template)") == "Munich: 81%\n")
+  }
+
+  @Test func `units are chosen by letters`() async throws {
+    #expect(try await text("/wttr/Munich?u&format=%t+%w") == "55°F →22 mph\n")
+    #expect(try await text("/wttr/Munich?M&format=%w") == "→10 m/s\n")
+    #expect(try await text("/wttr/Munich?mT&format=%t") == "13°C\n")
+  }
+
+  @Test func `a page has colors for a terminal and for nobody else`() async throws {
+    let page = try await text("/wttr/Munich")
+    #expect(page.contains("\u{1B}[") && page.contains("13°C"))
+    let plain = try await text("/wttr/Munich?T")
+    #expect(!plain.contains("\u{1B}") && plain.hasPrefix("Munich, Bavaria, Germany"))
+    let browser = try await get("/wttr/Munich", ["user-agent": "Mozilla/5.0"])
+    #expect(String(decoding: browser.bytes ?? [], as: UTF8.self) == plain)
+    #expect(browser.headers["content-type"] == "text/plain; charset=utf-8")
+  }
+
+  @Test func `a digit limits the days`() async throws {
+    let now = try await text("/wttr/Munich?0T")
+    let all = try await text("/wttr/Munich?T")
+    #expect(now.split(separator: "\n").count < all.split(separator: "\n").count)
+  }
+
+  @Test func `j1 has the members that status bars read`() async throws {
+    let json = try await get("/wttr/48.137,11.575?format=j1").json
+    let now = json["current_condition"]?.array?.first
+    #expect(now?["temp_C"] == "13" && now?["temp_F"] == "55")
+    #expect(now?["humidity"] == "81" && now?["winddir16Point"] == "W")
+    #expect(now?["windspeedKmph"] == "36" && now?["windspeedMiles"] == "22")
+    #expect(now?["weatherCode"] == "296")
+    #expect(now?["weatherDesc"]?.array?.first?["value"] == "Light rain")
+    let area = json["nearest_area"]?.array?.first
+    #expect(area?["country"]?.array?.first?["value"] == "Germany")
+    let days = try #require(json["weather"]?.array)
+    #expect(days.count == 2)
+    #expect(days[0]["maxtempC"] == "12" && days[0]["mintempF"] == "32")
+    let sun = days[0]["astronomy"]?.array?.first?["sunrise"]?.string ?? ""
+    #expect(sun.contains(#/^0\d:\d\d AM$/#))
+    let hours = try #require(days[1]["hourly"]?.array)
+    #expect(hours.first?["time"] == "0" && hours.dropFirst().first?["time"] == "300")
+    #expect(hours.first?["chanceofrain"] == "40" && hours.first?["weatherCode"] == "116")
+  }
+
+  @Test(arguments: [
+    ("/wttr/Xyzzyplugh", 404), ("/wttr/Springfield", 409), ("/wttr/Munich?format=9", 400),
+    ("/wttr/Munich?format=%q", 400), ("/wttr", 503),
+  ])
+  func `an error is a text with the status that fits`(target: String, status: Int) async throws {
+    let response = try await get(target)
+    #expect(response.status == status)
+    let text = String(decoding: response.bytes ?? [], as: UTF8.self)
+    #expect(text.hasSuffix(".\n") || text.contains("Illinois"), "\(text)")
+    #expect(response.headers["content-type"]?.hasPrefix("text/plain") == true)
+  }
+}
