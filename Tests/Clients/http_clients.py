@@ -12,6 +12,8 @@ from mcp import Client
 import documents
 import geocoders
 import maps
+import names
+import terminals
 import trackers
 import weather
 from checks import check, results
@@ -34,6 +36,8 @@ def main():
         maps.run(server)
         trackers.run(server)
         weather.run(server)
+        names.run(server)
+        terminals.run(server)
         documents.run(server)
         asyncio.run(assistants(server.port))
     finally:
