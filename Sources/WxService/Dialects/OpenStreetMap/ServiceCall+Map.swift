@@ -45,7 +45,9 @@ extension ServiceCall {
     let nearest = try ReverseGeocoder(gazetteer).nearest(
       to: position, limit: limit, language: language)
     return [city]
-      + nearest.filter { $0.distance <= radius }.map { MapObject($0.place) }.filter { $0.identifier != city.identifier }
+      + nearest.filter { $0.distance <= radius }.map { MapObject($0.place) }.filter {
+        $0.identifier != city.identifier
+      }
   }
 
   /// A level of the place at a position.
