@@ -1,5 +1,6 @@
 /* Calls the library from 16 threads and from forked processes, with good and with hostile arguments. Exits 0 if every
- * answer is right. Built with the address sanitizer, which also watches the memory of the library. */
+ * answer is right. Built twice: with the address sanitizer, which also watches the memory of the library, and without
+ * it for the forked processes, in which another thread's lock of the sanitizer's allocator would stay locked. */
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -110,6 +111,7 @@ int main(int argc, char **argv) {
   pthread_t threads[17];
   for (intptr_t number = 0; number < 16; number++) pthread_create(&threads[number], NULL, work, (void *)number);
   pthread_create(&threads[16], NULL, reopen, argv[1]);
+#ifndef __SANITIZE_ADDRESS__
   pid_t children[8];
   for (int number = 0; number < 8; number++) {
     children[number] = fork();
@@ -122,9 +124,14 @@ int main(int argc, char **argv) {
     int status;
     check(waitpid(children[number], &status, 0) > 0 && status == 0, "a forked process");
   }
+#endif
   for (int number = 0; number < 17; number++) pthread_join(threads[number], NULL);
   check(wx_close(handle) == 0, "wx_close");
   check(wx_count(handle, WX_ZONES) == WX_ERROR_HANDLE, "a closed handle");
+  #ifdef __SANITIZE_ADDRESS__
+  puts("16 threads with the address sanitizer: every answer is right.");
+#else
   puts("16 threads and 8 forked processes: every answer is right.");
+#endif
   return 0;
 }
