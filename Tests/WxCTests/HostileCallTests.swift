@@ -15,13 +15,13 @@ import WxC
         unsafe wx_reverse(handle, [1], [1], 1, &place, nil, nil, nil) == error(WX_ERROR_HANDLE))
       #expect(place == 7)
       #expect(unsafe wx_time_zone(handle, [1], [1], 1, nil) == error(WX_ERROR_HANDLE))
-      #expect(unsafe wx_text(handle, WX_NAME, 0, nil, nil, 0) == error(WX_ERROR_HANDLE))
+      #expect(wx_text(handle, WX_NAME, 0, nil, nil, 0) == error(WX_ERROR_HANDLE))
       #expect(wx_count(handle, WX_ZONES) == error(WX_ERROR_HANDLE))
       #expect(unsafe wx_geocode_json(handle, "a", 1, nil, nil, 0) == error(WX_ERROR_HANDLE))
       #expect(
         unsafe wx_places(handle, [0], 1, nil, nil, nil, nil, nil, nil) == error(WX_ERROR_HANDLE))
       #expect(
-        unsafe wx_reverse_arrow(handle, nil, nil, nil, nil, 0, 0, nil, nil, nil)
+        wx_reverse_arrow(handle, nil, nil, nil, nil, 0, 0, nil, nil, nil)
           == error(WX_ERROR_HANDLE))
       #expect(wx_close(handle) == error(WX_ERROR_HANDLE))
     }
@@ -75,16 +75,16 @@ import WxC
     }
     #expect(unsafe wx_reverse(handle, nil, [1], 1, nil, nil, nil, nil) == error(WX_ERROR_ARGUMENT))
     #expect(unsafe wx_reverse(handle, [1], nil, 1, nil, nil, nil, nil) == error(WX_ERROR_ARGUMENT))
-    #expect(unsafe wx_reverse(handle, nil, nil, 0, nil, nil, nil, nil) == 0)
+    #expect(wx_reverse(handle, nil, nil, 0, nil, nil, nil, nil) == 0)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
     defer { unsafe bytes.deallocate() }
     let skewed = unsafe (bytes + 1).assumingMemoryBound(to: Double.self)
     #expect(
       unsafe wx_reverse(handle, skewed, [1], 1, nil, nil, nil, nil) == error(WX_ERROR_ARGUMENT))
-    #expect(unsafe wx_text(handle, WX_NAME, 0, nil, nil, 5) == error(WX_ERROR_ARGUMENT))
-    #expect(unsafe wx_text(handle, 99, 0, nil, nil, 0) == error(WX_ERROR_ARGUMENT))
-    #expect(unsafe wx_text(handle, WX_NAME, .max, nil, nil, 0) == 0)
-    #expect(unsafe wx_text(handle, WX_COUNTRY_NAMES, 70_000, nil, nil, 0) == 0)
+    #expect(wx_text(handle, WX_NAME, 0, nil, nil, 5) == error(WX_ERROR_ARGUMENT))
+    #expect(wx_text(handle, 99, 0, nil, nil, 0) == error(WX_ERROR_ARGUMENT))
+    #expect(wx_text(handle, WX_NAME, .max, nil, nil, 0) == 0)
+    #expect(wx_text(handle, WX_COUNTRY_NAMES, 70_000, nil, nil, 0) == 0)
   }
 
   @Test func `a row that is not a position has no place, and the others do`() throws {
