@@ -218,7 +218,8 @@ reliable than the numbers of requests.
 |---|---|---|---|---|---|
 {chr(10).join(rows)}
 
-Queries are those of the development set in random order, positions are random. {errors} requests of the full load failed.
+Queries are those of the development set in random order, positions are random. {errors} answers
+of the full load were errors: some queries of the set are to be refused.
 The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
 
 | what | value |
