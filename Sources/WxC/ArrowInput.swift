@@ -55,7 +55,7 @@ internal import WxCore
       start: start.assumingMemoryBound(to: type) + offset, count: count)
   }
 
-  /// The degrees of a float64 or float32 column; not a number where it is null. The bytes are those of the
+  /// The degrees of a float64 or float32 column; not a number if it is null. The bytes are those of the
   /// column if possible, else a copy that `storage` owns.
   func degrees(_ storage: inout [Double]) throws(CallError) -> UnsafeBufferPointer<Double>? {
     switch format {
@@ -72,7 +72,7 @@ internal import WxCore
     return nil
   }
 
-  /// The text of each row, in order; `nil` where it is null, and an empty slice of no string where it is
+  /// The text of each row, in order; `nil` if it is null, and an empty slice of no string if it is
   /// not UTF-8.
   func eachText(_ body: (Int, Text) throws(CallError) -> Void) throws(CallError) {
     switch format {

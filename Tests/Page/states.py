@@ -157,7 +157,7 @@ class Token(Steps):
         self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
 
     def test_forget(self):
-        """A token that is forgotten, or no longer right, is asked for again."""
+        """The page requests a token again after it was forgotten, or if it is not right any more."""
         self.go("/settings", "stored in this browser")
         self.browser.click("[data-key=forget]")
         self.browser.until_text("This server needs its token")

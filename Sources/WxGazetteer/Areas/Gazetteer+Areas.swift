@@ -42,7 +42,7 @@ extension Gazetteer {
   ///
   /// - Parameters:
   ///   - query: The position.
-  ///   - near: Set to the place that names them where there are no polygons.
+  ///   - near: Set to the place that names them if there are no polygons.
   /// - Returns: A reference without subdivision and lake.
   @inline(__always)
   func countryAndZone(at query: QueryPosition, near: inout Int?) -> AreaReference {

@@ -27,7 +27,7 @@
 
     /// The server opens the gazetteer again; ``reportReady()`` follows.
     func reportReloading() {
-      // The system's monotonic clock, by which the manager tells this from an earlier time.
+      // The system's monotonic clock, by which the manager distinguishes this from an earlier reload.
       let microseconds = DispatchTime.now().uptimeNanoseconds / 1000
       send("RELOADING=1\nMONOTONIC_USEC=\(microseconds)\nSTATUS=Opening the gazetteer again.")
     }

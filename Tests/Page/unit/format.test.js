@@ -68,7 +68,7 @@ test("a system sets all its units", () => {
   });
 });
 
-test("units of several systems are no system, so that each can be chosen again", () => {
+test("units of several systems count as none, so that each can be chosen again", () => {
   assert.equal(readSettings({ "units.system": "metric", "units.temperature": "f" }).system, "custom");
   assert.equal(readSettings({ "units.system": "metric", "units.temperature": null }).system, "metric");
   for (const system of ["metric", "imperial", "uk"]) assert.equal(readSettings(presetChange(system)).system, system);
