@@ -9,15 +9,8 @@ internal import WxGazetteer
 enum BatchAPI {
   static func geocode(_ call: ServiceCall) throws -> ServiceResponse {
     let gazetteer = try call.parts.gazetteer()
-    let query = call.query
-    var usual = try call.parts.geocodeRequest(
-      "", language: call.language(gazetteer), countries: query.words("country"), in: gazetteer)
-    usual.limit = try query.integer("limit", in: 1...100) ?? 5
-    usual.leastConfidence = try query.number("min_confidence", in: 0...1) ?? 0
-    usual.near = try query.coordinate("near")
-    usual.box = try query.box("bbox")
-    let request = usual
-    return try response(call, .geocode(Geocoder(gazetteer)) { request })
+    let usual = try call.geocodeRequest("", in: gazetteer)
+    return try response(call, .geocode(Geocoder(gazetteer)) { usual })
   }
 
   static func reverse(_ call: ServiceCall) throws -> ServiceResponse {

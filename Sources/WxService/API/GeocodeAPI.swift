@@ -33,14 +33,23 @@ enum GeocodeAPI {
     guard text.unicodeScalars.count <= textLimit else {
       throw RequestError.badParameter(name: "q", expected: "at most \(textLimit) characters")
     }
-    var request = try call.parts.geocodeRequest(
-      text, language: call.language(gazetteer), countries: query.words("country"), in: gazetteer)
+    var request = try call.geocodeRequest(text, in: gazetteer)
+    // Beginnings of names are always found; nobody has finished this one, so errors are not guessed.
+    if try query.flag("prefix") { request.limit = min(request.limit, 20) }
+    return request
+  }
+}
+
+extension ServiceCall {
+  /// The request for a name, with the parameters `limit`, `min_confidence`, `country`, `near`, `bbox` and
+  /// `lang`.
+  func geocodeRequest(_ text: String, in gazetteer: Gazetteer) throws -> GeocodeRequest {
+    var request = try parts.geocodeRequest(
+      text, language: language(gazetteer), countries: query.words("country"), in: gazetteer)
     request.limit = try query.integer("limit", in: 1...100) ?? 5
     request.leastConfidence = try query.number("min_confidence", in: 0...1) ?? 0
     request.near = try query.coordinate("near")
     request.box = try query.box("bbox")
-    // Beginnings of names are always found; nobody has finished this one, so errors are not guessed.
-    if try query.flag("prefix") { request.limit = min(request.limit, 20) }
     return request
   }
 }

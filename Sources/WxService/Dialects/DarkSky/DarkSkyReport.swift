@@ -73,15 +73,10 @@ package struct DarkSkyReport: Sendable {
       "longitude": JSONValue(report.place.coordinate.longitude, places: 5),
     ]
     let offset = report.clock.utcOffset(at: now)
-    head.append("timezone", .string(report.clock.timeZone ?? Self.fixedZone(offset)))
-    head.append("offset", JSONValue(Double(offset) / 3600, places: 2))
+    let hours = Double(offset) / 3600
+    head.append("timezone", .string(report.clock.timeZone ?? FixedZone.name(hours: hours)))
+    head.append("offset", JSONValue(hours, places: 2))
     return head
-  }
-
-  /// The name of a zone that has only an offset: `Etc/GMT-2` is two hours ahead of UTC.
-  private static func fixedZone(_ offset: Int) -> String {
-    let hours = Int((Double(offset) / 3600).rounded())
-    return hours == 0 ? "Etc/GMT" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
   }
 
   private func hourly(_ hours: ArraySlice<Reading>) -> JSONValue {

@@ -93,19 +93,14 @@ extension Place {
     object.append("feature_code", .string(featureCode))
     object.append(present: "country_code", JSONValue(countryCode))
     // Clients expect one, at sea too.
-    object.append("timezone", .string(timeZone ?? nauticalZone))
+    let nautical = FixedZone.name(hours: coordinate.longitude / 15)
+    object.append("timezone", .string(timeZone ?? nautical))
     object.append(present: "population", JSONValue(population))
     if kind == .postcode { object.append("postcodes", [.string(name)]) }
     object.append(present: "country", JSONValue(country))
     object.append(present: "admin1", JSONValue(admin1))
     object.append(present: "admin2", JSONValue(admin2))
     return object
-  }
-
-  /// The zone of 15 degrees that ships use: `Etc/GMT+10` is ten hours behind UTC.
-  private var nauticalZone: String {
-    let hours = Int((coordinate.longitude / 15).rounded())
-    return hours == 0 ? "Etc/GMT" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
   }
 
   /// The main feature code of GeoNames for the kind.

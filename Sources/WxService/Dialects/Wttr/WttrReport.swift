@@ -86,10 +86,7 @@ struct WttrReport {
   private func hour(_ reading: Reading) -> JSONObject {
     var object = values(reading, of: "tempC", "tempF")
     object.append(temperature: reading.dewPoint, "DewPointC", "DewPointF")
-    if let gust = reading.windGust {
-      object.append("WindGustKmph", Self.whole(gust * 3.6))
-      object.append("WindGustMiles", Self.whole(WindUnit.milesPerHour.value(metersPerSecond: gust)))
-    }
+    object.append(speed: reading.windGust, "WindGustKmph", "WindGustMiles")
     if let chance = reading.precipitationProbability {
       let isSnow = reading.condition.word == .snow || reading.condition.word == .sleet
       object.append("chanceofrain", Self.whole(isSnow ? 0 : chance))
@@ -147,11 +144,7 @@ struct WttrReport {
       object.append("winddir16Point", .string(CompassPoint(degrees: from).rawValue))
       object.append("winddirDegree", Self.whole(from))
     }
-    if let speed = reading.windSpeed {
-      object.append("windspeedKmph", Self.whole(speed * 3.6))
-      object.append(
-        "windspeedMiles", Self.whole(WindUnit.milesPerHour.value(metersPerSecond: speed)))
-    }
+    object.append(speed: reading.windSpeed, "windspeedKmph", "windspeedMiles")
     return object
   }
 
@@ -179,6 +172,13 @@ extension JSONObject {
   /// Appends a whole number as text, if there is one.
   fileprivate mutating func append(text key: String, _ number: Double?) {
     if let number { append(key, WttrReport.whole(number)) }
+  }
+
+  /// Appends a speed in meters per second in both units, if there is one.
+  fileprivate mutating func append(speed: Double?, _ kilometers: String, _ miles: String) {
+    append(
+      text: kilometers, speed.map { WindUnit.kilometersPerHour.value(metersPerSecond: $0) })
+    append(text: miles, speed.map { WindUnit.milesPerHour.value(metersPerSecond: $0) })
   }
 
   /// Appends a temperature in both units, if there is one.
