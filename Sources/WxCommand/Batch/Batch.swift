@@ -6,7 +6,7 @@ internal import WxService
 /// A batch: processes the lines of a file or of standard input in order.
 struct Batch {
   let source: BatchSource
-  /// The columns given with `--column`.
+  /// The columns given with `--column`: names, or numbers in a TSV.
   let columns: [String]
   let inputFormat: BatchInputFormat
   let outputFormat: BatchOutputFormat
@@ -94,6 +94,7 @@ struct Batch {
         header.append(UInt8(ascii: ","))
       }
     } else {
+      if inputFormat == .tsv { form.columns = columns.compactMap { Int($0) }.map { $0 - 1 } }
       header.append(contentsOf: (inputFormat == .ndjson ? "id,query," : "query,").utf8)
     }
     if outputFormat == .csv {
@@ -129,6 +130,17 @@ extension [String] {
   }
 }
 
+extension BatchInputFormat {
+  /// The output format for this input.
+  fileprivate var usualOutput: BatchOutputFormat {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .text, .ndjson: .ndjson
+    }
+  }
+}
+
 extension BatchOptions {
   /// Runs a batch with these options.
   ///
@@ -147,7 +159,7 @@ extension BatchOptions {
     let input = try inputFormat ?? guess(path, columns, source, work.defaultColumns)
     return try await Batch(
       source: source, columns: columns, inputFormat: input,
-      outputFormat: outputFormat ?? (input == .csv && !prefersJSON ? .csv : .ndjson),
+      outputFormat: outputFormat ?? (prefersJSON ? .ndjson : input.usualOutput),
       workers: workers, work: work
     ).run(in: context)
   }

@@ -16,12 +16,13 @@ struct BatchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The output format (default: csv for csv, else ndjson).", valueName: "format"))
+      "The output format (default: csv for csv, tsv for tsv, else ndjson).", valueName: "format"))
   var outputFormat: BatchOutputFormat?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The CSV columns to look up.", valueName: "name"))
+    help: ArgumentHelp(
+      "The columns to look up: names in a CSV, numbers in a TSV.", valueName: "name"))
   var column: [String] = []
 
   @Option(help: ArgumentHelp("The number of worker threads (default: all cores).", valueName: "n"))
@@ -40,8 +41,8 @@ struct BatchOptions: ParsableArguments {
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); it must be from 1 to \(Self.mostJobs).")
     }
-    if !column.isEmpty, let inputFormat, inputFormat != .csv {
-      throw ValidationError("--column requires --input-format csv.")
+    if !column.isEmpty, let inputFormat, inputFormat != .csv, inputFormat != .tsv {
+      throw ValidationError("--column requires --input-format csv or tsv.")
     }
   }
 
@@ -50,6 +51,18 @@ struct BatchOptions: ParsableArguments {
 
   /// The number of workers.
   var workers: Int { jobs ?? min(max(1, ProcessInfo.processInfo.activeProcessorCount), 64) }
+
+  /// The highest number of a column of a TSV.
+  private static let mostColumns = 10_000
+
+  /// Checks that the columns of a TSV are numbers.
+  private func check(_ columns: [String]) throws {
+    guard inputFormat == .tsv else { return }
+    for column in columns where !(1...Self.mostColumns).contains(Int(column) ?? 0) {
+      throw ValidationError(
+        "--column is \(column.plainText); the columns of a TSV have numbers from 1.")
+    }
+  }
 
   /// Returns the file to read and the columns to look up.
   ///
@@ -64,12 +77,17 @@ struct BatchOptions: ParsableArguments {
     guard words.count <= 1 else {
       throw ValidationError("--batch reads one file, not \(words.count).")
     }
-    if let file = words.first { return (file.trimmed, column) }
+    if let file = words.first {
+      try check(column)
+      return (file.trimmed, column)
+    }
     if column.count > 1, let last = column.last,
       last == "-" || FileManager.default.fileExists(atPath: last)
     {
+      try check(column.dropLast())
       return (last, column.dropLast())
     }
+    try check(column)
     return ("-", column)
   }
 }

@@ -16,6 +16,8 @@ package enum BatchFault: ExplainedError, Hashable {
   case member(JSONMemberError)
   /// The row is not valid CSV, or does not fit the header.
   case badRow(detail: String)
+  /// The row of a TSV does not have the fields to look up.
+  case fieldCount(Int, expected: Int)
   /// The text is not a position.
   case notPosition(String)
 
@@ -28,6 +30,7 @@ package enum BatchFault: ExplainedError, Hashable {
     case .notJSON: "line_not_json"
     case .member: "line_member"
     case .badRow: "line_not_csv"
+    case .fieldCount: "line_fields"
     case .notPosition: "line_not_position"
     }
   }
@@ -43,6 +46,8 @@ package enum BatchFault: ExplainedError, Hashable {
     case .notJSON(let detail): "The line is not a JSON object: \(detail)."
     case .member(let error): "The member \(error)."
     case .badRow(let detail): "The row is not valid CSV: \(detail)."
+    case .fieldCount(let count, let expected):
+      "The row has \(count) \(count == 1 ? "field" : "fields"), but \(expected) are expected."
     case .notPosition(let text):
       "“\(text.prefix(60).description.plainText)” is not a position; write latitude and longitude "
         + "in decimal degrees."

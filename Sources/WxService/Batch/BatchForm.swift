@@ -8,6 +8,8 @@ package enum BatchInputFormat: String, CaseIterable, Sendable {
   case csv
   /// One JSON object per line.
   case ndjson
+  /// Rows of fields separated by tabs, with backslash escapes and without a header.
+  case tsv
 }
 
 /// The output formats of a batch.
@@ -16,6 +18,20 @@ package enum BatchOutputFormat: String, CaseIterable, Sendable {
   case csv
   /// One JSON object per line.
   case ndjson
+  /// The fields of the input, followed by those of the first result, separated by tabs.
+  case tsv
+  /// The first result as one tuple of ClickHouse per line, without the input.
+  case tuple
+
+  /// How fields are written; `nil` for JSON.
+  var fieldStyle: FieldStyle? {
+    switch self {
+    case .csv: .csv
+    case .ndjson: nil
+    case .tsv: .tsv
+    case .tuple: .tuple
+    }
+  }
 }
 
 /// The input and output forms of a batch.
@@ -24,7 +40,7 @@ package struct BatchForm: Sendable {
   package var output: BatchOutputFormat
   /// The number of columns of a CSV.
   package var columnCount = 0
-  /// The indexes of the columns to look up.
+  /// The indexes of the columns to look up; none means all columns of a TSV.
   package var columns: [Int] = []
   /// Whether the output is a terminal; then repeated input is made harmless.
   package var isForTerminal = false

@@ -13,6 +13,8 @@ protocol BatchJob: SendableMetatype {
 
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
+  /// Whether a row with any missing field has no answer, rather than one with all fields missing.
+  static var needsAllFields: Bool { get }
   /// The names of the columns that the answer adds, without the error.
   static var answerColumns: [String] { get }
 
@@ -22,7 +24,7 @@ protocol BatchJob: SendableMetatype {
   ///
   /// - Returns: `nil` if the line must be parsed as text.
   func query(plainLine line: ArraySlice<UInt8>) -> Query?
-  /// Parses the looked-up fields of a CSV row.
+  /// Parses the looked-up fields of a row.
   func query(_ row: BatchRow) throws(BatchFault) -> Query
   /// Parses a JSON object.
   func query(json: JSONValue) throws -> Query
@@ -40,14 +42,16 @@ protocol BatchJob: SendableMetatype {
   /// - Throws: Why there is no answer.
   mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool
 
-  /// Appends the fields of the first result, as CSV separated by commas.
+  /// Appends the fields of the first result with separators between them.
   ///
   /// - Parameters:
   ///   - query: The query.
   ///   - bytes: Receives the fields, as many as ``answerColumns``.
+  ///   - style: How fields are written; one job always writes the same style.
   /// - Returns: Whether there is any result.
   /// - Throws: An error if there is no answer.
-  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8]) throws -> Bool
+  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
+    -> Bool
 
   /// Returns a query as one text, for rows that did not come from a CSV.
   func text(of query: Query) -> String
@@ -67,6 +71,12 @@ struct BatchRow {
   let record: RecordFields
   /// The indexes of the columns to look up.
   let columns: [Int]
+
+  /// Whether all fields, or any field, is missing.
+  func isMissing(any: Bool) -> Bool {
+    let missing = columns.count { record.fields[$0].isMissing }
+    return any ? missing > 0 : missing == columns.count
+  }
 
   /// Returns the trimmed text of a field.
   func text(_ column: Int) throws(BatchFault) -> String {

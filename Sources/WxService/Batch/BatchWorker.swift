@@ -31,6 +31,7 @@ struct BatchWorker<Job: BatchJob> {
     var position = 0
     switch form.input {
     case .csv: while try answerRow(piece.bytes, &position, to: &answer) {}
+    case .tsv: while try answerTabbedRow(piece.bytes, &position, to: &answer) {}
     case .text, .ndjson:
       while let line = RecordFields.nextLine(piece.bytes, &position) {
         try answerLine(piece.bytes[line], to: &answer)
@@ -69,6 +70,40 @@ struct BatchWorker<Job: BatchJob> {
     return true
   }
 
+  private mutating func answerTabbedRow(
+    _ bytes: [UInt8], _ position: inout Int, to answer: inout BatchAnswer
+  ) throws -> Bool {
+    guard let range = record.nextTabbedRow(bytes, &position) else { return false }
+    let echo = BatchEcho.row(bytes[range])
+    do {
+      try Self.checkLength(of: bytes[range])
+      let row = BatchRow(bytes: bytes, record: record, columns: try tabbedColumns())
+      if row.isMissing(any: Job.needsAllFields) {
+        writeMissing(because: nil, echo: echo, to: &answer)
+        answer.count += 1
+      } else {
+        try write(try job.query(row), identifier: nil, echo: echo, to: &answer)
+      }
+    } catch let fault as BatchFault {
+      writeFault(fault, identifier: nil, echo: echo, to: &answer)
+    }
+    return true
+  }
+
+  /// Returns the columns to look up in a row of a TSV, whose rows may differ in length.
+  private func tabbedColumns() throws(BatchFault) -> [Int] {
+    let count = record.fields.count
+    guard form.columns.isEmpty else {
+      let expected = form.columns.reduce(0, max) + 1
+      guard expected <= count else { throw .fieldCount(count, expected: expected) }
+      return form.columns
+    }
+    guard !Job.needsAllFields || count <= Job.defaultColumns.count else {
+      throw .fieldCount(count, expected: Job.defaultColumns.count)
+    }
+    return Array(record.fields.indices)
+  }
+
   /// Enforces the limit for every record, no matter how the input was divided into blocks.
   private static func checkLength(of record: ArraySlice<UInt8>) throws(BatchFault) {
     guard record.count <= RecordSplitter.limit else { throw .tooLong(limit: RecordSplitter.limit) }
@@ -85,7 +120,7 @@ struct BatchWorker<Job: BatchJob> {
       return try write(known.query, identifier: known.identifier, echo: nil, to: &answer)
     }
     var identifier: BatchIdentifier?
-    var echo: Echo?
+    var echo: BatchEcho?
     do {
       try Self.checkLength(of: bytes)
       guard let text = String(validating: bytes, as: UTF8.self) else { throw BatchFault.notUTF8 }
@@ -122,34 +157,22 @@ struct BatchWorker<Job: BatchJob> {
 
   // MARK: Writing
 
-  /// The part of the input that precedes the answer in a CSV.
-  private enum Echo {
-    /// A row, unchanged.
-    case row(ArraySlice<UInt8>)
-    /// One field.
-    case text(String)
-    /// One field of ASCII letters, digits and signs with a comma, without quotes or controls.
-    case plain(ArraySlice<UInt8>)
-  }
-
   private mutating func write(
-    _ query: Job.Query, identifier: BatchIdentifier?, echo: Echo?, to answer: inout BatchAnswer
+    _ query: Job.Query, identifier: BatchIdentifier?, echo: BatchEcho?, to answer: inout BatchAnswer
   ) throws {
     let length = answer.bytes.count
     do {
       let isFound: Bool
-      switch form.output {
-      case .csv:
-        writeEcho(echo, identifier, to: &answer.bytes)
-        isFound = try job.answer(query, appendingTo: &answer.bytes)
-        answer.bytes.append(UInt8(ascii: ","))
-      case .ndjson:
+      if let style = form.output.fieldStyle {
+        begin(echo, identifier, style, to: &answer.bytes)
+        isFound = try job.answer(query, appendingTo: &answer.bytes, style)
+        end(error: nil, style, to: &answer.bytes)
+      } else {
         answer.bytes.append(UInt8(ascii: "{"))
         write(identifier, to: &answer.bytes)
         isFound = try job.answer(query, appendingMembersTo: &answer.bytes)
-        answer.bytes.append(UInt8(ascii: "}"))
+        answer.bytes.append(contentsOf: [UInt8(ascii: "}"), UInt8(ascii: "\n")])
       }
-      answer.bytes.append(UInt8(ascii: "\n"))
       answer.count += 1
       if isFound { answer.foundCount += 1 }
     } catch let error as any ExplainedError where error.concernsOneLine {
@@ -159,60 +182,54 @@ struct BatchWorker<Job: BatchJob> {
   }
 
   private func writeFault(
-    _ fault: any ExplainedError, identifier: BatchIdentifier?, echo: Echo?,
+    _ fault: any ExplainedError, identifier: BatchIdentifier?, echo: BatchEcho?,
     to answer: inout BatchAnswer
   ) {
     answer.count += 1
     answer.badCount += 1
-    switch form.output {
-    case .csv:
-      writeEcho(echo, identifier, to: &answer.bytes)
-      let empty = Job.answerColumns.count - 1
-      answer.bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: empty + 1))
-      answer.bytes.append(csv: fault.message)
-    case .ndjson:
-      answer.bytes.append(UInt8(ascii: "{"))
-      write(identifier, to: &answer.bytes)
-      let report = ErrorReport(fault, naming: form.naming)
-      let members: JSONObject = ["error": .object(report.json)]
-      members.writeMembers(to: &answer.bytes)
-      answer.bytes.append(UInt8(ascii: "}"))
+    if form.output.fieldStyle != nil {
+      return writeMissing(because: fault, identifier: identifier, echo: echo, to: &answer)
     }
-    answer.bytes.append(UInt8(ascii: "\n"))
+    answer.bytes.append(UInt8(ascii: "{"))
+    write(identifier, to: &answer.bytes)
+    let report = ErrorReport(fault, naming: form.naming)
+    let members: JSONObject = ["error": .object(report.json)]
+    members.writeMembers(to: &answer.bytes)
+    answer.bytes.append(contentsOf: [UInt8(ascii: "}"), UInt8(ascii: "\n")])
   }
 
-  /// Writes the columns of the input, each followed by a comma.
-  private func writeEcho(
-    _ echo: Echo?, _ identifier: BatchIdentifier?, to bytes: inout [UInt8]
+  /// Writes an answer without a place.
+  private func writeMissing(
+    because fault: (any ExplainedError)?, identifier: BatchIdentifier? = nil, echo: BatchEcho?,
+    to answer: inout BatchAnswer
   ) {
-    switch echo {
-    case .row(let row):
-      // Bytes that are not UTF-8 would spoil the whole output for readers that expect text.
-      if form.isForTerminal || !(isASCII || String(validating: row, as: UTF8.self) != nil) {
-        bytes.append(contentsOf: String(decoding: row, as: UTF8.self).plainText.utf8)
-      } else {
-        bytes.append(contentsOf: row)
-      }
-      bytes.append(UInt8(ascii: ","))
-    case .plain(let field):
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(contentsOf: field)
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(UInt8(ascii: ","))
-    case .text, nil:
-      guard form.input != .csv else {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: form.columnCount))
-        return
-      }
-      if form.input == .ndjson {
-        if let identifier { bytes.append(csv: identifier.text) }
-        bytes.append(UInt8(ascii: ","))
-      }
-      if case .text(let text) = echo {
-        bytes.append(csv: form.isForTerminal ? text.plainText : text)
-      }
-      bytes.append(UInt8(ascii: ","))
+    guard let style = form.output.fieldStyle else {
+      answer.bytes.append(contentsOf: #"{"results":[]}"#.utf8)
+      return answer.bytes.append(UInt8(ascii: "\n"))
     }
+    begin(echo, identifier, style, to: &answer.bytes)
+    answer.bytes.append(missingFields: Job.answerColumns.count, style)
+    end(error: fault, style, to: &answer.bytes)
+  }
+
+  /// Writes what precedes the answer in a row.
+  private func begin(
+    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, to bytes: inout [UInt8]
+  ) {
+    if style == .tuple {
+      bytes.append(UInt8(ascii: "("))
+    } else {
+      form.write(echo, identifier, style, isASCII: isASCII, to: &bytes)
+      bytes.append(style.separator)
+    }
+  }
+
+  /// Writes the error and the end of a row.
+  private func end(error: (any ExplainedError)?, _ style: FieldStyle, to bytes: inout [UInt8]) {
+    bytes.append(style.separator)
+    bytes.append(field: error?.message, style)
+    if style == .tuple { bytes.append(UInt8(ascii: ")")) }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// The member `id` with a comma behind it.

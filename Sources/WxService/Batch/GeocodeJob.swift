@@ -4,6 +4,7 @@ internal import WxGazetteer
 /// `wxloc geocode --batch`: one query per line.
 struct GeocodeJob: BatchJob {
   static let defaultColumns = ["query"]
+  static let needsAllFields = false
   static let answerColumns = [
     "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
     "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_match", "wx_score",
@@ -59,24 +60,25 @@ struct GeocodeJob: BatchJob {
     return !answer.results.isEmpty
   }
 
-  func answer(_ query: GeocodeRequest, appendingTo bytes: inout [UInt8]) throws -> Bool {
+  func answer(_ query: GeocodeRequest, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
+    -> Bool
+  {
     var first = query
     first.limit = 1
     guard let result = try geocoder.geocode(first).first else {
-      bytes.append(
-        contentsOf: repeatElement(UInt8(ascii: ","), count: Self.answerColumns.count - 1))
+      bytes.append(missingFields: Self.answerColumns.count, style)
       return false
     }
     let place = result.place
-    bytes.append(columnsOf: place)
+    bytes.append(columnsOf: place, style)
     for text in [place.countryCode, place.admin1, place.admin1Code, place.timeZone] {
-      if let text { bytes.append(csv: text) }
-      bytes.append(UInt8(ascii: ","))
+      bytes.append(field: text, style)
+      bytes.append(style.separator)
     }
-    bytes.append(csv: result.match.rawValue)
-    bytes.append(UInt8(ascii: ","))
+    bytes.append(field: result.match.rawValue, style)
+    bytes.append(style.separator)
     bytes.append(decimal: result.score, places: 3)
-    bytes.append(UInt8(ascii: ","))
+    bytes.append(style.separator)
     bytes.append(decimal: result.confidence, places: 3)
     return true
   }

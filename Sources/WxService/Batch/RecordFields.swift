@@ -7,6 +7,10 @@ package struct RecordFields {
     package var range: Range<Int>
     /// Whether the field contains doubled quotes.
     package var hasDoubledQuotes = false
+    /// Whether the field contains escapes of TSV.
+    package var hasEscapes = false
+    /// Whether the field of a TSV has no value.
+    package var isMissing = false
   }
 
   /// The fields of the last record.
@@ -60,9 +64,44 @@ package struct RecordFields {
     }
   }
 
+  /// Reads the next row of a TSV.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece.
+  ///   - position: The start of the row; moved to the next row.
+  /// - Returns: The range of the row without its end; `nil` at the end of the piece.
+  package mutating func nextTabbedRow(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
+    guard let line = Self.nextLine(bytes, &position) else { return nil }
+    fields.removeAll(keepingCapacity: true)
+    var field = Field(range: line.lowerBound..<line.lowerBound)
+    for index in line {
+      switch bytes[index] {
+      case 0x09:
+        append(field, bytes)
+        field = Field(range: index + 1..<index + 1)
+        continue
+      case UInt8(ascii: "\\"): field.hasEscapes = true
+      default: break
+      }
+      field.range = field.range.lowerBound..<index + 1
+    }
+    append(field, bytes)
+    return line
+  }
+
+  private mutating func append(_ field: Field, _ bytes: [UInt8]) {
+    var field = field
+    field.isMissing = field.hasEscapes && TSVEscape.isMissing(bytes[field.range])
+    fields.append(field)
+  }
+
   /// Returns the text of a field; `nil` if it is not UTF-8.
   package func text(_ index: Int, of bytes: [UInt8]) -> String? {
     let field = fields[index]
+    if field.isMissing { return "" }
+    if field.hasEscapes {
+      return String(validating: TSVEscape.unescaped(bytes[field.range]), as: UTF8.self)
+    }
     guard let text = String(validating: bytes[field.range], as: UTF8.self) else { return nil }
     return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
   }

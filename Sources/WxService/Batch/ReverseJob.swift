@@ -20,6 +20,7 @@ struct ReverseJob: BatchJob {
   }
 
   static let defaultColumns = ["lat", "lon"]
+  static let needsAllFields = true
   static let answerColumns =
     [
       "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
@@ -135,28 +136,32 @@ struct ReverseJob: BatchJob {
     return found.city != nil
   }
 
-  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8]) throws -> Bool {
+  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
+    -> Bool
+  {
     var (city, found) = try geocoder.cityAndAreas(at: query.position)
     if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
     var center: Coordinate?
     if let city {
       center = try append(city, query.language, to: &bytes) { place, bytes in
-        bytes.append(columnsOf: place)
+        bytes.append(columnsOf: place, style)
       }
     } else {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: ","), count: Self.placeColumnCount))
+      bytes.append(missingFields: Self.placeColumnCount, style)
+      bytes.append(style.separator)
     }
     try append(found, query.language, to: &bytes) { description, _, bytes in
-      bytes.append(columnsOf: description)
+      bytes.append(columnsOf: description, style)
     }
     if let center {
       bytes.append(decimal: GreatCircle.distance(query.position, center), places: 1)
-      bytes.append(UInt8(ascii: ","))
+      bytes.append(style.separator)
       bytes.append(decimal: GreatCircle.bearing(query.position, center), places: 1)
     } else {
-      bytes.append(UInt8(ascii: ","))
+      bytes.append(missingFields: 2, style)
     }
-    bytes.append(contentsOf: (found.isWater ? ",true" : ",false").utf8)
+    bytes.append(style.separator)
+    bytes.append(contentsOf: (found.isWater ? "true" : "false").utf8)
     return city != nil
   }
 
@@ -196,28 +201,34 @@ struct ReverseJob: BatchJob {
 }
 
 extension [UInt8] {
-  /// Appends the columns `wx_country_code` to `wx_timezone`, each with a comma behind it.
-  fileprivate mutating func append(columnsOf description: PositionDescription) {
+  /// Appends the columns `wx_country_code` to `wx_timezone`, each followed by a separator.
+  fileprivate mutating func append(
+    columnsOf description: PositionDescription, _ style: FieldStyle
+  ) {
     for text in [
       description.countryCode, description.admin1, description.admin1Code, description.timeZone,
     ] {
-      if let text { append(csv: text) }
-      append(UInt8(ascii: ","))
+      append(field: text, style)
+      append(style.separator)
     }
   }
 
-  /// Appends the columns `wx_id` to `wx_longitude` of a place, each followed by a comma.
-  mutating func append(columnsOf place: Place) {
-    if let id = place.id { append(contentsOf: id.description.utf8) }
-    append(UInt8(ascii: ","))
+  /// Appends the columns `wx_id` to `wx_longitude` of a place, each followed by a separator.
+  mutating func append(columnsOf place: Place, _ style: FieldStyle) {
+    if let id = place.id {
+      append(contentsOf: id.description.utf8)
+    } else {
+      append(missingField: style)
+    }
+    append(style.separator)
     for text in [place.name, place.label, place.kind.rawValue] {
-      append(csv: text)
-      append(UInt8(ascii: ","))
+      append(field: text, style)
+      append(style.separator)
     }
     append(decimal: place.coordinate.latitude, places: 6)
-    append(UInt8(ascii: ","))
+    append(style.separator)
     append(decimal: place.coordinate.longitude, places: 6)
-    append(UInt8(ascii: ","))
+    append(style.separator)
   }
 }
 
