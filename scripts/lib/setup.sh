@@ -18,6 +18,7 @@ needs() {
       echo "header zlib.h zlib1g-dev"
       echo "header sqlite3.h libsqlite3-dev"
       ;;
+    install) echo "program python3 python3" ;;
     geocoding)
       echo "program python3 python3-venv"
       echo "header nanoflann.hpp libnanoflann-dev"
