@@ -35,7 +35,8 @@ lay_manual() {
 lay_completions() {
   local shares=$1 zsh=$2
   mkdir -p "$shares/bash-completion/completions" "$shares/zsh/$zsh" "$shares/fish/vendor_completions.d"
-  "$binary" --generate-completion-script bash >"$shares/bash-completion/completions/wxloc"
+  # The script is read by a shell, not run.
+  "$binary" --generate-completion-script bash | sed '1{/^#!/d}' >"$shares/bash-completion/completions/wxloc"
   "$binary" --generate-completion-script zsh >"$shares/zsh/$zsh/_wxloc"
   "$binary" --generate-completion-script fish >"$shares/fish/vendor_completions.d/wxloc.fish"
   chmod 644 "$shares/bash-completion/completions/wxloc" "$shares/zsh/$zsh/_wxloc" \

@@ -19,6 +19,8 @@ needs() {
       echo "header sqlite3.h libsqlite3-dev"
       ;;
     install) echo "program python3 python3" ;;
+    package) echo "program dpkg-shlibdeps dpkg-dev" ;;
+    lint) echo "program lintian lintian" ;;
     geocoding)
       echo "program python3 python3-venv"
       echo "header nanoflann.hpp libnanoflann-dev"
