@@ -16,6 +16,12 @@ extension RouteTable {
     Route("reverse_batch", .post, ["v1", "reverse"], streamsBody: true) {
       try BatchAPI.reverse($0)
     },
+    Route("snowflake", .post, ["v1", "snowflake", ":function"]) {
+      try await Snowflake.answer($0)
+    },
+    Route("bigquery", .post, ["v1", "bigquery", ":function"], dialect: .bigQuery) {
+      try await BigQuery.answer($0)
+    },
     Route("timezone", .get, ["v1", "timezone"], isShared: true) { try ZoneAPI.answer($0) },
     Route("weather", .get, ["v1", "weather"], isPersonal: true) { try await WeatherAPI.answer($0) },
     Route("current", .get, ["v1", "current"], isPersonal: true) { try await CurrentAPI.answer($0) },
