@@ -53,7 +53,7 @@ def made(folder, points, names):
 
 
 def used():
-    """The seconds of processor time of this process and of all that it started."""
+    """The seconds of processor time of each process that this one started, and of itself."""
     parents, seconds = {}, {}
     for number in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -62,7 +62,7 @@ def used():
         except (FileNotFoundError, ProcessLookupError):
             continue
         parents[number] = fields[1]
-        seconds[number] = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+        seconds[number] = sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
     def is_ours(number):
         while number in parents:
@@ -70,24 +70,25 @@ def used():
                 return True
             number = parents[number]
         return False
-    return sum(seconds[number] for number in seconds if is_ours(number))
+    return {number: seconds[number] for number in seconds if is_ours(number)}
 
 
 def timed(work):
-    """The seconds that work takes, and those of processor time."""
-    start, processor = time.perf_counter(), used()
+    """The seconds that work takes, and those of processor time, except of processes that have ended."""
+    start, before = time.perf_counter(), used()
     work()
-    return time.perf_counter() - start, used() - processor
+    seconds = time.perf_counter() - start
+    return seconds, sum(after - before.get(number, 0) for number, after in used().items())
 
 
-def kill_half_way(marker, partition):
-    """A step that kills its executor once, in the middle of a partition."""
+def kill_half_way(marker, partition, passed):
+    """A step that kills its executor once, after some batches of a partition."""
     def step(batches):
         from pyspark import TaskContext
 
         for number, batch in enumerate(batches):
             yield batch
-            if number < 3 or TaskContext.get().partitionId() != partition or os.path.exists(marker):
+            if number < passed or TaskContext.get().partitionId() != partition or os.path.exists(marker):
                 continue
             open(marker, "x").close()
             with open(f"/proc/{os.getppid()}/stat") as stat:
@@ -170,15 +171,15 @@ def main(folder, points, names):
             os.remove(marker)
         frame = spark.read.parquet(source)
         half = frame.rdd.getNumPartitions() // 2
-        frame = frame.mapInArrow(kill_half_way(marker, half), frame.schema)
+        passed = count // frame.rdd.getNumPartitions() // 10_000 // 2
+        frame = frame.mapInArrow(kill_half_way(marker, half, passed), frame.schema)
         times = timed(lambda: cluster(frame).write.mode("overwrite").parquet(result))
         wrong = differences(result, source, alone, count)
         failed |= wrong > 0 or not os.path.exists(marker)
         row(f"{name}, an executor killed, written", count, times, f"{wrong} rows differ from one process")
-    source = f"{folder}/points/000.parquet"
-    count = parquet.read_metadata(source).num_rows
-    peer(spark, source).limit(100).write.format("noop").mode("overwrite").save()
-    row("reverse_geocoder in a pandas UDF, two executors", count, timed(
+    source = f"{folder}/points"
+    peer(spark, f"{source}/000.parquet").write.format("noop").mode("overwrite").save()
+    row("reverse_geocoder in a pandas UDF, two executors", points, timed(
         lambda: peer(spark, source).write.format("noop").mode("overwrite").save()))
     spark.stop()
     return 1 if failed else 0
