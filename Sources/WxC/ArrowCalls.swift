@@ -72,6 +72,28 @@
     }
   }
 
+  @c @implementation
+  public func wx_texts(
+    _ handle: wx_handle, _ kind: Int32, _ number: UnsafePointer<UInt32>?, _ n: Int,
+    _ language: UnsafePointer<CChar>?, _ result: UnsafeMutablePointer<ArrowArray>?,
+    _ result_schema: UnsafeMutablePointer<ArrowSchema>?
+  ) -> Int64 {
+    call(handle) { library throws(CallError) in
+      let target = unsafe try ArrowTarget(result, result_schema)
+      let language = unsafe library.gazetteer.nameLanguage(try text(language, "language"))
+      let kind = try TextKind(checking: kind)
+      let numbers = unsafe try array(number, n, "number")
+      guard kind != .information else {
+        throw .argument("The description of the index is not a column; use wx_text().")
+      }
+      let names = NameColumns(library: library, language: language)
+      let column = unsafe try names.texts(of: kind, numbers)
+      try query { () throws(GazetteerError) in try library.gazetteer.checkDamage() }
+      target.write(column)
+      return Int64(column.nullCount)
+    }
+  }
+
   /// Where a caller receives a column.
   @safe private struct ArrowTarget {
     private let array: UnsafeMutablePointer<ArrowArray>

@@ -14,7 +14,7 @@ internal import CWxloc
   let name: String
   private let format: String
   private let length: Int
-  private var nullCount = 0
+  private(set) var nullCount = 0
   private var validity: UnsafeMutablePointer<UInt8>?
   private var buffers: [UnsafeMutableRawPointer?]
   private var children: [ArrowColumn] = []

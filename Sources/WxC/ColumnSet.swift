@@ -16,9 +16,11 @@ struct ColumnSet: OptionSet {
   static let position = ColumnSet(rawValue: WX_COLUMN_POSITION)
   static let status = ColumnSet(rawValue: WX_COLUMN_STATUS)
   static let confidence = ColumnSet(rawValue: WX_COLUMN_CONFIDENCE)
+  static let admin2 = ColumnSet(rawValue: WX_COLUMN_ADMIN2)
 
   private static let common: ColumnSet = [
     .id, .name, .admin1, .admin1Code, .country, .countryCode, .zone, .place, .position,
+    .admin2,
   ]
 
   /// What is looked up.

@@ -49,6 +49,7 @@ struct GeocodeRows {
           "status", indexes, count: statuses.count, of: .texts("", QueryStatus.names)))
     }
     if columns.contains(.confidence) { parts.append(try column("confidence", confidences, 0)) }
+    if columns.contains(.admin2) { parts.append(try texts("admin2", \.admin2)) }
     return .structure(parts, count: places.count)
   }
 

@@ -11,32 +11,38 @@ struct NameColumns {
     _ name: String, _ kind: Gazetteer.PlaceText, of places: UnsafePointer<UInt32>, count: Int
   ) throws(CallError) -> ArrowColumn {
     let indexes = unsafe try ArrowColumn.allocate(count, of: Int32.self)
-    // The index of each place, and of each text: different places may share a name.
-    let unknown = Int32.min
-    var known = [Int32](repeating: unknown, count: library.gazetteer.featureCount)
-    var numbers: [String: Int32] = [:]
-    var texts: [String?] = []
+    let gazetteer = library.gazetteer
+    var texts = DistinctTexts(of: gazetteer.featureCount, rows: count)
     for row in 0..<count {
-      let place = unsafe places[row]
-      guard Int(place) < known.count else {
+      // A region has thousands of places, so a text is looked up by the place that has it as its name.
+      guard let owner = unsafe gazetteer.owner(of: kind, for: places[row]) else {
         unsafe indexes[row] = -1
         continue
       }
-      if known[Int(place)] == unknown {
-        known[Int(place)] = -1
-        if let text = library.gazetteer.text(kind, of: place, language: language) {
-          if let number = numbers[text] {
-            known[Int(place)] = number
-          } else {
-            known[Int(place)] = Int32(texts.count)
-            numbers[text] = Int32(texts.count)
-            texts.append(text)
-          }
-        }
+      unsafe indexes[row] = texts.index(of: owner) {
+        gazetteer.text(kind, ofOwner: owner, language: language)
       }
-      unsafe indexes[row] = known[Int(place)]
     }
-    return unsafe try .indexes(name, indexes, count: count, of: .texts("", texts))
+    return unsafe try .indexes(name, indexes, count: count, of: .texts("", texts.texts))
+  }
+
+  /// The texts of numbers of a kind, as indexes of the distinct texts or of all of them.
+  func texts(
+    of kind: TextKind, _ numbers: UnsafeBufferPointer<UInt32>
+  ) throws(CallError) -> ArrowColumn {
+    guard let kindOfPlace = kind.ofPlace else {
+      let indexes = unsafe try ArrowColumn.allocate(numbers.count, of: Int16.self)
+      let count = library.count(kind)
+      for row in numbers.indices {
+        unsafe indexes[row] = Int(numbers[row]) < count ? Int16(numbers[row]) : -1
+      }
+      return unsafe try .indexes("", indexes, count: numbers.count, of: texts(of: kind))
+    }
+    guard let start = numbers.baseAddress else {
+      let indexes = unsafe try ArrowColumn.allocate(0, of: Int32.self)
+      return unsafe try .indexes("", indexes, count: 0, of: .texts("", [String?]()))
+    }
+    return unsafe try texts("", kindOfPlace, of: start, count: numbers.count)
   }
 
   /// Countries or time zones as indexes of all of them.

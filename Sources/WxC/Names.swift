@@ -10,7 +10,7 @@
     _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
   ) -> Int64 {
     call(handle) { library throws(CallError) in
-      guard let kind = TextKind(rawValue: kind) else { throw .argument("There is no such text.") }
+      let kind = try TextKind(checking: kind)
       let language = unsafe library.gazetteer.nameLanguage(try text(language, "language"))
       let text = library.text(kind, number, language: language) ?? ""
       try query { () throws(GazetteerError) in try library.gazetteer.checkDamage() }
@@ -21,7 +21,7 @@
   @c @implementation
   public func wx_count(_ handle: wx_handle, _ kind: Int32) -> Int64 {
     call(handle) { library throws(CallError) in
-      guard let kind = TextKind(rawValue: kind) else { throw .argument("There is no such text.") }
+      let kind = try TextKind(checking: kind)
       return Int64(library.count(kind))
     }
   }

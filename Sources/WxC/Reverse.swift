@@ -11,20 +11,12 @@
     _ n: Int, _ place: UnsafeMutablePointer<UInt32>?, _ distance: UnsafeMutablePointer<Float>?,
     _ country: UnsafeMutablePointer<UInt16>?, _ zone: UnsafeMutablePointer<UInt16>?
   ) -> Int64 {
-    call(handle) { library throws(CallError) in
-      let latitudes = unsafe try array(latitude, n, "latitude")
-      let longitudes = unsafe try array(longitude, n, "longitude")
-      var columns = ReverseColumns()
-      unsafe columns.places = try results(place, "place")
-      unsafe columns.distances = try results(distance, "distance")
-      unsafe columns.countries = try results(country, "country")
-      unsafe columns.zones = try results(zone, "zone")
-      return try query { () throws(GazetteerError) in
-        Int64(
-          unsafe try library.reverse.fill(
-            columns, latitudes: latitudes, longitudes: longitudes, numbers: library.numbers))
-      }
-    }
+    var columns = ReverseColumns()
+    unsafe columns.places = place
+    unsafe columns.distances = distance
+    unsafe columns.countries = country
+    unsafe columns.zones = zone
+    return unsafe fill(columns, .nearest, handle, latitude, longitude, n)
   }
 
   @c @implementation
@@ -34,20 +26,34 @@
     _ admin1: UnsafeMutablePointer<UInt32>?, _ country: UnsafeMutablePointer<UInt16>?,
     _ zone: UnsafeMutablePointer<UInt16>?, _ water: UnsafeMutablePointer<UInt8>?
   ) -> Int64 {
+    var columns = ReverseColumns()
+    unsafe columns.places = place
+    unsafe columns.distances = distance
+    unsafe columns.subdivisions = admin1
+    unsafe columns.countries = country
+    unsafe columns.zones = zone
+    unsafe columns.waters = water
+    return unsafe fill(columns, .city, handle, latitude, longitude, n)
+  }
+
+  /// Checks the arrays of a call and fills those for results.
+  private func fill(
+    _ columns: ReverseColumns, _ choice: PlaceChoice, _ handle: wx_handle,
+    _ latitude: UnsafePointer<Double>?, _ longitude: UnsafePointer<Double>?, _ n: Int
+  ) -> Int64 {
     call(handle) { library throws(CallError) in
       let latitudes = unsafe try array(latitude, n, "latitude")
       let longitudes = unsafe try array(longitude, n, "longitude")
-      var columns = ReverseColumns()
-      unsafe columns.places = try results(place, "place")
-      unsafe columns.distances = try results(distance, "distance")
-      unsafe columns.subdivisions = try results(admin1, "admin1")
-      unsafe columns.countries = try results(country, "country")
-      unsafe columns.zones = try results(zone, "zone")
-      unsafe columns.waters = water
+      unsafe _ = try results(columns.places, "place")
+      unsafe _ = try results(columns.distances, "distance")
+      unsafe _ = try results(columns.subdivisions, "admin1")
+      unsafe _ = try results(columns.countries, "country")
+      unsafe _ = try results(columns.zones, "zone")
       return try query { () throws(GazetteerError) in
         Int64(
-          unsafe try library.reverse.fillWithCities(
-            columns, latitudes: latitudes, longitudes: longitudes, numbers: library.numbers))
+          unsafe try library.reverse.fill(
+            columns, with: choice, latitudes: latitudes, longitudes: longitudes,
+            numbers: library.numbers))
       }
     }
   }
@@ -58,6 +64,24 @@
     _ n: Int, _ zone: UnsafeMutablePointer<UInt16>?
   ) -> Int64 {
     unsafe wx_reverse(handle, latitude, longitude, n, nil, nil, nil, zone)
+  }
+
+  @c @implementation
+  public func wx_area_at(
+    _ handle: wx_handle, _ kind: Int32, _ latitude: Double, _ longitude: Double
+  ) -> Int64 {
+    call(handle) { library throws(CallError) in
+      guard kind == WX_COUNTRIES || kind == WX_ZONES else {
+        throw .argument("The kind \(kind) is neither WX_COUNTRIES nor WX_ZONES.")
+      }
+      guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
+        throw .argument("\(latitude), \(longitude) is not a position.")
+      }
+      return try query { () throws(GazetteerError) in
+        let found = try library.reverse.areaNumbers(at: position, library.numbers)
+        return Int64(kind == WX_ZONES ? found.zone : found.country)
+      }
+    }
   }
 
   @c @implementation

@@ -12,12 +12,18 @@ internal import WxGazetteer
   ) throws(CallError) {
     let count = latitudes.count
     var scratch = ReverseColumns()
-    let hasAreas = isCity || !columns.isDisjoint(with: [.country, .countryCode, .zone])
+    let areas: ColumnSet = [.country, .countryCode, .zone]
+    let hasAreas = !columns.isDisjoint(with: areas)
+    // Countries and time zones do not depend on a place.
+    let hasPlaces = !columns.isSubset(of: areas)
+    let choice: PlaceChoice = isCity && hasPlaces ? .city : .nearest
     var isComplete = false
     defer { if !isComplete { scratch.free() } }
-    unsafe scratch.places = try ArrowColumn.allocate(count, of: UInt32.self)
-    unsafe scratch.distances = try ArrowColumn.allocate(count, of: Float.self)
-    if isCity { unsafe scratch.subdivisions = try ArrowColumn.allocate(count, of: UInt32.self) }
+    if hasPlaces {
+      unsafe scratch.places = try ArrowColumn.allocate(count, of: UInt32.self)
+      unsafe scratch.distances = try ArrowColumn.allocate(count, of: Float.self)
+      if isCity { unsafe scratch.subdivisions = try ArrowColumn.allocate(count, of: UInt32.self) }
+    }
     if hasAreas {
       unsafe scratch.countries = try ArrowColumn.allocate(count, of: UInt16.self)
       unsafe scratch.zones = try ArrowColumn.allocate(count, of: UInt16.self)
@@ -27,11 +33,9 @@ internal import WxGazetteer
       _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>
     ) throws(CallError) -> Int {
       try query { () throws(GazetteerError) in
-        isCity
-          ? unsafe try library.reverse.fillWithCities(
-            filled, latitudes: latitudes, longitudes: longitudes, numbers: library.numbers)
-          : unsafe try library.reverse.fill(
-            filled, latitudes: latitudes, longitudes: longitudes, numbers: library.numbers)
+        unsafe try library.reverse.fill(
+          filled, with: choice, latitudes: latitudes, longitudes: longitudes,
+          numbers: library.numbers)
       }
     }
     var copies = (latitudes: [Double](), longitudes: [Double]())
@@ -52,25 +56,9 @@ internal import WxGazetteer
 
   /// The answers as a column of rows.
   func column(_ columns: ColumnSet, _ names: NameColumns) throws(CallError) -> ArrowColumn {
-    guard let places = unsafe scratch.places, let distances = unsafe scratch.distances else {
-      return .structure([], count: count)
-    }
-    // Of a city the subdivision that contains the position, else that of the place.
-    let (admin1, admin1Code): (Gazetteer.PlaceText, Gazetteer.PlaceText) =
-      (.subdivision, .subdivisionCode)
-    let regions = unsafe scratch.subdivisions ?? places
     var parts: [ArrowColumn] = []
-    if columns.contains(.id) {
-      parts.append(unsafe try names.identifiers(of: places, count: count))
-    }
-    if columns.contains(.name) {
-      parts.append(unsafe try names.texts("name", .name, of: places, count: count))
-    }
-    if columns.contains(.admin1) {
-      parts.append(unsafe try names.texts("admin1", admin1, of: regions, count: count))
-    }
-    if columns.contains(.admin1Code) {
-      parts.append(unsafe try names.texts("admin1_code", admin1Code, of: regions, count: count))
+    if let places = unsafe scratch.places {
+      parts += unsafe try descriptions(columns, names, places)
     }
     if let countries = unsafe scratch.countries, let zones = unsafe scratch.zones {
       if columns.contains(.country) {
@@ -83,7 +71,39 @@ internal import WxGazetteer
         parts.append(unsafe try names.areas("timezone", .zones, zones, count: count))
       }
     }
-    if columns.contains(.distance) {
+    if let places = unsafe scratch.places { parts += unsafe try measures(columns, names, places) }
+    return .structure(parts, count: count)
+  }
+
+  /// The columns of places before those of areas.
+  private func descriptions(
+    _ columns: ColumnSet, _ names: NameColumns, _ places: UnsafePointer<UInt32>
+  ) throws(CallError) -> [ArrowColumn] {
+    // Of a city the subdivision that contains the position, else that of the place.
+    let regions = unsafe scratch.subdivisions.map { unsafe UnsafePointer($0) } ?? places
+    var parts: [ArrowColumn] = []
+    if columns.contains(.id) {
+      parts.append(unsafe try names.identifiers(of: places, count: count))
+    }
+    if columns.contains(.name) {
+      parts.append(unsafe try names.texts("name", .name, of: places, count: count))
+    }
+    if columns.contains(.admin1) {
+      parts.append(unsafe try names.texts("admin1", .subdivision, of: regions, count: count))
+    }
+    if columns.contains(.admin1Code) {
+      parts.append(
+        unsafe try names.texts("admin1_code", .subdivisionCode, of: regions, count: count))
+    }
+    return parts
+  }
+
+  /// The columns of places after those of areas.
+  private func measures(
+    _ columns: ColumnSet, _ names: NameColumns, _ places: UnsafePointer<UInt32>
+  ) throws(CallError) -> [ArrowColumn] {
+    var parts: [ArrowColumn] = []
+    if columns.contains(.distance), let distances = unsafe scratch.distances {
       let column = unsafe try ArrowColumn.copy("distance_m", distances, count: count)
       for row in 0..<count where unsafe distances[row].isNaN { try column.setNull(row) }
       parts.append(column)
@@ -92,6 +112,9 @@ internal import WxGazetteer
     if columns.contains(.position) {
       parts += unsafe try names.positions(of: places, count: count)
     }
-    return .structure(parts, count: count)
+    if columns.contains(.admin2) {
+      parts.append(unsafe try names.texts("admin2", .district, of: places, count: count))
+    }
+    return parts
   }
 }

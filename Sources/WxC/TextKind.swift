@@ -4,16 +4,33 @@ internal import WxGazetteer
 /// The kinds of texts, as in the header.
 enum TextKind: Int32 {
   case name, admin1, admin1Code, admin2, countries, countryNames, zones, information
+
+  /// Checks the number of a kind.
+  init(checking number: Int32) throws(CallError) {
+    guard let kind = TextKind(rawValue: number) else {
+      throw .argument("The kind \(number) of texts is unknown; use WX_NAME to WX_INFORMATION.")
+    }
+    self = kind
+  }
+
+  /// The text of a place; `nil` for the texts of areas.
+  var ofPlace: Gazetteer.PlaceText? {
+    switch self {
+    case .name: .name
+    case .admin1: .subdivision
+    case .admin1Code: .subdivisionCode
+    case .admin2: .district
+    case .countries, .countryNames, .zones, .information: nil
+    }
+  }
 }
 
 extension OpenLibrary {
   /// A text by its number; `nil` if there is none.
   func text(_ kind: TextKind, _ number: UInt32, language: Gazetteer.NameLanguage) -> String? {
+    if let text = kind.ofPlace { return gazetteer.text(text, of: number, language: language) }
     switch kind {
-    case .name: return gazetteer.text(.name, of: number, language: language)
-    case .admin1: return gazetteer.text(.subdivision, of: number, language: language)
-    case .admin1Code: return gazetteer.text(.subdivisionCode, of: number, language: language)
-    case .admin2: return gazetteer.text(.district, of: number, language: language)
+    case .name, .admin1, .admin1Code, .admin2: return nil
     case .information: return information.text()
     case .countries, .countryNames, .zones:
       guard number < count(kind) else { return nil }

@@ -36,7 +36,9 @@ extension ReverseGeocoder {
   package func city(
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
-    let feature = gazetteer.city(at: QueryPosition(coordinate, in: gazetteer), in: areas)
+    var hints: CityHints?
+    let feature = gazetteer.city(
+      at: QueryPosition(coordinate, in: gazetteer), in: areas, hints: &hints)
     try gazetteer.file.checkDamage(lookingForChange: .pages)
     return feature.map(PlaceReference.init)
   }
@@ -50,7 +52,22 @@ extension ReverseGeocoder {
   package func cityAndAreas(
     at coordinate: Coordinate
   ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
-    let (feature, areas) = gazetteer.cityAndAreas(at: QueryPosition(coordinate, in: gazetteer))
+    var hints: CityHints?
+    return try cityAndAreas(at: coordinate, hints: &hints)
+  }
+
+  /// ``cityAndAreas(at:)`` for many positions, with what earlier ones found near them.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - hints: What earlier calls found; the result does not depend on it.
+  /// - Returns: The place's reference, if any, and what the position lies in.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func cityAndAreas(
+    at coordinate: Coordinate, hints: inout CityHints?
+  ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
+    let (feature, areas) = gazetteer.cityAndAreas(
+      at: QueryPosition(coordinate, in: gazetteer), hints: &hints)
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     return (feature.map(PlaceReference.init), areas)
   }
@@ -94,17 +111,25 @@ extension Gazetteer {
   }()
 
   /// The city at a position and the areas that contain it.
-  func cityAndAreas(at query: QueryPosition) -> (city: Int?, areas: AreaReference) {
+  func cityAndAreas(
+    at query: QueryPosition, hints: inout CityHints?
+  ) -> (city: Int?, areas: AreaReference) {
     let areas = areas(at: query)
-    return (city(at: query, in: areas), areas)
+    return (city(at: query, in: areas, hints: &hints), areas)
   }
 
   /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
-  fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
+  fileprivate func city(
+    at query: QueryPosition, in areas: AreaReference, hints: inout CityHints?
+  ) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
-    let guess = filter.hold(query.nearest) ? query.nearestPoint : nil
-    return cities.city(at: query.vector, guess: guess, in: filter)
-      ?? nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
+    let point = cities.city(
+      at: query.vector, guesses: (query.nearestPoint, hints?[query.fine]), in: filter)
+    if let point {
+      hints?[query.fine] = point
+      return Int(tree.features[point])
+    }
+    return nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
   }
 }

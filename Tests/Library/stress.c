@@ -53,6 +53,11 @@ static void one_call(int number) {
       check(wx_dictionary(handle, WX_ZONES, NULL, &array, &schema) > 300, "wx_dictionary");
       array.release(&array);
       schema.release(&schema);
+      check(wx_texts(handle, WX_ADMIN2, expected_place, ROWS, "de", &array, &schema) >= 0, "wx_texts");
+      check(array.length == ROWS, "the length of wx_texts");
+      array.release(&array);
+      schema.release(&schema);
+      check(wx_area_at(handle, WX_ZONES, latitude[0], longitude[0]) == expected_zone[0], "wx_area_at");
       break;
     }
     case 3: {
@@ -60,6 +65,11 @@ static void one_call(int number) {
       check(wx_reverse(handle, bad, bad, 5, place, NULL, NULL, NULL) == 5 && place[4] == WX_NO_PLACE, "bad rows");
       check(wx_reverse(handle, bad, bad, SIZE_MAX, place, NULL, NULL, NULL) == WX_ERROR_ARGUMENT, "huge n");
       check(wx_reverse(handle, NULL, bad, 5, place, NULL, NULL, NULL) == WX_ERROR_ARGUMENT, "NULL");
+      check(wx_area_at(handle, WX_ZONES, NAN, 1) == WX_ERROR_ARGUMENT, "wx_area_at, NaN");
+      struct ArrowArray none;
+      struct ArrowSchema none_schema;
+      check(wx_texts(handle, WX_NAME, expected_place, SIZE_MAX, NULL, &none, &none_schema) == WX_ERROR_ARGUMENT,
+            "wx_texts, huge n");
       check(wx_reverse(handle ^ 1ull << 40, bad, bad, 5, place, NULL, NULL, NULL) == WX_ERROR_HANDLE, "handle");
       break;
     }
@@ -108,6 +118,20 @@ int main(int argc, char **argv) {
     longitude[row] = -170 + row * 5.3;
   }
   check(wx_reverse(handle, latitude, longitude, ROWS, expected_place, NULL, NULL, expected_zone) == 0, "wx_reverse");
+  /* More rows than the library sorts by place, so that the sanitizer watches that too. */
+  enum { MANY = 100 * 1000 };
+  double *north = malloc(MANY * sizeof *north), *east = malloc(MANY * sizeof *east);
+  uint32_t *many = malloc(MANY * sizeof *many);
+  for (int row = 0; row < MANY; row++) {
+    north[row] = row % 7 ? latitude[row * 31 % ROWS] : NAN;
+    east[row] = longitude[row * 31 % ROWS];
+  }
+  check(wx_reverse(handle, north, east, MANY, many, NULL, NULL, NULL) == (MANY + 6) / 7, "many rows");
+  for (int row = 0; row < MANY; row++)
+    check(many[row] == (row % 7 ? expected_place[row * 31 % ROWS] : WX_NO_PLACE), "the place of a row of many");
+  free(north);
+  free(east);
+  free(many);
   pthread_t threads[17];
   for (intptr_t number = 0; number < 16; number++) pthread_create(&threads[number], NULL, work, (void *)number);
   pthread_create(&threads[16], NULL, reopen, argv[1]);

@@ -95,6 +95,10 @@ int64_t wx_reverse_city(wx_handle handle, const double *latitude, const double *
 int64_t wx_time_zone(wx_handle handle, const double *latitude, const double *longitude, size_t n,
                      uint16_t *zone);
 
+/* Finds the country (kind WX_COUNTRIES) or time zone (WX_ZONES) of one position, without an array.
+ * Returns its number, WX_NO_AREA at sea, or WX_ERROR_ARGUMENT if the position is not valid. */
+int64_t wx_area_at(wx_handle handle, int32_t kind, double latitude, double longitude);
+
 /* Describes one position as JSON: the places and the areas that contain it, with the keys of the
  * command. limit 1: the city; more: the nearest places. language: a tag such as "de"; NULL for main
  * names. Returns the length, as wx_text(). */
@@ -227,6 +231,7 @@ struct ArrowArray {
 #define WX_COLUMN_POSITION 512    /* "latitude", "longitude": float64, of the place */
 #define WX_COLUMN_STATUS 1024     /* "status": "found", "ambiguous", …; of queries only */
 #define WX_COLUMN_CONFIDENCE 2048 /* "confidence": float32; of queries only */
+#define WX_COLUMN_ADMIN2 4096     /* "admin2" */
 
 /* Finds the places of two columns of float64 or float32, which may have offsets and nulls and stay the
  * caller's; of a chunked column, call this for each chunk. city: 0 as wx_reverse(), 1 as
@@ -254,6 +259,13 @@ int64_t wx_geocode_arrow(wx_handle handle, const struct ArrowArray *query,
  * releases. */
 int64_t wx_dictionary(wx_handle handle, int32_t kind, const char *language,
                       struct ArrowArray *result, struct ArrowSchema *result_schema);
+
+/* Returns the texts of n numbers of any kind but WX_INFORMATION as a dictionary-encoded column, which the
+ * caller releases; one call for what wx_text() gives one by one. A number without a text is null. Returns
+ * the number of nulls. */
+int64_t wx_texts(wx_handle handle, int32_t kind, const uint32_t *number, size_t n,
+                 const char *language, struct ArrowArray *result,
+                 struct ArrowSchema *result_schema);
 
 #ifdef __cplusplus
 }

@@ -30,13 +30,12 @@ extension AreaIndex {
   private func lookUpPolygons(_ position: FinePosition, preferring preferred: () -> String?)
     -> Finding
   {
-    guard let zones else { return Finding(country: land(position), zone: nil) }
-    let layer = zones.areas.layer
-    var match = layer.match(position)
-    if match.first == nil { match = layer.nearest(to: position, within: Self.reach) }
+    guard let zoneAreas else { return Finding(country: land(position), zone: nil) }
+    var match = zoneAreas.layer.match(position)
+    if match.first == nil { match = zoneAreas.layer.nearest(to: position, within: Self.reach) }
     guard let first = match.first else { return Finding(country: land(position), zone: nil) }
-    let zone = match.isAmbiguous ? choose(match, zones, preferred()) : first
-    let record = zones.areas.keys[zone]
+    let zone = match.isAmbiguous ? choose(match, preferred()) : first
+    let record = zoneAreas.keys[zone]
     guard record.country != .none else { return Finding(country: land(position), zone: nil) }
     guard record.hasExceptions != 0 else { return Finding(country: record.country, zone: zone) }
     return Finding(country: user(of: zone, record, at: position), zone: zone)
@@ -47,14 +46,17 @@ extension AreaIndex {
   private func user(
     of zone: Int, _ record: ZoneRecord, at position: FinePosition
   ) -> CountryLetters {
-    guard let countries, let zones else { return record.country }
+    guard let countries else { return record.country }
     func isUser(_ feature: Int) -> Bool {
       let country = countries.keys[feature]
-      return country == record.country || zones.isException(zone, country)
+      return country == record.country || zones?.isException(zone, country) == true
     }
     let layer = countries.layer
+    let match = layer.match(position)
+    // Most positions are in one country, and in that of the zone.
+    if let first = match.first, isUser(first) { return countries.keys[first] }
     let feature =
-      layer.match(position).all.first(where: isUser)
+      match.all.first(where: isUser)
       ?? layer.nearest(to: position, within: Self.waters, where: isUser).first
     return feature.map { countries.keys[$0] } ?? record.country
   }
@@ -69,8 +71,9 @@ extension AreaIndex {
   }
 
   /// One of several zones: the preferred one, else the first that is not an ocean zone.
-  private func choose(_ match: AreaMatch, _ zones: ZoneFile, _ preferred: String?) -> Int {
+  private func choose(_ match: AreaMatch, _ preferred: String?) -> Int {
     let all = match.all
+    guard let zones else { return all[0] }
     return all.first { zones.name(of: $0) == preferred }
       ?? all.first { zones.areas.keys[$0].country != .none } ?? all[0]
   }

@@ -23,6 +23,8 @@ package final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
   let zones: ZoneFile?
+  /// The polygons of ``zones``, without its references, which each look-up would count.
+  let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
   let waters: Waters?
   private let places: IndexFile
@@ -40,14 +42,15 @@ package final class AreaIndex: Sendable {
     countries = try KeyedAreas(places, .countries)
     subdivisions = try KeyedAreas(places, .subdivisions)
     zones = try ZoneFile(folder: folder)
+    zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)
   }
 
   /// Whether there are polygons of countries or time zones.
-  package var knowsCountries: Bool { countries != nil || zones != nil }
+  package var knowsCountries: Bool { countries != nil || zoneAreas != nil }
   /// Whether there are polygons of time zones.
-  package var knowsZones: Bool { zones != nil }
+  package var knowsZones: Bool { zoneAreas != nil }
 
   /// Returns the country of a position.
   ///

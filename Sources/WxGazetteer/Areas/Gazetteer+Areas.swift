@@ -22,7 +22,7 @@ extension Gazetteer {
   /// What a position lies in, lakes apart.
   private func land(at query: QueryPosition) -> AreaReference {
     var near: Int?
-    var reference = countryAndZone(at: query, near: &near)
+    var reference = countryAndZone(at: query.fine, near: &near) { query }
     guard reference.country != .none || near != nil else { return reference }
     if areas.knowsCountries, let subdivision = areas.subdivisions?.first(at: query.fine),
       letters(of: Int(subdivision)) == reference.country
@@ -41,12 +41,15 @@ extension Gazetteer {
   /// The country and time zone of a position.
   ///
   /// - Parameters:
-  ///   - query: The position.
+  ///   - position: The position.
   ///   - near: Set to the place that names them if there are no polygons.
+  ///   - query: The position with its nearest place; called only if that is needed.
   /// - Returns: A reference without subdivision and lake.
   @inline(__always)
-  func countryAndZone(at query: QueryPosition, near: inout Int?) -> AreaReference {
-    let finding = areas.lookUp(query.fine) { zoneName(of: query.nearest) }
+  func countryAndZone(
+    at position: FinePosition, near: inout Int?, _ query: () -> QueryPosition
+  ) -> AreaReference {
+    let finding = areas.lookUp(position) { zoneName(of: query().nearest) }
     var reference = AreaReference(country: finding.country)
     if areas.knowsCountries {
       guard finding.country != .none else {
@@ -55,12 +58,12 @@ extension Gazetteer {
         return reference
       }
     } else {
-      near = query.nearest
+      near = query().nearest
     }
     if let zone = finding.zone {
       reference.zone = .polygon(zone)
     } else if near == nil {
-      near = nearestFeature(to: query, in: finding.country)
+      near = nearestFeature(to: query(), in: finding.country)
     }
     guard let near else { return reference }
     if reference.country == .none { reference.country = letters(of: near) ?? .none }

@@ -28,8 +28,15 @@ package struct FinePosition: BitwiseCopyable {
   package var y: Int
 
   init(_ coordinate: Coordinate) {
-    x = Int((coordinate.longitude * 1e8).rounded(.down)) + 180 * 100_000_000
-    y = Int((coordinate.latitude * 1e8).rounded(.down)) + 90 * 100_000_000
+    x = Self.floor(coordinate.longitude * 1e8) + 180 * 100_000_000
+    y = Self.floor(coordinate.latitude * 1e8) + 90 * 100_000_000
+  }
+
+  /// Rounds down, without the call of a function of C.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
   }
 
   /// Creates the position of a vertex of the unit grid.

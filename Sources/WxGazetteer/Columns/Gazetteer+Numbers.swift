@@ -45,27 +45,40 @@ extension Gazetteer {
   /// A language of names, which is looked up once for many places.
   package struct NameLanguage: Sendable { let index: UInt16? }
 
-  /// The language of a tag; `nil`, or a language that the gazetteer has not, gives main names.
+  /// The language of a tag; `nil`, or a language without names in the gazetteer, gives main names.
   package func nameLanguage(_ tag: String?) -> NameLanguage { NameLanguage(index: language(tag)) }
 
   /// A text of a place, with names in a language if the gazetteer has them.
   ///
-  /// - Returns: `nil` if the place has none, or if there is no such place.
+  /// - Returns: `nil` if the place has none, or if no place has the number.
   package func text(_ kind: PlaceText, of place: UInt32, language: NameLanguage) -> String? {
+    owner(of: kind, for: place).flatMap { text(kind, ofOwner: $0, language: language) }
+  }
+
+  /// The place whose name or code is a text of a place: the place, or one of its subdivisions.
+  ///
+  /// - Returns: `nil` if the place has no such subdivision, or if no place has the number.
+  @inline(__always)
+  package func owner(of kind: PlaceText, for place: UInt32) -> UInt32? {
     guard Int(place) < features.count else { return nil }
-    let feature = features[Int(place)]
-    func name(_ number: UInt32) -> String? {
-      number == FeatureRecord.none
-        ? nil : self.name(of: Int(number), language: language.index)
-    }
+    let owner: UInt32
     switch kind {
-    case .name: return name(place)
-    case .subdivision:
-      return name(FeatureKind(rawValue: feature.kind) == .admin1 ? place : feature.admin1)
-    case .subdivisionCode:
-      let number = FeatureKind(rawValue: feature.kind) == .admin1 ? place : feature.admin1
-      return number == FeatureRecord.none ? nil : code(of: Int(number))
-    case .district: return name(feature.admin2)
+    case .name: return place
+    case .subdivision, .subdivisionCode:
+      let feature = features[Int(place)]
+      owner = feature.kind == FeatureKind.admin1.rawValue ? place : feature.admin1
+    case .district: owner = features[Int(place)].admin2
+    }
+    return owner == FeatureRecord.none ? nil : owner
+  }
+
+  /// A text of the places that ``owner(of:for:)`` finds its owner for.
+  package func text(
+    _ kind: PlaceText, ofOwner owner: UInt32, language: NameLanguage
+  ) -> String? {
+    switch kind {
+    case .name, .subdivision, .district: name(of: Int(owner), language: language.index)
+    case .subdivisionCode: code(of: Int(owner))
     }
   }
 

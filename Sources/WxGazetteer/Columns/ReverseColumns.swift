@@ -1,5 +1,5 @@
 internal import Foundation
-internal import WxCore
+package import WxCore
 
 /// Where the answers for many positions are written: arrays with an element for each position. A
 /// missing array is not computed.
@@ -23,6 +23,8 @@ internal import WxCore
   /// Creates columns without arrays.
   package init() {}
 
+  /// Whether an array needs the nearest place.
+  var needPlaces: Bool { unsafe places != nil || distances != nil }
   /// Whether an array needs the areas that contain a position.
   var needAreas: Bool { unsafe countries != nil || zones != nil }
 
@@ -54,73 +56,164 @@ internal import WxCore
   }
 }
 
+/// Which place of a position is found.
+package enum PlaceChoice: Sendable {
+  /// The nearest one, and the areas by polygons, as ``ReverseGeocoder/nearest(to:limit:language:)`` and
+  /// ``ReverseGeocoder/describe(_:language:)``.
+  case nearest
+  /// The one that people would name, as ``ReverseGeocoder/city(at:language:)``, with the subdivision and
+  /// whether the position is on water.
+  case city
+}
+
 extension ReverseGeocoder {
-  /// Fills columns with the nearest place of each position and its country and time zone, the ones that
-  /// ``nearest(to:limit:language:)`` and ``describe(_:language:)`` find.
+  /// Fills columns with the place of each position and what the position lies in.
   ///
   /// - Parameters:
   ///   - columns: Where to write.
+  ///   - choice: Which place.
   ///   - latitudes: Degrees north.
   ///   - longitudes: Degrees east.
   ///   - numbers: The numbers of areas.
   /// - Returns: The number of rows without a valid position; they have no place, country or zone.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   package func fill(
-    _ columns: ReverseColumns, latitudes: UnsafeBufferPointer<Double>,
+    _ columns: ReverseColumns, with choice: PlaceChoice, latitudes: UnsafeBufferPointer<Double>,
     longitudes: UnsafeBufferPointer<Double>, numbers: AreaNumbers
   ) throws(GazetteerError) -> Int {
-    let gazetteer = gazetteer
-    let needAreas = columns.needAreas
-    var invalid = 0
-    for row in 0..<min(latitudes.count, longitudes.count) {
-      guard
-        let coordinate = unsafe Coordinate(latitude: latitudes[row], longitude: longitudes[row])
-      else {
-        columns.writeNothing(at: row)
-        invalid += 1
-        continue
+    let invalid =
+      switch choice {
+      case .nearest:
+        columns.needPlaces
+          ? unsafe fillNearest(columns, latitudes, longitudes, numbers)
+          : unsafe fillAreas(columns, latitudes, longitudes, numbers)
+      case .city: unsafe fillCities(columns, latitudes, longitudes, numbers)
       }
-      let query = QueryPosition(coordinate, in: gazetteer)
-      let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
-      columns.write(query.nearest, meters: Self.meters(squaredChord: chord), at: row)
-      guard needAreas else { continue }
-      var near: Int?
-      columns.write(gazetteer.countryAndZone(at: query, near: &near), numbers, at: row)
-    }
     try gazetteer.areas.checkDamage(lookingForChange: .now)
     return invalid
   }
 
-  /// Fills columns with what ``cityAndAreas(at:)`` finds; parameters and result are those of
-  /// ``fill(_:latitudes:longitudes:numbers:)``.
-  package func fillWithCities(
-    _ columns: ReverseColumns, latitudes: UnsafeBufferPointer<Double>,
-    longitudes: UnsafeBufferPointer<Double>, numbers: AreaNumbers
-  ) throws(GazetteerError) -> Int {
+  private func fillNearest(
+    _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
+    _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
+  ) -> Int {
     let gazetteer = gazetteer
+    let needAreas = columns.needAreas
+    return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
+      let query = QueryPosition(position, in: gazetteer)
+      let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
+      columns.write(query.nearest, meters: Self.meters(squaredChord: chord), at: row)
+      guard needAreas else { return }
+      var near: Int?
+      columns.write(
+        gazetteer.countryAndZone(at: query.fine, near: &near) { query }, numbers, at: row)
+    }
+  }
+
+  /// Fills only columns of areas, which mostly need no place.
+  private func fillAreas(
+    _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
+    _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
+  ) -> Int {
+    let gazetteer = gazetteer
+    return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
+      columns.write(gazetteer.countryAndZone(at: position), numbers, at: row)
+    }
+  }
+
+  private func fillCities(
+    _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
+    _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
+  ) -> Int {
+    // A single position would not pay for the table.
+    var hints = latitudes.count > 64 ? CityHints() : nil
+    return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
+      writeCity(position, columns, numbers, at: row, &hints)
+    }
+  }
+
+  /// Calls a function with each valid position and its row, and writes nothing for the others.
+  ///
+  /// - Returns: The number of the others.
+  @inline(__always)
+  private func eachPosition(
+    _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
+    _ columns: ReverseColumns, _ body: (Int, Coordinate) -> Void
+  ) -> Int {
+    let count = min(latitudes.count, longitudes.count)
     var invalid = 0
-    for row in 0..<min(latitudes.count, longitudes.count) {
-      guard
-        let coordinate = unsafe Coordinate(latitude: latitudes[row], longitude: longitudes[row])
-      else {
+    @inline(__always)
+    func visit(_ row: Int, _ latitude: Double, _ longitude: Double) {
+      if let position = Coordinate(latitude: latitude, longitude: longitude) {
+        body(row, position)
+      } else {
         columns.writeNothing(at: row)
         invalid += 1
-        continue
       }
-      let (city, areas) = gazetteer.cityAndAreas(at: QueryPosition(coordinate, in: gazetteer))
-      let place = city.flatMap { gazetteer.features[$0].coordinate }
-      let meters = place.map { GreatCircle.distance($0, coordinate) } ?? .nan
-      columns.write(city, meters: meters, at: row)
-      columns.write(areas, numbers, at: row)
-      columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
     }
-    try gazetteer.areas.checkDamage(lookingForChange: .now)
+    guard count >= RowOrder.minimum else {
+      for row in 0..<count { unsafe visit(row, latitudes[row], longitudes[row]) }
+      return invalid
+    }
+    var order = RowOrder(rows: count)
+    var start = 0
+    while start < count {
+      let end = min(start + RowOrder.block, count)
+      unsafe order.forEach(latitudes, longitudes, in: start..<end) {
+        visit($0.number, $0.latitude, $0.longitude)
+      }
+      start = end
+    }
     return invalid
+  }
+
+  @inline(__always)
+  private func writeCity(
+    _ position: Coordinate, _ columns: ReverseColumns, _ numbers: AreaNumbers, at row: Int,
+    _ hints: inout CityHints?
+  ) {
+    let (city, areas) = gazetteer.cityAndAreas(
+      at: QueryPosition(position, in: gazetteer), hints: &hints)
+    let place = city.flatMap { gazetteer.features[$0].coordinate }
+    columns.write(
+      city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
+    columns.write(areas, numbers, at: row)
+    columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
+  }
+
+  /// The numbers of the country and the time zone of one position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - numbers: The numbers of areas.
+  /// - Returns: The numbers; ``AreaNumbers/none`` at sea.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func areaNumbers(
+    at position: Coordinate, _ numbers: AreaNumbers
+  ) throws(GazetteerError) -> (country: UInt16, zone: UInt16) {
+    let areas = gazetteer.countryAndZone(at: position)
+    try gazetteer.areas.checkDamage(lookingForChange: .often)
+    return (numbers.country(areas.country), numbers.zone(areas.zone))
   }
 
   /// The distance along the great circle of two points on the unit sphere.
   @inline(__always)
   private static func meters(squaredChord: Double) -> Double {
     2 * GreatCircle.radius * asin(min(1, squaredChord.squareRoot() / 2))
+  }
+}
+
+extension Gazetteer {
+  /// The country and time zone of a position whose nearest place is not known.
+  @inline(__always)
+  fileprivate func countryAndZone(at position: Coordinate) -> AreaReference {
+    var near: Int?
+    return countryAndZone(at: FinePosition(position), near: &near) { nearby(position) }
+  }
+
+  /// Apart from the loop over positions, which rarely needs it.
+  @inline(never)
+  private func nearby(_ position: Coordinate) -> QueryPosition {
+    QueryPosition(position, in: self)
   }
 }

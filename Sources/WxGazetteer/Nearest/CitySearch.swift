@@ -15,14 +15,16 @@ struct CitySearch {
   ///
   /// - Parameters:
   ///   - query: The position.
-  ///   - guess: A point of the tree that is in the areas and likely, such as the nearest.
+  ///   - guesses: Likely points of the tree, such as the nearest. A good one excludes most of the tree;
+  ///     none changes the result.
   ///   - areas: The areas in which features count.
-  /// - Returns: The feature.
-  func city(at query: UnitVector, guess: Int?, in areas: AreaFilter) -> Int? {
+  /// - Returns: The point of the tree.
+  func city(at query: UnitVector, guesses: (Int?, Int?), in areas: AreaFilter) -> Int? {
     var walk = Walk(search: self, query: query, areas: areas)
-    if let guess { walk.consider(guess) }
+    if let guess = guesses.0 { walk.consider(guess) }
+    if let guess = guesses.1, guess != guesses.0 { walk.consider(guess) }
     walk.visit(node: 1, level: 0, position: 0)
-    return walk.feature
+    return walk.point
   }
 
   /// The state of a search.
@@ -31,15 +33,19 @@ struct CitySearch {
     let query: UnitVector
     let areas: AreaFilter
     let depth: Int
-    var feature: Int?
+    /// A copy, because each access of a global constant checks that it has its value.
+    let blur: Double
+    /// The best place so far, and its point in the tree.
+    private var feature = -1
+    private(set) var point: Int?
     /// The smallest `(distance + blur) / reach` so far.
     var share = Double.infinity
 
-    @inline(__always)
     init(search: CitySearch, query: UnitVector, areas: AreaFilter) {
       self.search = search
       self.query = query
       self.areas = areas
+      blur = CitySearch.blur
       depth = NearestTree.depth(points: search.tree.points.count)
     }
 
@@ -86,7 +92,7 @@ struct CitySearch {
     private func mayImprove(_ bound: Bound) -> Bool {
       guard bound.squared <= bound.squaredReach else { return false }
       guard share < 1 else { return true }
-      let farthest = share * bound.reach * (1 + 1e-12) - CitySearch.blur
+      let farthest = share * bound.reach * (1 + 1e-12) - blur
       return farthest >= 0 && bound.squared <= farthest * farthest * (1 + 1e-12)
     }
 
@@ -95,12 +101,12 @@ struct CitySearch {
       let reach = Double(search.reaches[index])
       let squared = query.squaredChord(to: search.tree.points[index])
       guard squared <= reach * reach else { return }
-      let share = (squared.squareRoot() + CitySearch.blur) / reach
+      let share = (squared.squareRoot() + blur) / reach
       guard share <= self.share else { return }
       let feature = Int(search.tree.features[index])
       // The more important of two equal places wins.
-      if share == self.share, let known = self.feature, known < feature { return }
-      if areas.hold(feature) { (self.feature, self.share) = (feature, share) }
+      if share == self.share, point != nil, self.feature <= feature { return }
+      if areas.hold(feature) { (self.feature, point, self.share) = (feature, index, share) }
     }
   }
 }

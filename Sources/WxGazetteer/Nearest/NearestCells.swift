@@ -55,12 +55,12 @@ package struct NearestCells: Sendable {
       let child = ((position.y >> shift) & 1) << 1 | ((position.x >> shift) & 1)
       entry = cells[Self.rootCount &+ Int(entry & 0x3FFF_FFFF) &* 4 &+ child]
     }
-    switch Kind(rawValue: entry >> 30) {
-    case .single: return Int(entry)
-    case .list:
+    switch entry >> 30 {
+    case Kind.single.rawValue: return Int(entry)
+    case Kind.list.rawValue:
       return nearest(
         to: query, in: tree, start: Int(entry & 0x3FF_FFFF), count: Int((entry >> 26) & 15))
-    case .node, .crowd, nil: return nil
+    default: return nil
     }
   }
 

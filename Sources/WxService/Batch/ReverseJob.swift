@@ -34,6 +34,7 @@ struct ReverseJob: BatchJob {
   private let geocoder: ReverseGeocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
   private let limit: Int
+  private var hints: CityHints? = CityHints()
   /// Places and areas as they stand in the output, in the usual language.
   private var places = BoundedCache<PlaceReference, Coordinate>()
   private var areas = BoundedCache<AreaReference, Void>()
@@ -111,7 +112,7 @@ struct ReverseJob: BatchJob {
       answer.json.object?.writeMembers(to: &bytes)
       return !answer.places.isEmpty
     }
-    let found = try geocoder.cityAndAreas(at: query.position)
+    let found = try geocoder.cityAndAreas(at: query.position, hints: &hints)
     bytes.append(contentsOf: "\"latitude\":".utf8)
     bytes.append(json: query.position.latitude)
     bytes.append(contentsOf: ",\"longitude\":".utf8)
@@ -139,7 +140,7 @@ struct ReverseJob: BatchJob {
   mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
     -> Bool
   {
-    var (city, found) = try geocoder.cityAndAreas(at: query.position)
+    var (city, found) = try geocoder.cityAndAreas(at: query.position, hints: &hints)
     if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
     var center: Coordinate?
     if let city {

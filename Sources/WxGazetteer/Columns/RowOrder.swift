@@ -1,0 +1,63 @@
+/// The rows of two columns of degrees, cell by cell of the globe.
+///
+/// The index is larger than the cache of a core, so rows in any order wait for memory most of the time.
+/// Rows that follow each other here read the same parts of the index. Only the work is in this order; each
+/// row's answer has its own place in the result.
+struct RowOrder {
+  struct Row {
+    var latitude: Double
+    var longitude: Double
+    var number: Int
+  }
+
+  /// Fewer rows are not worth sorting.
+  static let minimum = 4096
+  /// The most rows that are sorted at a time, which bounds the memory: 2 MB.
+  static let block = 1 << 16
+
+  private static let columns = 512
+  private static let rows = 256
+
+  private var sorted: [Row]
+  private var cells: [Int32]
+  private var starts: [Int32]
+
+  init(rows count: Int) {
+    let size = min(count, Self.block)
+    sorted = Array(repeating: Row(latitude: 0, longitude: 0, number: 0), count: size)
+    cells = Array(repeating: 0, count: size)
+    starts = Array(repeating: 0, count: Self.columns * Self.rows + 1)
+  }
+
+  /// Calls a function with the rows of a range, at most ``block``, cell by cell, and in order within a cell.
+  @inline(__always)
+  mutating func forEach(
+    _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
+    in range: Range<Int>, _ body: (Row) -> Void
+  ) {
+    for index in starts.indices { starts[index] = 0 }
+    for (index, row) in range.enumerated() {
+      let cell = unsafe Self.cell(latitudes[row], longitudes[row])
+      cells[index] = cell
+      starts[Int(cell) + 1] += 1
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    for (index, row) in range.enumerated() {
+      let cell = Int(cells[index])
+      let position = Int(starts[cell])
+      starts[cell] += 1
+      sorted[position] = unsafe Row(
+        latitude: latitudes[row], longitude: longitudes[row], number: row)
+    }
+    for index in range.indices { body(sorted[index - range.lowerBound]) }
+  }
+
+  /// The cell of a position; any cell if the position is not valid.
+  @inline(__always)
+  private static func cell(_ latitude: Double, _ longitude: Double) -> Int32 {
+    // The order of the arguments makes NaN the first cell.
+    let row = min(max(0, (latitude + 90) * (Double(rows) / 180)), Double(rows - 1))
+    let column = min(max(0, (longitude + 180) * (Double(columns) / 360)), Double(columns - 1))
+    return Int32(row) &* Int32(columns) &+ Int32(column)
+  }
+}
