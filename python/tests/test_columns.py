@@ -1,6 +1,7 @@
 """Columns of NumPy, pandas, Polars and Arrow."""
 
 import gc
+from array import array
 
 import numpy
 import pandas
@@ -87,6 +88,51 @@ def test_names_of_all_libraries():
                    pyarrow.array(names, pyarrow.large_utf8()), pyarrow.array(["x"] + names)[1:],
                    pyarrow.chunked_array([names[:1], names[1:]])):
         assert wxloc.geocode_many(column)["country_code"] == ["AT", None, "US"]
+
+
+def test_the_second_order_subdivision_is_a_column():
+    table = wxloc.reverse([48.8534, float("nan")], [2.3488, 0.0], columns=["name", "admin2"])
+    assert table.names == ["name", "admin2"]
+    assert table["admin2"] == [wxloc.reverse(48.8534, 2.3488).place.admin2, None]
+    assert wxloc.geocode_many(["Munich", "Bavaria"], columns=["admin2"])["admin2"][0] is not None
+
+
+def test_areas_alone_need_no_place():
+    rng = numpy.random.default_rng(3)
+    north, east = rng.uniform(-90, 90, 5000), rng.uniform(-180, 180, 5000)
+    for nearest in (True, False):
+        alone = wxloc.reverse(north, east, nearest=nearest, columns=["country_code", "timezone"])
+        table = wxloc.reverse(north, east, nearest=nearest)
+        assert alone["country_code"] == table["country_code"] and alone["timezone"] == table["timezone"]
+
+
+def test_texts_of_many_numbers():
+    geocoder = wxloc.Geocoder()
+    places = geocoder.nearest_numbers(numpy.array([48.2, 40.7, 48.2]), numpy.array([16.4, -74.0, 16.4]))["place"]
+    for kind in (0, 1, 2, 3):
+        expected = [geocoder.place_text(kind, place) or None for place in places.tolist()]
+        assert geocoder.place_texts(kind, places) == expected
+    assert geocoder.place_texts(0, array("I", [0xFFFFFFFF])) == [None]
+    assert geocoder.place_texts(6, array("I")) == []
+    with pytest.raises(ValueError):
+        geocoder.place_texts(0, array("d", [1.0]))
+    with pytest.raises(ValueError):
+        geocoder.place_texts(99, places)
+
+
+@pytest.mark.parametrize("threads", [2, 3, 64])
+def test_threads_do_not_change_the_numbers(threads):
+    geocoder = wxloc.Geocoder()
+    rng = numpy.random.default_rng(6)
+    north, east = rng.uniform(-90, 90, 10_001), rng.uniform(-180, 180, 10_001)
+    north[17] = numpy.nan
+    one = geocoder.nearest_numbers(north, east, areas=True)
+    many = geocoder.nearest_numbers(north, east, areas=True, threads=threads)
+    for name, values in one.items():
+        assert numpy.array_equal(values, many[name], equal_nan=values.dtype.kind == "f")
+    assert len(geocoder.nearest_numbers(north[:0], east[:0], threads=threads)["place"]) == 0
+    with pytest.raises(ValueError):
+        geocoder.nearest_numbers(north, east, threads=0)
 
 
 def test_numbers_are_the_places_of_the_table():

@@ -21,6 +21,10 @@ def test_reverse_geocoder():
     assert sum(left["name"] == right["name"] for left, right in zip(found, expected)) >= 7
     assert shim.get(CITIES[0]) == found[0]
     assert shim.search(CITIES[0]) == found[:1]
+    assert shim.search([]) == [] and len(shim.search(CITIES * 1000)) == 10_000
+    # Rows with one place share a dictionary, as in the original.
+    again = shim.search([CITIES[0], CITIES[0]])
+    assert again[0] is again[1] is found[0]
     for module in (real, shim):
         with pytest.raises(TypeError):
             module.search("Paris")

@@ -67,7 +67,9 @@ class Columns:
 
     def column(self, name: str) -> list[Any]:
         """Return the values of a column as Python objects."""
-        values, schema = self._part(name)
+        return self._values(*self._part(name))
+
+    def _values(self, values: ArrowArray, schema: ArrowSchema) -> list[Any]:
         valid = self._valid(values)
         if schema.format == b"u":
             found: list[Any] = self._texts(values)

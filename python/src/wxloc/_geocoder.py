@@ -6,17 +6,23 @@ import ctypes
 import json
 import os
 import threading
+from array import array
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Iterable
 
 from . import _input
 from ._columns import Columns
 from ._errors import AmbiguousPlaceError, DataError, InvalidQueryError, PlaceNotFoundError
-from ._library import TEXT_INFORMATION, GeocodeOptions, check, library, open_handle, read_text
+from ._library import (
+    NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, open_handle,
+    read_text,
+)
 from ._types import Location, Match
 
 _columns = {
     "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64,
     "distance_m": 128, "place": 256, "latitude": 512, "longitude": 512, "status": 1024, "confidence": 2048,
+    "admin2": 4096,
 }
 
 
@@ -24,7 +30,7 @@ def _sum(columns: Iterable[str] | None) -> int:
     total = 0
     for name in columns or ():
         if name not in _columns:
-            raise ValueError(f"There is no column “{name}”; choose from {', '.join(_columns)}.")
+            raise ValueError(f"The column “{name}” is unknown; choose from {', '.join(_columns)}.")
         total |= _columns[name]
     return total
 
@@ -35,7 +41,7 @@ def _folder() -> str:
     try:
         import wxloc_data
     except ImportError:
-        raise DataError("There is no index. Install wxloc-data, or set WXLOC_GAZETTEER to a folder.") from None
+        raise DataError("The index is missing. Install wxloc-data, or set WXLOC_GAZETTEER to a folder.") from None
     return wxloc_data.folder
 
 
@@ -45,6 +51,7 @@ class Geocoder:
     def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
         """Open the index in a folder; by default the one in ``WXLOC_GAZETTEER``, or else of ``wxloc-data``."""
         self._handle = 0
+        self._areas: dict[int, tuple[str, ...]] = {}
         self._handle = open_handle(os.fspath(folder) if folder is not None else _folder())
 
     def close(self) -> None:
@@ -109,8 +116,8 @@ class Geocoder:
         """Return the best result of each name as a table.
 
         :param queries: A list, or a column of pandas, Polars or Arrow; ``None`` has an empty result.
-        :param columns: The columns of the table: id, name, admin1, admin1_code, country, country_code, timezone,
-            place, latitude, longitude, status, confidence. A result is certain only if its ``status`` is ``found``;
+        :param columns: The columns of the table: id, name, admin1, admin1_code, admin2, country, country_code,
+            timezone, place, latitude, longitude, status, confidence. A result is certain only if its ``status`` is ``found``;
             otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
         """
         given, options = _input.texts(queries), self._options(countries, language, near, 0)
@@ -130,8 +137,8 @@ class Geocoder:
             positions, admin1 is then that of the place.
         :param limit: The number of nearest places; only with one position.
         :param language: The language of names, such as ``"de"``.
-        :param columns: The columns of the table: id, name, admin1, admin1_code, country, country_code, timezone,
-            distance_m, place, latitude, longitude.
+        :param columns: The columns of the table: id, name, admin1, admin1_code, admin2, country, country_code,
+            timezone, distance_m, place, latitude, longitude.
         :raises ValueError: if one position is not valid. Of many, such a row is null.
         """
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
@@ -148,10 +155,12 @@ class Geocoder:
             ctypes.byref(table._array), ctypes.byref(table._schema)))
         return table
 
-    def nearest_numbers(self, latitude: Any, longitude: Any, *, areas: bool = False) -> dict[str, Any]:
+    def nearest_numbers(self, latitude: Any, longitude: Any, *, areas: bool = False, threads: int = 1) -> dict[str, Any]:
         """Return the nearest places of NumPy columns as numbers, the fastest form.
 
         :param areas: Whether to return the numbers of country and time zone too, 65535 for none.
+        :param threads: The number of threads that share the rows. With 1, the call uses one core, as workers of a
+            cluster expect; other threads of Python run meanwhile.
         :returns: NumPy arrays: ``place`` (4294967295 for a position that is not valid), ``distance_m`` and, with
             areas, ``country`` and ``timezone``, which index :attr:`countries` and :attr:`timezones`.
         """
@@ -161,13 +170,27 @@ class Geocoder:
         east = numpy.require(longitude, dtype=numpy.float64, requirements=["C", "A"])
         if north.ndim != 1 or north.shape != east.shape:
             raise ValueError("Latitudes and longitudes must be one-dimensional and of one length.")
-        found = {"place": numpy.empty(len(north), numpy.uint32), "distance_m": numpy.empty(len(north), numpy.float32)}
+        if threads < 1:
+            raise ValueError("The number of threads must be 1 or more.")
+        count = len(north)
+        found = {"place": numpy.empty(count, numpy.uint32), "distance_m": numpy.empty(count, numpy.float32)}
         if areas:
-            found["country"] = numpy.empty(len(north), numpy.uint16)
-            found["timezone"] = numpy.empty(len(north), numpy.uint16)
-        targets = [found[name].ctypes.data if name in found else None
-                   for name in ("place", "distance_m", "country", "timezone")]
-        check(library.wx_reverse(self._handle, north.ctypes.data, east.ctypes.data, len(north), *targets))
+            found["country"] = numpy.empty(count, numpy.uint16)
+            found["timezone"] = numpy.empty(count, numpy.uint16)
+        targets = [found.get(name) for name in ("place", "distance_m", "country", "timezone")]
+
+        def fill(start: int) -> None:
+            rows = slice(start, start + step)
+            addresses = [None if each is None else each[rows].ctypes.data for each in targets]
+            check(library.wx_reverse(self._handle, north[rows].ctypes.data, east[rows].ctypes.data,
+                                     len(north[rows]), *addresses))
+
+        step = max(-(-count // threads), 1)
+        if threads == 1 or count <= step:
+            fill(0)
+        else:
+            with ThreadPoolExecutor(threads) as pool:
+                list(pool.map(fill, range(0, count, step)))
         return found
 
     def place_text(self, kind: int, number: int, language: str | None = None) -> str:
@@ -175,15 +198,29 @@ class Geocoder:
         code, 5 its name, 6 a time zone."""
         return read_text(library.wx_text, self._handle, kind, number, _encoded(language), size=128)
 
+    def place_texts(self, kind: int, numbers: Any, language: str | None = None) -> list[str | None]:
+        """Return the texts of many numbers, as :meth:`place_text`; ``None`` for a number without one.
+
+        :param numbers: An ``array.array("I")``, or any other buffer of 32-bit numbers.
+        """
+        view = memoryview(numbers)
+        if view.format != "I" or view.ndim != 1 or not view.contiguous:
+            raise ValueError("The numbers must be one contiguous row of unsigned 32-bit numbers.")
+        table, count = Columns(), len(view)
+        data = (ctypes.c_uint32 * max(count, 1)).from_buffer_copy(view.tobytes() or bytes(4))
+        check(library.wx_texts(self._handle, kind, data, count, _encoded(language), ctypes.byref(table._array),
+                               ctypes.byref(table._schema)))
+        return table._values(table._array, table._schema)
+
     @property
     def countries(self) -> list[str]:
         """The ISO 3166-1 codes of all countries, by number."""
-        return self._texts(4)
+        return list(self._area_texts(TEXT_COUNTRIES))
 
     @property
     def timezones(self) -> list[str]:
         """The IANA identifiers of all time zones, by number."""
-        return self._texts(6)
+        return list(self._area_texts(TEXT_ZONES))
 
     def timezone_at(self, latitude: Any, longitude: Any) -> Any:
         """Return the IANA time zone of a position, ``None`` at sea; of many positions a list."""
@@ -195,20 +232,18 @@ class Geocoder:
 
     def _area(self, latitude: Any, longitude: Any, column: str) -> Any:
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
-            north, east = ctypes.c_double(float(latitude)), ctypes.c_double(float(longitude))
-            number = ctypes.c_uint16()
-            targets = [ctypes.byref(number), None] if column == "country_code" else [None, ctypes.byref(number)]
-            if check(library.wx_reverse(
-                    self._handle, ctypes.byref(north), ctypes.byref(east), 1, None, None, *targets)):
-                raise ValueError(f"{latitude}, {longitude} is not a position.")
-            if number.value == 0xFFFF:
-                return None
-            return self.place_text(4 if column == "country_code" else 6, number.value)
+            kind = TEXT_COUNTRIES if column == "country_code" else TEXT_ZONES
+            number = check(area_at(self._handle, kind, latitude, longitude))
+            return None if number == NO_AREA else self._area_texts(kind)[number]
         return self.reverse(latitude, longitude, nearest=True, columns=[column]).column(column)
 
-    def _texts(self, kind: int) -> list[str]:
-        count = check(library.wx_count(self._handle, kind))
-        return [self.place_text(kind, number) for number in range(count)]
+    def _area_texts(self, kind: int) -> tuple[str, ...]:
+        """The texts of all countries or time zones, which are read once."""
+        if kind not in self._areas:
+            count = check(library.wx_count(self._handle, kind))
+            texts = self.place_texts(kind, array("I", range(count)))
+            self._areas[kind] = tuple(each or "" for each in texts)
+        return self._areas[kind]
 
     def _answer(self, query: str, *options: Any) -> dict[str, Any]:
         if not isinstance(query, str):

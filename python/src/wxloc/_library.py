@@ -10,7 +10,8 @@ from ._errors import DataError, Error
 
 ABI_VERSION = 1
 ERROR_ARGUMENT, ERROR_HANDLE, ERROR_MISSING, ERROR_FORMAT, ERROR_LIMIT = -1, -2, -3, -4, -5
-TEXT_COUNTRIES, TEXT_ZONES, TEXT_INFORMATION = 4, 6, 7
+TEXT_NAME, TEXT_ADMIN1, TEXT_ADMIN2, TEXT_COUNTRIES, TEXT_ZONES, TEXT_INFORMATION = 0, 1, 3, 4, 6, 7
+NO_AREA = 0xFFFF
 
 
 class ArrowSchema(Structure):
@@ -59,6 +60,8 @@ _signatures = {
     "wx_reverse_arrow": [c_uint64] + _arrays * 2 + [c_int32, c_uint32, c_char_p] + _arrays,
     "wx_geocode_arrow": [c_uint64] + _arrays + [POINTER(GeocodeOptions), c_uint32] + _arrays,
     "wx_dictionary": [c_uint64, c_int32, c_char_p] + _arrays,
+    "wx_texts": [c_uint64, c_int32, c_void_p, c_size_t, c_char_p] + _arrays,
+    "wx_area_at": [c_uint64, c_int32, c_double, c_double],
 }
 
 
@@ -72,12 +75,18 @@ def _load() -> ctypes.CDLL:
     if library.wx_abi_version() != ABI_VERSION:
         raise DataError(f"{path} has interface {library.wx_abi_version()}, not {ABI_VERSION}.")
     for name, arguments in _signatures.items():
-        function = getattr(library, name)
+        try:
+            function = getattr(library, name)
+        except AttributeError:
+            raise DataError(f"{path} does not have the function {name}; install a newer one.") from None
         function.restype, function.argtypes = c_int64, arguments
     return library
 
 
 library = _load()
+# One position takes less time than it takes to release the GIL.
+area_at = ctypes.PYFUNCTYPE(c_int64, *_signatures["wx_area_at"])(
+    ctypes.cast(library.wx_area_at, c_void_p).value)
 
 
 def check(result: int) -> int:

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from .._geocoder import default
+from .._library import NO_AREA, TEXT_ZONES, area_at, check
+
+# The default index and the names of its zones by number, from the first call on. Without them the handle is not
+# open, so that a call needs no test of its own.
+handle = 0
+names: dict[int, str] = {}
 
 
 def ocean_zone(longitude: float) -> str:
@@ -13,4 +19,19 @@ def ocean_zone(longitude: float) -> str:
 
 def zone(longitude: float, latitude: float) -> str | None:
     """The time zone on land and in territorial waters."""
-    return default().timezone_at(latitude, longitude)
+    number = area_at(handle, TEXT_ZONES, latitude, longitude)
+    name = names.get(number)
+    if name is not None or number == NO_AREA:
+        return name
+    if not names:
+        _open()
+        return zone(longitude, latitude)
+    check(number)
+    return None
+
+
+def _open() -> None:
+    global handle
+    geocoder = default()
+    names.update(enumerate(geocoder._area_texts(TEXT_ZONES)))
+    handle = geocoder._handle

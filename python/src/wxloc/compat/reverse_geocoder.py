@@ -6,14 +6,11 @@ The place is the nearest one of all in the index, not of the 145,000 cities of t
 
 from __future__ import annotations
 
-import ctypes
 from array import array
 from typing import Any, Iterable
 
-from .._geocoder import default
-from .._library import check, library
-
-_keys = ("lat", "lon", "name", "admin1", "admin2", "cc")
+from .._geocoder import Geocoder, default
+from .._library import NO_AREA, TEXT_ADMIN1, TEXT_ADMIN2, TEXT_COUNTRIES, TEXT_NAME, check, library
 
 
 def get(geo_coord: tuple[float, float], mode: int = 2, verbose: bool = True) -> dict[str, str]:
@@ -30,23 +27,35 @@ def search(geo_coords: Iterable[tuple[float, float]] | tuple[float, float], mode
         raise TypeError("Expecting a tuple or a tuple/list of tuples")
     if geo_coords and not isinstance(geo_coords[0], (tuple, list)):
         geo_coords = [geo_coords]  # type: ignore[list-item]
-    rows: list[Any] = list(geo_coords)
+    rows: Any = geo_coords
     north, east = array("d", [row[0] for row in rows]), array("d", [row[1] for row in rows])
     places = array("I", bytes(4 * len(rows)))
-    handle = default()._handle
-    if check(library.wx_reverse(handle, north.buffer_info()[0], east.buffer_info()[0], len(rows),
+    geocoder = default()
+    if check(library.wx_reverse(geocoder._handle, north.buffer_info()[0], east.buffer_info()[0], len(rows),
                                 places.buffer_info()[0], None, None, None)):
         raise ValueError("A coordinate is not valid.")
-    known = {place: _place(place) for place in set(places)}
-    return [known[place] for place in places]
+    unknown = set(places).difference(_places)
+    if unknown:
+        _read(geocoder, array("I", unknown))
+    return list(map(_places.__getitem__, places))
 
 
-def _place(place: int) -> dict[str, str]:
-    geocoder = default()
-    number, north, east = ctypes.c_uint32(place), ctypes.c_double(), ctypes.c_double()
-    country = ctypes.c_uint16()
-    check(library.wx_places(geocoder._handle, ctypes.byref(number), 1, None, ctypes.byref(north), ctypes.byref(east),
-                            None, None, ctypes.byref(country)))
-    code = geocoder.place_text(4, country.value) if country.value != 0xFFFF else ""
-    texts = [geocoder.place_text(kind, place) for kind in (0, 1, 3)]
-    return dict(zip(_keys, (f"{north.value:.5f}", f"{east.value:.5f}", *texts, code)))
+# The dictionary of each place so far. As in the original, all answers with a place share it.
+_places: dict[int, dict[str, str]] = {}
+
+
+def _read(geocoder: Geocoder, numbers: array[int]) -> None:
+    """Describe places in a few calls for all."""
+    count = len(numbers)
+    north, east = array("d", bytes(8 * count)), array("d", bytes(8 * count))
+    countries = array("H", bytes(2 * count))
+    check(library.wx_places(geocoder._handle, numbers.buffer_info()[0], count, None, north.buffer_info()[0],
+                            east.buffer_info()[0], None, None, countries.buffer_info()[0]))
+    names, admin1, admin2 = (geocoder.place_texts(kind, numbers) for kind in (TEXT_NAME, TEXT_ADMIN1, TEXT_ADMIN2))
+    codes = geocoder._area_texts(TEXT_COUNTRIES)
+    for row, place in enumerate(numbers):
+        country = codes[countries[row]] if countries[row] != NO_AREA else ""
+        _places[place] = {
+            "lat": f"{north[row]:.5f}", "lon": f"{east[row]:.5f}", "name": names[row] or "",
+            "admin1": admin1[row] or "", "admin2": admin2[row] or "", "cc": country,
+        }

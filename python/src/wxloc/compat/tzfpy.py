@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from .._geocoder import default
-from ._positions import ocean_zone, zone
+from .._library import TEXT_ZONES, area_at
+from . import _positions
+from ._positions import names, ocean_zone, zone
 
 
 def get_tz(lng: float, lat: float) -> str:
     """Return the time zone of a position; at sea the nautical one, such as ``Etc/GMT+3``."""
-    return zone(lng, lat) or ocean_zone(lng)
+    # The function is called for each position, so it takes the short way first.
+    return names.get(area_at(_positions.handle, TEXT_ZONES, lat, lng)) or zone(lng, lat) or ocean_zone(lng)
 
 
 def get_tzs(lng: float, lat: float) -> list[str]:
