@@ -10,12 +10,16 @@ struct BoundedCache<Key: Hashable, Note> {
 
   private var bytes: [UInt8] = []
   private var entries: [Key: Entry] = [:]
-  /// Room for the texts of some hundred thousand places.
-  private static var capacity: Int { 24 << 20 }
+  private let capacity: Int
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter capacity: The most bytes of texts; by default room for those of some hundred thousand places.
+  init(capacity: Int = 24 << 20) { self.capacity = capacity }
 
   /// Appends what is remembered.
   ///
-  /// - Returns: The note on it; `nil` where nothing is remembered.
+  /// - Returns: The note on it; `nil` if nothing is remembered.
   func append(_ key: Key, to output: inout [UInt8]) -> Note? {
     guard let entry = entries[key] else { return nil }
     output.append(contentsOf: bytes[entry.start..<entry.end])
@@ -24,7 +28,7 @@ struct BoundedCache<Key: Hashable, Note> {
 
   /// Remembers a text.
   mutating func insert(_ key: Key, _ text: ArraySlice<UInt8>, _ note: Note) {
-    if bytes.count + text.count > Self.capacity {
+    if bytes.count + text.count > capacity {
       bytes.removeAll(keepingCapacity: true)
       entries.removeAll(keepingCapacity: true)
     }

@@ -3,6 +3,12 @@ internal import WxGazetteer
 
 /// `wxloc geocode --batch`: one query per line.
 struct GeocodeJob: BatchJob {
+  struct Query {
+    var request: GeocodeRequest
+    /// Whether only the query differs from the request of the whole batch.
+    var isUsual = true
+  }
+
   static let defaultColumns = ["query"]
   static let needsAllFields = false
   static let answerColumns = [
@@ -15,22 +21,25 @@ struct GeocodeJob: BatchJob {
   var gazetteer: Gazetteer { geocoder.gazetteer }
   /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
+  /// Answers as they stand in the output, and whether they have a result: columns of cities repeat the same
+  /// few names.
+  private var answers = BoundedCache<String, Bool>(capacity: 8 << 20)
 
   init(_ geocoder: Geocoder, usual: GeocodeRequest) {
     self.geocoder = geocoder
     self.usual = usual
   }
 
-  func query(text: String) throws(BatchFault) -> GeocodeRequest {
+  func query(text: String) throws(BatchFault) -> Query {
     guard !text.isEmpty else { throw .empty }
     guard !text.utf8.contains(0) else { throw .controlCharacter }
     var request = usual
     request.query = text
-    return request
+    return Query(request: request)
   }
 
   /// Combines several columns into one query, such as `city,state`.
-  func query(_ row: BatchRow) throws(BatchFault) -> GeocodeRequest {
+  func query(_ row: BatchRow) throws(BatchFault) -> Query {
     var parts: [String] = []
     for column in row.columns.indices {
       let part = try row.text(column)
@@ -39,34 +48,58 @@ struct GeocodeJob: BatchJob {
     return try query(text: parts.joined(separator: ", "))
   }
 
-  func query(json: JSONValue) throws -> GeocodeRequest {
+  func query(json: JSONValue) throws -> Query {
     let text = try json.required("query", "a string") { $0.string }
-    var request = try query(text: text.trimmed)
-    request.limit = try json.limit ?? usual.limit
-    request.language = try json.language ?? usual.language
-    request.countries = try json.countries ?? usual.countries
-    request.near = try json.near ?? usual.near
-    request.box = try json.box ?? usual.box
-    return request
+    var query = try query(text: text.trimmed)
+    query.request.limit = try json.limit ?? usual.limit
+    query.request.language = try json.language ?? usual.language
+    query.request.countries = try json.countries ?? usual.countries
+    query.request.near = try json.near ?? usual.near
+    query.request.box = try json.box ?? usual.box
+    query.isUsual = ["limit", "lang", "country", "near", "bbox"].allSatisfy { json[$0] == nil }
+    return query
   }
 
-  func text(of query: GeocodeRequest) -> String { query.query }
+  func text(of query: Query) -> String { query.request.query }
 
-  func answer(
-    _ query: GeocodeRequest, appendingMembersTo bytes: inout [UInt8]
-  ) throws -> Bool {
-    let answer = GeocodeAnswer(query: query.query, results: try geocoder.geocode(query))
-    answer.json.object?.writeMembers(to: &bytes)
-    return !answer.results.isEmpty
+  mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
+    // The function must not hold the job, whose cache it would then share.
+    try remember(query, in: &bytes) { [geocoder] request, bytes in
+      let answer = GeocodeAnswer(query: request.query, results: try geocoder.geocode(request))
+      answer.json.object?.writeMembers(to: &bytes)
+      return !answer.results.isEmpty
+    }
   }
 
-  func answer(_ query: GeocodeRequest, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
+  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
     -> Bool
   {
-    var first = query
+    try remember(query, in: &bytes) { [geocoder] request, bytes in
+      try Self.write(request, geocoder, style, to: &bytes)
+    }
+  }
+
+  /// Appends the answer to a query as it was written before, or else writes it.
+  private mutating func remember(
+    _ query: Query, in bytes: inout [UInt8],
+    write: (GeocodeRequest, inout [UInt8]) throws -> Bool
+  ) throws -> Bool {
+    guard query.isUsual else { return try write(query.request, &bytes) }
+    if let isFound = answers.append(query.request.query, to: &bytes) { return isFound }
+    let start = bytes.count
+    let isFound = try write(query.request, &bytes)
+    answers.insert(query.request.query, bytes[start...], isFound)
+    return isFound
+  }
+
+  /// Writes the fields of the first result.
+  private static func write(
+    _ request: GeocodeRequest, _ geocoder: Geocoder, _ style: FieldStyle, to bytes: inout [UInt8]
+  ) throws -> Bool {
+    var first = request
     first.limit = 1
     guard let result = try geocoder.geocode(first).first else {
-      bytes.append(missingFields: Self.answerColumns.count, style)
+      bytes.append(missingFields: answerColumns.count, style)
       return false
     }
     let place = result.place

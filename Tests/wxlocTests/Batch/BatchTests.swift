@@ -209,6 +209,38 @@ import WxCommand
     #expect(await batch.run("geocode", "--batch", input: ["Xqzzyv\nRome\n"]).status == .success)
     #expect(await batch.run("geocode", "--batch", input: []).status == .success)
   }
+
+  @Test func `a repeated query has its first answer again, whatever other lines request`()
+    async throws
+  {
+    let lines = ["Paris", "Springfield", "Nowhereville Xq", "Parsi", "91, 200"]
+    let batch = try BatchSetting()
+    for format in ["csv", "ndjson"] {
+      let words = ["geocode", "--batch", "--input-format", "text", "--output-format", format]
+      func answers(_ lines: [String]) async -> [Substring] {
+        let run = await batch.run(words, input: [lines.joined(separator: "\n")])
+        return run.output.split(separator: "\n").dropFirst(format == "csv" ? 1 : 0).map(\.self)
+      }
+      var alone: [Substring] = []
+      for line in lines { alone += await answers([line]) }
+      #expect(alone.count == lines.count)
+      #expect(await answers(lines + lines.reversed() + lines) == alone + alone.reversed() + alone)
+    }
+    let objects = [
+      #"{"query":"Paris"}"#, #"{"query":"Paris","limit":1}"#, #"{"query":"Paris","country":"US"}"#,
+      #"{"query":"Paris","near":[33.6,-95.5]}"#, #"{"query":"Paris","lang":"de"}"#,
+    ]
+    func answers(_ objects: [String]) async -> [Substring] {
+      let run = await batch.run(
+        ["geocode", "--batch", "--input-format", "ndjson"], input: [objects.joined(separator: "\n")]
+      )
+      return run.output.split(separator: "\n")
+    }
+    var alone: [Substring] = []
+    for object in objects { alone += await answers([object]) }
+    #expect(await answers(objects + objects.reversed()) == alone + alone.reversed())
+    #expect(Set(alone).count > 2)
+  }
 }
 
 /// Positions for batches.
