@@ -9,7 +9,10 @@ enum SavedNameCompletion {
   @TaskLocal static var context: CommandContext?
 
   /// The `completion:` of an argument that names a saved place.
-  static let places = CompletionKind.custom { _, _, _ in
+  static let places = CompletionKind.custom { _, _, _ in savedPlaces() }
+
+  /// The names of saved places, quoted for the requesting shell.
+  static func savedPlaces() -> [String] {
     offered { store in
       var names: [String] = []
       try store.withSnapshot { try $0.forEach { names.append($0.name) } }

@@ -23,7 +23,9 @@ package struct Add: Command {
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: "A name, such as \"Paris, TX\", or a position, such as 48.137,11.575.")
+  @Argument(
+    help: "A name, such as \"Paris, TX\", or a position, such as 48.137,11.575.",
+    completion: GazetteerCompletion.places)
   var query: ExactText
 
   @Option(name: .customLong("as"), help: ArgumentHelp("Save under this name.", valueName: "name"))
@@ -34,7 +36,9 @@ package struct Add: Command {
     transform: WholeNumber.argument(1...PlaceResolver.candidateCount))
   var pick: Int?
 
-  @Option(help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"))
+  @Option(
+    help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"),
+    completion: GazetteerCompletion.countries)
   var country: CountryWords?
 
   @Option(

@@ -24,7 +24,9 @@ package struct Geocode: Command {
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Argument(help: "A name, such as \"Paris, TX\"; with --batch, a file.")
+  @Argument(
+    help: "A name, such as \"Paris, TX\"; with --batch, a file.",
+    completion: GazetteerCompletion.places)
   var query: [ExactText] = []
 
   @Option(help: ArgumentHelp("The maximum number of results per query.", valueName: "n"))
@@ -34,7 +36,9 @@ package struct Geocode: Command {
     help: ArgumentHelp("Omit results with a confidence below this (0 to 1).", valueName: "x"))
   var minConfidence = 0.0
 
-  @Option(help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"))
+  @Option(
+    help: ArgumentHelp("Search only these countries (ISO codes).", valueName: "cc[,cc]"),
+    completion: GazetteerCompletion.countries)
   var country: CountryWords?
 
   @Option(
@@ -53,7 +57,9 @@ package struct Geocode: Command {
     completion: .file())
   var within: ExactText?
 
-  @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Show names in this language.", valueName: "tag"),
+    completion: GazetteerCompletion.languages)
   var lang: ExactText?
 
   @OptionGroup(title: "Batch options") var batch: BatchOptions

@@ -8,7 +8,7 @@ struct LocationOptions: ParsableArguments {
     help: ArgumentHelp(
       "Location sources, in order: gpsd, ip, mmdb, fixed, saved or auto.",
       valueName: "source[,source]"),
-    completion: .list(SourceName.allCases.map(\.rawValue)))
+    completion: ListCompletion.words(SourceName.allCases.map(\.rawValue)))
   var source: SourceList?
 
   @Option(

@@ -33,7 +33,9 @@ package struct Reverse: Command {
   @Option(help: ArgumentHelp("The maximum number of places per position.", valueName: "n"))
   var limit = 1
 
-  @Option(help: ArgumentHelp("Show names in this language.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Show names in this language.", valueName: "tag"),
+    completion: GazetteerCompletion.languages)
   var lang: ExactText?
 
   @OptionGroup(title: "Batch options") var batch: BatchOptions

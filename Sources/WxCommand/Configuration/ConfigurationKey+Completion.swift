@@ -7,7 +7,11 @@ extension ConfigurationKey {
 
   /// The values for the key named before on the command line, for completion.
   static var valueCompletion: CompletionKind {
-    .custom { words, _, _ in words.reversed().lazy.compactMap(named).first?.offers ?? [] }
+    .custom { words, _, prefix in
+      guard let key = words.reversed().lazy.compactMap(named).first else { return [] }
+      guard case .words(let offers) = key.kind else { return key.offers }
+      return ListCompletion.offers(offers.map { ($0, nil) }, after: prefix)
+    }
   }
 
   /// The words that the value may be or, for a list, contain.

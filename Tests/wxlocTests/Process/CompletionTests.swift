@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WxCommand
+
 /// Completion in a real shell.
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
   /// Returns what bash offers for the last of some words.
@@ -51,8 +53,47 @@ import Testing
       #expect(try await process.run("add", "\(number),2", "--as", name).status == 0)
     }
     #expect(try await offered(words + [""], by: process) == names)
-    #expect(try await offered(words + ["it"], by: process) == ["it's here"])
+    // After the saved names, "weather" offers those of the gazetteer.
+    #expect(try await offered(words + ["it"], by: process).first == "it's here")
     #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func `the word after a comma is completed with those that the list lacks`() async throws {
+    let process = try WxlocProcess()
+    #expect(try await offered(["current", "--source", "gpsd,f"], by: process) == ["gpsd,fixed"])
+    #expect(try await offered(["current", "--source", "gpsd,ip,g"], by: process) == [])
+    let providers = try await offered(["weather", "--provider", "nws,open"], by: process)
+    #expect(providers == ["nws,open-meteo", "nws,openweathermap"])
+    let sources = try await offered(["config", "set", "source.order", "ip,m"], by: process)
+    #expect(sources == ["ip,mmdb"])
+  }
+
+  @Test func `nothing that is typed in a list is executed`() async throws {
+    let process = try WxlocProcess()
+    let trap = process.home.appending(path: "trap").path
+    let typed = "$(touch${IFS}\(trap)),f"
+    #expect(try await offered(["current", "--source", typed], by: process) == [])
+    #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func `places, countries and languages of the gazetteer are completed`() async throws {
+    let process = try WxlocProcess()
+    guard process.environment["WXLOC_GAZETTEER"] != nil else {
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
+    }
+    #expect(try await offered(["add", "San Franc"], by: process).contains("San Francisco"))
+    // Capitals are as typed, because bash compares them.
+    #expect(try await offered(["geocode", "reykja"], by: process).contains("reykjavík"))
+    #expect(try await offered(["weather", "旧金"], by: process).contains("旧金山"))
+    #expect(try await offered(["geocode", "x", "--country", "A"], by: process).contains("AT"))
+    let more = try await offered(["geocode", "x", "--country", "DE,A"], by: process)
+    #expect(more.contains("DE,AT") && !more.contains("DE,DE"))
+    #expect(try await offered(["reverse", "1,2", "--lang", "d"], by: process).contains("de"))
+  }
+
+  @Test(arguments: ["San Fr", "\"San Fr", "'San Fr", #"San\ Fr"#, #""San F"r"#])
+  func `quotes and backslashes are the shell's`(word: String) {
+    #expect(ShellWord.text(word) == "San Fr")
   }
 
   @Test func `fences are completed`() async throws {

@@ -30,7 +30,7 @@ package struct Weather: Command {
 
   @Argument(
     help: ArgumentHelp("Saved names, ids, positions or place names.", valueName: "place"),
-    completion: SavedNameCompletion.places)
+    completion: GazetteerCompletion.savedOrFound)
   var place: [FreeText] = []
 
   @Option(
@@ -44,10 +44,12 @@ package struct Weather: Command {
   @Option(
     help: ArgumentHelp(
       "Weather providers, in order; the next is used if one fails.", valueName: "name[,name]"),
-    completion: .list(ConfigurationKey.weatherProviders))
+    completion: ListCompletion.words(ConfigurationKey.weatherProviders))
   var provider: ProviderList?
 
-  @Option(help: ArgumentHelp("Show names of places in this language.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Show names of places in this language.", valueName: "tag"),
+    completion: GazetteerCompletion.languages)
   var lang: ExactText?
 
   @Option(help: ArgumentHelp("The number of hours to show, from 0 to 384.", valueName: "n"))
