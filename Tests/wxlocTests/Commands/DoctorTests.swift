@@ -100,17 +100,24 @@ import WxLocation
     let start =
       isRefusal ? String(ScriptedGPSD.hello.prefix { $0 != "\r\n" }) + "\r\n" : ScriptedGPSD.hello
     let text = start + report + "\r\n"
-    let found = try checks(try await examine(text))
-    let check = found[isRefusal ? "gpsd.devices" : "gpsd.data"]
+    let name = isRefusal ? "gpsd.devices" : "gpsd.data"
+    var check: JSONValue?
+    // On a busy machine, the time limits may pass before the report arrives.
+    for _ in 0..<5 where check?["detail"]?.string?.contains(says) != true {
+      check = try checks(try await examine(text))[name]
+    }
     #expect(check?["status"] == "warn")
     #expect(check?["detail"]?.string?.contains(says) == true)
     #expect(check?["detail"]?.string?.contains("3D fix") == false)
 
-    let run = try await CommandRun.hearing(
-      text, ["current", "--source", "gpsd", "--timeout", "0.5"], setting: setting)
-    #expect(run.status == ExitStatus(.noFix))
-    #expect(run.diagnostics.contains(says))
-    #expect(run.diagnostics.contains(check?["remedy"]?.string ?? "no remedy"))
+    var run: CommandRun?
+    for _ in 0..<5 where run?.diagnostics.contains(says) != true {
+      run = try await CommandRun.hearing(
+        text, ["current", "--source", "gpsd", "--timeout", "0.5"], setting: setting)
+    }
+    #expect(run?.status == ExitStatus(.noFix))
+    #expect(run?.diagnostics.contains(says) == true)
+    #expect(run?.diagnostics.contains(check?["remedy"]?.string ?? "no remedy") == true)
   }
 
   @Test(.timeLimit(.minutes(1)))
