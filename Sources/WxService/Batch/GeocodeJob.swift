@@ -21,7 +21,7 @@ struct GeocodeJob: BatchJob {
   var gazetteer: Gazetteer { geocoder.gazetteer }
   /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
-  /// Answers as they stand in the output, and whether they have a result: columns of cities repeat the same
+  /// Answers in the form of the output, and whether they have a result: columns of cities repeat the same
   /// few names.
   private var answers = BoundedCache<String, Bool>(capacity: 8 << 20)
 

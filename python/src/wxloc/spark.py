@@ -155,7 +155,7 @@ def _struct(work: Work, index: str | SharedIndex | None, given: tuple[Any, ...])
     return pyarrow.StructArray.from_arrays(columns, fields=work.fields)
 
 
-def _check_types(df: "DataFrame", names: Iterable[str], kind: Any, wanted: str) -> None:
+def _check_types(df: "DataFrame", names: Iterable[str], kind: Any, expected: str) -> None:
     for name in names:
         if not isinstance(name, str):
             raise TypeError(f"The name of a column is a string, not {type(name).__name__}.")
@@ -163,7 +163,7 @@ def _check_types(df: "DataFrame", names: Iterable[str], kind: Any, wanted: str) 
     for name in names:
         [field] = [field for field in df.schema.fields if field.name == name]
         if not isinstance(field.dataType, kind) and field.dataType.typeName() != "void":
-            raise TypeError(f"The column “{name}” is {field.dataType.simpleString()}, not {wanted}.")
+            raise TypeError(f"The column “{name}” is {field.dataType.simpleString()}, not {expected}.")
 
 
 def _complete(df: "DataFrame", inputs: tuple[str, ...], work: Work, index: str | SharedIndex | None) -> "DataFrame":
