@@ -129,7 +129,7 @@ let package = Package(
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxTesting", "TestSupport"]),
-    tests("WxShapes"),
+    tests("WxShapes", imports: ["WxCore", "TestSupport"]),
     tests("WxNotation", imports: ["WxCore"]),
     tests("WxGazetteer", imports: ["WxGazetteerBuilder", "TestSupport", "WxShapes"]),
     tests("WxGazetteerBuilder", imports: ["TestSupport"]),

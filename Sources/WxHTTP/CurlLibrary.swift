@@ -1,5 +1,4 @@
 internal import CCurl
-internal import Foundation
 internal import WxCore
 
 /// libcurl, loaded for the first request and never unloaded.
@@ -30,18 +29,13 @@ final class CurlLibrary: @unchecked Sendable {
   ///
   /// - Throws: ``HTTPError/libraryMissing(package:)`` if there is none.
   init(names: [String]) throws(HTTPError) {
-    let table = UnsafeMutablePointer<ccurl_functions>.allocate(capacity: 1)
-    unsafe table.initialize(to: ccurl_functions())
-    unsafe functions = UnsafePointer(table)
-    for name in names {
-      // RTLD_LOCAL separates its symbols from those of a libcurl that the program may link.
-      guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
-      guard unsafe ccurl_fill(table, library) == nil,
-        unsafe table.pointee.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-      else { continue }
-      return
+    let functions = unsafe SystemLibrary.functions(of: names, in: ccurl_functions()) {
+      table, library in
+      unsafe ccurl_fill(table, library) == nil
+        && table.pointee.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
     }
-    throw .libraryMissing(package: "libcurl4")
+    guard let functions = unsafe functions else { throw .libraryMissing(package: "libcurl4") }
+    unsafe self.functions = functions
   }
 
   /// Frees the table; the library stays loaded, as it may have threads of its own.

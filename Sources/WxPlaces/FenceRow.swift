@@ -41,8 +41,12 @@ enum FenceRow {
     let milliseconds: Int64 = row["added_at"]
     let addedAt = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     let text: String? = row["geojson"]
-    if let text, let area = try? Area(geoJSON: text.utf8) {
-      return SavedFence(name: name, shape: .area(area), addedAt: addedAt)
+    if let text {
+      do throws(AreaError) {
+        return SavedFence(name: name, shape: .area(try Area(geoJSON: text.utf8)), addedAt: addedAt)
+      } catch .libraryMissing(let package) {
+        throw AreaError.libraryMissing(package: package)
+      } catch {}
     }
     let latitude: Double? = row["latitude"]
     let longitude: Double? = row["longitude"]

@@ -16,6 +16,8 @@ public enum AreaError: Error, Hashable, Sendable {
   case empty(found: String)
   /// The center or the radius of a circle is out of range.
   case badCircle(detail: String)
+  /// libgeos is not installed; the value is the package to install.
+  case libraryMissing(package: String)
   /// An operation of libgeos failed unexpectedly.
   case library(detail: String)
 }
@@ -31,16 +33,18 @@ extension AreaError: ExplainedError {
     case .malformed: "area_malformed"
     case .empty: "area_empty"
     case .badCircle: "area_bad_circle"
+    case .libraryMissing: "libgeos_missing"
     case .library: "area_library"
     }
   }
 
-  /// Malformed input, except for unreadable files and failures of libgeos.
+  /// Malformed input, except for unreadable files and for libgeos, which may be missing or fail.
   public var cause: FailureCause {
     switch self {
     case .missing, .unreadable: .inputMissing
     case .tooLarge, .notJSON, .malformed, .empty: .malformed
     case .badCircle: .usage
+    case .libraryMissing: .unavailable
     case .library: .internal
     }
   }
@@ -57,6 +61,7 @@ extension AreaError: ExplainedError {
         ? "The area is invalid: \(detail)." : "The area is invalid at \(path): \(detail)."
     case .empty(let found): "The area contains no polygon, only \(found)."
     case .badCircle(let detail): "The circle is invalid: \(detail)."
+    case .libraryMissing: "libgeos, which polygons require, is not installed."
     case .library(let detail): "libgeos failed: \(detail)."
     }
   }
@@ -68,6 +73,7 @@ extension AreaError: ExplainedError {
     case .tooLarge: "Simplify the area."
     case .notJSON, .malformed: "Use GeoJSON (RFC 7946), with longitude before latitude."
     case .empty: "Use a Polygon or MultiPolygon, or a Feature or collection that contains one."
+    case .libraryMissing(let package): "Install the package \(package)."
     case .badCircle, .library: nil
     }
   }

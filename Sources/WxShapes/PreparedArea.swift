@@ -1,4 +1,3 @@
-internal import CGEOS
 internal import Synchronization
 public import WxCore
 
@@ -18,7 +17,8 @@ public final class PreparedArea: Region {
 
   /// Prepares an area.
   ///
-  /// - Throws: ``AreaError/library(detail:)`` if libgeos runs out of memory.
+  /// - Throws: ``AreaError/libraryMissing(package:)`` if libgeos is not installed;
+  ///   ``AreaError/library(detail:)`` if it runs out of memory.
   public init(_ area: Area) throws(AreaError) {
     self.area = area
     box = area.boundingBox

@@ -10,7 +10,7 @@ extension Geofence {
   ///   - name: The fence's name.
   ///   - area: The area.
   /// - Returns: The fence.
-  /// - Throws: `AreaError` if libgeos is out of memory.
+  /// - Throws: `AreaError` if libgeos is not installed or out of memory.
   public static func area(name: String, _ area: Area) throws(AreaError) -> Geofence {
     let prepared = try PreparedArea(area)
     let box = area.boundingBox

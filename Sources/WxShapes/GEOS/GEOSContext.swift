@@ -7,16 +7,23 @@ internal import CGEOS
 @safe
 final class GEOSContext {
   let handle: GEOSContextHandle_t
+  private let library: GEOSLibrary
   private let lastError = Message()
 
   private final class Message {
     var text: String?
   }
 
+  /// The functions of libgeos, which stay loaded.
+  var geos: UnsafePointer<cgeos_functions> { unsafe library.functions }
+
   init() throws(AreaError) {
-    guard let handle = unsafe GEOS_init_r() else { throw .library(detail: "no context") }
+    library = try GEOSLibrary.loaded()
+    guard let handle = unsafe library.functions.pointee.GEOS_init_r() else {
+      throw .library(detail: "no context")
+    }
     unsafe self.handle = handle
-    unsafe GEOSContext_setErrorMessageHandler_r(
+    unsafe geos.pointee.GEOSContext_setErrorMessageHandler_r(
       handle,
       { text, message in
         guard let text = unsafe text, let message = unsafe message else { return }
@@ -25,7 +32,7 @@ final class GEOSContext {
       }, Unmanaged.passUnretained(lastError).toOpaque())
   }
 
-  deinit { unsafe GEOS_finish_r(handle) }
+  deinit { unsafe geos.pointee.GEOS_finish_r(handle) }
 
   /// Returns the error of a call that has just failed.
   func failure(_ call: StaticString) -> AreaError {

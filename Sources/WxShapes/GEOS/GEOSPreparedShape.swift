@@ -17,22 +17,25 @@ struct GEOSPreparedShape: ~Copyable {
       parts.append(try GEOSShape.polygon(polygon.rings.map(\.vertices), in: context))
     }
     let shape = try GEOSShape.multiPolygon(of: parts, in: context)
-    guard let prepared = unsafe GEOSPrepare_r(context.handle, shape.pointer) else {
+    guard let prepared = unsafe context.geos.pointee.GEOSPrepare_r(context.handle, shape.pointer)
+    else {
       throw context.failure("GEOSPrepare_r")
     }
     return unsafe GEOSPreparedShape(shape: shape, prepared: prepared)
   }
 
-  deinit { unsafe GEOSPreparedGeom_destroy_r(shape.context.handle, prepared) }
+  deinit {
+    unsafe shape.context.geos.pointee.GEOSPreparedGeom_destroy_r(shape.context.handle, prepared)
+  }
 
   /// Whether a point is in the geometry or on its border.
   func covers(longitude: Double, latitude: Double) -> Bool {
-    let handle = unsafe shape.context.handle
+    let (handle, geos) = unsafe (shape.context.handle, shape.context.geos.pointee)
     // Only a lack of memory can make the creation of a point or the test fail.
-    guard let point = unsafe GEOSGeom_createPointFromXY_r(handle, longitude, latitude) else {
+    guard let point = unsafe geos.GEOSGeom_createPointFromXY_r(handle, longitude, latitude) else {
       preconditionFailure("libgeos has no memory for a point")
     }
-    defer { unsafe GEOSGeom_destroy_r(handle, point) }
-    return unsafe GEOSPreparedIntersects_r(handle, prepared, point) == 1
+    defer { unsafe geos.GEOSGeom_destroy_r(handle, point) }
+    return unsafe geos.GEOSPreparedIntersects_r(handle, prepared, point) == 1
   }
 }

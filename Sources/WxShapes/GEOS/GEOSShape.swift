@@ -12,7 +12,7 @@ final class GEOSShape {
     unsafe self.pointer = pointer
   }
 
-  deinit { unsafe GEOSGeom_destroy_r(context.handle, pointer) }
+  deinit { unsafe context.geos.pointee.GEOSGeom_destroy_r(context.handle, pointer) }
 
   // MARK: Creating
 
@@ -22,11 +22,13 @@ final class GEOSShape {
   ) throws(AreaError) -> GEOSShape {
     var lines: [GEOSShape] = []
     for ring in rings { lines.append(try linearRing(ring, in: context)) }
-    let exterior = unsafe GEOSGeom_clone_r(context.handle, lines[0].pointer)
-    var holes = unsafe lines.dropFirst().map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
+    let exterior = unsafe context.geos.pointee.GEOSGeom_clone_r(context.handle, lines[0].pointer)
+    var holes = unsafe lines.dropFirst().map {
+      unsafe context.geos.pointee.GEOSGeom_clone_r(context.handle, $0.pointer)
+    }
     // The polygon takes ownership of the copies, even if it cannot be created.
     let polygon = unsafe holes.withUnsafeMutableBufferPointer { holes in
-      unsafe GEOSGeom_createPolygon_r(
+      unsafe context.geos.pointee.GEOSGeom_createPolygon_r(
         context.handle, exterior, holes.baseAddress, UInt32(holes.count))
     }
     return try unsafe context.own(polygon, "GEOSGeom_createPolygon_r")
@@ -40,9 +42,10 @@ final class GEOSShape {
     for vertex in ring + ring.prefix(1) { numbers += [vertex.longitude, vertex.latitude] }
     // The ring takes ownership of the sequence.
     return try unsafe context.own(
-      GEOSGeom_createLinearRing_r(
+      context.geos.pointee.GEOSGeom_createLinearRing_r(
         context.handle,
-        GEOSCoordSeq_copyFromBuffer_r(context.handle, numbers, UInt32(ring.count + 1), 0, 0)),
+        context.geos.pointee.GEOSCoordSeq_copyFromBuffer_r(
+          context.handle, numbers, UInt32(ring.count + 1), 0, 0)),
       "GEOSGeom_createLinearRing_r")
   }
 
@@ -63,10 +66,12 @@ final class GEOSShape {
   private static func gathered(
     _ shapes: [GEOSShape], as type: GEOSGeomTypes, in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
-    var copies = unsafe shapes.map { unsafe GEOSGeom_clone_r(context.handle, $0.pointer) }
+    var copies = unsafe shapes.map {
+      unsafe context.geos.pointee.GEOSGeom_clone_r(context.handle, $0.pointer)
+    }
     // The collection takes ownership of the copies.
     let collection = unsafe copies.withUnsafeMutableBufferPointer { copies in
-      unsafe GEOSGeom_createCollection_r(
+      unsafe context.geos.pointee.GEOSGeom_createCollection_r(
         context.handle, Int32(type.rawValue), copies.baseAddress, UInt32(copies.count))
     }
     return try unsafe context.own(collection, "GEOSGeom_createCollection_r")
@@ -76,22 +81,25 @@ final class GEOSShape {
 
   var isEmpty: Bool {
     get throws(AreaError) {
-      try context.truth(unsafe GEOSisEmpty_r(context.handle, pointer), "GEOSisEmpty_r")
+      try context.truth(
+        unsafe context.geos.pointee.GEOSisEmpty_r(context.handle, pointer), "GEOSisEmpty_r")
     }
   }
 
   var isValid: Bool {
     get throws(AreaError) {
-      try context.truth(unsafe GEOSisValid_r(context.handle, pointer), "GEOSisValid_r")
+      try context.truth(
+        unsafe context.geos.pointee.GEOSisValid_r(context.handle, pointer), "GEOSisValid_r")
     }
   }
 
   /// Why it is invalid, as libgeos describes it, with the position.
   var faultReason: String {
-    guard let reason = unsafe GEOSisValidReason_r(context.handle, pointer) else {
+    guard let reason = unsafe context.geos.pointee.GEOSisValidReason_r(context.handle, pointer)
+    else {
       return "it is not valid"
     }
-    defer { unsafe GEOSFree_r(context.handle, reason) }
+    defer { unsafe context.geos.pointee.GEOSFree_r(context.handle, reason) }
     return unsafe String(cString: reason)
   }
 
@@ -100,8 +108,8 @@ final class GEOSShape {
     get throws(AreaError) {
       var west = 0.0
       var east = 0.0
-      guard unsafe GEOSGeom_getXMin_r(context.handle, pointer, &west) == 1,
-        unsafe GEOSGeom_getXMax_r(context.handle, pointer, &east) == 1
+      guard unsafe context.geos.pointee.GEOSGeom_getXMin_r(context.handle, pointer, &west) == 1,
+        unsafe context.geos.pointee.GEOSGeom_getXMax_r(context.handle, pointer, &east) == 1
       else { throw context.failure("GEOSGeom_getXMin_r") }
       return (west, east)
     }
@@ -112,27 +120,33 @@ final class GEOSShape {
   /// Returns a valid geometry of what the rings enclose, whatever their direction and
   /// self-crossings.
   func repaired() throws(AreaError) -> GEOSShape {
-    guard let settings = unsafe GEOSMakeValidParams_create_r(context.handle) else {
+    guard let settings = unsafe context.geos.pointee.GEOSMakeValidParams_create_r(context.handle)
+    else {
       throw context.failure("GEOSMakeValidParams_create_r")
     }
-    defer { unsafe GEOSMakeValidParams_destroy_r(context.handle, settings) }
-    unsafe GEOSMakeValidParams_setMethod_r(context.handle, settings, GEOS_MAKE_VALID_STRUCTURE)
-    unsafe GEOSMakeValidParams_setKeepCollapsed_r(context.handle, settings, 0)
+    defer { unsafe context.geos.pointee.GEOSMakeValidParams_destroy_r(context.handle, settings) }
+    unsafe context.geos.pointee.GEOSMakeValidParams_setMethod_r(
+      context.handle, settings, GEOS_MAKE_VALID_STRUCTURE)
+    unsafe context.geos.pointee.GEOSMakeValidParams_setKeepCollapsed_r(context.handle, settings, 0)
     return try unsafe context.own(
-      GEOSMakeValidWithParams_r(context.handle, pointer, settings), "GEOSMakeValidWithParams_r")
+      context.geos.pointee.GEOSMakeValidWithParams_r(context.handle, pointer, settings),
+      "GEOSMakeValidWithParams_r")
   }
 
   func union() throws(AreaError) -> GEOSShape {
-    try unsafe context.own(GEOSUnaryUnion_r(context.handle, pointer), "GEOSUnaryUnion_r")
+    try unsafe context.own(
+      context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer), "GEOSUnaryUnion_r")
   }
 
   func intersection(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
     try unsafe context.own(
-      GEOSIntersection_r(context.handle, pointer, other.pointer), "GEOSIntersection_r")
+      context.geos.pointee.GEOSIntersection_r(context.handle, pointer, other.pointer),
+      "GEOSIntersection_r")
   }
 
   func difference(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
     try unsafe context.own(
-      GEOSDifference_r(context.handle, pointer, other.pointer), "GEOSDifference_r")
+      context.geos.pointee.GEOSDifference_r(context.handle, pointer, other.pointer),
+      "GEOSDifference_r")
   }
 }

@@ -13,12 +13,13 @@ import WxCommand
   }
 
   #if os(Linux)
-    @Test func `the program links neither libcurl nor a server`() async throws {
+    @Test func `the program links neither libcurl nor libgeos nor a server`() async throws {
       let result = try await RunningProcess(
         ["ldd", WxlocBinary.url.path], environment: ProcessInfo.processInfo.environment
       ).result()
       #expect(result.output.contains("libc.so"))
       #expect(!result.output.contains("libcurl"))
+      #expect(!result.output.contains("libgeos"))
       #expect(!result.output.contains("libFoundationNetworking"))
       #expect(!result.output.contains("libssl"))
     }
