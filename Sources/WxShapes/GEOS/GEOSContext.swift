@@ -23,7 +23,7 @@ final class GEOSContext {
       throw .library(detail: "no context")
     }
     unsafe self.handle = handle
-    unsafe geos.pointee.GEOSContext_setErrorMessageHandler_r(
+    unsafe _ = geos.pointee.GEOSContext_setErrorMessageHandler_r(
       handle,
       { text, message in
         guard let text = unsafe text, let message = unsafe message else { return }

@@ -125,9 +125,10 @@ final class GEOSShape {
       throw context.failure("GEOSMakeValidParams_create_r")
     }
     defer { unsafe context.geos.pointee.GEOSMakeValidParams_destroy_r(context.handle, settings) }
-    unsafe context.geos.pointee.GEOSMakeValidParams_setMethod_r(
+    unsafe _ = context.geos.pointee.GEOSMakeValidParams_setMethod_r(
       context.handle, settings, GEOS_MAKE_VALID_STRUCTURE)
-    unsafe context.geos.pointee.GEOSMakeValidParams_setKeepCollapsed_r(context.handle, settings, 0)
+    unsafe _ = context.geos.pointee.GEOSMakeValidParams_setKeepCollapsed_r(
+      context.handle, settings, 0)
     return try unsafe context.own(
       context.geos.pointee.GEOSMakeValidWithParams_r(context.handle, pointer, settings),
       "GEOSMakeValidWithParams_r")

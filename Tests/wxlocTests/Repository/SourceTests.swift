@@ -47,7 +47,7 @@ import Testing
     "Sources/WxCore/Files/", "Sources/WxCore/JSON/JSONReader.swift", "Sources/WxGazetteer/",
     "Sources/WxGazetteerBuilder/", "Sources/WxC/", "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
-    "Sources/WxLocation/MMDB/",
+    "Sources/WxLocation/MMDB/", "Sources/WxCore/WorkerThread.swift",
     "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
     "Sources/wxlocd/ServiceManager/", "Sources/wxlocd/WebPage.swift",
   ]

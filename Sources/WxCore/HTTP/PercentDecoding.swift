@@ -1,7 +1,5 @@
-internal import WxCore
-
 /// Decoding of percent-encoded text in request targets (RFC 3986, and forms for queries).
-enum PercentDecoding {
+package enum PercentDecoding {
   /// Decodes a text.
   ///
   /// - Parameters:
@@ -10,7 +8,7 @@ enum PercentDecoding {
   ///     before anything but two digits for itself (URL Standard, “percent-decode”), as in
   ///     `format=%l:+%t`.
   /// - Returns: The text; `nil` if the bytes are not UTF-8 or, in a path, an escape is incomplete.
-  static func text(_ text: Substring, isForm: Bool) -> String? {
+  package static func text(_ text: Substring, isForm: Bool) -> String? {
     guard text.utf8.contains(where: { $0 == percent || $0 == plus || $0 >= 0x80 }) else {
       return String(text)
     }

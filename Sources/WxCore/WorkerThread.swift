@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// A thread for blocking work, which a task in the concurrency pool must not do.
-final class WorkerThread: Sendable {
+package final class WorkerThread: Sendable {
   private let work: @Sendable () -> Void
 
   private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
   /// Starts a detached thread; returns `false` if the system cannot create one.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     // The thread takes over this reference.
     let context = unsafe Unmanaged.passRetained(WorkerThread(work)).toOpaque()
     if unsafe detach(context) { return true }
