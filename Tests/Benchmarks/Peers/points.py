@@ -58,6 +58,7 @@ def main():
     dice = random.Random(20261121)
     rows = list(places(data))
     write(f"{folder}/places.csv", (f"{row[2]},{row[3]}" for row in rows))
+    write(f"{folder}/names.txt", (row[1] for row in rows))
     write(f"{folder}/P.csv", weighted(rows, count, dice))
     write(f"{folder}/U.csv", on_land(count, dice, wxloc))
     large = dice.sample([r for r in rows if r[5] >= 20_000 and len(r[1]) >= 6], 5000)
