@@ -155,7 +155,7 @@ extension BatchOptions {
     _ words: [String], prefersJSON: Bool, in context: CommandContext, work: BatchWork
   ) async throws -> ExitStatus {
     let (path, columns) = try source(words)
-    let source = try BatchSource(path: path, in: context)
+    let source = try BatchSource(path: path, pieceLength: work.pieceLength, in: context)
     let input = try inputFormat ?? guess(path, columns, source, work.defaultColumns)
     return try await Batch(
       source: source, columns: columns, inputFormat: input,

@@ -15,6 +15,8 @@ final class BatchSource: Sendable {
     var isAtEnd = false
   }
 
+  /// The most bytes of a block that are split at a time.
+  private let pieceLength: Int
   private let readBlock: @Sendable (_ isStopped: () -> Bool) throws -> [UInt8]
   private let state = Mutex(State())
 
@@ -22,12 +24,15 @@ final class BatchSource: Sendable {
   ///
   /// - Parameters:
   ///   - path: A file, or `-` for standard input.
+  ///   - pieceLength: About how many bytes a worker processes at a time.
   ///   - context: Provides standard input.
   /// - Throws: ``InputFileError``.
-  init(path: String, in context: CommandContext) throws(InputFileError) {
+  init(path: String, pieceLength: Int, in context: CommandContext) throws(InputFileError) {
+    self.pieceLength = pieceLength
     if path == "-" {
       InputFile.announceTerminal(in: context)
       let input = context.input
+      input.expectManyBytes()
       size = input.size
       readBlock = { try input.bytes(isStopped: $0) }
     } else {
@@ -94,7 +99,14 @@ final class BatchSource: Sendable {
       }
       guard !state.isAtEnd || !state.head.isEmpty else { return nil }
       let block = state.head.isEmpty ? try next(&state, isStopped) : state.head.removeFirst()
-      return block.isEmpty ? state.splitter?.finish() : state.splitter?.take(block)
+      guard !block.isEmpty else { return state.splitter?.finish() }
+      guard block.count > pieceLength else { return state.splitter?.take(block) }
+      var pieces: [RecordSplitter.Piece] = []
+      for start in stride(from: 0, to: block.count, by: pieceLength) {
+        let end = min(start + pieceLength, block.count)
+        pieces += state.splitter?.take(Array(block[start..<end])) ?? []
+      }
+      return pieces
     }
   }
 

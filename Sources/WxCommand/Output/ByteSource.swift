@@ -11,9 +11,14 @@ package protocol ByteSource: Sendable {
   /// - Returns: The bytes; empty at the end of the input.
   /// - Throws: ``InputError``, or `CancellationError` if it was stopped.
   func read(isStopped: () -> Bool) throws -> [UInt8]
+
+  /// Prepares for a long input, so that a block has many bytes while the reader is slower than the writer.
+  func expectManyBytes()
 }
 
 extension ByteSource {
+  package func expectManyBytes() {}
+
   /// For sources that never wait long and need not check.
   package func read(isStopped: () -> Bool) throws -> [UInt8] { try read() }
 }

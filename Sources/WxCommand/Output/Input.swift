@@ -147,6 +147,9 @@ package final class Input: Sendable {
     }
   }
 
+  /// Prepares for a long input.
+  func expectManyBytes() { source.expectManyBytes() }
+
   private static func fill(_ state: inout State, from source: any ByteSource) throws {
     let bytes = try source.read()
     if bytes.isEmpty { state.isAtEnd = true }

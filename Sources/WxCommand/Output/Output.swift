@@ -81,7 +81,14 @@ package final class Output: Sendable {
   }
 
   /// Writes bytes.
-  package func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
+    guard bytes.count >= Self.capacity else { return try write(contentsOf: bytes) }
+    // Many bytes need not be collected first.
+    try flush()
+    try sink.write(bytes)
+  }
+
+  private func write(contentsOf bytes: some Sequence<UInt8>) throws(OutputError) {
     let full = pending.withLock { pending in
       pending.append(contentsOf: bytes)
       return isTerminal || pending.count >= Self.capacity
@@ -90,7 +97,7 @@ package final class Output: Sendable {
   }
 
   /// Writes text.
-  package func write(_ text: String) throws(OutputError) { try write(text.utf8) }
+  package func write(_ text: String) throws(OutputError) { try write(contentsOf: text.utf8) }
 
   /// Writes a line for people.
   package func line(_ text: String = "") throws(OutputError) {

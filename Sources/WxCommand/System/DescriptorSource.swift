@@ -4,6 +4,9 @@ internal import Foundation
 package struct DescriptorSource: ByteSource {
   private let descriptor: Int32
 
+  /// The most bytes of a block. Memory that a short block leaves unused costs nothing.
+  private static let blockLength = 1 << 20
+
   /// Creates a source for a descriptor that the caller owns.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -17,7 +20,7 @@ package struct DescriptorSource: ByteSource {
       if isStopped() { throw CancellationError() }
       guard awaitReadiness(of: descriptor, for: .reading, milliseconds: 100) else { continue }
       var failure: Int32 = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.blockLength) { buffer, count in
         let read = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
         failure = read < 0 ? errno : 0
         count = max(0, read)
@@ -28,5 +31,12 @@ package struct DescriptorSource: ByteSource {
       default: throw InputError.failed(reason: systemReason(failure))
       }
     }
+  }
+
+  package func expectManyBytes() {
+    #if os(Linux)
+      // F_SETPIPE_SZ, which the C library's module lacks. What is not a pipe rejects it.
+      _ = fcntl(descriptor, 1031, Int32(Self.blockLength))
+    #endif
   }
 }

@@ -13,23 +13,48 @@ public enum GreatCircle {
   /// The haversine formula keeps full precision for nearby points; the value is limited to 1 so
   /// that antipodes give half the circumference.
   public static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
+    distance(
+      from, to, cosines: cos(radians(from.latitude)) * cos(radians(to.latitude)))
+  }
+
+  private static func distance(
+    _ from: Coordinate, _ to: Coordinate, cosines: Double
+  ) -> Double {
     let sinLatitude = sin(radians(to.latitude - from.latitude) / 2)
     let sinLongitude = sin(radians(to.longitude - from.longitude) / 2)
-    let haversine =
-      sinLatitude * sinLatitude
-      + cos(radians(from.latitude)) * cos(radians(to.latitude)) * sinLongitude * sinLongitude
+    let haversine = sinLatitude * sinLatitude + cosines * sinLongitude * sinLongitude
     return 2 * radius * asin(min(1, haversine.squareRoot()))
   }
 
   /// Returns the initial bearing in degrees from true north, 0 (included) to 360 (excluded), of the
   /// great circle from one coordinate to another; 0 if both are the same.
   public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
-    let fromLatitude = radians(from.latitude)
-    let toLatitude = radians(to.latitude)
-    let turn = radians(to.longitude - from.longitude)
-    let east = sin(turn) * cos(toLatitude)
-    let north =
-      cos(fromLatitude) * sin(toLatitude) - sin(fromLatitude) * cos(toLatitude) * cos(turn)
+    bearing(Point(from), Point(to))
+  }
+
+  /// A coordinate with the sine and the cosine of its latitude, for many distances from or to it.
+  package struct Point: Sendable {
+    package let coordinate: Coordinate
+    fileprivate let sine: Double
+    fileprivate let cosine: Double
+
+    package init(_ coordinate: Coordinate) {
+      self.coordinate = coordinate
+      sine = sin(radians(coordinate.latitude))
+      cosine = cos(radians(coordinate.latitude))
+    }
+  }
+
+  /// ``distance(_:_:)-(Coordinate,_)`` of two points.
+  package static func distance(_ from: Point, _ to: Point) -> Double {
+    distance(from.coordinate, to.coordinate, cosines: from.cosine * to.cosine)
+  }
+
+  /// ``bearing(_:_:)-(Coordinate,_)`` of two points.
+  package static func bearing(_ from: Point, _ to: Point) -> Double {
+    let turn = radians(to.coordinate.longitude - from.coordinate.longitude)
+    let east = sin(turn) * to.cosine
+    let north = from.cosine * to.sine - from.sine * to.cosine * cos(turn)
     let degrees = atan2(east, north) * 180 / .pi
     return degrees < 0 ? min(degrees + 360, 360.0.nextDown) : degrees
   }

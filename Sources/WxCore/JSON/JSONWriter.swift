@@ -58,14 +58,12 @@ extension JSONValue {
 
   private static func write(_ value: Int64, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
-    var unit: UInt64 = 1
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    write(digitsOf: value.magnitude, to: &bytes)
+  }
+
+  private static func write(digitsOf value: UInt64, to bytes: inout [UInt8]) {
+    if value >= 10 { write(digitsOf: value / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// As few digits as tell the number from all others, which ``Double/description`` finds for any
@@ -81,23 +79,24 @@ extension JSONValue {
   /// Writes a number that is a whole multiple of a decimal unit.
   ///
   /// - Returns: Whether it is one.
+  // With a constant scale, the divisions become multiplications.
+  @inline(__always)
   private static func write(
-    _ value: Double, inUnitsOf scale: Int64, least: Double, to bytes: inout [UInt8]
+    _ value: Double, inUnitsOf scale: UInt64, least: Double, to bytes: inout [UInt8]
   ) -> Bool {
     let units = (value * Double(scale)).rounded()
     guard units.magnitude >= least, units.magnitude < 1e15, units / Double(scale) == value else {
       return false
     }
-    let (whole, fraction) = Int64(units.magnitude).quotientAndRemainder(dividingBy: scale)
+    let whole = UInt64(units.magnitude)
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    write(whole, to: &bytes)
+    write(digitsOf: whole / scale, to: &bytes)
     bytes.append(UInt8(ascii: "."))
-    var rest = fraction
-    var unit = scale / 10
+    var rest = whole % scale
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-      unit /= 10
+      rest *= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
+      rest %= scale
     } while rest > 0
     return true
   }

@@ -35,21 +35,31 @@ struct RowOrder {
     _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
     in range: Range<Int>, _ body: (Row) -> Void
   ) {
+    forEach(in: range, at: { unsafe (latitudes[$0], longitudes[$0]) }, body)
+  }
+
+  /// Calls a function with the rows of a range, whose positions another function returns.
+  @inline(__always)
+  mutating func forEach<Failure>(
+    in range: Range<Int>, at position: (Int) -> (latitude: Double, longitude: Double),
+    _ body: (Row) throws(Failure) -> Void
+  ) throws(Failure) {
     for index in starts.indices { starts[index] = 0 }
     for (index, row) in range.enumerated() {
-      let cell = unsafe Self.cell(latitudes[row], longitudes[row])
+      let (latitude, longitude) = position(row)
+      let cell = Self.cell(latitude, longitude)
       cells[index] = cell
       starts[Int(cell) + 1] += 1
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     for (index, row) in range.enumerated() {
       let cell = Int(cells[index])
-      let position = Int(starts[cell])
+      let slot = Int(starts[cell])
       starts[cell] += 1
-      sorted[position] = unsafe Row(
-        latitude: latitudes[row], longitude: longitudes[row], number: row)
+      let (latitude, longitude) = position(row)
+      sorted[slot] = Row(latitude: latitude, longitude: longitude, number: row)
     }
-    for index in range.indices { body(sorted[index - range.lowerBound]) }
+    for index in 0..<range.count { try body(sorted[index]) }
   }
 
   /// The cell of a position; any cell if the position is not valid.

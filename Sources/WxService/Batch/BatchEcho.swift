@@ -11,6 +11,29 @@ enum BatchEcho {
 }
 
 extension BatchForm {
+  /// Whether rows of ASCII are written unchanged.
+  func copiesRows(_ style: FieldStyle) -> Bool {
+    switch input {
+    case .csv: style == .csv && !isForTerminal
+    case .tsv: style == .tsv && !isForTerminal
+    case .text, .ndjson: false
+    }
+  }
+
+  /// Writes what precedes the answer in a row; the parameters are those of
+  /// ``write(_:_:_:isASCII:to:)``.
+  func begin(
+    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, isASCII: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    if style == .tuple {
+      bytes.append(UInt8(ascii: "("))
+    } else {
+      write(echo, identifier, style, isASCII: isASCII, to: &bytes)
+      bytes.append(style.separator)
+    }
+  }
+
   /// Writes the columns of the input.
   ///
   /// - Parameters:

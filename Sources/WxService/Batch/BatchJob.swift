@@ -11,6 +11,8 @@ protocol BatchJob: SendableMetatype {
   /// What the lines are looked up in.
   var gazetteer: Gazetteer { get }
 
+  /// The bytes of input that are processed at a time.
+  static var pieceLength: Int { get }
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
   /// Whether a row with any missing field has no answer, rather than one with all fields missing.
@@ -32,6 +34,25 @@ protocol BatchJob: SendableMetatype {
   ///
   /// - Returns: The query and the object's id; `nil` where the line must be read as JSON.
   func query(plainObject line: ArraySlice<UInt8>) -> (query: Query, identifier: BatchIdentifier?)?
+
+  /// Begins a piece, and parses and looks up in advance what is quicker to look up together.
+  ///
+  /// - Parameters:
+  ///   - piece: The records.
+  ///   - form: The form of the batch.
+  /// - Throws: An error that affects all records.
+  mutating func prepare(_ piece: [UInt8], _ form: BatchForm) throws
+  /// Answers the next records that were looked up in advance, exactly as they would be one by one.
+  ///
+  /// - Parameters:
+  ///   - piece: The records.
+  ///   - position: The end of the last record; moved behind the records that are answered.
+  ///   - form: The form of the batch.
+  ///   - isASCII: Whether the piece is ASCII.
+  ///   - answer: Receives the answers.
+  mutating func answerPrepared(
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    to answer: inout BatchAnswer)
 
   /// Answers with the members of a JSON object, as JSON and without the braces around them.
   ///
@@ -58,6 +79,11 @@ protocol BatchJob: SendableMetatype {
 }
 
 extension BatchJob {
+  mutating func answerPrepared(
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    to answer: inout BatchAnswer
+  ) {}
+
   func query(plainLine line: ArraySlice<UInt8>) -> Query? { nil }
 
   func query(plainObject line: ArraySlice<UInt8>) -> (query: Query, identifier: BatchIdentifier?)? {

@@ -5,6 +5,8 @@ package struct BatchWork: Sendable {
   /// Answers a piece; not shared by threads.
   package typealias Worker = (RecordSplitter.Piece) throws -> BatchAnswer
 
+  /// The bytes of input that a worker processes best at a time.
+  package let pieceLength: Int
   /// The columns to look up by default.
   package let defaultColumns: [String]
   /// The names of the columns that the answer adds, without the error.
@@ -16,6 +18,7 @@ package struct BatchWork: Sendable {
 
   // Jobs are named here and not by the caller, so that the compiler makes a worker for each of them.
   private init<Job: BatchJob>(_ makeJob: @escaping @Sendable () throws -> Job) {
+    pieceLength = Job.pieceLength
     defaultColumns = Job.defaultColumns
     answerColumns = Job.answerColumns
     makeWorker = { form in

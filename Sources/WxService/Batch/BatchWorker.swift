@@ -8,6 +8,8 @@ struct BatchWorker<Job: BatchJob> {
   private var record = RecordFields()
   /// Whether the piece that is answered is known to be UTF-8.
   private var isASCII = false
+  /// How many times longer than its piece an answer is.
+  private var expansion = 8
 
   init(_ form: BatchForm, _ job: Job) {
     // Workers that share an array count its references on one line of the cache.
@@ -26,19 +28,33 @@ struct BatchWorker<Job: BatchJob> {
       writeFault(fault, identifier: nil, echo: nil, to: &answer)
       return answer
     }
-    isASCII = piece.bytes.allSatisfy { $0 < 0x80 }
-    answer.bytes.reserveCapacity(8 * piece.bytes.count)
+    // Without a condition for each byte, many are looked at together.
+    isASCII = piece.bytes.reduce(0, |) < 0x80
+    try job.prepare(piece.bytes, form)
+    answer.bytes.reserveCapacity(expansion * piece.bytes.count)
     var position = 0
-    switch form.input {
-    case .csv: while try answerRow(piece.bytes, &position, to: &answer) {}
-    case .tsv: while try answerTabbedRow(piece.bytes, &position, to: &answer) {}
-    case .text, .ndjson:
-      while let line = RecordFields.nextLine(piece.bytes, &position) {
-        try answerLine(piece.bytes[line], to: &answer)
-      }
-    }
+    repeat {
+      job.answerPrepared(piece.bytes, &position, form, isASCII: isASCII, to: &answer)
+    } while try answerRecord(piece.bytes, &position, to: &answer)
     try job.gazetteer.checkUnchanged()
+    expansion = answer.bytes.count / max(1, piece.bytes.count) + 1
     return answer
+  }
+
+  /// Processes the next record.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func answerRecord(
+    _ bytes: [UInt8], _ position: inout Int, to answer: inout BatchAnswer
+  ) throws -> Bool {
+    switch form.input {
+    case .csv: return try answerRow(bytes, &position, to: &answer)
+    case .tsv: return try answerTabbedRow(bytes, &position, to: &answer)
+    case .text, .ndjson:
+      guard let line = RecordFields.nextLine(bytes, &position) else { return false }
+      try answerLine(bytes[line], to: &answer)
+      return true
+    }
   }
 
   // MARK: Rows
@@ -164,9 +180,9 @@ struct BatchWorker<Job: BatchJob> {
     do {
       let isFound: Bool
       if let style = form.output.fieldStyle {
-        begin(echo, identifier, style, to: &answer.bytes)
+        form.begin(echo, identifier, style, isASCII: isASCII, to: &answer.bytes)
         isFound = try job.answer(query, appendingTo: &answer.bytes, style)
-        end(error: nil, style, to: &answer.bytes)
+        style.append(endWith: nil, to: &answer.bytes)
       } else {
         answer.bytes.append(UInt8(ascii: "{"))
         write(identifier, to: &answer.bytes)
@@ -207,29 +223,9 @@ struct BatchWorker<Job: BatchJob> {
       answer.bytes.append(contentsOf: #"{"results":[]}"#.utf8)
       return answer.bytes.append(UInt8(ascii: "\n"))
     }
-    begin(echo, identifier, style, to: &answer.bytes)
+    form.begin(echo, identifier, style, isASCII: isASCII, to: &answer.bytes)
     answer.bytes.append(missingFields: Job.answerColumns.count, style)
-    end(error: fault, style, to: &answer.bytes)
-  }
-
-  /// Writes what precedes the answer in a row.
-  private func begin(
-    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, to bytes: inout [UInt8]
-  ) {
-    if style == .tuple {
-      bytes.append(UInt8(ascii: "("))
-    } else {
-      form.write(echo, identifier, style, isASCII: isASCII, to: &bytes)
-      bytes.append(style.separator)
-    }
-  }
-
-  /// Writes the error and the end of a row.
-  private func end(error: (any ExplainedError)?, _ style: FieldStyle, to bytes: inout [UInt8]) {
-    bytes.append(style.separator)
-    bytes.append(field: error?.message, style)
-    if style == .tuple { bytes.append(UInt8(ascii: ")")) }
-    bytes.append(UInt8(ascii: "\n"))
+    style.append(endWith: fault, to: &answer.bytes)
   }
 
   /// The member `id` with a comma behind it.

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// How the fields of an answer are written.
 enum FieldStyle {
   /// Separated by commas; quoted if necessary.
@@ -10,6 +12,14 @@ enum FieldStyle {
 
   /// The byte between two fields.
   var separator: UInt8 { UInt8(ascii: self == .tsv ? "\t" : ",") }
+
+  /// Appends the error and the end of a row.
+  func append(endWith error: (any ExplainedError)?, to bytes: inout [UInt8]) {
+    bytes.append(separator)
+    bytes.append(field: error?.message, self)
+    if self == .tuple { bytes.append(UInt8(ascii: ")")) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
 }
 
 extension [UInt8] {

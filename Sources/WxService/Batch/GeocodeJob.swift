@@ -9,6 +9,8 @@ struct GeocodeJob: BatchJob {
     var isUsual = true
   }
 
+  /// Some thousand names, which take some milliseconds.
+  static let pieceLength = 1 << 16
   static let defaultColumns = ["query"]
   static let needsAllFields = false
   static let answerColumns = [
@@ -29,6 +31,8 @@ struct GeocodeJob: BatchJob {
     self.geocoder = geocoder
     self.usual = usual
   }
+
+  mutating func prepare(_ piece: [UInt8], _ form: BatchForm) { answers.trim() }
 
   func query(text: String) throws(BatchFault) -> Query {
     guard !text.isEmpty else { throw .empty }

@@ -1,12 +1,15 @@
+internal import WxCore
+
 /// A JSON object on one line in its plainest form, `{"id":7,"lat":48.1,"lon":11.5}`, read from its
 /// bytes: the members are a latitude, a longitude and an id, each at most once and in any order.
 ///
 /// Everything else that JSON allows, such as other members, escapes or exponents, is left to
 /// ``JSONValue``.
 struct PlainObject {
-  private(set) var latitude: Double?
-  private(set) var longitude: Double?
-  private(set) var identifier: BatchIdentifier?
+  private var latitude: Double?
+  private var longitude: Double?
+  /// The id as JSON: a number, or a string with its quotes.
+  private(set) var identifierRange: Range<Int>?
 
   /// Reads a line; `nil` if it has another form.
   init?(_ line: ArraySlice<UInt8>) {
@@ -14,20 +17,43 @@ struct PlainObject {
     guard reader.take("{") else { return nil }
     repeat {
       guard let name = reader.string(), reader.take(":") else { return nil }
-      if line[name].elementsEqual("lat".utf8), latitude == nil {
+      switch Self.word(line[name]) {
+      case Self.latitudeName where latitude == nil:
         latitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
         guard latitude != nil else { return nil }
-      } else if line[name].elementsEqual("lon".utf8), longitude == nil {
+      case Self.longitudeName where longitude == nil:
         longitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
         guard longitude != nil else { return nil }
-      } else if line[name].elementsEqual("id".utf8), identifier == nil {
-        identifier = reader.identifier()
-        guard identifier != nil else { return nil }
-      } else {
-        return nil
+      case Self.identifierName where identifierRange == nil:
+        identifierRange = reader.identifier()
+        guard identifierRange != nil else { return nil }
+      default: return nil
       }
     } while reader.take(",")
     guard reader.take("}"), reader.isAtEnd else { return nil }
+  }
+
+  private static let latitudeName: UInt32 = 0x6C_6174
+  private static let longitudeName: UInt32 = 0x6C_6F6E
+  private static let identifierName: UInt32 = 0x6964
+
+  /// The letters of a name of at most three, the last one in the low byte; 0 for a longer one.
+  private static func word(_ name: ArraySlice<UInt8>) -> UInt32 {
+    name.count > 3 ? 0 : name.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The position; `nil` if a number is missing or out of range.
+  var position: Coordinate? {
+    guard let latitude, let longitude else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// The id, read from the line of this object.
+  func identifier(in line: ArraySlice<UInt8>) -> BatchIdentifier? {
+    guard let range = identifierRange else { return nil }
+    let json = String(decoding: line[range], as: UTF8.self)
+    return BatchIdentifier(
+      json: json, text: json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json)
   }
 
   private struct Reader {
@@ -91,18 +117,11 @@ struct PlainObject {
       while let byte = next, byte &- UInt8(ascii: "0") < 10 { position += 1 }
     }
 
-    /// The next value as an id: a string or a number.
-    mutating func identifier() -> BatchIdentifier? {
+    /// The range of the next value as an id: a string with its quotes, or a number.
+    mutating func identifier() -> Range<Int>? {
       skipSpaces()
-      guard next == UInt8(ascii: "\"") else {
-        guard let range = number() else { return nil }
-        let digits = String(decoding: bytes[range], as: UTF8.self)
-        return BatchIdentifier(json: digits, text: digits)
-      }
-      guard let range = string() else { return nil }
-      return BatchIdentifier(
-        json: String(decoding: bytes[(range.lowerBound - 1)...range.upperBound], as: UTF8.self),
-        text: String(decoding: bytes[range], as: UTF8.self))
+      guard next == UInt8(ascii: "\"") else { return number() }
+      return string().map { ($0.lowerBound - 1)..<($0.upperBound + 1) }
     }
   }
 }

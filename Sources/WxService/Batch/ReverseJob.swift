@@ -19,6 +19,8 @@ struct ReverseJob: BatchJob {
     case other(String)
   }
 
+  /// Some ten thousand positions, of which neighbors read the same parts of the index.
+  static let pieceLength = 1 << 19
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
   static let answerColumns =
@@ -28,21 +30,23 @@ struct ReverseJob: BatchJob {
     ]
 
   /// The columns of a place: `wx_id` to `wx_longitude`.
-  private static let placeColumnCount = 6
+  static let placeColumnCount = 6
 
   private var lookUp: ReverseLookUp
   private let geocoder: ReverseGeocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
-  private let limit: Int
+  let limit: Int
   private var hints: CityHints? = CityHints()
   /// Places and areas as they stand in the output, in the usual language.
-  private var places = BoundedCache<PlaceReference, Coordinate>()
-  private var areas = BoundedCache<AreaReference, Void>()
+  private(set) var places = BoundedCache<PlaceReference, GreatCircle.Point>()
+  private(set) var areas = BoundedCache<AreaReference, Void>()
+  var prepared: PreparedPositions
 
   init(_ lookUp: ReverseLookUp, limit: Int) {
     self.lookUp = lookUp
     geocoder = lookUp.geocoder
     self.limit = limit
+    prepared = PreparedPositions(geocoder)
   }
 
   func query(text: String) throws(BatchFault) -> Query {
@@ -60,12 +64,15 @@ struct ReverseJob: BatchJob {
 
   /// Parses `LAT,LON` in plain decimals, with one comma and nothing else.
   func query(plainLine line: ArraySlice<UInt8>) -> Query? {
+    Self.plainPosition(line).map { Query(position: $0, limit: limit) }
+  }
+
+  static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
     guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
       let latitude = DecimalReading.plainNumber(line[..<comma]),
-      let longitude = DecimalReading.plainNumber(line[(comma + 1)...]),
-      let position = Coordinate(latitude: latitude, longitude: longitude)
+      let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
     else { return nil }
-    return Query(position: position, limit: limit)
+    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   func query(_ row: BatchRow) throws(BatchFault) -> Query {
@@ -96,11 +103,8 @@ struct ReverseJob: BatchJob {
   func query(
     plainObject line: ArraySlice<UInt8>
   ) -> (query: Query, identifier: BatchIdentifier?)? {
-    guard let object = PlainObject(line), let latitude = object.latitude,
-      let longitude = object.longitude,
-      let position = Coordinate(latitude: latitude, longitude: longitude)
-    else { return nil }
-    return (Query(position: position, limit: limit), object.identifier)
+    guard let object = PlainObject(line), let position = object.position else { return nil }
+    return (Query(position: position, limit: limit), object.identifier(in: line))
   }
 
   func text(of query: Query) -> String { query.position.description }
@@ -119,21 +123,14 @@ struct ReverseJob: BatchJob {
     bytes.append(json: query.position.longitude)
     bytes.append(contentsOf: ",\"results\":[".utf8)
     if let city = found.city {
-      bytes.append(UInt8(ascii: "{"))
-      let center = try append(city, query.language, to: &bytes) { place, bytes in
-        place.json.writeMembers(to: &bytes)
-      }
-      bytes.append(contentsOf: ",\"distance_m\":".utf8)
-      let distance = GreatCircle.distance(query.position, center)
-      bytes.append(json: NearbyPlace.tenths(distance))
+      let center = try append(city, query.language, to: &bytes, nil)
+      let position = GreatCircle.Point(query.position)
+      bytes.append(json: NearbyPlace.tenths(GreatCircle.distance(position, center)))
       bytes.append(contentsOf: ",\"bearing_deg\":".utf8)
-      bytes.append(json: NearbyPlace.tenths(GreatCircle.bearing(query.position, center)))
+      bytes.append(json: NearbyPlace.tenths(GreatCircle.bearing(position, center)))
       bytes.append(UInt8(ascii: "}"))
     }
-    bytes.append(contentsOf: "],".utf8)
-    try append(found.areas, query.language, to: &bytes) { description, lookUp, bytes in
-      lookUp.json(of: description).writeMembers(to: &bytes)
-    }
+    try append(found.areas, query.language, to: &bytes, nil)
     return found.city != nil
   }
 
@@ -142,22 +139,19 @@ struct ReverseJob: BatchJob {
   {
     var (city, found) = try geocoder.cityAndAreas(at: query.position, hints: &hints)
     if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
-    var center: Coordinate?
+    var center: GreatCircle.Point?
     if let city {
-      center = try append(city, query.language, to: &bytes) { place, bytes in
-        bytes.append(columnsOf: place, style)
-      }
+      center = try append(city, query.language, to: &bytes, style)
     } else {
       bytes.append(missingFields: Self.placeColumnCount, style)
       bytes.append(style.separator)
     }
-    try append(found, query.language, to: &bytes) { description, _, bytes in
-      bytes.append(columnsOf: description, style)
-    }
+    try append(found, query.language, to: &bytes, style)
     if let center {
-      bytes.append(decimal: GreatCircle.distance(query.position, center), places: 1)
+      let position = GreatCircle.Point(query.position)
+      bytes.append(decimal: GreatCircle.distance(position, center), places: 1)
       bytes.append(style.separator)
-      bytes.append(decimal: GreatCircle.bearing(query.position, center), places: 1)
+      bytes.append(decimal: GreatCircle.bearing(position, center), places: 1)
     } else {
       bytes.append(missingFields: 2, style)
     }
@@ -175,29 +169,76 @@ struct ReverseJob: BatchJob {
   /// - Returns: Where the place is.
   private mutating func append(
     _ reference: PlaceReference, _ language: Language, to bytes: inout [UInt8],
-    write: (Place, inout [UInt8]) -> Void
-  ) throws -> Coordinate {
+    _ style: FieldStyle?
+  ) throws -> GreatCircle.Point {
     // Lines of NDJSON may request other languages, which the caches do not distinguish.
-    let isUsual = language == .usual
-    if isUsual, let center = places.append(reference, to: &bytes) { return center }
-    let place = try geocoder.place(reference, language: tag(language))
-    let start = bytes.count
-    write(place, &bytes)
-    if isUsual { places.insert(reference, bytes[start...], place.coordinate) }
-    return place.coordinate
+    guard language == .usual else {
+      let place = try geocoder.place(reference, language: tag(language))
+      Self.write(place, to: &bytes, style)
+      return GreatCircle.Point(place.coordinate)
+    }
+    let entry = try entry(of: reference, style)
+    places.append(entry.range, to: &bytes)
+    return entry.note
   }
 
   /// Appends what a position lies in as it was written before, or else writes it.
   private mutating func append(
     _ reference: AreaReference, _ language: Language, to bytes: inout [UInt8],
-    write: (PositionDescription, inout ReverseLookUp, inout [UInt8]) -> Void
+    _ style: FieldStyle?
   ) throws {
-    let isUsual = language == .usual
-    if isUsual, areas.append(reference, to: &bytes) != nil { return }
-    let description = try geocoder.description(of: reference, language: tag(language))
-    let start = bytes.count
-    write(description, &lookUp, &bytes)
-    if isUsual { areas.insert(reference, bytes[start...], ()) }
+    guard language == .usual else {
+      let description = try geocoder.description(of: reference, language: tag(language))
+      return Self.write(description, &lookUp, to: &bytes, style)
+    }
+    let entry = try entry(of: reference, style)
+    areas.append(entry.range, to: &bytes)
+  }
+
+  /// The text of a place in the usual language.
+  mutating func entry(
+    of reference: PlaceReference, _ style: FieldStyle?
+  ) throws(GazetteerError) -> BoundedCache<PlaceReference, GreatCircle.Point>.Entry {
+    if let known = places.entry(reference) { return known }
+    let place = try geocoder.place(reference, language: lookUp.language)
+    var bytes: [UInt8] = []
+    Self.write(place, to: &bytes, style)
+    return places.insert(reference, bytes, GreatCircle.Point(place.coordinate))
+  }
+
+  /// The text of what a position lies in, in the usual language.
+  mutating func entry(
+    of reference: AreaReference, _ style: FieldStyle?
+  ) throws(GazetteerError) -> BoundedCache<AreaReference, Void>.Entry {
+    if let known = areas.entry(reference) { return known }
+    let description = try geocoder.description(of: reference, language: lookUp.language)
+    var bytes: [UInt8] = []
+    Self.write(description, &lookUp, to: &bytes, style)
+    return areas.insert(reference, bytes, ())
+  }
+
+  /// Writes a place, up to its distance in JSON.
+  private static func write(_ place: Place, to bytes: inout [UInt8], _ style: FieldStyle?) {
+    if let style { return bytes.append(columnsOf: place, style) }
+    bytes.append(UInt8(ascii: "{"))
+    place.json.writeMembers(to: &bytes)
+    bytes.append(contentsOf: ",\"distance_m\":".utf8)
+  }
+
+  /// Writes what a position lies in, from the end of the list of places in JSON.
+  private static func write(
+    _ description: PositionDescription, _ lookUp: inout ReverseLookUp, to bytes: inout [UInt8],
+    _ style: FieldStyle?
+  ) {
+    if let style { return bytes.append(columnsOf: description, style) }
+    bytes.append(contentsOf: "],".utf8)
+    lookUp.json(of: description).writeMembers(to: &bytes)
+  }
+
+  /// Forgets texts if there are too many.
+  mutating func trim() {
+    places.trim()
+    areas.trim()
   }
 }
 

@@ -1,0 +1,105 @@
+internal import WxCore
+internal import WxGazetteer
+
+/// The records of a piece that are plain positions, in order, with what was found at each.
+///
+/// All of a piece are parsed first, so that they can be looked up in the order of the globe, which reads the
+/// index much faster than the order of the lines.
+struct PreparedPositions {
+  /// A record with a position, as indexes into the piece.
+  struct Record {
+    /// Where the record before it ends; empty rows may precede this one.
+    let start: Int32
+    let first: Int32
+    /// The end of the record, without its line end, and the start of the next one.
+    let last: Int32
+    let end: Int32
+    /// The id of a JSON object; empty if there is none.
+    var identifier: Range<Int32> = 0..<0
+  }
+
+  /// What was found at a position: texts in the caches of a job, and the direction to the city.
+  struct Finding {
+    /// Empty if there is no city.
+    var place: Range<Int32> = 0..<0
+    var areas: Range<Int32> = 0..<0
+    /// The distance in tenths of a meter, and the bearing in tenths of a degree.
+    var distance: Int32 = 0
+    var bearing: Int32 = 0
+    var isWater = false
+  }
+
+  var cities: CityBatch?
+  var records: [Record] = []
+  var positions: [Coordinate] = []
+  var findings: [Finding] = []
+  /// The record that is answered next.
+  var next = 0
+  private var fields = RecordFields()
+
+  init(_ geocoder: ReverseGeocoder) { cities = CityBatch(geocoder) }
+
+  /// Forgets the records of the last piece.
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    findings.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// Reads the rows with two columns of plain numbers.
+  mutating func readRows(_ piece: [UInt8], _ form: BatchForm) {
+    let isTabbed = form.input == .tsv
+    let columns = isTabbed && form.columns.isEmpty ? [0, 1] : form.columns
+    guard columns.count == 2 else { return }
+    let (latitudeColumn, longitudeColumn) = (columns[0], columns[1])
+    // A TSV without given columns has no others than the two.
+    let count: Int? = isTabbed ? (form.columns.isEmpty ? 2 : nil) : form.columnCount
+    var position = 0
+    while position < piece.count {
+      let start = position
+      let row: Range<Int>?
+      if isTabbed {
+        row = fields.nextTabbedRow(piece, &position)
+      } else {
+        row = try? fields.nextRow(piece, &position)
+      }
+      guard let row, row.count <= RecordSplitter.limit,
+        count.map({ $0 == fields.fields.count })
+          ?? (max(latitudeColumn, longitudeColumn) < fields.fields.count),
+        let latitude = DecimalReading.number(piece, fields.fields[latitudeColumn].range),
+        let longitude = DecimalReading.number(piece, fields.fields[longitudeColumn].range),
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      else { continue }
+      positions.append(coordinate)
+      records.append(
+        Record(
+          start: Int32(start), first: Int32(row.lowerBound), last: Int32(row.upperBound),
+          end: Int32(position)))
+    }
+  }
+
+  /// Reads the lines that hold a plain position.
+  ///
+  /// - Parameters:
+  ///   - piece: The lines.
+  ///   - read: Returns the position in a line, and the range of its id, if any.
+  mutating func readLines(
+    _ piece: [UInt8],
+    _ read: (ArraySlice<UInt8>) -> (position: Coordinate, identifier: Range<Int>?)?
+  ) {
+    var position = 0
+    while true {
+      let start = position
+      guard let line = RecordFields.nextLine(piece, &position) else { return }
+      guard let found = read(piece[line]) else { continue }
+      positions.append(found.position)
+      let identifier = found.identifier ?? 0..<0
+      records.append(
+        Record(
+          start: Int32(start), first: Int32(line.lowerBound), last: Int32(line.upperBound),
+          end: Int32(position),
+          identifier: Int32(identifier.lowerBound)..<Int32(identifier.upperBound)))
+    }
+  }
+}
