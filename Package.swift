@@ -15,7 +15,6 @@ let strict: [SwiftSetting] = [
 ]
 
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
-let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// A library target; `imports` names what it may import, and nothing else resolves.
 func library(
@@ -60,7 +59,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
-    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     // Resolved only with the trait Server.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1"),
@@ -73,6 +71,8 @@ let package = Package(
     .systemLibrary(name: "CGEOS", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     .systemLibrary(
       name: "CMaxMindDB", providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]),
+    .systemLibrary(
+      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxCore"),
@@ -85,7 +85,10 @@ let package = Package(
     library(
       "WxGazetteerBuilder", imports: ["WxCore", "WxGazetteer", "WxShapes", "Czlib"]),
     library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
-    library("WxPlaces", imports: ["WxCore", "WxShapes", log, database]),
+    library("WxSQLite", imports: ["CSQLite"]),
+    library(
+      "WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", log],
+      embedding: ["CompatibilityMappings.txt"]),
     library("WxWeather", imports: ["WxCore", log]),
     library("WxSettings", imports: ["WxCore", "WxLocation"]),
     library("WxDisplay", imports: ["WxCore", "WxWeather"]),
@@ -135,7 +138,8 @@ let package = Package(
     tests("WxGazetteerBuilder", imports: ["TestSupport"]),
     tests("WxC", imports: ["CWxloc", "WxCore", "WxGazetteer", "TestSupport"]),
     tests("WxLocation", imports: ["WxTesting", "TestSupport", "WxHTTP", "WxShapes"]),
-    tests("WxPlaces", imports: ["WxTesting", "TestSupport", database]),
+    tests("WxSQLite"),
+    tests("WxPlaces", imports: ["WxTesting", "TestSupport", "WxSQLite"]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(

@@ -1,18 +1,19 @@
 internal import Foundation
-internal import GRDB
 internal import WxCore
 internal import WxShapes
+internal import WxSQLite
 
 /// Reads and writes rows of the fence table.
 enum FenceRow {
   static func fetchAll(
-    _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
+    _ database: Database, where condition: String = "1",
+    _ arguments: [(any DatabaseConvertible)?] = []
   ) throws -> [SavedFence] {
     let sql = """
       SELECT name, latitude, longitude, radius_m, geojson, added_at FROM fence
       WHERE \(condition) ORDER BY seq
       """
-    return try Row.fetchAll(database, sql: sql, arguments: arguments).map(read)
+    return try database.rows(sql, arguments).map(read)
   }
 
   static func insert(_ fence: SavedFence, key: String, into database: Database) throws {
@@ -26,19 +27,19 @@ enum FenceRow {
     case .area(let area): text = area.geoJSON.text()
     }
     try database.execute(
-      sql: """
-        INSERT INTO fence (name, name_key, latitude, longitude, radius_m, geojson, added_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+      """
+      INSERT INTO fence (name, name_key, latitude, longitude, radius_m, geojson, added_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         fence.name, key, center?.latitude, center?.longitude, radius, text,
         Int64((fence.addedAt.timeIntervalSince1970 * 1000).rounded()),
       ])
   }
 
   private static func read(_ row: Row) throws -> SavedFence {
-    let name = (row["name"] as String).plainText
-    let milliseconds: Int64 = row["added_at"]
+    let name = (row["name"] ?? "").plainText
+    guard let milliseconds: Int64 = row["added_at"] else { throw invalid(name) }
     let addedAt = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     let text: String? = row["geojson"]
     if let text {
@@ -55,8 +56,12 @@ enum FenceRow {
       let center = Coordinate(latitude: latitude, longitude: longitude),
       let circle = try? Circle(center: center, radius: radius)
     else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "fence \(name) is invalid")
+      throw invalid(name)
     }
     return SavedFence(name: name, shape: .circle(circle), addedAt: addedAt)
+  }
+
+  private static func invalid(_ name: String) -> DatabaseError {
+    DatabaseError(.corrupt, "fence \(name) is invalid")
   }
 }

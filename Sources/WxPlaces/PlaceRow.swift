@@ -1,6 +1,6 @@
 internal import Foundation
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 /// Reads and writes rows of the place table.
 enum PlaceRow {
@@ -16,19 +16,16 @@ enum PlaceRow {
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
     """
 
-  /// Statements are cached, because an import runs several for each row.
   static func fetchAll(
-    _ database: Database, where condition: String = "1", _ arguments: StatementArguments = []
+    _ database: Database, where condition: String = "1",
+    _ arguments: [(any DatabaseConvertible)?] = []
   ) throws -> [SavedPlace] {
-    let statement = try database.cachedStatement(
-      sql: selection(where: condition, in: database))
-    return try Row.fetchAll(statement, arguments: arguments).map(read)
+    try database.rows(selection(where: condition, in: database), arguments).map(read)
   }
 
   /// Calls a closure with each place, with one row in memory at a time.
   static func forEach(_ database: Database, _ body: (SavedPlace) throws -> Void) throws {
-    let rows = try Row.fetchCursor(database, sql: selection(where: "1", in: database))
-    while let row = try rows.next() { try body(try read(row)) }
+    try database.forEach(selection(where: "1", in: database)) { try body(read($0)) }
   }
 
   private static func selection(
@@ -47,8 +44,9 @@ enum PlaceRow {
 
   static func insert(_ saved: SavedPlace, key: String, into database: Database) throws {
     let place = saved.place
-    try database.cachedStatement(sql: insertion).execute(
-      arguments: [
+    try database.execute(
+      insertion,
+      [
         saved.id, saved.name, key, place.id, place.name, place.kind.rawValue,
         place.coordinate.latitude, place.coordinate.longitude, place.country, place.countryCode,
         place.admin1, place.admin1Code, place.admin2, place.population, place.elevation,
@@ -59,25 +57,23 @@ enum PlaceRow {
   /// Texts are sanitized, because another program or an older version may have written characters
   /// that are unsafe for a terminal.
   private static func read(_ row: Row) throws -> SavedPlace {
-    guard let kind = PlaceKind(rawValue: row["kind"]),
-      let coordinate = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
-    else {
-      throw DatabaseError(
-        resultCode: .SQLITE_CORRUPT, message: "place \(text(row, "id") ?? "?") is invalid")
-    }
-    let milliseconds: Int64 = row["added_at"]
+    guard let kind = PlaceKind(rawValue: row["kind"] ?? ""),
+      let latitude: Double = row["latitude"], let longitude: Double = row["longitude"],
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude),
+      let milliseconds: Int64 = row["added_at"]
+    else { throw DatabaseError(.corrupt, "place \(text(row, "id") ?? "?") is invalid") }
     return SavedPlace(
       id: text(row, "id") ?? "",
       name: text(row, "name") ?? "",
       place: Place(
-        id: row["geonames_id"], name: row["place_name"], kind: kind, coordinate: coordinate,
+        id: row["geonames_id"], name: row["place_name"] ?? "", kind: kind, coordinate: coordinate,
         countryCode: row["country_code"], country: row["country"], admin1: row["admin1"],
         admin1Code: row["admin1_code"], admin2: row["admin2"], population: row["population"],
         elevation: row["elevation_m"], timeZone: row["timezone"]
       ).withPlainText,
       query: text(row, "query"),
       addedAt: Date(timeIntervalSince1970: Double(milliseconds) / 1000),
-      isDefault: row["is_default"])
+      isDefault: row["is_default"] ?? false)
   }
 
   private static func text(_ row: Row, _ column: String) -> String? {

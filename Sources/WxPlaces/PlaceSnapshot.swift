@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 /// A consistent view of a store's places, read one at a time.
 ///
@@ -17,7 +17,7 @@ package struct PlaceSnapshot {
 
   /// Returns the number of saved places.
   package func count() throws -> Int {
-    try Int.fetchOne(database, sql: "SELECT count(*) FROM place") ?? 0
+    try database.value("SELECT count(*) FROM place") ?? 0
   }
 
   /// Calls a closure with each place, in the order of ``PlaceStore/all()``.

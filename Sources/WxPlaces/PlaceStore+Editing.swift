@@ -1,5 +1,5 @@
-internal import GRDB
 public import WxCore
+internal import WxSQLite
 public import struct Foundation.Date
 
 /// The result of adding a place.
@@ -65,7 +65,7 @@ extension PlaceStore {
       }
       guard unknown.isEmpty else { throw PlaceStoreError.notFound(unknown) }
       for place in removed {
-        try database.execute(sql: "DELETE FROM place WHERE id = ?", arguments: [place.id])
+        try database.execute("DELETE FROM place WHERE id = ?", [place.id])
       }
       return removed
     }
@@ -87,8 +87,8 @@ extension PlaceStore {
       try Self.requireFree(name, for: place.id, in: database)
       place.name = name.text
       try database.execute(
-        sql: "UPDATE place SET name = ?, name_key = ? WHERE id = ?",
-        arguments: [name.text, name.key, place.id])
+        "UPDATE place SET name = ?, name_key = ? WHERE id = ?",
+        [name.text, name.key, place.id])
       return place
     }
   }
@@ -103,8 +103,7 @@ extension PlaceStore {
         throw PlaceStoreError.notFound([nameOrID])
       }
       try Self.clearDefault(in: database)
-      try database.execute(
-        sql: "UPDATE place SET is_default = 1 WHERE id = ?", arguments: [place.id])
+      try database.execute("UPDATE place SET is_default = 1 WHERE id = ?", [place.id])
       place.isDefault = true
       return place
     }
@@ -118,6 +117,6 @@ extension PlaceStore {
   }
 
   static func clearDefault(in database: Database) throws {
-    try database.execute(sql: "UPDATE place SET is_default = 0 WHERE is_default = 1")
+    try database.execute("UPDATE place SET is_default = 0 WHERE is_default = 1")
   }
 }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import WxSQLite
 public import struct Foundation.Date
 
 extension PlaceStore {
@@ -48,7 +48,7 @@ extension PlaceStore {
       var removed: [SavedFence] = []
       for fence in try Self.fences(named: names, in: database) where !removed.contains(fence) {
         try database.execute(
-          sql: "DELETE FROM fence WHERE name_key = ?", arguments: [SavedName.key(of: fence.name)])
+          "DELETE FROM fence WHERE name_key = ?", [SavedName.key(of: fence.name)])
         removed.append(fence)
       }
       return removed

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 package import struct Foundation.Date
 
 /// The result of merging places into a store.

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 /// The next number to try for each name, within one transaction that removes nothing. Without it,
 /// adding a thousand places with one name would try every number a thousand times.

@@ -1,12 +1,12 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 extension PlaceStore {
   static func openForWriting(_ path: String, _ timeLimit: Duration) throws -> DatabaseQueue {
     let file = try StoreFile.locate(path)
     try StoreFile.create(file)
     try StoreFile.requireDatabase(file, path: path)
-    let queue = try DatabaseQueue(path: file, configuration: configuration(timeLimit))
+    let queue = try DatabaseQueue(path: file, timeLimit: timeLimit)
     // Change nothing, not even the journal mode, before the file is known to be ours.
     if try queue.read({ try Schema.identify($0, path: path) }) == .empty {
       try queue.write { try Schema.claim($0, path: path) }
@@ -21,10 +21,8 @@ extension PlaceStore {
     let file = try StoreFile.locate(path)
     guard try StoreFile.exists(file) else { return try emptyInMemory() }
     try StoreFile.requireDatabase(file, path: path)
-    var configuration = configuration(timeLimit)
-    configuration.readonly = true
     do {
-      let queue = try DatabaseQueue(path: file, configuration: configuration)
+      let queue = try DatabaseQueue(path: file, isReadOnly: true, timeLimit: timeLimit)
       let isCurrent = try queue.read { database in
         try Schema.identify(database, path: path) == .ours && Schema.isCurrent(database)
       }
@@ -33,31 +31,19 @@ extension PlaceStore {
     return try copyInMemory(file, timeLimit)
   }
 
-  private static func configuration(_ timeLimit: Duration) -> Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(timeLimit.seconds)
-    configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA synchronous = FULL")
-      // On macOS, only this flushes the disk's own cache; elsewhere it has no effect.
-      try database.execute(sql: "PRAGMA fullfsync = ON")
-    }
-    return configuration
-  }
-
   /// Enables the write-ahead log, a persistent property of the file.
   private static func useWriteAheadLog(_ queue: DatabaseQueue) throws {
     for attempt in 1... {
       do {
-        let mode = try queue.writeWithoutTransaction { database in
-          try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+        let mode = try queue.withoutTransaction { database in
+          try database.value("PRAGMA journal_mode = WAL", as: String.self)
         }
         if mode == "wal" { return }
-        throw DatabaseError(resultCode: .SQLITE_IOERR, message: "no write-ahead log possible here")
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && attempt < 100 {
+        throw DatabaseError(.inputOutput, "no write-ahead log possible here")
+      } catch let error as DatabaseError where error.code == .busy && attempt < 100 {
         // SQLite does not wait if two processes change the mode at once, but it does wait at the
         // start of a transaction; after that, the other process has finished.
-        try queue.inTransaction(.immediate) { _ in .commit }
+        try queue.write { _ in }
       }
     }
   }
@@ -67,23 +53,23 @@ extension PlaceStore {
   private static func copyInMemory(_ path: String, _ timeLimit: Duration) throws -> DatabaseQueue {
     let copy = try StoreFile.copy(path)
     defer { StoreFile.remove(folderOf: copy) }
-    let memory = try DatabaseQueue()
-    let queue = try DatabaseQueue(path: copy, configuration: configuration(timeLimit))
+    let memory = try DatabaseQueue(path: nil)
+    let queue = try DatabaseQueue(path: copy, timeLimit: timeLimit)
     _ = try queue.read { try Schema.identify($0, path: path) }
-    try queue.backup(to: memory)
+    try queue.copy(to: memory)
     try Schema.migrate(memory)
     return memory
   }
 
   private static func emptyInMemory() throws -> DatabaseQueue {
-    let memory = try DatabaseQueue()
+    let memory = try DatabaseQueue(path: nil)
     try Schema.migrate(memory)
     return memory
   }
 
   private static func needsCopy(_ error: DatabaseError) -> Bool {
-    switch error.resultCode {
-    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL: true
+    switch error.code {
+    case .cannotOpen, .readOnly, .inputOutput, .full: true
     default: false
     }
   }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import WxSQLite
 
 extension PlaceStore {
   /// Moves a place within the order of ``all()``. All places keep the order that they have then; a place
@@ -16,13 +16,13 @@ extension PlaceStore {
       guard let place = try Self.find(nameOrID, in: database) else {
         throw PlaceStoreError.notFound([nameOrID])
       }
-      var order = try String.fetchAll(
-        database, sql: "SELECT id FROM place ORDER BY \(try PlaceRow.order(in: database))")
+      var order = try database.rows(
+        "SELECT id FROM place ORDER BY \(try PlaceRow.order(in: database))"
+      ).compactMap { $0.first(String.self) }
       order.removeAll { $0 == place.id }
       order.insert(place.id, at: min(max(position, 0), order.count))
-      let update = try database.cachedStatement(
-        sql: "UPDATE place SET position = ?1 WHERE id = ?2 AND position IS NOT ?1")
-      for (index, id) in order.enumerated() { try update.execute(arguments: [index, id]) }
+      let update = "UPDATE place SET position = ?1 WHERE id = ?2 AND position IS NOT ?1"
+      for (index, id) in order.enumerated() { try database.execute(update, [index, id]) }
       return place
     }
   }

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 extension PlaceStore {
   /// Returns all places: those that the user has put in order, then the others, oldest addition first.

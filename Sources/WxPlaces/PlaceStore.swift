@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 /// The user's saved places, in one SQLite file.
 ///
@@ -56,7 +56,7 @@ public final class PlaceStore: Sendable {
   ///
   /// - Throws: ``PlaceStoreError/corrupt(path:detail:)`` with the first fault found.
   package func verify() throws(PlaceStoreError) {
-    let verdict = try read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
+    let verdict = try read { try $0.value("PRAGMA integrity_check(1)", as: String.self) }
     guard verdict == "ok" else {
       throw .corrupt(path: path, detail: verdict ?? "the check returned nothing")
     }
@@ -82,7 +82,7 @@ public final class PlaceStore: Sendable {
       throw error
     } catch let error as DatabaseError {
       // SQLite reports only that it cannot open the file; report a missing permission as such.
-      if error.resultCode == .SQLITE_CANTOPEN, !StoreFile.isWritable(folderOf: path) {
+      if error.code == .cannotOpen, !StoreFile.isWritable(folderOf: path) {
         throw .readOnly(path: path)
       }
       throw PlaceStoreError(error, path: path, timeLimit: timeLimit.seconds)

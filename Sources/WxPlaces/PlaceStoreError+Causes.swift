@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 extension PlaceStoreError {
   /// Creates the error for a SQLite failure of the store at a path.
@@ -9,14 +9,14 @@ extension PlaceStoreError {
   ///   - path: The store's file.
   ///   - timeLimit: The busy timeout in seconds.
   init(_ error: DatabaseError, path: String, timeLimit: Double) {
-    switch error.resultCode {
-    case .SQLITE_NOTADB: self = .notADatabase(path: path)
-    case .SQLITE_CORRUPT: self = .corrupt(path: path, detail: error.message ?? "malformed")
-    case .SQLITE_FULL: self = .diskFull(path: path)
-    case .SQLITE_READONLY: self = .readOnly(path: path)
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path, seconds: timeLimit)
-    case .SQLITE_PERM, .SQLITE_AUTH: self = .denied(path: path)
-    default: self = .io(path: path, detail: error.message ?? "SQLite error \(error.resultCode)")
+    switch error.code {
+    case .notADatabase: self = .notADatabase(path: path)
+    case .corrupt: self = .corrupt(path: path, detail: error.message)
+    case .full: self = .diskFull(path: path)
+    case .readOnly: self = .readOnly(path: path)
+    case .busy, .locked: self = .locked(path: path, seconds: timeLimit)
+    case .permission, .authorization: self = .denied(path: path)
+    default: self = .io(path: path, detail: error.message)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxCore
 
 /// The name of a saved place, in its displayed and its compared form.
@@ -37,7 +36,7 @@ package struct SavedName: Hashable, Sendable {
   static func key(of name: some StringProtocol) -> String {
     var key = String.UnicodeScalarView()
     var baseHasAccents = false
-    for scalar in name.decomposedStringWithCompatibilityMapping.unicodeScalars {
+    for scalar in CompatibilityForm.decomposed(name) {
       if scalar.properties.generalCategory == .nonspacingMark {
         // Marks on Latin, Greek and Cyrillic letters are accents; in other scripts they are vowels
         // and the like, which distinguish words.

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import WxCore
+internal import WxSQLite
 
 /// The tables of the store, their migrations, and the markers that identify the file as ours.
 enum Schema {
@@ -22,12 +22,12 @@ enum Schema {
     let application = try number(database, "application_id")
     let found = try number(database, "user_version")
     if application == 0, found == 0,
-      try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+      try database.value("SELECT count(*) FROM sqlite_master") == 0
     {
       return .empty
     }
     guard application == applicationID else { throw PlaceStoreError.foreign(path: path) }
-    guard found <= version, try !migrator.hasBeenSuperseded(database) else {
+    guard found <= version, try migrated(database).isSubset(of: migrations.map(\.name)) else {
       throw PlaceStoreError.newerSchema(path: path, found: max(found, version + 1), known: version)
     }
     return .ours
@@ -37,47 +37,42 @@ enum Schema {
   static func claim(_ database: Database, path: String) throws {
     // Another process may have been faster.
     guard try identify(database, path: path) == .empty else { return }
-    try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+    try database.execute("PRAGMA application_id = \(applicationID)")
   }
 
   static func isCurrent(_ database: Database) throws -> Bool {
-    try migrator.hasCompletedMigrations(database)
+    try migrated(database).isSuperset(of: migrations.map(\.name))
   }
 
-  /// Migrates the tables to the current version.
+  /// Migrates the tables to the current version: completely or, on failure, not at all.
   static func migrate(_ queue: DatabaseQueue) throws {
-    while try !queue.read(isCurrent) {
-      let before = try queue.read(migrator.appliedIdentifiers)
-      do {
-        try migrator.migrate(queue)
-      } catch {
-        // The migrator checks before it locks: another process may have completed this migration
-        // already and be working on the next one.
-        guard try queue.read(migrator.appliedIdentifiers) != before else { throw error }
+    guard try !queue.read(isCurrent) else { return }
+    try queue.write { database in
+      try database.execute(
+        "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      // Another process may have been faster.
+      let done = try migrated(database)
+      for (number, migration) in zip(1..., migrations) where !done.contains(migration.name) {
+        try database.execute(script: migration.script)
+        try database.execute("PRAGMA user_version = \(number)")
+        try database.execute("INSERT INTO grdb_migrations VALUES (?)", [migration.name])
       }
     }
   }
 
-  private static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 places") { database in
-      try database.execute(sql: places)
-      try database.execute(sql: "PRAGMA user_version = 1")
-    }
-    migrator.registerMigration("2 cells") { database in
-      try database.execute(sql: cells)
-      try database.execute(sql: "PRAGMA user_version = 2")
-    }
-    migrator.registerMigration("3 fences") { database in
-      try database.execute(sql: fences)
-      try database.execute(sql: "PRAGMA user_version = 3")
-    }
-    migrator.registerMigration("4 positions") { database in
-      try database.execute(sql: positions)
-      try database.execute(sql: "PRAGMA user_version = 4")
-    }
-    return migrator
+  /// The names of the migrations that a file has had. The table is that of GRDB, with which earlier
+  /// versions wrote the store, so that these read it too.
+  private static func migrated(_ database: Database) throws -> Set<String> {
+    let table = "SELECT count(*) FROM sqlite_master WHERE name = 'grdb_migrations'"
+    guard try database.value(table) == 1 else { return [] }
+    let names = try database.rows("SELECT identifier FROM grdb_migrations")
+    return Set(names.compactMap { $0.first(String.self) })
   }
+
+  /// The names must never change, because files contain them; the last one's number is ``version``.
+  private static let migrations: [(name: String, script: String)] = [
+    ("1 places", places), ("2 cells", cells), ("3 fences", fences), ("4 positions", positions),
+  ]
 
   /// `name_key` is ``SavedName/key``; `added_at` is in milliseconds since 1970, UTC.
   private static let places = """
@@ -135,10 +130,11 @@ enum Schema {
 
   /// Whether a file has the user's order: one with an older schema is read as it is.
   static func hasPositions(_ database: Database) throws -> Bool {
-    try database.columns(in: "place").contains { $0.name == "position" }
+    try database.value(
+      "SELECT count(*) FROM pragma_table_info('place') WHERE name = 'position'") == 1
   }
 
   private static func number(_ database: Database, _ pragma: String) throws -> Int {
-    try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0
+    try database.value("PRAGMA \(pragma)") ?? 0
   }
 }

@@ -85,7 +85,7 @@ enum StoreFile {
   ///
   /// - Returns: The path of the copy; the caller must remove its folder.
   static func copy(_ path: String) throws -> String {
-    let copies = NSTemporaryDirectory() + "wxloc-\(UUID().uuidString)"
+    let copies = FileManager.default.temporaryDirectory.path + "/wxloc-\(UUID().uuidString)"
     try PrivateFile.makeFolder(copies)
     let copy = copies + "/copy.sqlite"
     do {

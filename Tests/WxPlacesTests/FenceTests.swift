@@ -1,9 +1,9 @@
 import Foundation
-import GRDB
 import Testing
 import WxCore
 import WxPlaces
 import WxShapes
+import WxSQLite
 
 @Suite struct FenceTests {
   let folder: Folder
@@ -60,7 +60,7 @@ import WxShapes
     let old = try DatabaseQueue(path: folder.store)
     try old.write { database in
       try database.execute(
-        sql: """
+        script: """
           DROP TABLE fence;
           DROP INDEX place_cell;
           CREATE INDEX place_latitude ON place (latitude);
@@ -72,11 +72,11 @@ import WxShapes
     let reader = try PlaceStore(path: folder.store, for: .reading)
     #expect(try reader.all() == [place])
     #expect(try reader.fences().isEmpty)
-    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+    #expect(try old.read { try $0.value("PRAGMA user_version") } == 1)
 
     let writer = try PlaceStore(path: folder.store)
     let home = try writer.addFence("home", try circle(), at: Samples.noon)
-    #expect(try old.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
+    #expect(try old.read { try $0.value("PRAGMA user_version") } == 4)
     #expect(try writer.all() == [place])
     #expect(try writer.fences() == [home])
   }
@@ -88,7 +88,7 @@ import WxShapes
     let store = try PlaceStore(path: folder.store)
     _ = try store.addFence("home", try circle(), at: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)
-    try other.write { try $0.execute(sql: change) }
+    try other.write { try $0.execute(script: change) }
     let error = #expect(throws: PlaceStoreError.self) { try store.fences() }
     #expect(error?.cause == .malformed)
   }

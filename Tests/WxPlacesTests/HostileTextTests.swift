@@ -1,10 +1,10 @@
 import Foundation
-import GRDB
 import Testing
 import WxCore
 import WxPlaces
 import WxShapes
 import WxTesting
+import WxSQLite
 
 /// Text that controls a terminal or hides its direction, in a store and in files to import.
 @Suite struct HostileTextTests {
@@ -50,17 +50,15 @@ import WxTesting
       _ = try store.addFence(
         "f", .circle(.init(center: Samples.coordinate(1, 2), radius: 9)), at: Samples.noon)
     }
-    let other = try DatabaseQueue(path: folder.store)
-    try other.write { database in
-      for id in try String.fetchAll(database, sql: "SELECT id FROM place") {
+    try DatabaseQueue(path: folder.store).write { database in
+      let ids = try database.rows("SELECT id FROM place").compactMap { $0.first(String.self) }
+      for id in ids {
         let sets = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
         let texts = Self.columns.map { _ in Self.text(&generator) }
-        try database.execute(
-          sql: "UPDATE place SET \(sets) WHERE id = ?", arguments: StatementArguments(texts + [id]))
+        try database.execute("UPDATE place SET \(sets) WHERE id = ?", texts + [id])
       }
-      try database.execute(sql: "UPDATE fence SET name = ?", arguments: [Self.text(&generator)])
+      try database.execute("UPDATE fence SET name = ?", [Self.text(&generator)])
     }
-    try other.close()
     let store = try PlaceStore(path: folder.store, for: .reading)
     let places = try store.all()
     #expect(places.count == 20)

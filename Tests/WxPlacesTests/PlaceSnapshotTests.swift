@@ -1,8 +1,8 @@
 import Foundation
-import GRDB
 import Testing
 import WxCore
 import WxPlaces
+import WxSQLite
 
 /// Places that are read and written one at a time.
 @Suite struct PlaceSnapshotTests {
@@ -75,7 +75,7 @@ import WxPlaces
 
   private func damage(_ store: PlaceStore) throws {
     let queue = try DatabaseQueue(path: store.path)
-    try queue.write { try $0.execute(sql: "UPDATE place SET kind = 'nonsense'") }
+    try queue.write { try $0.execute("UPDATE place SET kind = 'nonsense'") }
   }
 
   @Test(arguments: [0, 1, 3], [false, true])

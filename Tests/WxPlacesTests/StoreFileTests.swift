@@ -1,8 +1,8 @@
 import Foundation
-import GRDB
 import Testing
 import WxCore
 import WxPlaces
+import WxSQLite
 
 #if canImport(Glibc)
   import Glibc
@@ -48,7 +48,7 @@ import WxPlaces
     }
     #expect(try mode(foreign) == 0o644)
     let other = folder.file("other.sqlite")
-    try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try change(other, "CREATE TABLE t (x)")
     try setMode(0o640, other)
     try FileManager.default.removeItem(atPath: folder.store)
     try FileManager.default.createSymbolicLink(atPath: folder.store, withDestinationPath: other)
@@ -95,6 +95,11 @@ import WxPlaces
     }
   }
 
+  /// Changes a database as another program does, and closes it.
+  private func change(_ path: String, _ script: String) throws {
+    try DatabaseQueue(path: path).write { try $0.execute(script: script) }
+  }
+
   private func setMode(_ mode: Int, _ path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
@@ -103,9 +108,9 @@ import WxPlaces
     let store = try PlaceStore(path: folder.store)
     _ = try store.add(Samples.paris(), at: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)
-    #expect(try other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
-    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x7778_6C63)
-    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
+    #expect(try other.read { try $0.value("PRAGMA journal_mode") } == "wal")
+    #expect(try other.read { try $0.value("PRAGMA application_id") } == 0x7778_6C63)
+    #expect(try other.read { try $0.value("PRAGMA user_version") } == 4)
   }
 
   @Test(arguments: [
@@ -125,9 +130,7 @@ import WxPlaces
   }
 
   @Test func `another program's database is rejected and not changed`() throws {
-    let other = try DatabaseQueue(path: folder.store)
-    try other.write { try $0.execute(sql: "CREATE TABLE place (x)") }
-    try other.close()
+    try change(folder.store, "CREATE TABLE place (x)")
     let content = try Data(contentsOf: URL(fileURLWithPath: folder.store))
     for access in [PlaceStore.Access.reading, .writing] {
       #expect(throws: PlaceStoreError.foreign(path: folder.store)) {
@@ -142,9 +145,7 @@ import WxPlaces
   ])
   func `a newer schema is rejected`(change: String) throws {
     _ = try makeStore()
-    let other = try DatabaseQueue(path: folder.store)
-    try other.write { try $0.execute(sql: change) }
-    try other.close()
+    try self.change(folder.store, change)
     for access in [PlaceStore.Access.reading, .writing] {
       let error = #expect(throws: PlaceStoreError.self) {
         try PlaceStore(path: folder.store, for: access)
@@ -156,25 +157,22 @@ import WxPlaces
 
   @Test func `a store with the first schema can be read and is migrated`() throws {
     let place = try makeStore()
-    let other = try DatabaseQueue(path: folder.store)
-    try other.write { database in
-      try database.execute(
-        sql: """
-          DROP INDEX place_cell;
-          CREATE INDEX place_latitude ON place (latitude);
-          DROP TABLE fence;
-          DELETE FROM grdb_migrations WHERE identifier != '1 places';
-          ALTER TABLE place DROP COLUMN position;
-          PRAGMA user_version = 1;
-          """)
-    }
-    try other.close()
+    try change(
+      folder.store,
+      """
+      DROP INDEX place_cell;
+      CREATE INDEX place_latitude ON place (latitude);
+      DROP TABLE fence;
+      DELETE FROM grdb_migrations WHERE identifier != '1 places';
+      ALTER TABLE place DROP COLUMN position;
+      PRAGMA user_version = 1;
+      """)
     #expect(try PlaceStore(path: folder.store, for: .reading).all() == [place])
     let store = try PlaceStore(path: folder.store)
     #expect(try store.all() == [place])
     try store.verify()
     let again = try DatabaseQueue(path: folder.store)
-    #expect(try again.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
+    #expect(try again.read { try $0.value("PRAGMA user_version") } == 4)
   }
 
   @Test func `a truncated store is rejected`() throws {
@@ -227,16 +225,14 @@ import WxPlaces
 
   @Test func `a store locked by another process fails after a wait`() throws {
     _ = try makeStore()
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    let other = try DatabaseQueue(path: folder.store)
     let store = try PlaceStore(path: folder.store, timeLimit: .milliseconds(50))
-    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try other.withoutTransaction { try $0.execute("BEGIN IMMEDIATE") }
     #expect(throws: PlaceStoreError.locked(path: folder.store, seconds: 0.05)) {
       try store.clearDefault()
     }
     #expect(try store.all().count == 1)
-    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try other.withoutTransaction { try $0.execute("ROLLBACK") }
     try store.clearDefault()
   }
 

@@ -60,8 +60,7 @@ package struct PlaceFile: Hashable, Sendable {
   private struct TooMany: Error {}
 
   private mutating func read(_ bytes: [UInt8], name: String) throws {
-    let ends = (name as NSString).pathExtension
-    switch ends {
+    switch URL(filePath: name).pathExtension {
     case "csv": return try PlaceCSV.read(bytes, into: &self)
     case "gpx": return try PlaceGPX.read(bytes, into: &self)
     case "ndjson", "jsonl": return try PlaceJSON.readLines(bytes, into: &self)

@@ -15,7 +15,8 @@ import Testing
     "WxGazetteer": ["WxCore", "WxNotation", "CMappedFile"],
     "WxGazetteerBuilder": ["WxCore", "WxGazetteer", "WxShapes", "Czlib"],
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB"],
-    "WxPlaces": ["WxCore", "WxShapes", "GRDB"],
+    "WxSQLite": ["CSQLite"],
+    "WxPlaces": ["WxCore", "WxShapes", "WxSQLite"],
     "WxWeather": ["WxCore"],
     "WxSettings": ["WxCore", "WxLocation"],
     "WxDisplay": ["WxCore", "WxWeather"],
@@ -47,7 +48,7 @@ import Testing
     "Sources/WxCore/Files/", "Sources/WxCore/JSON/JSONReader.swift", "Sources/WxGazetteer/",
     "Sources/WxGazetteerBuilder/", "Sources/WxC/", "Sources/WxHTTP/",
     "Sources/WxShapes/", "Sources/WxLocation/GPSD/GPSDTime.swift",
-    "Sources/WxLocation/MMDB/", "Sources/WxCore/WorkerThread.swift",
+    "Sources/WxLocation/MMDB/", "Sources/WxSQLite/", "Sources/WxCore/WorkerThread.swift",
     "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
     "Sources/wxlocd/ServiceManager/", "Sources/wxlocd/WebPage.swift",
   ]
