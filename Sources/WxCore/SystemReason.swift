@@ -12,21 +12,26 @@ package enum SystemReason {
     if let error = error as? any ExplainedError {
       return error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
     }
-    var cause: NSError? = error as NSError
+    if let number = systemNumber(of: error, depth: 8) { return FileError.reason(number) }
+    if let error = error as? CocoaError { return clause(ofCocoa: error.code) }
+    // An `NSError` has the same domain and code, but its type would link all of Foundation.
+    switch error._domain {
+    case "NSCocoaErrorDomain": return clause(ofCocoa: CocoaError.Code(rawValue: error._code))
+    case let domain where domain.hasPrefix("NS"):
+      return "the system gave no reason (\(domain), \(error._code))"
+    default: return "\(error)".plainText
+    }
+  }
+
+  /// Returns the system's number of an error or of an error that caused it; `nil` if there is none.
+  private static func systemNumber(of error: any Error, depth: Int) -> Int32? {
+    if let error = error as? POSIXError { return error.code.rawValue }
+    if error._domain == "NSPOSIXErrorDomain" { return Int32(exactly: error._code) }
     // Chains are short; the limit guards against one that is not.
-    for _ in 0..<8 {
-      guard let level = cause else { break }
-      if level.domain == NSPOSIXErrorDomain, let number = Int32(exactly: level.code) {
-        return FileError.reason(number)
-      }
-      cause = (level.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
-    }
-    let top = error as NSError
-    guard top.domain == NSCocoaErrorDomain else {
-      return top.domain.hasPrefix("NS")
-        ? "the system gave no reason (\(top.domain), \(top.code))" : "\(error)".plainText
-    }
-    return clause(ofCocoa: CocoaError.Code(rawValue: top.code))
+    guard depth > 0, let error = error as? CocoaError,
+      let cause = error.underlying
+    else { return nil }
+    return systemNumber(of: cause, depth: depth - 1)
   }
 
   private static func clause(ofCocoa code: CocoaError.Code) -> String {

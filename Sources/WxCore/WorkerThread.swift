@@ -6,29 +6,39 @@ package final class WorkerThread: Sendable {
 
   private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
-  /// Starts a detached thread; returns `false` if the system cannot create one.
-  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  /// Starts a detached thread.
+  ///
+  /// - Parameters:
+  ///   - stackSize: The size of its stack in bytes; `nil` for the system's default.
+  ///   - work: What it does.
+  /// - Throws: ``ThreadError`` if the system cannot create one.
+  package static func start(
+    stackSize: Int? = nil, _ work: @escaping @Sendable () -> Void
+  ) throws(ThreadError) {
     // The thread takes over this reference.
     let context = unsafe Unmanaged.passRetained(WorkerThread(work)).toOpaque()
-    if unsafe detach(context) { return true }
+    if unsafe detach(context, stackSize) { return }
     unsafe Unmanaged<WorkerThread>.fromOpaque(context).release()
-    return false
+    throw ThreadError()
   }
 
-  private static func detach(_ context: UnsafeMutableRawPointer) -> Bool {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      guard unsafe pthread_create(&thread, nil, { unsafe WorkerThread.main($0) }, context) == 0,
-        let thread = unsafe thread
-      else { return false }
-      unsafe pthread_detach(thread)
-    #else
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, nil, { unsafe WorkerThread.main($0) }, context) == 0
-      else { return false }
-      pthread_detach(thread)
-    #endif
-    return true
+  private static func detach(_ context: UnsafeMutableRawPointer, _ stackSize: Int?) -> Bool {
+    // Not a variable, because the module that defines the initializer differs between systems.
+    unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+      guard let attributes = memory.baseAddress, unsafe pthread_attr_init(attributes) == 0 else {
+        return false
+      }
+      defer { unsafe _ = pthread_attr_destroy(attributes) }
+      unsafe pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+      if let stackSize { unsafe pthread_attr_setstacksize(attributes, stackSize) }
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      return unsafe pthread_create(
+        &thread, attributes, { unsafe WorkerThread.main($0) }, context) == 0
+    }
   }
 
   private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
@@ -36,4 +46,12 @@ package final class WorkerThread: Sendable {
     unsafe Unmanaged<WorkerThread>.fromOpaque(context).takeRetainedValue().work()
     return nil
   }
+}
+
+/// The system cannot start a thread.
+package struct ThreadError: ExplainedError {
+  package let code = "no_thread"
+  package let cause = FailureCause.io
+  package var message: String { "The system cannot start another thread." }
+  package var hint: Hint? { "End other programs, or raise the limit on processes (ulimit -u)." }
 }

@@ -62,11 +62,12 @@ final class CurlEngine: Sendable {
       throw .cannotConnect(host: "any host", detail: "out of memory")
     }
     self.multi = multi
-    let isRunning = WorkerThread.start { [mailbox] in
-      var loop = CurlLoop(multi: multi, mailbox: mailbox, settings: settings)
-      loop.run()
-    }
-    guard isRunning else {
+    do throws(ThreadError) {
+      try WorkerThread.start { [mailbox] in
+        var loop = CurlLoop(multi: multi, mailbox: mailbox, settings: settings)
+        loop.run()
+      }
+    } catch {
       throw .cannotConnect(host: "any host", detail: "the system cannot start a thread")
     }
   }

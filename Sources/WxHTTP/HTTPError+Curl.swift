@@ -1,5 +1,4 @@
 internal import CCurl
-internal import Foundation
 internal import WxCore
 
 extension HTTPError {
@@ -13,7 +12,7 @@ extension HTTPError {
   ///     that failed to connect; after it, the response was cut off.
   init(_ code: CURLcode, host: String, detail: String, hasAnswered: Bool) {
     let host = host.plainText
-    let sentence = detail.plainText.trimmingCharacters(in: .whitespaces)
+    let sentence = detail.plainText.trimmed
     let detail = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     switch code {
     case CURLE_URL_MALFORMAT: self = .badURL(detail)

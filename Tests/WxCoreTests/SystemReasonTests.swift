@@ -37,9 +37,8 @@ import WxCore
   }
 
   @Test func `the underlying error is the cause`() {
-    let inner = NSError(domain: NSPOSIXErrorDomain, code: 27)
-    let outer = NSError(
-      domain: NSCocoaErrorDomain, code: 512, userInfo: [NSUnderlyingErrorKey: inner])
+    let inner = POSIXError(.EFBIG)
+    let outer = CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: inner])
     #expect(SystemReason.clause(outer) == "it is larger than the limit")
   }
 }

@@ -23,11 +23,13 @@ struct Batch {
     let result: Result<BatchAnswer, any Error> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // Reading and writing block, which must not happen on a task's thread.
-        let thread = Thread {
-          continuation.resume(returning: Result { try run(pipeline, in: context) })
+        do throws(ThreadError) {
+          try WorkerThread.start(stackSize: 8 << 20) {
+            continuation.resume(returning: Result { try run(pipeline, in: context) })
+          }
+        } catch {
+          continuation.resume(returning: .failure(error))
         }
-        thread.stackSize = 8 << 20
-        thread.start()
       }
     } onCancel: {
       pipeline.stop()

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
+internal import WxCore
 
 /// Processes pieces of work on several threads and delivers the answers in the order of the pieces.
 ///
@@ -71,17 +72,20 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
 
   private func start(_ body: @escaping @Sendable () throws -> Void) {
     threads.enter()
-    let thread = Thread { [self] in
-      do {
-        try body()
-      } catch {
-        state.withLock { $0.failure = $0.failure ?? error }
-        stop()
+    do throws(ThreadError) {
+      try WorkerThread.start(stackSize: 8 << 20) { [self] in
+        do { try body() } catch { fail(error) }
+        threads.leave()
       }
+    } catch {
+      fail(error)
       threads.leave()
     }
-    thread.stackSize = 8 << 20
-    thread.start()
+  }
+
+  private func fail(_ error: any Error) {
+    state.withLock { $0.failure = $0.failure ?? error }
+    stop()
   }
 
   private func readAll(_ read: () throws -> [Piece]?) throws {

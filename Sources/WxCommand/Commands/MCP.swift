@@ -73,8 +73,12 @@ private final class MessageInput: Sendable {
   /// The lines, until the end of the input.
   var lines: AsyncMapSequence<AsyncStream<MessageLines.Line>, MessageLines.Line> {
     let (stream, continuation) = AsyncStream.makeStream(of: MessageLines.Line.self)
-    Thread.detachNewThread { [self] in
-      read(into: continuation)
+    do throws(ThreadError) {
+      try WorkerThread.start { [self] in
+        read(into: continuation)
+        continuation.finish()
+      }
+    } catch {
       continuation.finish()
     }
     return stream.map { [room] line in

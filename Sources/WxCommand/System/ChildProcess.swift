@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WxCore
 
 /// Runs another program as a child process.
 ///
@@ -16,14 +17,15 @@ enum ChildProcess {
   ///
   /// - Returns: The path of an executable file; `nil` if there is none.
   static func find(_ program: String, searchPath: String) -> String? {
-    guard !program.contains("/") else { return isExecutable(program) ? program : nil }
+    guard !program.utf8.contains(UInt8(ascii: "/")) else {
+      return isExecutable(program) ? program : nil
+    }
     return searchPath.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
   }
 
   private static func isExecutable(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+    guard let status = try? FileStatus.of(path), status.kind != .folder else { return false }
+    return FileManager.default.isExecutableFile(atPath: path)
   }
 
   /// Starts a program.

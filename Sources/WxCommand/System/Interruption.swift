@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
+internal import WxCore
 
 /// Turns SIGINT (Ctrl-C), SIGTERM and SIGHUP (the terminal was closed) into cancellation of the
 /// command.
@@ -67,8 +68,9 @@ final class Interruption {
   /// Ends the process at once and restores the terminal.
   private static func end(_ status: ExitStatus) {
     // A terminal that does not accept output (Ctrl-S) must not block the process.
-    Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: 0.2)
+    // Without a thread, the process ends without that guard.
+    try? WorkerThread.start {
+      usleep(200_000)
       _exit(status.rawValue)
     }
     TerminalState.restore()

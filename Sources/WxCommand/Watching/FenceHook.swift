@@ -89,7 +89,7 @@ final class FenceHook: Sendable {
         if state.children.contains(child) { kill(child, SIGKILL) }
       }
     }
-    let thread = Thread { [self] in
+    let awaitEnd: @Sendable () -> Void = { [self] in
       ChildProcess.awaitEnd(of: child)
       let end = state.withLock { state in
         state.children.remove(child)
@@ -103,9 +103,11 @@ final class FenceHook: Sendable {
       }
       wake(always: false)
     }
-    thread.name = "fence-hook"
-    thread.stackSize = 256 * 1024
-    thread.start()
+    do throws(ThreadError) {
+      try WorkerThread.start(stackSize: 256 * 1024, awaitEnd)
+    } catch {
+      diagnostics.warn("\(path) runs unattended: \(SystemReason.clause(error)).")
+    }
   }
 
   private func wake(always: Bool) {

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
@@ -14,6 +14,11 @@ package struct FileStatus: Hashable, Sendable {
   private let number: UInt64
   private let modifiedSeconds: Int
   private let modifiedNanoseconds: Int
+
+  /// When the content was last changed.
+  package var modified: Date {
+    Date(timeIntervalSince1970: Double(modifiedSeconds) + Double(modifiedNanoseconds) / 1e9)
+  }
 
   init(_ status: stat) {
     kind = FileKind(mode: status.st_mode)

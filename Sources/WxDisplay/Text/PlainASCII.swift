@@ -1,4 +1,5 @@
-internal import Foundation
+// The implementation that Foundation calls too, which would link 34 MB of tables with it.
+@_spi(_Unicode) internal import Swift
 
 /// Converts text to ASCII, for locales and terminals that support nothing else.
 package enum PlainASCII {
@@ -25,9 +26,8 @@ package enum PlainASCII {
       } else if let replacement = replacements[character] {
         plain += replacement
       } else {
-        let scalars = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
-          .filter(\.isASCII)
-        plain += scalars.isEmpty ? "?" : String(String.UnicodeScalarView(scalars))
+        let base = String.UnicodeScalarView(String(character)._nfd.filter(\.isASCII))
+        plain += base.isEmpty ? "?" : String(base)
       }
     }
     return plain

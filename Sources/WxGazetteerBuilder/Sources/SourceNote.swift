@@ -12,12 +12,12 @@ enum SourceNote {
   /// The notice of `places.wxi`: all parts except that of the time zone polygons. Empty if there is
   /// no notice.
   static func gather(folder: String) -> [UInt8] {
-    text(folder) { !$0.contains(zonePolygons) }
+    text(folder) { !$0.utf8.contains(zonePolygons.utf8) }
   }
 
   /// The notice of `zones.wxi`.
   static func ofZones(folder: String) -> [UInt8] {
-    text(folder) { $0.contains(zonePolygons) || $0.contains("zones.tsv") }
+    text(folder) { $0.utf8.contains(zonePolygons.utf8) || $0.utf8.contains("zones.tsv".utf8) }
   }
 
   /// The beginning of the notice and the parts whose first line satisfies a predicate.

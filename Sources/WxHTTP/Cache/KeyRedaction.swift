@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxCore
 
 /// Removes keys from everything that is stored.
@@ -100,7 +99,7 @@ enum KeyRedaction {
       let parts = item.split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2, queryNames.contains(parts[0].lowercased()) else { continue }
       found.insert(parts[1])
-      if let plain = parts[1].removingPercentEncoding { found.insert(plain) }
+      if let plain = PercentDecoding.text(parts[1][...], isForm: false) { found.insert(plain) }
     }
     return found
   }

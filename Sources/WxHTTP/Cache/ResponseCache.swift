@@ -68,29 +68,25 @@ package final class ResponseCache: Sendable {
   /// Counts the entries, and removes the oldest if there are too many. Also removes partial files
   /// left by a crash.
   private func makeRoom() {
-    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
-    let files =
-      (try? FileManager.default.contentsOfDirectory(
-        at: URL(filePath: folder), includingPropertiesForKeys: keys)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let now = Date()
-    var entries: [(file: URL, size: Int, age: Double)] = []
-    for file in files {
-      guard let values = try? file.resourceValues(forKeys: Set(keys)),
-        let size = values.fileSize, let changed = values.contentModificationDate
-      else { continue }
-      let age = now.timeIntervalSince(changed)
-      let isEntry = file.pathExtension == "http"
+    var entries: [(file: String, size: Int, age: Double)] = []
+    for name in names {
+      let file = folder + "/" + name
+      guard let status = try? FileStatus.of(file, followingLinks: false) else { continue }
+      let age = now.timeIntervalSince(status.modified)
+      let isEntry = name.hasSuffix(".http")
       if isEntry, age < Self.longestLife {
-        entries.append((file, size, age))
-      } else if isEntry || (file.pathExtension == "new" && age > 3600) {
-        try? FileManager.default.removeItem(at: file)
+        entries.append((file, status.size, age))
+      } else if isEntry || (name.hasSuffix(".new") && age > 3600) {
+        try? FileManager.default.removeItem(atPath: file)
       }
     }
     var sum = entries.reduce(0) { $0 + $1.size }
     if sum > capacity {
       // Reduce to three quarters, so that not every following entry has to make room.
       for entry in entries.sorted(by: { $0.age > $1.age }) where sum > capacity / 4 * 3 {
-        try? FileManager.default.removeItem(at: entry.file)
+        try? FileManager.default.removeItem(atPath: entry.file)
         sum -= entry.size
       }
     }

@@ -5,10 +5,11 @@ internal import WxCore
 extension SocketStream {
   /// Starts the thread that connects and reads. Call it only once.
   func start() {
-    let thread = Thread { self.run() }
-    thread.name = "wx-socket"
-    thread.stackSize = 512 * 1024
-    thread.start()
+    do throws(ThreadError) {
+      try WorkerThread.start(stackSize: 512 * 1024) { self.run() }
+    } catch {
+      post(.ended(.broken(SystemReason.clause(error))))
+    }
   }
 
   private func run() {

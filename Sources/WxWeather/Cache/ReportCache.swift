@@ -77,21 +77,19 @@ public final class ReportCache: Sendable {
   /// Counts the entries and removes the oldest if there are too many. Temporary files left by a
   /// crash count too.
   private func makeRoom() {
-    let url = URL(filePath: folder, directoryHint: .isDirectory)
-    let files =
-      (try? FileManager.default.contentsOfDirectory(
-        at: url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    var left = files.count
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var left = names.count
     if left > maximumCount {
-      let dated = files.map { file in
-        let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-        return (file, values?.contentModificationDate ?? .distantPast)
+      let dated = names.map { name in
+        let file = folder + "/" + name
+        let status = try? FileStatus.of(file, followingLinks: false)
+        return (file, status?.modified ?? .distantPast)
       }
       // Down to nine tenths, so that not every further entry triggers a cleanup.
       left = maximumCount - maximumCount / 10
-      for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - left) {
+      for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(names.count - left) {
         // Another process may have removed it already.
-        try? FileManager.default.removeItem(at: file)
+        try? FileManager.default.removeItem(atPath: file)
       }
     }
     let counted = left

@@ -89,7 +89,7 @@ struct ProviderBody {
     if response.body.count > 400, start.last == "\u{FFFD}" { start.removeLast() }
     guard let first = start.first(where: { !$0.isWhitespace }), first.isLetter,
       start.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0.properties.isWhitespace }),
-      !start.contains("\u{FFFD}")
+      !start.unicodeScalars.contains("\u{FFFD}")
     else { return nil }
     return start
   }

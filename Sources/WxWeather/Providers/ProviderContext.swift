@@ -122,7 +122,7 @@ public struct ProviderContext: Sendable {
       !origin.hasUser
     else { return nil }
     let path = url.dropFirst(origin.url.count).prefix { $0 != "#" }
-    guard path.hasPrefix("/"), !path.contains("/../") else { return nil }
+    guard path.hasPrefix("/"), !path.utf8.contains("/../".utf8) else { return nil }
     return get(host, String(path), headers: headers)
   }
 

@@ -59,8 +59,7 @@ extension JSONValue {
     // In Swift, a line ending is one character even if it consists of two.
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { $0.plainText }
-    let joined = lines.joined(separator: "\n")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let joined = lines.joined(separator: "\n").trimmed
     return joined.isEmpty ? nil : joined
   }
 }

@@ -95,7 +95,7 @@ enum NWS {
     let isAbroad = [
       "invalidpoint", "invalid point", "marine", "data unavailable for requested",
       "out of bounds",
-    ].contains { words.contains($0) }
+    ].contains { words.utf8.contains($0.utf8) }
     if [400, 404].contains(body.response.status), isAbroad {
       return WeatherError(.nws, .outsideCoverage, providerMessage: providerMessage)
     }

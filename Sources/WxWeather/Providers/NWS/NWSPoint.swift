@@ -108,7 +108,7 @@ struct NWSPoint {
   }
 
   private static func inMetricUnits(_ url: String) -> String {
-    url + (url.contains("?") ? "&" : "?") + "units=si"
+    url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "units=si"
   }
 }
 

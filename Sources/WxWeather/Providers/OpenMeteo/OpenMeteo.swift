@@ -100,12 +100,13 @@ enum OpenMeteo {
     -> WeatherError
   {
     let lower = providerMessage?.lowercased() ?? ""
-    if lower.contains("limit exceeded") || lower.contains("too many concurrent") {
+    if lower.utf8.contains("limit exceeded".utf8) || lower.utf8.contains("too many concurrent".utf8)
+    {
       let until = body.retryTime ?? limitEnd(lower, now: body.now)
       return WeatherError(
         .openMeteo, .rateLimited(until: until), providerMessage: providerMessage, at: body.now)
     }
-    if lower.contains("no data is available for this location") {
+    if lower.utf8.contains("no data is available for this location".utf8) {
       return WeatherError(.openMeteo, .outsideCoverage, providerMessage: providerMessage)
     }
     // Errors in a body with status 200 occur: they are the provider's fault, whatever they say.
@@ -118,7 +119,9 @@ enum OpenMeteo {
   /// Returns when a limit named after its period ends.
   private static func limitEnd(_ reason: String, now: Date) -> Date? {
     let periods = [("minutely", 60.0), ("hourly", 3600), ("daily", 86400)]
-    guard let period = periods.first(where: { reason.contains($0.0) })?.1 else { return nil }
+    guard let period = periods.first(where: { reason.utf8.contains($0.0.utf8) })?.1 else {
+      return nil
+    }
     let seconds = now.timeIntervalSince1970
     return Date(timeIntervalSince1970: ((seconds / period).rounded(.down) + 1) * period)
   }

@@ -101,14 +101,14 @@ enum OpenWeatherMap {
     let call = body.call
     let lower = providerMessage?.lowercased() ?? ""
     switch status {
-    case 401 where lower.contains("subscription") || lower.contains("one call"):
+    case 401 where lower.utf8.contains("subscription".utf8) || lower.utf8.contains("one call".utf8):
       return WeatherError(
         .openWeatherMap, .planDoesNotCover(call: call), providerMessage: providerMessage)
     // The daily forecast reports a valid key with a free plan as invalid.
     case 401 where call == "forecast/daily":
       return WeatherError(.openWeatherMap, .keyOrPlan(call: call), providerMessage: providerMessage)
     // “city not found”; in 2013 “Error: Not found city”.
-    case 404 where lower.contains("city") && lower.contains("not found"):
+    case 404 where lower.utf8.contains("city".utf8) && lower.utf8.contains("not found".utf8):
       return WeatherError(.openWeatherMap, .placeNotFound, providerMessage: providerMessage)
     default: return body.failure(message: providerMessage, status: status)
     }

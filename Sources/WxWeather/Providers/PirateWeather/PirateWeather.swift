@@ -37,7 +37,7 @@ enum PirateWeather {
     switch status {
     // Dark Sky sent 403 with this message when a valid key had used up its daily calls.
     case 429,
-      403 where providerMessage?.lowercased().contains("limit exceeded") == true:
+      403 where providerMessage?.lowercased().utf8.contains("limit exceeded".utf8) == true:
       let reset = body.response.header("Ratelimit-Reset").flatMap { HTTPNumber.seconds($0) }
       let until = reset.flatMap {
         (1...32 * 86400).contains($0) ? body.now.addingTimeInterval($0) : nil
@@ -47,7 +47,7 @@ enum PirateWeather {
         providerMessage: providerMessage,
         at: body.now)
     // The gateway sends this for a valid key that is not subscribed to this service.
-    case 403 where providerMessage?.lowercased().contains("consume this service") == true:
+    case 403 where providerMessage?.lowercased().utf8.contains("consume this service".utf8) == true:
       return WeatherError(
         .pirateWeather, .planDoesNotCover(call: body.call), providerMessage: providerMessage)
     case 200..<300:
