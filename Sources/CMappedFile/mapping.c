@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CMappedFile.h"
+#include "checksum.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -29,6 +30,12 @@ struct wx_mapping {
   _Atomic uintptr_t start;
   atomic_size_t count;
   atomic_bool is_changed;
+  // The checksums of the first pages, or NULL; how many bytes they cover; how many of them are checked at
+  // once; whether one was wrong.
+  _Atomic(const uint32_t *) sums;
+  size_t guarded;
+  size_t group;
+  atomic_bool is_damaged;
   // The tick of the last check.
   atomic_llong checked;
   int descriptor;
@@ -37,41 +44,88 @@ struct wx_mapping {
 };
 
 static _Atomic(struct wx_mapping *) mappings;
-static struct sigaction previous;
+static struct sigaction previous_bus, previous_segv;
 static uintptr_t page_size;
 
-/// Replaces the rest of the mapping that holds an address by zeros; false if none does.
-static bool replace_pages(uintptr_t address) {
+static struct wx_mapping *mapping_at(uintptr_t address) {
   for (struct wx_mapping *mapping = atomic_load(&mappings); mapping; mapping = mapping->next) {
     uintptr_t start = atomic_load(&mapping->start);
     size_t count = atomic_load(&mapping->count);
-    if (!start || address < start || address - start >= count) continue;
-    // Noted first: whoever reads a zero afterwards finds the note.
-    atomic_store(&mapping->is_changed, true);
-    uintptr_t page = address & ~(page_size - 1);
-    return mmap((void *)page, start + count - page, PROT_READ, MAP_PRIVATE | MAP_ANON | MAP_FIXED, -1,
-                0) != MAP_FAILED;
+    if (start && address >= start && address - start < count) return mapping;
   }
-  return false;
+  return NULL;
+}
+
+/// Replaces the rest of the mapping that holds an address by zeros; false if none does.
+static bool replace_pages(uintptr_t address) {
+  struct wx_mapping *mapping = mapping_at(address);
+  if (!mapping) return false;
+  uintptr_t start = atomic_load(&mapping->start);
+  size_t count = atomic_load(&mapping->count);
+  // Noted first: whoever reads a zero afterwards finds the note.
+  atomic_store(&mapping->is_changed, true);
+  uintptr_t page = address & ~(page_size - 1);
+  return mmap((void *)page, start + count - page, PROT_READ, MAP_PRIVATE | MAP_ANON | MAP_FIXED, -1,
+              0) != MAP_FAILED;
+}
+
+/// Compares the checksums of some pages and notes what is wrong.
+///
+/// The pages are read from the file, not through the mapping: no thread may see a page before it was
+/// compared. The buffer is small because a handler may run on a small stack.
+static void compare_pages(struct wx_mapping *mapping, const uint32_t *sums, size_t from, size_t to) {
+  uint8_t buffer[2048];
+  for (size_t offset = from; offset < to; offset += WX_PAGE) {
+    uint32_t sum = ~0u;
+    for (size_t done = 0; done < WX_PAGE; done += sizeof buffer) {
+      if (pread(mapping->descriptor, buffer, sizeof buffer, (off_t)(offset + done)) !=
+          (ssize_t)sizeof buffer) {
+        // The file was truncated; reading the page says so too.
+        atomic_store(&mapping->is_changed, true);
+        return;
+      }
+      sum = wx_checksum_step(sum, buffer, sizeof buffer);
+    }
+    if (~sum != sums[offset / WX_PAGE]) atomic_store(&mapping->is_damaged, true);
+  }
+}
+
+/// Compares the pages around an address and lets them be read; false if no mapping guards it.
+static bool open_pages(uintptr_t address) {
+  struct wx_mapping *mapping = mapping_at(address);
+  if (!mapping) return false;
+  const uint32_t *sums = atomic_load(&mapping->sums);
+  uintptr_t start = atomic_load(&mapping->start);
+  size_t offset = address - start;
+  if (!sums || offset >= mapping->guarded) return false;
+  size_t from = offset / mapping->group * mapping->group;
+  size_t to = from + mapping->group < mapping->guarded ? from + mapping->group : mapping->guarded;
+  compare_pages(mapping, sums, from, to);
+  if (mprotect((void *)(start + from), to - from, PROT_READ) == 0) return true;
+  // The system's limit of separate areas is reached: the rest is compared at once.
+  compare_pages(mapping, sums, 0, mapping->guarded);
+  return mprotect((void *)start, mapping->guarded, PROT_READ) == 0;
 }
 
 static void handle(int number, siginfo_t *info, void *context) {
   int error = errno;
   // A process can also send the signal; then there is no fault.
   bool is_fault = info->si_code > 0;
-  if (is_fault && replace_pages((uintptr_t)info->si_addr)) {
+  uintptr_t address = (uintptr_t)info->si_addr;
+  if (is_fault && (number == SIGBUS ? replace_pages(address) : open_pages(address))) {
     errno = error;
     return;
   }
   errno = error;
-  if (previous.sa_flags & SA_SIGINFO) {
-    previous.sa_sigaction(number, info, context);
-  } else if (previous.sa_handler == SIG_DFL || (previous.sa_handler == SIG_IGN && is_fault)) {
+  struct sigaction *previous = number == SIGBUS ? &previous_bus : &previous_segv;
+  if (previous->sa_flags & SA_SIGINFO) {
+    previous->sa_sigaction(number, info, context);
+  } else if (previous->sa_handler == SIG_DFL || (previous->sa_handler == SIG_IGN && is_fault)) {
     // The fault, or the signal sent again, ends the process as without this handler.
     signal(number, SIG_DFL);
     if (!is_fault) raise(number);
-  } else if (previous.sa_handler != SIG_IGN) {
-    previous.sa_handler(number);
+  } else if (previous->sa_handler != SIG_IGN) {
+    previous->sa_handler(number);
   }
 }
 
@@ -79,9 +133,11 @@ static void install(void) {
   page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  // The previous handler is known before ours can run.
-  sigaction(SIGBUS, NULL, &previous);
+  // The previous handlers are known before ours can run.
+  sigaction(SIGBUS, NULL, &previous_bus);
   sigaction(SIGBUS, &action, NULL);
+  sigaction(SIGSEGV, NULL, &previous_segv);
+  sigaction(SIGSEGV, &action, NULL);
 }
 
 static struct wx_mapping *unused_member(void) {
@@ -109,6 +165,8 @@ wx_mapping *wx_mapping_create(int descriptor) {
   mapping->size = status.st_size;
   mapping->modified = MODIFIED(status);
   atomic_store(&mapping->is_changed, false);
+  atomic_store(&mapping->is_damaged, false);
+  atomic_store(&mapping->sums, NULL);
   atomic_store(&mapping->checked, -1);
   // Pages are replaced as a whole, so the end of the last one belongs to the mapping.
   size_t count = ((size_t)status.st_size + page_size - 1) & ~(page_size - 1);
@@ -120,6 +178,33 @@ wx_mapping *wx_mapping_create(int descriptor) {
   atomic_store(&mapping->count, count);
   atomic_store(&mapping->start, (uintptr_t)start);
   return mapping;
+}
+
+// A process may have 65,530 areas of memory, and each group of pages can become one.
+static const size_t most_groups = 16384;
+
+bool wx_mapping_guard(wx_mapping *mapping, const uint32_t *sums, size_t pages) {
+  wx_checksum_prepare();
+  uintptr_t start = atomic_load(&mapping->start);
+  size_t covered = pages * WX_PAGE;
+  size_t unit = page_size > WX_PAGE ? page_size : WX_PAGE;
+  // Where the system's pages are larger, the last one may hold unguarded bytes.
+  size_t guarded = covered / unit * unit;
+#ifdef __APPLE__
+  // An access to a protected page raises another signal there; the pages are compared at once.
+  guarded = 0;
+#endif
+  compare_pages(mapping, sums, guarded, covered);
+  if (guarded == 0) return true;
+  size_t units = guarded / unit;
+  mapping->guarded = guarded;
+  mapping->group = (units + most_groups - 1) / most_groups * unit;
+  atomic_store(&mapping->sums, sums);
+  return mprotect((void *)start, guarded, PROT_NONE) == 0;
+}
+
+bool wx_mapping_is_damaged(const wx_mapping *mapping) {
+  return atomic_load_explicit(&mapping->is_damaged, memory_order_relaxed);
 }
 
 const void *wx_mapping_start(const wx_mapping *mapping) {
@@ -151,6 +236,7 @@ void wx_mapping_destroy(wx_mapping *mapping) {
   void *start = (void *)atomic_load(&mapping->start);
   size_t count = atomic_load(&mapping->count);
   atomic_store(&mapping->start, 0);
+  atomic_store(&mapping->sums, NULL);
   munmap(start, count);
   close(mapping->descriptor);
   atomic_store(&mapping->is_used, false);

@@ -84,6 +84,8 @@ public final class Gazetteer: Sendable {
       reaches: try file.table(.pointReaches))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
+    // What was read to open it.
+    try areas.checkDamage(lookingForChange: .pages)
   }
 
   /// The path of the index file.
@@ -91,7 +93,7 @@ public final class Gazetteer: Sendable {
   /// The length of the index file in bytes.
   package var size: Int { file.size }
   /// The version of the index's format.
-  package var version: Int { Int(IndexFormat.version) }
+  package var version: Int { Int(file.version) }
   /// A text that differs for every other content of the index, including time zones.
   package var fingerprint: String {
     let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]

@@ -84,7 +84,10 @@ extension GazetteerError: ExplainedError {
     case .changed:
       "Replace the file by renaming a complete one, as a build does, and open the gazetteer again."
     case .missingSource: "Give the folder of the source tables with \(.sourceTables)."
-    case .badSource: "Make the tables again with scripts/data/make."
+    case .badSource(let path, _, _):
+      // The other sources are the user's own files and downloads.
+      [".tsv", ".tsv.gz", ".bin", ".bin.gz"].contains(where: path.hasSuffix)
+        ? "Make the tables again with scripts/data/make." : "Correct the file and build again."
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil
     }

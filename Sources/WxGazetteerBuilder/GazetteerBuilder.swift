@@ -8,6 +8,15 @@ public struct GazetteerBuilder: Sendable {
   public let source: String
   /// The folder for the index; created if it is missing.
   public let destination: String
+  /// GeoNames' dumps, which replace the tables of places and names; the other tables stay in use.
+  public var geonames: GeoNames?
+
+  /// A dump that Nominatim writes for Photon, which replaces the tables of places, names and postal codes;
+  /// `-` is standard input. The index is then under the Open Database License, and belongs in a folder of
+  /// its own.
+  public var nominatim: String?
+  /// Files of a user's own places (CSV or GeoJSON), applied in order.
+  public var overlays: [String] = []
 
   /// Creates a builder.
   public init(source: String, destination: String) {
@@ -29,28 +38,42 @@ public struct GazetteerBuilder: Sendable {
   /// the older one unchanged.
   ///
   /// - Parameter progress: Called before each step.
+  /// - Returns: The lines of dumps that were skipped.
   /// - Throws: ``GazetteerError`` if a table is unusable or the index cannot be written.
+  @discardableResult
   public func build(
     progress: (Step) -> Void = { _ in }
-  ) throws(GazetteerError) {
+  ) throws(GazetteerError) -> SourceProblems {
     progress(Step(activity: "reading the folding table", fraction: 0))
     let folding = try FoldingSource.names(folder: source)
-    var reader = SourceReader(folder: source)
-    var fraction = 0.02
-    try reader.read { table in
-      progress(Step(activity: "reading \(table)", fraction: fraction))
-      fraction += 0.1
+    var reader = SourceReader(folder: source, dump: geonames)
+    reader.nominatim = nominatim
+    reader.postcodes.hasTable = nominatim == nil
+    reader.overlays = overlays
+    try reader.read { table, fraction in
+      progress(Step(activity: "reading \(table)", fraction: 0.02 + fraction * 0.48))
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: destination, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
     let index = IndexSource(reader)
-    var writer = IndexWriter()
-    writer.add(.sources, SourceNote.gather(folder: source))
+    var writer = try IndexWriter(path: "\(destination)/\(Gazetteer.fileName)")
+    writer.add(
+      .sources,
+      SourceNote.gather(folder: source)
+        + SourceNote.ofDump(
+          reader.dumpNotes, newest: reader.newest, isOpenStreetMap: nominatim != nil)
+        + SourceNote.ofOverlays(reader.dumpOverlays))
     folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
     try FoldingSource.latin(folder: source)
       .write((.latinPages, .latinEntries, .latinText), to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
-      try index.write(folding: folding, postcodes: source, to: &writer)
+      try index.write(folding: folding, postcodes: reader.postcodes, to: &writer)
       try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
     }
     progress(Step(activity: "building the nearest-place index", fraction: 0.85))
@@ -61,23 +84,19 @@ public struct GazetteerBuilder: Sendable {
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { index.number(of: $0, in: reader) }
     progress(Step(activity: "indexing time zones", fraction: 0.91))
-    let zones = try areas.zoneIndex()
-    progress(Step(activity: "writing the index", fraction: 0.96))
-    do {
-      try FileManager.default.createDirectory(
-        atPath: destination, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
-    }
-    try writer.write(to: "\(destination)/\(Gazetteer.fileName)")
     let zonePath = "\(destination)/\(ZoneFile.fileName)"
+    let zones = try areas.zoneIndex(path: zonePath)
+    progress(Step(activity: "writing the index", fraction: 0.96))
+    try writer.publish()
     if let zones {
-      try zones.write(to: zonePath)
+      try zones.publish()
     } else {
       try remove(zonePath)
     }
     progress(Step(activity: "done", fraction: 1))
+    return reader.problems.all
   }
+
   /// Removes an old index of time zones if the tables have none.
   private func remove(_ path: String) throws(GazetteerError) {
     guard FileManager.default.fileExists(atPath: path) else { return }

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// A file mapped into memory for reading, which survives a change of the file.
 ///
@@ -37,6 +38,27 @@ typedef enum {
 ///
 /// What was read before the call is only valid if it returns false. A changed mapping stays changed.
 bool wx_mapping_is_changed(wx_mapping *mapping, wx_check check);
+
+/// The size of the pages that have checksums, whatever the system's pages are.
+#define WX_PAGE 4096
+
+/// The checksum of bytes: CRC-32C, which processors compute themselves.
+uint32_t wx_checksum(const void *bytes, size_t count);
+
+/// The same without the processor's instruction, for processors that lack it.
+uint32_t wx_checksum_by_table(const void *bytes, size_t count);
+
+/// Has each page of the beginning of the file compared with its checksum before it is read first.
+///
+/// The pages become inaccessible; the first access raises SIGSEGV, whose handler reads them from the file,
+/// compares them, notes what is wrong and makes them readable. Later accesses cost nothing. `sums` must
+/// stay readable as long as the mapping and lie outside these pages.
+///
+/// Returns false and sets errno if it fails.
+bool wx_mapping_guard(wx_mapping *mapping, const uint32_t *sums, size_t pages);
+
+/// Whether a page that was read had a wrong checksum. A damaged mapping stays damaged.
+bool wx_mapping_is_damaged(const wx_mapping *mapping);
 
 /// Unmaps the file and closes it.
 void wx_mapping_destroy(wx_mapping *mapping);

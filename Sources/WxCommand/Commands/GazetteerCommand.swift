@@ -33,12 +33,15 @@ package struct GazetteerInfo: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
     let sources = gazetteer.sourceDetails
+    let names = gazetteer.nameCount
+    // Neither names nor counts of a damaged index are printed.
+    try gazetteer.checkDamage()
     switch globals.outputFormat {
     case .json:
       try context.output.json([
         "path": .string(gazetteer.path), "version": .integer(Int64(gazetteer.version)),
         "places": .integer(Int64(gazetteer.placeCount)),
-        "names": .integer(Int64(gazetteer.nameCount)),
+        "names": .integer(Int64(names)),
         "size_bytes": .integer(Int64(gazetteer.size)),
         "sources": .array(sources.map(\.json)),
       ])
@@ -46,7 +49,7 @@ package struct GazetteerInfo: Command {
       try context.output.wrapped(gazetteer.path.plainText, label: "path      ", indent: 10)
       try context.output.line("version   \(gazetteer.version)")
       try context.output.line("places    \(context.output.grouping.text(gazetteer.placeCount))")
-      try context.output.line("names     \(context.output.grouping.text(gazetteer.nameCount))")
+      try context.output.line("names     \(context.output.grouping.text(names))")
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
       for source in sources {
         try context.output.wrapped(source.sentence.plainText, label: "source    ", indent: 10)
@@ -68,56 +71,6 @@ extension GazetteerSource {
       "name": .string(name), "licence": JSONValue(licence), "date": JSONValue(date),
       "url": JSONValue(url), "files": .array(files.map { .string($0) }),
     ]
-  }
-}
-
-/// `wxloc gazetteer build`.
-package struct GazetteerBuild: Command {
-  package static let configuration = CommandConfiguration(
-    "build",
-    abstract: "Compile the source tables into an index.",
-    details: """
-      The new index replaces the old one in one step; an interrupted build changes nothing.
-      """,
-    examples: ["wxloc gazetteer build --data data --output gazetteer": "from data/ to gazetteer/"])
-
-  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-
-  @Option(
-    help: ArgumentHelp("The folder with the source tables.", valueName: "folder"),
-    completion: .directory)
-  var data = ExactText(argument: "data")
-
-  @Option(
-    help: ArgumentHelp("The folder for the index.", valueName: "folder"), completion: .directory)
-  var output: ExactText?
-
-  package init() {}
-
-  package func run(in context: CommandContext) async throws -> ExitStatus {
-    let data = data.text
-    let folder = output?.text ?? GazetteerFolder(environment: context.environment).path
-    let diagnostics = context.diagnostics
-    diagnostics.detail("Building the gazetteer from \(data) in \(folder).")
-    try GazetteerBuilder(source: data, destination: folder).build { step in
-      let share = (step.fraction * 100).rounded(toPlaces: 0)
-      diagnostics.progress("gazetteer: \(share)%  \(step.activity)")
-      diagnostics.detail("gazetteer: \(share)%  \(step.activity)")
-    }
-    diagnostics.endProgress()
-    let gazetteer = try Gazetteer(folder: folder)
-    switch globals.outputFormat {
-    case .json:
-      try context.output.json([
-        "path": .string(gazetteer.path), "version": .integer(Int64(gazetteer.version)),
-        "places": .integer(Int64(gazetteer.placeCount)),
-        "size_bytes": .integer(Int64(gazetteer.size)),
-      ])
-    case .text:
-      let places = context.output.grouping.text(gazetteer.placeCount)
-      try context.output.line("Built \(gazetteer.path.plainText): \(places) places.")
-    }
-    return .success
   }
 }
 

@@ -138,6 +138,25 @@ package struct FileWriter: ~Copyable, Sendable {
     }
   }
 
+  /// Writes bytes over earlier ones; the next ``write(_:)`` goes on at the end.
+  ///
+  /// - Throws: ``FileError``.
+  package func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+    guard let descriptor else { throw FileError(path: path, action: .written, number: EBADF) }
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        retrying {
+          unsafe pwrite(
+            descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done,
+            off_t(offset + done))
+        }
+      }
+      guard count >= 0 else { throw FileError(path: path, action: .written, number: errno) }
+      done += count
+    }
+  }
+
   /// Moves the file to its final path, if not yet done.
   ///
   /// - Parameter durably: Whether to wait until the file would survive a power failure.

@@ -1,3 +1,5 @@
+internal import CMappedFile
+
 /// CRC-32 (ISO 3309), as zlib computes it.
 ///
 /// Sixteen bytes at a time: the checksum of bytes before others is found in one table for each distance
@@ -20,9 +22,28 @@ package enum Checksum {
     return tables
   }()
 
-  package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  /// The checksum of bytes that come in pieces.
+  package struct Running: Sendable {
+    private var sum: UInt32 = 0
+
+    /// Creates the checksum of no bytes.
+    package init() {}
+
+    /// The checksum of all bytes so far.
+    package var value: UInt32 { sum }
+
+    /// Adds a piece.
+    package mutating func add(_ bytes: [UInt8]) {
+      sum = unsafe bytes.withUnsafeBytes { unsafe Checksum.crc32($0, after: sum) }
+    }
+  }
+
+  /// The checksum of bytes, or of earlier bytes with a given checksum and these.
+  package static func crc32(
+    _ bytes: UnsafeRawBufferPointer, after earlier: UInt32 = 0
+  ) -> UInt32 {
     unsafe tables.withUnsafeBufferPointer { tables in
-      var sum = UInt32.max
+      var sum = ~earlier
       var position = 0
       while position + width <= bytes.count {
         let low = unsafe word(bytes, position) ^ UInt64(sum)
@@ -36,6 +57,16 @@ package enum Checksum {
       }
       return ~sum
     }
+  }
+
+  /// The checksum of a page, a CRC-32C.
+  package static func page(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    unsafe wx_checksum(bytes.baseAddress, bytes.count)
+  }
+
+  /// The same without the processor's instruction for it.
+  package static func pageByTable(_ bytes: [UInt8]) -> UInt32 {
+    unsafe bytes.withUnsafeBytes { unsafe wx_checksum_by_table($0.baseAddress, $0.count) }
   }
 
   package static func crc32(_ bytes: [UInt8]) -> UInt32 {

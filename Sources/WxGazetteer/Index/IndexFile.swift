@@ -9,6 +9,8 @@ final class IndexFile: Sendable {
   /// The checksum of the directory, which holds those of all sections.
   let fingerprint: UInt32
   private let sections: [SectionTag: Section]
+  /// The version of the format.
+  let version: UInt32
 
   struct Section: Sendable {
     let elementSize: Int
@@ -22,6 +24,18 @@ final class IndexFile: Sendable {
     sections = try Self.readDirectory(of: file, path: path)
     fingerprint = unsafe file.bytes(0..<IndexFormat.headerSize)
       .loadUnaligned(fromByteOffset: 24, as: UInt32.self)
+    version = unsafe file.bytes(0..<IndexFormat.headerSize)
+      .loadUnaligned(fromByteOffset: 8, as: UInt32.self)
+    if version >= IndexFormat.pageSumsVersion { try guardPages() }
+  }
+
+  private func guardPages() throws(GazetteerError) {
+    guard let sums = sections[.pageSums], sums.elementSize == MemoryLayout<UInt32>.size,
+      sums.range.lowerBound % IndexFormat.pageSize == 0, sums.range.upperBound == size,
+      sums.range.count / sums.elementSize == sums.range.lowerBound / IndexFormat.pageSize,
+      sections.values.allSatisfy({ $0.range.upperBound <= sums.range.upperBound })
+    else { throw .damaged(path: path, detail: "the checksums of its pages are missing") }
+    try file.guardPages(sums: sums.range, path: path)
   }
 
   /// The length of the file in bytes.
@@ -46,10 +60,17 @@ final class IndexFile: Sendable {
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first wrong checksum.
   func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
+    // No section is in the first page.
+    guard
+      unsafe Checksum.crc32(file.bytes(0..<28))
+        == file.bytes(28..<32).loadUnaligned(as: UInt32.self)
+    else { throw .damaged(path: path, detail: "the checksum of the header is wrong") }
     for (tag, section) in sections.sorted(by: {
       $0.value.range.lowerBound < $1.value.range.lowerBound
     }) {
-      let isValid = unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum
+      // Reading a page compares its checksum, which is the only one of the checksums themselves.
+      let isValid =
+        unsafe tag == .pageSums || Checksum.crc32(file.bytes(section.range)) == section.checksum
       try checkUnchanged()
       guard isValid else {
         throw .damaged(path: path, detail: "the checksum of the section \(tag) is wrong")
@@ -57,6 +78,7 @@ final class IndexFile: Sendable {
       done += section.range.count
       progress(Double(done) / Double(size))
     }
+    try checkDamage()
   }
 
   /// Checks that no access since the file was opened was outside its section, and that the file was not
@@ -68,8 +90,10 @@ final class IndexFile: Sendable {
   func checkDamage(
     lookingForChange change: MappedFile.Check = .often
   ) throws(GazetteerError) {
-    let isDamaged = damage.isNoted
+    let hasWrongPage = file.isDamaged
+    let isDamaged = hasWrongPage || damage.isNoted
     if file.isChanged(isDamaged ? .now : change) { throw .changed(path: path) }
+    if hasWrongPage { throw .damaged(path: path, detail: "the checksum of a page is wrong") }
     if isDamaged { throw .damaged(path: path, detail: "a reference is out of bounds") }
   }
 
@@ -90,7 +114,7 @@ final class IndexFile: Sendable {
     }
     let header = unsafe file.bytes(0..<IndexFormat.headerSize)
     let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-    guard version == IndexFormat.version else {
+    guard IndexFormat.readable.contains(version) else {
       throw .otherVersion(
         path: path, found: Int(version), expected: Int(IndexFormat.version))
     }

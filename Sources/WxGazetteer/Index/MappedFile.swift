@@ -53,6 +53,27 @@ internal import Foundation
     return unsafe UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
   }
 
+  /// The size of a page that has a checksum.
+  static let pageSize = Int(WX_PAGE)
+
+  /// Has each page of the beginning of the file compared with its checksum when it is first read, at no
+  /// cost afterwards; ``isDamaged`` reports a wrong one.
+  ///
+  /// - Parameters:
+  ///   - sums: The range of the checksums, which begins where the pages end.
+  ///   - path: The path for messages.
+  /// - Throws: ``GazetteerError/unreadable(path:detail:)`` if the system refuses.
+  func guardPages(sums: Range<Int>, path: String) throws(GazetteerError) {
+    precondition(sums.lowerBound % Self.pageSize == 0 && sums.upperBound <= count)
+    let first = unsafe (start + sums.lowerBound).assumingMemoryBound(to: UInt32.self)
+    guard unsafe wx_mapping_guard(mapping, first, sums.lowerBound / Self.pageSize) else {
+      throw .unreadable(path: path, detail: lastError())
+    }
+  }
+
+  /// Whether a page that was read had a wrong checksum: then what was read is not valid.
+  var isDamaged: Bool { unsafe wx_mapping_is_damaged(mapping) }
+
   /// How thoroughly ``isChanged(_:)`` looks.
   enum Check {
     /// For pages that are gone; costs nothing.

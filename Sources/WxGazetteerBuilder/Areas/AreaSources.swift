@@ -32,10 +32,11 @@ struct AreaSources {
     }
   }
 
-  /// The index of time zones; `nil` if there are no polygons for them.
+  /// Writes the index of time zones, but does not publish it yet.
   ///
-  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
-  func zoneIndex() throws(GazetteerError) -> IndexWriter? {
+  /// - Returns: `nil` if there are no polygons for them.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``, or if it cannot be written.
+  func zoneIndex(path: String) throws(GazetteerError) -> IndexWriter? {
     guard let file = try PolygonFile("zones", in: folder) else { return nil }
     try file.check()
     let countries = try PolygonFile("country-polygons", in: folder)
@@ -58,7 +59,7 @@ struct AreaSources {
         name: text.reference(feature.key), country: codes[feature.key]?.first ?? .none,
         hasExceptions: exceptions.contains { Int($0.zone) == number })
     }
-    var writer = IndexWriter()
+    var writer = try IndexWriter(path: path)
     writer.add(.sources, SourceNote.ofZones(folder: folder))
     writer.add(.text, text.bytes)
     layer.write(records, as: .zones, to: &writer)

@@ -3,8 +3,8 @@ internal import WxGazetteer
 /// All features in their final order, ready to be written.
 struct IndexSource {
   private let features: [SourceFeature]
-  /// The number of each feature in the index, by its number in the sources.
-  private let numbers: [Int]
+  /// The number of each feature in the index, by its number in the sources; `nil` for a removed one.
+  private let numbers: [Int?]
   private let countries: [SourceReader.Country]
   private let zones: [String]
   private let languages: [String]
@@ -14,12 +14,12 @@ struct IndexSource {
   init(_ reader: SourceReader) {
     let unordered = reader.features
     let importances = unordered.map { $0.position == nil ? 0 : $0.importance }
-    let order = unordered.indices.sorted {
+    let order = unordered.indices.filter { !unordered[$0].isRemoved }.sorted {
       (importances[$1], unordered[$0].identifier, $0) < (
         importances[$0], unordered[$1].identifier, $1
       )
     }
-    var numbers = Array(repeating: 0, count: unordered.count)
+    var numbers = [Int?](repeating: nil, count: unordered.count)
     for (number, index) in order.enumerated() { numbers[index] = number }
     features = order.map { unordered[$0] }
     self.numbers = numbers
@@ -30,17 +30,17 @@ struct IndexSource {
 
   /// The number of the feature with an id.
   func number(of identifier: UInt32, in reader: SourceReader) -> Int? {
-    reader.featureByIdentifier[identifier].map { numbers[$0] }
+    reader.featureByIdentifier[identifier].flatMap { numbers[$0] }
   }
 
   /// The number of the subdivision with a GeoNames code such as `US.CA`.
   func number(ofAdmin1 code: String, in reader: SourceReader) -> Int? {
-    reader.admin1ByCode[code].map { numbers[$0] }
+    reader.admin1ByCode[code].flatMap { numbers[$0] }
   }
 
   /// Writes the features, their names, and the postal codes, which share the text pool.
   func write(
-    folding: Folding, postcodes folder: String, to writer: inout IndexWriter
+    folding: Folding, postcodes source: PostcodeSource, to writer: inout IndexWriter
   ) throws(GazetteerError) {
     var text = TextPoolBuilder()
     // Opening an index reads all language tags, so they stand together.
@@ -87,7 +87,7 @@ struct IndexSource {
         .map { UInt32($0) })
     let indexes = countries.enumerated().map { ($1.code, $0) }
     let postcodes = try PostcodeTableBuilder(
-      folder: folder, countries: Dictionary(uniqueKeysWithValues: indexes),
+      source, countries: Dictionary(uniqueKeysWithValues: indexes),
       reference: { text.reference($0) })
     postcodes.write(to: &writer)
     writer.add(.text, text.bytes)
@@ -110,6 +110,10 @@ struct IndexSource {
     NearestTreeBuilder(points: points).write(features: numbers, reaches: reaches, to: &writer)
   }
 
+  private func number(_ feature: Int?) -> UInt32? {
+    feature.flatMap { numbers[$0] }.map { UInt32($0) }
+  }
+
   private func record(of feature: SourceFeature, text: inout TextPoolBuilder) -> FeatureRecord {
     FeatureRecord(
       identifier: feature.identifier,
@@ -117,8 +121,8 @@ struct IndexSource {
       longitude: feature.position?.longitude ?? 0,
       name: text.reference(feature.name),
       population: feature.population,
-      admin1: feature.admin1.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
-      admin2: feature.admin2.map { UInt32(numbers[$0]) } ?? FeatureRecord.none,
+      admin1: number(feature.admin1) ?? FeatureRecord.none,
+      admin2: number(feature.admin2) ?? FeatureRecord.none,
       code: text.reference(feature.code),
       country: feature.country,
       zone: feature.zone,
@@ -136,7 +140,7 @@ struct IndexSource {
     let capital = features.firstIndex { $0.identifier == country.capital && $0.kind == .city }
     return CountryRecord(
       code: UInt16(letters[0]) | UInt16(letters[1]) << 8,
-      feature: UInt32(numbers[country.feature]),
+      feature: number(country.feature) ?? 0,
       alpha3: text.reference(country.alpha3),
       capital: capital.map { UInt32($0) } ?? FeatureRecord.none)
   }

@@ -1,27 +1,78 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// Collects sections and writes them as an index file.
-struct IndexWriter {
-  private var sections: [(tag: SectionTag, elementSize: Int, bytes: [UInt8])] = []
+/// Writes an index file section by section, so that no section stays in memory longer than its table.
+///
+/// The file is written next to its final path, flushed to disk and renamed.
+struct IndexWriter: ~Copyable {
+  private struct Section {
+    let tag: SectionTag
+    let elementSize: Int
+    let offset: Int
+    let size: Int
+    let checksum: UInt32
+  }
+
+  private let path: String
+  private var file: FileWriter
+  private var sections: [Section] = []
+  /// The number of bytes written.
+  private var end = 0
+  private var page: [UInt8] = []
+  private var pageSums: [UInt32] = []
+  /// The first error, which ``publish()`` throws.
+  private var error: FileError?
+
+  /// Creates the file; the first page is left for the directory.
+  init(path: String) throws(GazetteerError) {
+    self.path = path
+    do throws(FileError) {
+      file = try FileWriter(beside: path, permissions: 0o666)
+    } catch {
+      throw .cannotWrite(path: path, detail: error.reason)
+    }
+    page.reserveCapacity(IndexFormat.pageSize)
+    append(Array(repeating: 0, count: IndexFormat.pageSize)[...])
+  }
 
   /// Adds a section. An empty one gets one zero element, so that every view has a first element.
   mutating func add<Element: BitwiseCopyable>(_ tag: SectionTag, _ elements: [Element]) {
     let size = MemoryLayout<Element>.stride
-    var bytes = unsafe elements.withUnsafeBytes { unsafe Array($0) }
-    if bytes.isEmpty { bytes = Array(repeating: 0, count: size) }
-    sections.append((tag, size, bytes))
+    pad(to: IndexFormat.alignment)
+    let start = end
+    var sum = Checksum.Running()
+    if elements.isEmpty {
+      let zero = [UInt8](repeating: 0, count: size)
+      sum.add(zero)
+      append(zero[...])
+    }
+    let count = Self.pieceSize / size
+    for first in stride(from: 0, to: elements.count, by: count) {
+      let piece = elements[first..<min(first + count, elements.count)]
+      let bytes = unsafe piece.withUnsafeBytes { unsafe Array($0) }
+      sum.add(bytes)
+      append(bytes[...])
+    }
+    sections.append(
+      Section(
+        tag: tag, elementSize: size, offset: start, size: end - start, checksum: sum.value))
   }
 
-  /// Writes the file next to its final path, flushes it to disk and renames it.
-  func write(to path: String) throws(GazetteerError) {
+  /// Writes the checksums and the directory, and moves the file to its path.
+  consuming func publish() throws(GazetteerError) {
+    pad(to: IndexFormat.pageSize)
+    let start = end
+    sections.append(
+      Section(
+        tag: .pageSums, elementSize: MemoryLayout<UInt32>.size, offset: start,
+        size: start / IndexFormat.pageSize * MemoryLayout<UInt32>.size, checksum: 0))
+    let head = head(length: start + start / IndexFormat.pageSize * MemoryLayout<UInt32>.size)
+    pageSums[0] = unsafe head.withUnsafeBytes { unsafe Checksum.page($0) }
+    let sums = unsafe pageSums.withUnsafeBytes { unsafe Array($0) }
+    append(sums[...])
+    if let error { throw .cannotWrite(path: path, detail: error.reason) }
     do throws(FileError) {
-      var file = try FileWriter(beside: path, permissions: 0o666)
-      try file.write(head())
-      for section in sections {
-        try Self.write(section.bytes, to: file)
-        try file.write(Array(repeating: 0, count: Self.padding(after: section.bytes.count)))
-      }
+      try file.write(head, at: 0)
       try file.publish(durably: true)
       try file.close()
     } catch {
@@ -33,40 +84,46 @@ struct IndexWriter {
   /// resident. Small pieces prevent a lookup from making half of the index resident.
   private static let pieceSize = 65_536
 
-  private static func write(
-    _ bytes: [UInt8], to file: borrowing FileWriter
-  ) throws(FileError) {
-    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
-      try file.write(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    end += bytes.count
+    guard error == nil else { return }
+    do throws(FileError) { try file.write(Array(bytes)) } catch { self.error = error }
+    var rest = bytes
+    while !rest.isEmpty {
+      let part = rest.prefix(IndexFormat.pageSize - page.count)
+      page += part
+      rest = rest.dropFirst(part.count)
+      guard page.count == IndexFormat.pageSize else { break }
+      pageSums.append(unsafe page.withUnsafeBytes { unsafe Checksum.page($0) })
+      page.removeAll(keepingCapacity: true)
     }
   }
 
-  private static func padding(after size: Int) -> Int {
-    (IndexFormat.alignment - size % IndexFormat.alignment) % IndexFormat.alignment
+  private mutating func pad(to alignment: Int) {
+    let count = (alignment - end % alignment) % alignment
+    if count > 0 { append(Array(repeating: 0, count: count)[...]) }
   }
 
-  /// The header and the directory, padded to the start of the first section.
-  private func head() -> [UInt8] {
+  /// The header and the directory, as one page.
+  private func head(length: Int) -> [UInt8] {
     var directory: [UInt8] = []
-    var offset = IndexFormat.headerSize + sections.count * IndexFormat.directoryEntrySize
-    let headPadding = Self.padding(after: offset)
-    offset += headPadding
     for section in sections {
       directory.append(littleEndian: section.tag.rawValue)
       directory.append(littleEndian: UInt32(section.elementSize))
-      directory.append(littleEndian: UInt64(offset))
-      directory.append(littleEndian: UInt64(section.bytes.count / section.elementSize))
-      directory.append(littleEndian: Checksum.crc32(section.bytes))
+      directory.append(littleEndian: UInt64(section.offset))
+      directory.append(littleEndian: UInt64(section.size / section.elementSize))
+      directory.append(littleEndian: section.checksum)
       directory.append(littleEndian: UInt32(0))
-      offset += section.bytes.count + Self.padding(after: section.bytes.count)
     }
     var header = IndexFormat.magic
     header.append(littleEndian: IndexFormat.version)
     header.append(littleEndian: UInt32(sections.count))
-    header.append(littleEndian: UInt64(offset))
+    header.append(littleEndian: UInt64(length))
     header.append(littleEndian: Checksum.crc32(directory))
     header.append(littleEndian: Checksum.crc32(header))
-    return header + directory + Array(repeating: 0, count: headPadding)
+    let head = header + directory
+    precondition(head.count <= IndexFormat.pageSize)
+    return head + Array(repeating: 0, count: IndexFormat.pageSize - head.count)
   }
 }
 

@@ -4,28 +4,24 @@ internal import WxGazetteer
 struct PostcodeTableBuilder {
   private var entries: [(compared: [UInt8], code: [UInt8], record: PostcodeRecord)] = []
 
-  /// Reads `postcodes.tsv.gz`.
+  /// Collects the postal codes.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the source tables.
+  ///   - source: The postal codes.
   ///   - countries: The index of each country by its code.
   ///   - reference: Adds a name to the text pool.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   init(
-    folder: String, countries: [String: Int], reference: (String) -> UInt32
+    _ source: PostcodeSource, countries: [String: Int], reference: (String) -> UInt32
   ) throws(GazetteerError) {
-    let table = try SourceTable(
-      "postcodes", in: folder,
-      columns: ["country_code", "code", "latitude", "longitude", "name"])
-    try table.forEachRow { row throws(GazetteerError) in
-      guard let country = countries[row.text(0)], let latitude = try row.double(2),
-        let longitude = try row.double(3)
-      else { return }
-      let code = Array(row[1])
+    try source.forEach { postcode, bad throws(GazetteerError) in
+      guard let country = countries[postcode.country] else { return }
+      let code = postcode.code
       let record = PostcodeRecord(
-        latitude: latitude, longitude: longitude, country: country, name: reference(row.text(4)))
+        latitude: postcode.latitude, longitude: postcode.longitude, country: country,
+        name: reference(postcode.name))
       guard let record, code.count <= PostcodeTable.maximumLength else {
-        throw row.bad("“\(row.text(1))” does not fit in the index")
+        throw bad("“\(String(decoding: code, as: UTF8.self))” does not fit in the index")
       }
       entries.append((PostcodeTable.compared(code), code, record))
     }

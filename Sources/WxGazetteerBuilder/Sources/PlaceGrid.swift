@@ -64,6 +64,20 @@ struct PlaceGrid {
     return nil
   }
 
+  /// The nearest place within a few hundred kilometers.
+  func nearest(
+    to position: (latitude: Int32, longitude: Int32), of features: [SourceFeature]
+  ) -> Int? {
+    let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+    for reach: Int32 in [1, 8] {
+      let nearest = around(position, cells: reach).min { left, right in
+        features[left].squaredChord(to: vector) < features[right].squaredChord(to: vector)
+      }
+      if let nearest { return nearest }
+    }
+    return nil
+  }
+
   /// The most populous place with one of the grid's names near a position in a country.
   func place(
     named name: String, near position: (latitude: Int32, longitude: Int32), in country: UInt16,

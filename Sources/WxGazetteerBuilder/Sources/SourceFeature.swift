@@ -32,6 +32,9 @@ struct SourceFeature {
   /// The population of an equally well-known city, for features without inhabitants.
   var assumedPopulation: UInt32?
 
+  /// Whether it does not go into the index.
+  var isRemoved = false
+
   /// See ``Importance``.
   var importance: UInt16 {
     Importance.thousandths(kind: kind, population: Int(assumedPopulation ?? population), seat: seat)

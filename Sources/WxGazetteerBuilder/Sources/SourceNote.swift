@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WxCore
 internal import WxGazetteer
 
 /// The description of the sources in an index: its parts of the notice of the tables.
@@ -13,6 +14,49 @@ enum SourceNote {
   /// no notice.
   static func gather(folder: String) -> [UInt8] {
     text(folder) { !$0.utf8.contains(zonePolygons.utf8) }
+  }
+
+  /// The part of the notice for a dump; empty if there was none.
+  static func ofDump(_ files: [String], newest: String, isOpenStreetMap: Bool) -> [UInt8] {
+    guard !files.isEmpty else { return [] }
+    let list = files.joined(separator: ", ")
+    return isOpenStreetMap
+      ? part(
+        "OpenStreetMap through Nominatim: \(list)", licence: "ODbL 1.0", date: newest,
+        url: "https://www.openstreetmap.org/copyright",
+        """
+          Contains data from OpenStreetMap, (c) OpenStreetMap contributors, which is made available under the Open
+          Database License (ODbL) 1.0. This index is a derivative database of it and is itself under the ODbL 1.0:
+          whoever passes it on, or a database derived from it, does so under the ODbL.
+        """)
+      : part(
+        "GeoNames' dumps: \(list)", licence: "CC BY 4.0", date: newest,
+        url: "https://www.geonames.org/",
+        """
+          Contains data from GeoNames (https://www.geonames.org/), licensed under the Creative Commons Attribution 4.0
+          International License (https://creativecommons.org/licenses/by/4.0/). The data have been modified: selected,
+          joined and reformatted. They are provided without warranty.
+        """)
+  }
+
+  /// The part of the notice for a user's own places; empty if there are none.
+  static func ofOverlays(_ files: [String]) -> [UInt8] {
+    guard !files.isEmpty else { return [] }
+    return part(
+      "Your own places: \(files.joined(separator: ", "))", licence: "your own", date: "", url: nil,
+      "  Added, corrected or removed by whoever built this index.")
+  }
+
+  private static func part(
+    _ heading: String, licence: String, date: String, url: String?, _ text: String
+  ) -> [UInt8] {
+    // The heading names files of users.
+    let heading = heading.plainText
+    let lines = [
+      "", "", String(repeating: "-", count: 110), heading, "", "  Licence: \(licence)",
+      date.isEmpty ? nil : "  Date: \(date.plainText)", url.map { "  URL: \($0)" }, "", text, "",
+    ]
+    return Array(lines.compactMap(\.self).joined(separator: "\n").utf8)
   }
 
   /// The notice of `zones.wxi`.

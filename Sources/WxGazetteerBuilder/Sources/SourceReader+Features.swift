@@ -61,14 +61,50 @@ extension SourceReader {
     }
   }
 
+  /// The names of the rows that are new features, so that those of a dump are not added again.
+  func namesOfOwnFeatures() throws(GazetteerError) -> [String: [OwnFeature]] {
+    let table = try SourceTable(
+      "features", in: folder,
+      columns: ["id", "kind", "name", "latitude", "longitude", "radius_km", "names"])
+    var found: [String: [OwnFeature]] = [:]
+    try table.forEachRow { row throws(GazetteerError) in
+      guard let identifier = try row.integer(0), identifier >= Self.firstOwnIdentifier,
+        let kind = FeatureKind(sourceName: row.text(1)), let position = try position(row, 3, 4)
+      else { return }
+      // A degree of latitude is 111 km; the margin is for sources that mean another point of it.
+      let radius = max(try row.double(5) ?? 0, OwnFeature.margin)
+      let own = OwnFeature(
+        kind: kind, latitude: position.latitude, longitude: position.longitude,
+        reach: Int32(clamping: Int(radius / 111 * 1e5)))
+      let others = row.list(6).map {
+        $0.split(separator: ":", maxSplits: 1).last.map(String.init) ?? $0
+      }
+      for name in Set([row.text(2)] + others) { found[name.lowercased(), default: []].append(own) }
+    }
+    return found
+  }
+
   /// A name such as `de:Gardasee`, or one without a language.
   private mutating func name(
     _ text: String, _ row: SourceTable.Row
   ) throws(GazetteerError) -> SourceFeature.Name {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2 else { return .init(text: text, language: nil) }
-    return .init(text: String(parts[1]), language: try language(String(parts[0]), row))
+    guard let language = language(String(parts[0])) else { throw row.bad("too many languages") }
+    return .init(text: String(parts[1]), language: language)
   }
+}
+
+/// A feature of the project's own table, to find the same one in another source.
+struct OwnFeature {
+  /// How far apart sources may place a feature that is a point, in kilometers.
+  static let margin = 50.0
+
+  let kind: FeatureKind
+  /// Units of 1e-5 degrees.
+  let latitude: Int32
+  let longitude: Int32
+  let reach: Int32
 }
 
 extension FeatureKind {

@@ -12,25 +12,25 @@ extension SourceReader {
   ///
   /// These can only be found by name: their positions are too coarse for nearest places.
   mutating func readPostcodePlaces() throws(GazetteerError) {
-    let table = try SourceTable(
-      "postcodes", in: folder, columns: ["country_code", "latitude", "longitude", "name"])
     var names: Set<String> = []
-    try table.forEachRow { row throws(GazetteerError) in
-      let name = row.text(3)
-      if Self.postcodeCountries.contains(row.text(0)), Self.isPlaceName(name) {
-        names.insert(name.lowercased())
+    try postcodes.forEach { row, _ throws(GazetteerError) in
+      if Self.postcodeCountries.contains(row.country), Self.isPlaceName(row.name) {
+        names.insert(row.name.lowercased())
       }
     }
     let places = PlaceGrid(features, names: names)
     var last = (country: "", name: "")
     var known: Set<String> = []
-    try table.forEachRow { row throws(GazetteerError) in
-      let code = row.text(0)
-      let name = row.text(3)
+    try postcodes.forEach { row, _ throws(GazetteerError) in
+      let code = row.country
+      let name = row.name
       guard Self.postcodeCountries.contains(code), (code, name) != last,
-        let country = countryByCode[code], Self.isPlaceName(name),
-        let position = try position(row, 1, 2)
+        let country = countryByCode[code], Self.isPlaceName(name)
       else { return }
+      let position = (
+        latitude: Int32((row.latitude * 1e5).rounded()),
+        longitude: Int32((row.longitude * 1e5).rounded())
+      )
       last = (code, name)
       // The codes of a place are near each other, so one per cell of half a degree is enough.
       guard

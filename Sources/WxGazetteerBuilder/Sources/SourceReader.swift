@@ -3,7 +3,21 @@ internal import WxGazetteer
 /// Reads the source tables in `data/` into features.
 struct SourceReader {
   let folder: String
+  /// GeoNames' dumps, which replace the tables of places and names.
+  var dump: GeoNames?
+  /// A dump of Nominatim, which replaces them and the postal codes.
+  var nominatim: String?
+  /// Files of a user's own places, applied in order.
+  var overlays: [String] = []
+  /// The names of the overlays that were applied.
+  var dumpOverlays: [String] = []
   var features: [SourceFeature] = []
+  var postcodes: PostcodeSource
+  /// The lines that were skipped.
+  let problems = ProblemList()
+  /// The files of a dump that were read, and the newest day in them.
+  var dumpNotes: [String] = []
+  var newest = ""
   private(set) var countries: [Country] = []
   private(set) var zones: [String] = []
   private(set) var languages: [String] = []
@@ -18,35 +32,70 @@ struct SourceReader {
   private(set) var countryByCode: [String: Int] = [:]
   private(set) var featureByIdentifier: [UInt32: Int] = [:]
   /// The indexes of first-order subdivisions by GeoNames code.
-  private(set) var admin1ByCode: [String: Int] = [:]
+  var admin1ByCode: [String: Int] = [:]
+  /// The indexes of second-order subdivisions by GeoNames code.
+  var admin2ByCode: [String: Int] = [:]
+  /// The zones of countries that have one only.
+  var onlyZone: [String: String] = [:]
+  /// The project's own features by lowercase name; of each what it is, where, and how far it reaches.
+  var ownFeatures: [String: [OwnFeature]] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
+  private static let maximumZones = 2000
   private var zoneByName: [String: UInt16] = [:]
   private(set) var languageByTag: [String: UInt16] = [:]
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, dump: GeoNames? = nil) {
+    self.folder = folder
+    self.dump = dump
+    postcodes = PostcodeSource(folder: folder)
+  }
 
-  /// Reads all tables.
+  /// Reads all sources.
   ///
-  /// - Parameter progress: Called with the name of each table before it is read.
+  /// - Parameter progress: Called with the name of each table before it is read, and with the fraction of
+  ///   all sources that was read.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
-  mutating func read(progress: (String) -> Void) throws(GazetteerError) {
-    progress("countries")
+  mutating func read(progress: (String, Double) -> Void) throws(GazetteerError) {
+    progress("countries", 0)
     try readCountries()
-    progress("subdivisions")
+    progress("subdivisions", 0.05)
     try readSubdivisions()
     try readAbbreviations()
-    progress("places")
-    try readPlaces()
-    progress("names")
+    if let dump {
+      ownFeatures = try namesOfOwnFeatures()
+      try read(dump) { progress($0, 0.1 + $1 * 0.6) }
+      for file in dump.postcodeTables {
+        try postcodes.read(file, problems: problems) {
+          progress("postal codes of \(file.name)", 0.7 + $0 * 0.05)
+        }
+        dumpNotes.append("zip/\(file.name)")
+      }
+    } else if let nominatim {
+      try readZonesOfCountries()
+      try readNominatim(nominatim) { progress($0, 0.1 + $1 * 0.6) }
+    } else {
+      progress("places", 0.1)
+      try readPlaces()
+      progress("names", 0.5)
+    }
     try readNames()
     Subdivisions.locate(&features)
-    progress("airports")
+    progress("airports", 0.75)
     try readAirports()
-    progress("features")
+    progress("features", 0.85)
     try readFeatures()
     try readNicknames()
-    try readCensusPlaces()
-    try readPostcodePlaces()
+    if nominatim == nil {
+      try readCensusPlaces()
+      try readPostcodePlaces()
+    }
+    guard !overlays.isEmpty else { return }
+    progress("your own places", 0.95)
+    let places = PlaceGrid(features)
+    var identifiers = OwnIdentifiers(OwnIdentifiers.overlay)
+    for overlay in overlays {
+      try apply(overlay: overlay, places: places, identifiers: &identifiers)
+    }
   }
 
   private mutating func readCountries() throws(GazetteerError) {
@@ -97,6 +146,8 @@ struct SourceReader {
       if isFirst {
         admin1ByCode[row.text(3)] = features.count
         if !feature.code.isEmpty { admin1ByISOCode[feature.code] = features.count }
+      } else if !row[3].isEmpty {
+        admin2ByCode[row.text(3)] = features.count
       }
       append(feature)
     }
@@ -146,8 +197,11 @@ struct SourceReader {
   }
 
   private mutating func readNames() throws(GazetteerError) {
-    try readNames("names", key: "id") { reader, key in
-      UInt32(key).flatMap { reader.featureByIdentifier[$0] }
+    // A dump has its own names in all languages.
+    if nominatim == nil, dump == nil || !dumpNotes.contains("alternateNamesV2.txt") {
+      try readNames("names", key: "id") { reader, key in
+        UInt32(key).flatMap { reader.featureByIdentifier[$0] }
+      }
     }
     try readNames("admin-names", key: "iso_3166_2") { $0.admin1ByISOCode[$1] }
     try readNames("country-names", key: "code") { reader, key in
@@ -161,7 +215,8 @@ struct SourceReader {
     let table = try SourceTable(file, in: folder, columns: [key, "lang", "name"])
     try table.forEachRow { row throws(GazetteerError) in
       guard let feature = feature(self, row.text(0)) else { return }
-      let name = SourceFeature.Name(text: row.text(2), language: try language(row.text(1), row))
+      guard let language = language(row.text(1)) else { throw row.bad("too many languages") }
+      let name = SourceFeature.Name(text: row.text(2), language: language)
       if !features[feature].names.contains(name) { features[feature].names.append(name) }
     }
   }
@@ -181,20 +236,36 @@ struct SourceReader {
     return (Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded()))
   }
 
-  private mutating func zone(_ name: String) -> UInt16 {
+  mutating func zone(_ name: String) -> UInt16 {
     guard !name.isEmpty else { return FeatureRecord.noIndex }
     if let zone = zoneByName[name] { return zone }
+    // The limit guards against a column of a dump that holds something else.
+    guard zones.count < Self.maximumZones, name.utf8.count <= 64 else {
+      return FeatureRecord.noIndex
+    }
     let zone = UInt16(zones.count)
     zones.append(name)
     zoneByName[name] = zone
     return zone
   }
 
-  mutating func language(
-    _ tag: String, _ row: SourceTable.Row
-  ) throws(GazetteerError) -> UInt16 {
+  /// The names of all time zones that are known so far.
+  var zoneNames: Set<String> { Set(zones) }
+
+  /// Finds the zones of countries that have one only, in the table of zones.
+  private mutating func readZonesOfCountries() throws(GazetteerError) {
+    let table = try SourceTable("zones", in: folder, columns: ["zone", "country_codes"])
+    var zones: [String: [String]] = [:]
+    try table.forEachRow { row throws(GazetteerError) in
+      if let country = row.list(1).first { zones[country, default: []].append(row.text(0)) }
+    }
+    for (country, names) in zones where names.count == 1 { onlyZone[country] = names[0] }
+  }
+
+  /// The index of a language; `nil` if there are too many.
+  mutating func language(_ tag: String) -> UInt16? {
     if let language = languageByTag[tag] { return language }
-    guard languages.count < NameRecord.noLanguage else { throw row.bad("too many languages") }
+    guard languages.count < NameRecord.noLanguage else { return nil }
     let language = UInt16(languages.count)
     languages.append(tag)
     languageByTag[tag] = language

@@ -1,0 +1,184 @@
+internal import Foundation
+internal import WxCore
+internal import WxGazetteer
+
+/// A large text file that is read line by line in bounded memory: plain, in a zip file, or standard
+/// input.
+struct DumpFile {
+  /// The path of the file, for messages.
+  let path: String
+  /// The name without folders.
+  let name: String
+  private let isZip: Bool
+
+  /// Longer lines are skipped: no line of the formats comes near.
+  static let maximumLine = 4 << 20
+  private static let pieceSize = 1 << 20
+
+  /// Finds a file in a folder, as it is or in a zip file of its name.
+  init?(_ name: String, in folder: String) {
+    let plain = "\(folder)/\(name)"
+    let zip = (plain.hasSuffix(".txt") ? String(plain.dropLast(4)) : plain) + ".zip"
+    guard let path = [plain, zip].first(where: FileManager.default.fileExists) else { return nil }
+    self.init(path: path, name: name, isZip: path != plain)
+  }
+
+  /// A file by its path; `-` is standard input.
+  init(path: String) {
+    self.init(
+      path: path, name: path.split(separator: "/").last.map(String.init) ?? path, isZip: false)
+  }
+
+  private init(path: String, name: String, isZip: Bool) {
+    self.path = path
+    self.name = name
+    self.isZip = isZip
+  }
+
+  /// Calls a function with each line that is not empty, without its end.
+  ///
+  /// - Parameters:
+  ///   - problems: Receives lines that are too long.
+  ///   - body: Called with the number of the line, its bytes, and the fraction of the file that was read.
+  /// - Throws: ``GazetteerError`` if the file cannot be read.
+  func forEachLine(
+    problems: ProblemList,
+    _ body: (Int, ArraySlice<UInt8>, Double) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    var splitter = LineSplitter()
+    try forEachPiece { piece, fraction throws(GazetteerError) in
+      try splitter.split(piece) { number, line throws(GazetteerError) in
+        guard let line else {
+          problems.add(path, number, "the line is longer than \(Self.maximumLine) bytes")
+          return
+        }
+        try body(number, line, fraction)
+      }
+    }
+    try splitter.finish { number, line throws(GazetteerError) in
+      guard let line else { return }
+      try body(number, line, 1)
+    }
+  }
+
+  private func forEachPiece(
+    _ body: ([UInt8], Double) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    guard path != "-" else {
+      while let piece = try Self.piece(.standardInput, path) { try body(piece, 0) }
+      return
+    }
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw .missingSource(path: path) }
+    defer { try? handle.close() }
+    if isZip { return try forEachUnpackedPiece(handle, body) }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let size = (attributes?[.size] as? NSNumber)?.doubleValue ?? 0
+    var done = 0.0
+    while let piece = try Self.piece(handle, path) {
+      done += Double(piece.count)
+      try body(piece, size > 0 ? min(1, done / size) : 0)
+    }
+  }
+
+  private func forEachUnpackedPiece(
+    _ handle: FileHandle, _ body: ([UInt8], Double) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    guard let entry = try ZipEntry.find(name, in: handle, path: path) else {
+      throw .badSource(path: path, line: 0, detail: "it does not contain \(name)")
+    }
+    guard let inflater = Inflater() else {
+      throw .badSource(path: path, line: 0, detail: "it cannot be unpacked")
+    }
+    do { try handle.seek(toOffset: entry.offset) } catch { throw .missingSource(path: path) }
+    var rest = entry.compressedSize
+    var done: UInt64 = 0
+    var sum = Checksum.Running()
+    while rest > 0, let piece = try Self.piece(handle, path, limit: rest) {
+      rest -= UInt64(piece.count)
+      let fraction = 1 - Double(rest) / Double(entry.compressedSize)
+      func pass(_ bytes: [UInt8]) throws(GazetteerError) {
+        done += UInt64(bytes.count)
+        guard done <= entry.size else {
+          throw .badSource(path: path, line: 0, detail: "it is longer than its directory says")
+        }
+        sum.add(bytes)
+        try body(bytes, fraction)
+      }
+      if entry.isDeflated {
+        guard try inflater.inflate(piece, output: pass) else {
+          throw .badSource(path: path, line: 0, detail: "its compressed data are damaged")
+        }
+      } else {
+        try pass(piece)
+      }
+    }
+    guard done == entry.size, sum.value == entry.checksum else {
+      throw .badSource(path: path, line: 0, detail: "it is incomplete or damaged")
+    }
+  }
+
+  private static func piece(
+    _ handle: FileHandle, _ path: String, limit: UInt64 = .max
+  ) throws(GazetteerError) -> [UInt8]? {
+    let data: Data?
+    do {
+      data = try handle.read(upToCount: Int(min(limit, UInt64(pieceSize))))
+    } catch {
+      throw .badSource(path: path, line: 0, detail: SystemReason.clause(error))
+    }
+    guard let data, !data.isEmpty else { return nil }
+    return Array(data)
+  }
+}
+
+/// Cuts pieces of a file into lines.
+struct LineSplitter {
+  private var rest: [UInt8] = []
+  private var number = 0
+  private var isTooLong = false
+
+  /// Calls a function with each complete line; `nil` for one that is too long.
+  mutating func split(
+    _ piece: [UInt8], _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    var start = 0
+    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      number += 1
+      if isTooLong {
+        isTooLong = false
+        rest = []
+        try body(number, nil)
+      } else if rest.isEmpty {
+        try pass(piece[start..<end], body)
+      } else {
+        rest += piece[start..<end]
+        let line = rest
+        rest = []
+        try pass(line[...], body)
+      }
+      start = end + 1
+    }
+    if !isTooLong { rest += piece[start...] }
+    if rest.count > DumpFile.maximumLine {
+      isTooLong = true
+      rest = []
+    }
+  }
+
+  /// Passes on the last line, which has no end.
+  mutating func finish(
+    _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    guard !rest.isEmpty || isTooLong else { return }
+    number += 1
+    if isTooLong { return try body(number, nil) }
+    try pass(rest[...], body)
+  }
+
+  private func pass(
+    _ line: ArraySlice<UInt8>, _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
+  ) throws(GazetteerError) {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    if !line.isEmpty { try body(number, line) }
+  }
+}

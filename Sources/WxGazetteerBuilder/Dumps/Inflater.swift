@@ -1,0 +1,62 @@
+internal import Czlib
+internal import WxGazetteer
+
+/// Decompresses a stream of raw deflate data piece by piece.
+@safe final class Inflater {
+  private let stream: UnsafeMutablePointer<z_stream>
+  private var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  /// Whether the end of the compressed data was reached.
+  private(set) var isFinished = false
+
+  init?() {
+    // zlib's state points back at the stream, so the stream must not move.
+    unsafe stream = .allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    // A negative window means data without a wrapper, as in a zip file.
+    guard
+      unsafe inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else {
+      unsafe stream.deallocate()
+      return nil
+    }
+  }
+
+  deinit {
+    unsafe inflateEnd(stream)
+    unsafe stream.deallocate()
+  }
+
+  /// Decompresses a piece and passes on what comes out, in pieces.
+  ///
+  /// - Returns: Whether the data are valid so far.
+  func inflate(_ input: [UInt8], output: ([UInt8]) throws(GazetteerError) -> Void)
+    throws(GazetteerError) -> Bool
+  {
+    var used = 0
+    while used < input.count, !isFinished {
+      var room = 0
+      let status: Int32 = unsafe input.withUnsafeBufferPointer { input in
+        unsafe chunk.withUnsafeMutableBufferPointer { chunk in
+          unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress).map {
+            unsafe $0 + used
+          }
+          unsafe stream.pointee.avail_in = uInt(input.count - used)
+          unsafe stream.pointee.next_out = chunk.baseAddress
+          unsafe stream.pointee.avail_out = uInt(chunk.count)
+          let status = unsafe Czlib.inflate(stream, Z_NO_FLUSH)
+          used = unsafe input.count - Int(stream.pointee.avail_in)
+          room = unsafe Int(stream.pointee.avail_out)
+          return status
+        }
+      }
+      guard
+        status == Z_OK || status == Z_STREAM_END || (status == Z_BUF_ERROR && room == chunk.count)
+      else { return false }
+      isFinished = status == Z_STREAM_END
+      let count = chunk.count - room
+      if count == 0, !isFinished { return used == input.count }
+      try output(Array(chunk[..<count]))
+    }
+    return true
+  }
+}
