@@ -9,14 +9,16 @@ import WxGazetteer
   private static let queries = [
     "San Francisco", "Paris, TX", "Springfeild", "München", "94103", "KSFO", "Bodensee", "Georgi",
   ]
+  /// Fewer for the real index.
+  private static let quickQueries = ["Paris, TX", "München", "94103", "KSFO"]
 
   /// What some lookups answer, as text; `nil` if one of them reports damage.
-  private func answers(of folder: String) throws -> [String]? {
+  private func answers(of folder: String, _ queries: [String]) throws -> [String]? {
     do {
       let gazetteer = try Gazetteer(folder: folder)
       let geocoder = Geocoder(gazetteer)
       let reverse = ReverseGeocoder(gazetteer)
-      var answers = try Self.queries.map { query in
+      var answers = try queries.map { query in
         "\(try geocoder.geocode(GeocodeRequest(query: query, language: "de")))"
       }
       for coordinate in SourceFixture.coordinates {
@@ -39,7 +41,9 @@ import WxGazetteer
 
   /// The ranges of a file that the lookups read, which the system lists as readable.
   private func pagesRead(of path: String) throws -> [Range<Int>] {
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    // `String(contentsOfFile:)` reads one page only of a file whose size is not known.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     return maps.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", omittingEmptySubsequences: true)
       guard fields.count >= 6, fields[5...].joined(separator: " ") == path, fields[1].first == "r",
@@ -51,12 +55,12 @@ import WxGazetteer
   }
 
   /// Flips bits in pages that the lookups read, one at a time.
-  private func flip(_ count: Int, in folder: String, seed: UInt64) throws {
+  private func flip(_ count: Int, in folder: String, _ queries: [String], seed: UInt64) throws {
     let path = URL(filePath: "\(folder)/\(Gazetteer.fileName)").resolvingSymlinksInPath().path
     let open = try Gazetteer(folder: folder)
-    let expected = try #require(try answers(of: folder))
+    let expected = try #require(try answers(of: folder, queries))
     // The lookups of this gazetteer, which stays open, leave their pages readable.
-    _ = try Self.queries.map {
+    _ = try queries.map {
       try Geocoder(open).geocode(GeocodeRequest(query: $0, language: "de"))
     }
     for coordinate in SourceFixture.coordinates {
@@ -88,7 +92,7 @@ import WxGazetteer
         try file.write(contentsOf: Data([byte]))
       }
       try write(byte ^ (1 << UInt8.random(in: 0..<8, using: &random)))
-      if let found = try answers(of: folder) {
+      if let found = try answers(of: folder, queries) {
         if found != expected { wrong += 1 }
       } else {
         errors += 1
@@ -97,7 +101,7 @@ import WxGazetteer
     }
     #expect(wrong == 0)
     #expect(errors > count / 2, "\(errors) of \(count) flips were errors")
-    #expect(try answers(of: folder) == expected)
+    #expect(try answers(of: folder, queries) == expected)
     print(
       "\(count) flips in \(total) bytes that lookups read: \(errors) errors, \(wrong) wrong answers"
     )
@@ -107,17 +111,17 @@ import WxGazetteer
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     _ = try fixture.gazetteer()
-    try flip(1000, in: fixture.index, seed: 18)
+    try flip(1000, in: fixture.index, Self.queries, seed: 18)
   }
 
-  @Test func `a thousand flipped bits in a copy of the real index give no wrong answer`() throws {
+  @Test func `flipped bits in a copy of the real index give no wrong answer`() throws {
     guard let original = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"],
       try Gazetteer(folder: original).version >= 7
     else { try Test.cancel("WXLOC_GAZETTEER is not set to an index with checksums of pages.") }
     let folder = FileManager.default.temporaryDirectory.path + "/wxloc-flips-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: original, toPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try flip(1000, in: folder, seed: 19)
+    try flip(200, in: folder, Self.quickQueries, seed: 19)
   }
 
   @Test func `a flip in any section is found by verify`() throws {
@@ -125,7 +129,7 @@ import WxGazetteer
     defer { fixture.remove() }
     _ = try fixture.gazetteer()
     let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
-    for position in stride(from: 9, to: bytes.count, by: bytes.count / 150) {
+    for position in stride(from: 9, to: bytes.count, by: bytes.count / 40) {
       var changed = bytes
       changed[position] ^= 8
       try changed.write(to: URL(filePath: fixture.indexFile))
