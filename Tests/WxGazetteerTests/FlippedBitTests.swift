@@ -68,7 +68,10 @@ import WxGazetteer
       _ = try ReverseGeocoder(open).nearest(to: coordinate, limit: 2)
     }
     let size = open.size
-    let ranges = try pagesRead(of: path).map { $0.clamped(to: 0..<size) }.filter { !$0.isEmpty }
+    // Its mapping must still be there when the system lists it.
+    let ranges = try withExtendedLifetime(open) {
+      try pagesRead(of: path).map { $0.clamped(to: 0..<size) }.filter { !$0.isEmpty }
+    }
     let total = ranges.reduce(0) { $0 + $1.count }
     try #require(total > 0)
     let file = try FileHandle(forUpdating: URL(filePath: path))

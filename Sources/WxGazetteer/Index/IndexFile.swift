@@ -61,10 +61,13 @@ final class IndexFile: Sendable {
   func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
     // No section is in the first page.
-    guard
+    let isHeaderValid =
       unsafe Checksum.crc32(file.bytes(0..<28))
-        == file.bytes(28..<32).loadUnaligned(as: UInt32.self)
-    else { throw .damaged(path: path, detail: "the checksum of the header is wrong") }
+      == file.bytes(28..<32).loadUnaligned(as: UInt32.self)
+    try checkUnchanged()
+    guard isHeaderValid else {
+      throw .damaged(path: path, detail: "the checksum of the header is wrong")
+    }
     for (tag, section) in sections.sorted(by: {
       $0.value.range.lowerBound < $1.value.range.lowerBound
     }) {
