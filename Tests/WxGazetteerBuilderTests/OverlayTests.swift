@@ -36,7 +36,7 @@ import WxGazetteerBuilder
       "depots.csv",
       """
       action,id,name,latitude,longitude,kind,population,names
-      ,depot-7,"Depot ""Riem"" 7",48.14,11.69,landmark,,de:Halle Sieben|Hall Seven
+      ,depot-7,"Depot Riem 7",48.14,11.69,landmark,,de:Halle Sieben|Hall Seven
       correct,2867714,,48.2,11.6,,1600000,
       remove,4717560,,,,,,
       """)
