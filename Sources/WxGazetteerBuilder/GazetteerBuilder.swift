@@ -17,6 +17,8 @@ public struct GazetteerBuilder: Sendable {
   public var nominatim: String?
   /// Files of a user's own places (CSV or GeoJSON), applied in order.
   public var overlays: [String] = []
+  /// GeoNames' daily changes, applied in order to places and names.
+  public var changes: DailyChanges?
 
   /// Creates a builder.
   public init(source: String, destination: String) {
@@ -50,6 +52,7 @@ public struct GazetteerBuilder: Sendable {
     reader.nominatim = nominatim
     reader.postcodes.hasTable = nominatim == nil
     reader.overlays = overlays
+    reader.changes = changes
     try reader.read { table, fraction in
       progress(Step(activity: "reading \(table)", fraction: 0.02 + fraction * 0.48))
     }
@@ -93,6 +96,7 @@ public struct GazetteerBuilder: Sendable {
     } else {
       try remove(zonePath)
     }
+    try BuildRecipe.write(self)
     progress(Step(activity: "done", fraction: 1))
     return reader.problems.all
   }

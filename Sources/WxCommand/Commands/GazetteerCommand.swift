@@ -8,13 +8,15 @@ internal import WxSettings
 package struct GazetteerCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     "gazetteer",
-    abstract: "Build, check and describe the gazetteer.",
+    abstract: "Build, update, check and describe the gazetteer.",
     examples: [
       "wxloc gazetteer info": "show the path, size and sources of the index",
       "wxloc gazetteer verify": "read the whole index and compare its checksums",
       "wxloc gazetteer build --data data --output gazetteer": "compile the source tables",
     ],
-    subcommands: [GazetteerInfo.self, GazetteerBuild.self, GazetteerVerify.self])
+    subcommands: [
+      GazetteerInfo.self, GazetteerBuild.self, GazetteerVerify.self, GazetteerUpdateCommand.self,
+    ])
 
   package init() {}
 }

@@ -18,6 +18,9 @@ public struct SourceProblems: Hashable, Sendable {
   /// The first ones.
   public private(set) var first: [SourceProblem] = []
 
+  /// Creates an empty list.
+  public init() {}
+
   mutating func add(_ path: String, _ line: Int, _ detail: String) {
     count += 1
     if first.count < Self.listed {

@@ -7,6 +7,8 @@ struct SourceReader {
   var dump: GeoNames?
   /// A dump of Nominatim, which replaces them and the postal codes.
   var nominatim: String?
+  /// GeoNames' daily changes.
+  var changes: DailyChanges?
   /// Files of a user's own places, applied in order.
   var overlays: [String] = []
   /// The names of the overlays that were applied.
@@ -79,6 +81,7 @@ struct SourceReader {
       progress("names", 0.5)
     }
     try readNames()
+    if let changes { try apply(changes) }
     Subdivisions.locate(&features)
     progress("airports", 0.75)
     try readAirports()

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import WxCore
+internal import WxGazetteerBuilder
+
+/// Fetches GeoNames' daily changes, day by day, into a folder.
+struct ChangeFetcher {
+  /// A folder, or an address.
+  let origin: String
+  let changes: DailyChanges
+  let context: CommandContext
+
+  /// How many days back the first update looks; GeoNames offers the last days only.
+  private static let firstDays = 7
+  /// The longest time without an update after which single days are still fetched.
+  private static let mostDays = 60
+  private static let maximumSize = 256 << 20
+
+  /// Fetches what is not there yet.
+  ///
+  /// A day counts once its modifications are there, which are written last; so what a killed update has
+  /// fetched of a day is completed by the next one.
+  ///
+  /// - Returns: The days that were fetched.
+  /// - Throws: An error of the network or the file system; a day that is not offered is none.
+  func fetch() async throws -> [CalendarDate] {
+    let known = changes.days
+    let days = days(after: known.last)
+    var fetched: [CalendarDate] = []
+    for (index, day) in days.enumerated() {
+      context.diagnostics.progress("update: \(day) (\(index + 1) of \(days.count))")
+      if try await fetch(day) { fetched.append(day) }
+    }
+    if fetched.isEmpty, known.isEmpty {
+      throw GazetteerUpdateError.noChanges(origin: name)
+    }
+    if let last = known.last, let first = days.first(where: fetched.contains),
+      first.daysSince1970 > last.daysSince1970 + 1
+    {
+      context.diagnostics.warn(
+        "There are no changes between \(last) and \(first); build from new dumps to be complete.")
+    }
+    return fetched
+  }
+
+  private var isAddress: Bool { origin.contains("://") }
+
+  /// The origin for messages, without a key that an address may contain.
+  private var name: String {
+    isAddress ? HTTPRequest(url: origin).redactedURL : origin.plainText
+  }
+
+  /// The days from the last known one to yesterday.
+  private func days(after last: CalendarDate?) -> [CalendarDate] {
+    let today = CalendarDate(context.clocks.wall(), utcOffset: 0).daysSince1970
+    let first =
+      last.map { max($0.daysSince1970 + 1, today - Self.mostDays) } ?? today - Self.firstDays
+    guard first < today else { return [] }
+    return (first..<today).map { CalendarDate(daysSince1970: $0) }
+  }
+
+  /// Fetches the files of a day; returns whether the day is offered.
+  private func fetch(_ day: CalendarDate) async throws -> Bool {
+    for kind in DailyChanges.Kind.allCases.reversed() {
+      let name = DailyChanges.fileName(kind, day)
+      let path = "\(changes.folder)/\(name)"
+      if FileManager.default.fileExists(atPath: path) { continue }
+      guard let bytes = try await bytes(of: name) else {
+        // A day without its modifications is not offered; the others can be missing.
+        if kind == .modifications { return false }
+        continue
+      }
+      if let fault = DailyChanges.fault(in: bytes, of: kind) {
+        throw GazetteerUpdateError.badFile(file: name, detail: fault)
+      }
+      try PrivateFile.makeFolder(changes.folder)
+      var file = try FileWriter(beside: path, permissions: 0o666)
+      try file.write(bytes)
+      try file.publish(durably: true)
+      try file.close()
+      context.diagnostics.detail("Fetched \(name), \(bytes.count) bytes.")
+    }
+    return true
+  }
+
+  /// The content of a file; `nil` if the origin does not have it.
+  private func bytes(of name: String) async throws -> [UInt8]? {
+    guard isAddress else {
+      return FileManager.default.contents(atPath: "\(origin)/\(name)").map { Array($0) }
+    }
+    let address = origin.hasSuffix("/") ? origin + name : "\(origin)/\(name)"
+    let request = HTTPRequest(
+      url: address, timeout: .seconds(300), maximumBodySize: Self.maximumSize, service: "geonames")
+    let response = try await context.http.send(request)
+    switch response.status {
+    case 200: return response.body
+    case 404, 410: return nil
+    default: throw GazetteerUpdateError.status(file: name, status: response.status)
+    }
+  }
+}

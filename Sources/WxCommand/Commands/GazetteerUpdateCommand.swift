@@ -1,0 +1,129 @@
+package import ArgumentParser
+internal import WxCore
+internal import WxGazetteer
+internal import WxGazetteerBuilder
+
+/// `wxloc gazetteer update`.
+package struct GazetteerUpdateCommand: Command {
+  package static let configuration = CommandConfiguration(
+    "update",
+    abstract: "Apply GeoNames' daily changes to the gazetteer.",
+    details: """
+      The changes of each day since the last update are fetched into the folder “changes” beside the index, \
+      those that are there already are not fetched again, and the index is built again from its sources with all \
+      changes. The new index is verified before it replaces the old one in one step; programs that are running \
+      go on with the old one. GeoNames offers the changes of the last days only: after a longer time, build \
+      from new dumps.
+      """,
+    examples: [
+      "wxloc gazetteer update": "fetch the changes from download.geonames.org",
+      "wxloc gazetteer update --from /mnt/mirror": "from a folder with the daily files",
+    ])
+
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the daily files are: a folder or an address.", valueName: "url|folder"))
+  var from = ExactText(argument: "https://download.geonames.org/export/dump")
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the source tables of a gazetteer that was built without dumps.",
+      valueName: "folder"),
+    completion: .directory)
+  var data = ExactText(argument: "data")
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws -> ExitStatus {
+    let folder = GazetteerFolder(environment: context.environment).path
+    let update = GazetteerUpdate(folder: folder)
+    let old = try Gazetteer(folder: folder)
+    let recipe = try BuildRecipe(folder: folder, source: data.text)
+    let lock: FileLock
+    do throws(FileError) { lock = try update.lock() } catch {
+      guard error.isLocked else { throw error }
+      throw GazetteerUpdateError.isRunning
+    }
+    let fetcher = ChangeFetcher(origin: from.text, changes: update.changes, context: context)
+    let fetched = try await fetcher.fetch()
+    context.diagnostics.endProgress()
+    var problems = SourceProblems()
+    let isComplete = update.isComplete(old)
+    if !isComplete {
+      let diagnostics = context.diagnostics
+      problems = try update.install(recipe: recipe) { step in
+        let share = (step.fraction * 100).rounded(toPlaces: 0)
+        diagnostics.progress("gazetteer: \(share)%  \(step.activity)")
+        diagnostics.detail("gazetteer: \(share)%  \(step.activity)")
+      }
+      diagnostics.endProgress()
+    }
+    lock.end()
+    let gazetteer = try Gazetteer(folder: folder)
+    let last = update.changes.days.last
+    switch globals.outputFormat {
+    case .json:
+      try context.output.json([
+        "path": .string(gazetteer.path), "places": .integer(Int64(gazetteer.placeCount)),
+        "days": .array(fetched.map { .string("\($0)") }),
+        "changes_to": JSONValue(last.map { "\($0)" }), "updated": .bool(!isComplete),
+        "skipped_lines": .integer(Int64(problems.count)),
+      ])
+    case .text:
+      let until = last.map { "the changes up to \($0)" } ?? "no changes"
+      let places = context.output.grouping.text(gazetteer.placeCount)
+      try context.output.line(
+        isComplete
+          ? "\(gazetteer.path.plainText) is up to date: it has \(until)."
+          : "Updated \(gazetteer.path.plainText): \(places) places, with \(until).")
+    }
+    return .success
+  }
+}
+
+/// Why a gazetteer is not updated.
+enum GazetteerUpdateError: ExplainedError {
+  /// Another update of the same gazetteer runs.
+  case isRunning
+  /// There are no changes of the last days.
+  case noChanges(origin: String)
+  /// A file could not be fetched.
+  case status(file: String, status: Int)
+  /// A file is something else, or incomplete.
+  case badFile(file: String, detail: String)
+
+  var code: String {
+    switch self {
+    case .isRunning: "update_running"
+    case .noChanges: "update_no_changes"
+    case .status: "update_status"
+    case .badFile: "update_bad_file"
+    }
+  }
+
+  var cause: FailureCause {
+    switch self {
+    case .isRunning: .io
+    case .noChanges, .status, .badFile: .unavailable
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .isRunning: "Another update of this gazetteer is running."
+    case .noChanges(let origin): "There are no changes of the last days at \(origin)."
+    case .status(let file, let status): "\(file) could not be fetched: status \(status)."
+    case .badFile(let file, let detail): "\(file) cannot be used: \(detail)."
+    }
+  }
+
+  var hint: Hint? {
+    switch self {
+    case .isRunning: "Wait until it has finished."
+    case .noChanges: "Name a folder or another address with --from."
+    case .status, .badFile: "Try again later; what was fetched is not fetched again."
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import WxCore
+public import WxGazetteer
+
+/// What an index was built from, in `build.json` beside it, so that an update can build it again.
+///
+/// A build from the source tables alone has none: everybody who has the tables can repeat it.
+public struct BuildRecipe: Hashable, Sendable {
+  /// The name of the file.
+  static let fileName = "build.json"
+
+  /// The folder with the source tables.
+  public var source: String
+  /// GeoNames' dumps.
+  public var geonames: GeoNames?
+  /// The user's own places.
+  public var overlays: [String]
+
+  /// Reads the recipe of an index.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the index.
+  ///   - source: The source tables if there is no recipe.
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it cannot be read.
+  public init(folder: String, source: String) throws(GazetteerError) {
+    self.source = source
+    geonames = nil
+    overlays = []
+    let path = "\(folder)/\(Self.fileName)"
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard let value = try? JSONValue(parsing: data), let tables = value["data"]?.string else {
+      throw .badSource(path: path, line: 0, detail: "it is not a list of sources")
+    }
+    guard value["nominatim_dump"] == nil else {
+      throw .badSource(
+        path: path, line: 0, detail: "an index of OpenStreetMap data has no changes of GeoNames")
+    }
+    self.source = tables
+    overlays = value["overlays"]?.array?.compactMap(\.string) ?? []
+    if let dumps = value["geonames"]?.string {
+      let letters = value["only"]?.array?.compactMap(\.string) ?? []
+      geonames = GeoNames(
+        folder: dumps, classes: Set(letters.compactMap(GeoNames.FeatureClass.init(rawValue:))))
+    }
+  }
+
+  /// Writes the recipe of a build, or removes that of an earlier one.
+  static func write(_ builder: GazetteerBuilder) throws(GazetteerError) {
+    let path = "\(builder.destination)/\(fileName)"
+    guard builder.geonames != nil || builder.nominatim != nil || !builder.overlays.isEmpty else {
+      try? FileManager.default.removeItem(atPath: path)
+      return
+    }
+    func full(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    var value: [(String, JSONValue)] = [("data", .string(full(builder.source)))]
+    if let geonames = builder.geonames {
+      value.append(("geonames", .string(full(geonames.folder))))
+      value.append(("only", .array(geonames.classes.map(\.rawValue).sorted().map { .string($0) })))
+    }
+    if let dump = builder.nominatim { value.append(("nominatim_dump", .string(full(dump)))) }
+    value.append(("overlays", .array(builder.overlays.map { .string(full($0)) })))
+    var object = JSONObject()
+    for (key, member) in value { object.append(key, member) }
+    do throws(FileError) {
+      var file = try FileWriter(beside: path, permissions: 0o666)
+      try file.write(Array(JSONValue.object(object).text().utf8) + [UInt8(ascii: "\n")])
+      try file.publish(durably: true)
+      try file.close()
+    } catch {
+      throw .cannotWrite(path: path, detail: error.reason)
+    }
+  }
+}

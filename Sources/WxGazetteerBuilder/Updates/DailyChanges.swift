@@ -1,0 +1,169 @@
+internal import Foundation
+public import WxCore
+internal import WxGazetteer
+
+/// GeoNames' daily changes in a folder: four files for each day, of which the first is always there.
+public struct DailyChanges: Sendable {
+  /// The kinds of files.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Features that are new or changed, as lines of the main table.
+    case modifications
+    /// Features that are gone: id, name, comment.
+    case deletes
+    /// Names that are new or changed, as lines of `alternateNamesV2.txt`.
+    case alternateNamesModifications
+    /// Names that are gone: the name's id, the feature's id, the name, comment.
+    case alternateNamesDeletes
+  }
+
+  /// The folder.
+  public let folder: String
+
+  /// Names a folder.
+  public init(folder: String) { self.folder = folder }
+
+  /// The name of a file: `modifications-2026-11-21.txt`.
+  public static func fileName(_ kind: Kind, _ day: CalendarDate) -> String {
+    "\(kind.rawValue)-\(day).txt"
+  }
+
+  /// The days with changes, in order.
+  public var days: [CalendarDate] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let prefix = Kind.modifications.rawValue + "-"
+    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".txt") }
+      .compactMap { CalendarDate($0.dropFirst(prefix.count).dropLast(4)) }.sorted()
+  }
+
+  /// Checks that bytes are a file of changes, and not, for example, a web page about an error.
+  ///
+  /// - Returns: What is wrong; `nil` if nothing is. A file without lines is valid: some days have no
+  ///   changes.
+  public static func fault(in bytes: [UInt8], of kind: Kind) -> String? {
+    guard !bytes.isEmpty else { return nil }
+    guard bytes.last == UInt8(ascii: "\n") else { return "its last line is incomplete" }
+    var good = 0
+    var bad = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let row = DumpRow(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      if isValid(row, kind) { good += 1 } else { bad += 1 }
+    }
+    // The dumps have a few malformed lines.
+    return bad > 5 + good / 100 ? "it is not a list of changes" : nil
+  }
+
+  private static func isValid(_ row: DumpRow, _ kind: Kind) -> Bool {
+    switch kind {
+    case .modifications: (try? GeoNamesRow(row)) != nil
+    case .deletes: row.count >= 2 && row.integer(0) != nil
+    case .alternateNamesModifications: AlternateName(row) != nil
+    case .alternateNamesDeletes: row.count >= 3 && row.integer(0) != nil && row.integer(1) != nil
+    }
+  }
+
+  func file(_ kind: Kind, _ day: CalendarDate) -> DumpFile? {
+    DumpFile(Self.fileName(kind, day), in: folder)
+  }
+}
+
+extension SourceReader {
+  /// The population from which a new place is taken that is no seat, as in “cities500”.
+  private static let minimumPopulation = 500
+
+  /// Applies daily changes in order, after places and names were read.
+  mutating func apply(_ changes: DailyChanges) throws(GazetteerError) {
+    // A dump has the changes of the days before it was made.
+    let days = changes.days.filter { dump == nil || "\($0)" >= newest }
+    for day in days {
+      if let file = changes.file(.modifications, day) {
+        try file.forEachLine(problems: problems) { number, line, _ throws(GazetteerError) in
+          do throws(GeoNamesRow.Fault) { try change(GeoNamesRow(DumpRow(line))) } catch {
+            problems.add(file.path, number, error.detail)
+          }
+        }
+      }
+      try changes.file(.deletes, day)?.forEachLine(problems: problems) {
+        _, line, _ throws(GazetteerError) in
+        guard let feature = self.feature(DumpRow(line).integer(0)), !features[feature].kind.isArea
+        else {
+          return
+        }
+        features[feature].isRemoved = true
+      }
+      try changes.file(.alternateNamesModifications, day)?.forEachLine(problems: problems) {
+        _, line, _ throws(GazetteerError) in
+        guard let name = AlternateName(DumpRow(line)),
+          let feature = self.feature(Int(name.feature))
+        else { return }
+        _ = add(name, to: feature)
+      }
+      try changes.file(.alternateNamesDeletes, day)?.forEachLine(problems: problems) {
+        _, line, _ throws(GazetteerError) in
+        let row = DumpRow(line)
+        guard let feature = self.feature(row.integer(1)) else { return }
+        let text = NormalizedText.composed(row.text(2))
+        features[feature].names.removeAll { $0.text == text }
+        features[feature].hiddenNames.removeAll { $0.text == text && !$0.role.isCode }
+      }
+    }
+    if let first = changes.days.first, let last = changes.days.last {
+      dumpNotes.append("daily changes from \(first) to \(last)")
+      newest = max(newest, "\(last)")
+    }
+  }
+
+  private func feature(_ identifier: Int?) -> Int? {
+    identifier.flatMap { UInt32(exactly: $0) }.flatMap { featureByIdentifier[$0] }
+  }
+
+  /// Changes a feature, or adds one that the index would have had from the beginning.
+  private mutating func change(_ row: GeoNamesRow) throws(GeoNamesRow.Fault) {
+    let classes = dump?.classes ?? [.places]
+    let featureClass = GeoNames.FeatureClass(letter: row.featureClass)
+    let kind = featureClass.flatMap { GeoNamesKind.kind(of: row.code, in: $0) }
+    guard let known = featureByIdentifier[row.identifier] else {
+      guard let featureClass, classes.contains(featureClass), takesAll || isLarge(row) else {
+        return
+      }
+      return try add(row, of: classes, withNames: true)
+    }
+    guard !features[known].kind.isArea else {
+      // Their names come from tables that prefer the usual ones.
+      if features[known].kind != .country { features[known].position = row.position }
+      return
+    }
+    // An abandoned village, or one that became a street.
+    guard let kind, let featureClass, classes.contains(featureClass), !kind.isArea else {
+      features[known].isRemoved = true
+      return
+    }
+    var feature = features[known]
+    if feature.name != row.name { feature.hiddenNames.append((feature.name, .alternate)) }
+    feature.name = row.name
+    feature.kind = kind
+    feature.isRemoved = false
+    let (elevation, seat, admin2) = (feature.elevation, feature.seat, feature.admin2)
+    set(&feature, from: row)
+    if row.elevation == nil { feature.elevation = elevation }
+    feature.admin2 = feature.admin2 ?? admin2
+    // The table of countries decides about capitals.
+    if seat == .country { feature.seat = .country }
+    for text in row.alternates {
+      let name = SourceFeature.Name(text: NormalizedText.composed(text), language: nil)
+      if name.text != feature.name, !feature.names.contains(where: { $0.text == name.text }) {
+        feature.names.append(name)
+      }
+    }
+    features[known] = feature
+  }
+
+  /// Whether the places of the dump have no lower limit of population.
+  private var takesAll: Bool {
+    dumpNotes.contains { !$0.hasPrefix("cities") && $0.hasSuffix(".txt") }
+  }
+
+  private func isLarge(_ row: GeoNamesRow) -> Bool {
+    row.population >= Self.minimumPopulation || row.code == "PPLC"
+      || row.code.hasPrefix("PPLA") || row.featureClass != UInt8(ascii: "P")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+package import WxCore
+public import WxGazetteer
+
+/// Brings an index up to date with GeoNames' daily changes, which are in the folder `changes` beside it.
+///
+/// The index is built again from its sources with all changes. The new one is built in a folder of its
+/// own, verified, and moved into place in one step; until then the old one serves, and processes that have
+/// it open go on with it. An update that is killed leaves the old one.
+public struct GazetteerUpdate: Sendable {
+  /// The folder of the index.
+  public let folder: String
+
+  /// Names the folder of an index.
+  public init(folder: String) { self.folder = folder }
+
+  /// The changes that were fetched so far.
+  public var changes: DailyChanges { DailyChanges(folder: "\(folder)/changes") }
+
+  /// Prevents a second update of the index at the same time.
+  ///
+  /// - Throws: ``FileError``, with ``FileError/isLocked`` if another one runs.
+  package func lock() throws(FileError) -> FileLock { try FileLock("\(folder)/update.lock") }
+
+  /// Whether the index has all changes that were fetched.
+  public func isComplete(_ gazetteer: Gazetteer) -> Bool {
+    let days = changes.days
+    guard let last = days.last else { return true }
+    return gazetteer.notice.contains(" to \(last)")
+  }
+
+  /// Builds the index with the changes and puts it in the place of the old one.
+  ///
+  /// - Parameters:
+  ///   - recipe: What the index was built from.
+  ///   - progress: Called before each step.
+  /// - Returns: The lines that were skipped.
+  /// - Throws: ``GazetteerError``; the old index then stays.
+  public func install(
+    recipe: BuildRecipe, progress: (GazetteerBuilder.Step) -> Void = { _ in }
+  ) throws(GazetteerError) -> SourceProblems {
+    let new = "\(folder)/update.new"
+    // An update that was killed may have left one.
+    try? FileManager.default.removeItem(atPath: new)
+    defer { try? FileManager.default.removeItem(atPath: new) }
+    var builder = GazetteerBuilder(source: recipe.source, destination: new)
+    builder.geonames = recipe.geonames
+    builder.overlays = recipe.overlays
+    builder.changes = changes
+    let problems = try builder.build(progress: progress)
+    try Gazetteer(folder: new).verify()
+    // The zones first: an index of places works with either file of zones.
+    for name in [ZoneFile.fileName, Gazetteer.fileName] {
+      let path = "\(new)/\(name)"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      guard unsafe rename(path, "\(folder)/\(name)") == 0 else {
+        throw .cannotWrite(path: "\(folder)/\(name)", detail: FileError.reason(errno))
+      }
+    }
+    return problems
+  }
+}
