@@ -129,16 +129,20 @@ static void handle(int number, siginfo_t *info, void *context) {
   }
 }
 
-static void install(void) {
-  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+static void install(int number, struct sigaction *previous) {
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  // The previous handlers are known before ours can run.
-  sigaction(SIGBUS, NULL, &previous_bus);
-  sigaction(SIGBUS, &action, NULL);
-  sigaction(SIGSEGV, NULL, &previous_segv);
-  sigaction(SIGSEGV, &action, NULL);
+  // The previous handler is known before ours can run.
+  sigaction(number, NULL, previous);
+  sigaction(number, &action, NULL);
 }
+
+static void install_bus(void) {
+  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  install(SIGBUS, &previous_bus);
+}
+
+static void install_segv(void) { install(SIGSEGV, &previous_segv); }
 
 static struct wx_mapping *unused_member(void) {
   for (struct wx_mapping *mapping = atomic_load(&mappings); mapping; mapping = mapping->next) {
@@ -156,7 +160,7 @@ static struct wx_mapping *unused_member(void) {
 
 wx_mapping *wx_mapping_create(int descriptor) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, install);
+  pthread_once(&once, install_bus);
   struct stat status;
   if (fstat(descriptor, &status) != 0) return NULL;
   struct wx_mapping *mapping = unused_member();
@@ -184,6 +188,8 @@ wx_mapping *wx_mapping_create(int descriptor) {
 static const size_t most_groups = 16384;
 
 bool wx_mapping_guard(wx_mapping *mapping, const uint32_t *sums, size_t pages) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, install_segv);
   wx_checksum_prepare();
   uintptr_t start = atomic_load(&mapping->start);
   size_t covered = pages * WX_PAGE;

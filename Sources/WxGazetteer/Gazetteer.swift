@@ -39,8 +39,20 @@ public final class Gazetteer: Sendable {
   /// - Throws: ``GazetteerError`` if the file is missing, foreign, of another version, or damaged
   ///   in its header or directory. ``verify(progress:)`` finds other damage, and a query that
   ///   encounters it throws an error.
-  public init(folder: String) throws(GazetteerError) {
-    let file = try IndexFile(path: "\(folder)/\(Self.fileName)")
+  public convenience init(folder: String) throws(GazetteerError) {
+    try self.init(folder: folder, checkingPages: false)
+  }
+
+  /// Opens the gazetteer in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - checkingPages: Whether each page is compared with its checksum when it is first read. This handles
+  ///     SIGSEGV, so it is for programs of our own: in a process of others, a handler that is installed
+  ///     later would take the signal for a crash.
+  /// - Throws: ``GazetteerError``, as ``init(folder:)`` does.
+  package init(folder: String, checkingPages: Bool) throws(GazetteerError) {
+    let file = try IndexFile(path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages)
     self.file = file
     text = TextPool(bytes: try file.table(.text))
     features = try file.table(.features)

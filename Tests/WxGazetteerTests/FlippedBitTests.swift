@@ -15,7 +15,7 @@ import WxGazetteer
   /// What some lookups answer, as text; `nil` if one of them reports damage.
   private func answers(of folder: String, _ queries: [String]) throws -> [String]? {
     do {
-      let gazetteer = try Gazetteer(folder: folder)
+      let gazetteer = try Gazetteer(folder: folder, checkingPages: true)
       let geocoder = Geocoder(gazetteer)
       let reverse = ReverseGeocoder(gazetteer)
       var answers = try queries.map { query in
@@ -57,7 +57,7 @@ import WxGazetteer
   /// Flips bits in pages that the lookups read, one at a time.
   private func flip(_ count: Int, in folder: String, _ queries: [String], seed: UInt64) throws {
     let path = URL(filePath: "\(folder)/\(Gazetteer.fileName)").resolvingSymlinksInPath().path
-    let open = try Gazetteer(folder: folder)
+    let open = try Gazetteer(folder: folder, checkingPages: true)
     let expected = try #require(try answers(of: folder, queries))
     // The lookups of this gazetteer, which stays open, leave their pages readable.
     _ = try queries.map {
@@ -127,7 +127,8 @@ import WxGazetteer
     try flip(200, in: folder, Self.quickQueries, seed: 19)
   }
 
-  @Test func `a flip in any section is found by verify`() throws {
+  @Test(arguments: [false, true])
+  func `a flip in any section is found by verify`(checkingPages: Bool) throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     _ = try fixture.gazetteer()
@@ -137,7 +138,7 @@ import WxGazetteer
       changed[position] ^= 8
       try changed.write(to: URL(filePath: fixture.indexFile))
       #expect(throws: GazetteerError.self, "byte \(position)") {
-        try Gazetteer(folder: fixture.index).verify()
+        try Gazetteer(folder: fixture.index, checkingPages: checkingPages).verify()
       }
     }
   }
@@ -157,7 +158,11 @@ import WxGazetteer
     @Test func `a segmentation fault elsewhere reaches the handler of before`() async throws {
       await #expect(processExitsWith: .exitCode(7)) {
         signal(SIGSEGV) { _ in _exit(7) }
-        _ = try SourceFixture.builtIn
+        let fixture = try SourceFixture()
+        _ = try fixture.gazetteer()
+        let gazetteer = try Gazetteer(folder: fixture.index, checkingPages: true)
+        try gazetteer.verify()
+        fixture.remove()
         raise(SIGSEGV)
       }
     }

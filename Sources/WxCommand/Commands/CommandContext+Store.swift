@@ -38,6 +38,6 @@ extension CommandContext {
   func gazetteer() throws -> Gazetteer {
     let path = GazetteerFolder(environment: environment).path
     diagnostics.detail("Using the gazetteer in \(path).")
-    return try Gazetteer(folder: path)
+    return try Gazetteer(folder: path, checkingPages: true)
   }
 }

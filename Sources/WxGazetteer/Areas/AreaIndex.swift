@@ -41,7 +41,7 @@ package final class AreaIndex: Sendable {
     self.places = places
     countries = try KeyedAreas(places, .countries)
     subdivisions = try KeyedAreas(places, .subdivisions)
-    zones = try ZoneFile(folder: folder)
+    zones = try ZoneFile(folder: folder, checkingPages: places.checksPages)
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)

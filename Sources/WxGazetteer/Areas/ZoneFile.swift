@@ -40,9 +40,9 @@ package struct ZoneFile: Sendable {
   private let exceptions: Table<ZoneException>
 
   /// Opens the index in a folder; `nil` if there is none.
-  init?(folder: String) throws(GazetteerError) {
+  init?(folder: String, checkingPages: Bool) throws(GazetteerError) {
     do throws(GazetteerError) {
-      file = try IndexFile(path: "\(folder)/\(Self.fileName)")
+      file = try IndexFile(path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages)
     } catch .missing {
       return nil
     }

@@ -11,6 +11,8 @@ final class IndexFile: Sendable {
   private let sections: [SectionTag: Section]
   /// The version of the format.
   let version: UInt32
+  /// Whether a page is compared with its checksum when it is first read.
+  let checksPages: Bool
 
   struct Section: Sendable {
     let elementSize: Int
@@ -18,7 +20,8 @@ final class IndexFile: Sendable {
     let checksum: UInt32
   }
 
-  init(path: String) throws(GazetteerError) {
+  /// Opens an index; see ``Gazetteer/init(folder:checkingPages:)``.
+  init(path: String, checkingPages: Bool) throws(GazetteerError) {
     self.path = path
     file = try MappedFile(path: path)
     sections = try Self.readDirectory(of: file, path: path)
@@ -26,16 +29,18 @@ final class IndexFile: Sendable {
       .loadUnaligned(fromByteOffset: 24, as: UInt32.self)
     version = unsafe file.bytes(0..<IndexFormat.headerSize)
       .loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-    if version >= IndexFormat.pageSumsVersion { try guardPages() }
+    let hasPageSums = version >= IndexFormat.pageSumsVersion
+    checksPages = hasPageSums && checkingPages
+    if hasPageSums { try prepare(checkingPages: checkingPages) }
   }
 
-  private func guardPages() throws(GazetteerError) {
+  private func prepare(checkingPages: Bool) throws(GazetteerError) {
     guard let sums = sections[.pageSums], sums.elementSize == MemoryLayout<UInt32>.size,
       sums.range.lowerBound % IndexFormat.pageSize == 0, sums.range.upperBound == size,
       sums.range.count / sums.elementSize == sums.range.lowerBound / IndexFormat.pageSize,
       sections.values.allSatisfy({ $0.range.upperBound <= sums.range.upperBound })
     else { throw .damaged(path: path, detail: "the checksums of its pages are missing") }
-    try file.guardPages(sums: sums.range, path: path)
+    if checkingPages { try file.guardPages(sums: sums.range, path: path) }
   }
 
   /// The length of the file in bytes.
@@ -71,9 +76,13 @@ final class IndexFile: Sendable {
     for (tag, section) in sections.sorted(by: {
       $0.value.range.lowerBound < $1.value.range.lowerBound
     }) {
-      // Reading a page compares its checksum, which is the only one of the checksums themselves.
       let isValid =
-        unsafe tag == .pageSums || Checksum.crc32(file.bytes(section.range)) == section.checksum
+        if tag == .pageSums {
+          // They have no checksum themselves. If pages are checked, reading them above did it.
+          checksPages ? true : try arePagesValid()
+        } else {
+          unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum
+        }
       try checkUnchanged()
       guard isValid else {
         throw .damaged(path: path, detail: "the checksum of the section \(tag) is wrong")
@@ -82,6 +91,14 @@ final class IndexFile: Sendable {
       progress(Double(done) / Double(size))
     }
     try checkDamage()
+  }
+
+  private func arePagesValid() throws(GazetteerError) -> Bool {
+    let sums = try table(.pageSums, of: UInt32.self)
+    return (0..<sums.count).allSatisfy { page in
+      let start = page * IndexFormat.pageSize
+      return unsafe Checksum.page(file.bytes(start..<start + IndexFormat.pageSize)) == sums[page]
+    }
   }
 
   /// Checks that no access since the file was opened was outside its section, and that the file was not
