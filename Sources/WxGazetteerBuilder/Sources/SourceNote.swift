@@ -27,7 +27,7 @@ enum SourceNote {
         """
           Contains data from OpenStreetMap, (c) OpenStreetMap contributors, which is made available under the Open
           Database License (ODbL) 1.0. This index is a derivative database of it and is itself under the ODbL 1.0:
-          whoever passes it on, or a database derived from it, does so under the ODbL.
+          it, and a database derived from it, may be passed on under the ODbL only.
         """)
       : part(
         "GeoNames' dumps: \(list)", licence: "CC BY 4.0", date: newest,
@@ -44,7 +44,7 @@ enum SourceNote {
     guard !files.isEmpty else { return [] }
     return part(
       "Your own places: \(files.joined(separator: ", "))", licence: "your own", date: "", url: nil,
-      "  Added, corrected or removed by whoever built this index.")
+      "  Added, corrected or removed when this index was built.")
   }
 
   private static func part(
