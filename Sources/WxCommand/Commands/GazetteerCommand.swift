@@ -45,6 +45,7 @@ package struct GazetteerInfo: Command {
         "places": .integer(Int64(gazetteer.placeCount)),
         "names": .integer(Int64(names)),
         "size_bytes": .integer(Int64(gazetteer.size)),
+        "zones": .bool(gazetteer.areas.knowsZones),
         "sources": .array(sources.map(\.json)),
       ])
     case .text:
@@ -53,6 +54,9 @@ package struct GazetteerInfo: Command {
       try context.output.line("places    \(context.output.grouping.text(gazetteer.placeCount))")
       try context.output.line("names     \(context.output.grouping.text(names))")
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
+      if !gazetteer.areas.knowsZones {
+        try context.output.line("zones     \(ZoneFile.fileName) is missing")
+      }
       for source in sources {
         try context.output.wrapped(source.sentence.plainText, label: "source    ", indent: 10)
       }
@@ -87,14 +91,23 @@ package struct GazetteerVerify: Command {
 
   package init() {}
 
+  /// What to do if an index has no file of zones, which can be removed because of its license.
+  static let zonesRemedy =
+    "Without it, time zones are those of the nearest places. Build the gazetteer again, or copy the file "
+    + "beside the index."
+
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
     let diagnostics = context.diagnostics
     try gazetteer.verify { diagnostics.progress("verify: \(($0 * 100).rounded(toPlaces: 0))%") }
     diagnostics.endProgress()
+    let hasZones = gazetteer.areas.knowsZones
+    if !hasZones { diagnostics.warn("\(ZoneFile.fileName) is missing. \(Self.zonesRemedy)") }
     switch globals.outputFormat {
     case .json:
-      try context.output.json(["path": .string(gazetteer.path), "ok": true])
+      try context.output.json([
+        "path": .string(gazetteer.path), "ok": true, "zones": .bool(hasZones),
+      ])
     case .text: try context.output.line("\(gazetteer.path.plainText) is intact.")
     }
     return .success

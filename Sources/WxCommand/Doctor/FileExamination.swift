@@ -37,7 +37,13 @@ struct FileExamination {
       try gazetteer.verify()
       let grouping = NumberGrouping(environment: context.environment)
       let places = grouping.text(gazetteer.placeCount)
-      return .ok("gazetteer", "intact, \(places) places, at \(gazetteer.path)")
+      let contents = "intact, \(places) places, at \(gazetteer.path)"
+      guard gazetteer.areas.knowsZones else {
+        return .warn(
+          "gazetteer", "\(contents), without \(ZoneFile.fileName)",
+          remedy: GazetteerVerify.zonesRemedy)
+      }
+      return .ok("gazetteer", contents)
     } catch {
       return Finding("gazetteer", error)
     }
