@@ -170,7 +170,8 @@ import WxGazetteerBuilder
     #expect(try gazetteer.place(withID: 2_867_714)?.admin2 == "Upper Bavaria")
   }
 
-  @Test func `zip files are read as downloaded, and damaged ones are rejected`() throws {
+  @Test(arguments: [false, true])
+  func `zip files are read as downloaded, and damaged ones are rejected`(isDeflated: Bool) throws {
     let world = try World()
     defer { world.fixture.remove() }
     let plain = try Data(contentsOf: URL(filePath: world.folder + "/allCountries.txt"))
@@ -178,8 +179,7 @@ import WxGazetteerBuilder
     let expected = try Data(contentsOf: URL(filePath: world.fixture.indexFile))
     try FileManager.default.removeItem(atPath: world.folder + "/allCountries.txt")
     let path = URL(filePath: world.folder + "/allCountries.zip")
-    // A zip file with a stored entry; scripts and tests with large dumps use compressed ones.
-    let archive = StoredZip.data("allCountries.txt", Array(plain))
+    let archive = ZipFixture.data("allCountries.txt", Array(plain), isDeflated: isDeflated)
     try archive.write(to: path)
     _ = try world.build()
     #expect(try Data(contentsOf: URL(filePath: world.fixture.indexFile)) == expected)
@@ -215,17 +215,27 @@ import WxGazetteerBuilder
   }
 }
 
-/// Writes a zip file with one entry that is not compressed.
-enum StoredZip {
-  static func data(_ name: String, _ bytes: [UInt8]) -> Data {
+/// Writes a zip file with one entry.
+enum ZipFixture {
+  /// The file; a deflated entry consists of blocks that are stored in the deflate format (RFC 1951, 3.2.4).
+  static func data(_ name: String, _ bytes: [UInt8], isDeflated: Bool) -> Data {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
+    var content = bytes
+    if isDeflated {
+      let blocks = stride(from: 0, to: bytes.count, by: 100).map {
+        bytes[$0..<min($0 + 100, bytes.count)]
+      }
+      content = blocks.flatMap { [0] + little($0.count, 2) + little(~$0.count, 2) + $0 }
+      // The last block, which is empty.
+      content += [1, 0, 0, 0xFF, 0xFF]
+    }
     let sum = Int(Checksum.crc32(bytes))
-    let sizes = little(sum, 4) + little(bytes.count, 4) + little(bytes.count, 4)
-    let common = little(20, 2) + little(0, 8)
+    let sizes = little(sum, 4) + little(content.count, 4) + little(bytes.count, 4)
+    let common = little(20, 2) + little(0, 2) + little(isDeflated ? 8 : 0, 2) + little(0, 4)
     let lengths = little(name.utf8.count, 2) + little(0, 2)
-    let local = [0x50, 0x4B, 3, 4] + common + sizes + lengths + Array(name.utf8) + bytes
+    let local = [0x50, 0x4B, 3, 4] + common + sizes + lengths + Array(name.utf8) + content
     let central =
       [0x50, 0x4B, 1, 2] + little(20, 2) + common + sizes + lengths + little(0, 14)
       + Array(name.utf8)
