@@ -8,6 +8,7 @@ extension Geocoder {
   func ranked(_ request: GeocodeRequest) -> [RankedResult] {
     var search = ForwardSearch(gazetteer, request)
     search.readExactly()
+    if request.isUnfinished, !search.candidates.isEmpty { return results(of: search, request) }
     guard search.words.count > 0, !search.hasExactAnswer, request.limit > 0 else {
       search.readWithErrors()
       return results(of: search, request)

@@ -82,6 +82,21 @@ import WxGazetteer
     }
   }
 
+  @Test func `an unfinished name is corrected only if no name begins with it`() throws {
+    let fixture = try SourceFixture(
+      extraPlaces: ["9000001|Parisino|40|-80|US|IL||900||America/Chicago||"])
+    defer { fixture.remove() }
+    let geocoder = Geocoder(try fixture.gazetteer())
+    func names(_ query: String, isUnfinished: Bool) throws -> [String] {
+      var request = GeocodeRequest(query: query)
+      request.isUnfinished = isUnfinished
+      return try geocoder.geocode(request).map(\.place.name)
+    }
+    #expect(try names("parisi", isUnfinished: false).contains("Paris"))
+    #expect(try names("parisi", isUnfinished: true) == ["Parisino"])
+    #expect(try names("Springfeil", isUnfinished: true).first == "Springfield")
+  }
+
   @Test func `names are in the requested language`() throws {
     let request = GeocodeRequest(query: "Munich", language: "de-AT")
     let place = try #require(try geocoder.geocode(request).first?.place)

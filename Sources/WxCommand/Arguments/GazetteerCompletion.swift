@@ -36,7 +36,8 @@ enum GazetteerCompletion {
     let typed = ShellWord.text(prefix)
     // One letter says too little.
     guard typed.count > 1, let gazetteer = gazetteer() else { return [] }
-    let request = GeocodeRequest(query: typed, limit: placeCount)
+    var request = GeocodeRequest(query: typed, limit: placeCount)
+    request.isUnfinished = true
     guard let results = try? Geocoder(gazetteer).geocode(request) else { return [] }
     var found: [String] = []
     for result in results {

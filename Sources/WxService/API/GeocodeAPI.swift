@@ -34,8 +34,7 @@ enum GeocodeAPI {
       throw RequestError.badParameter(name: "q", expected: "at most \(textLimit) characters")
     }
     var request = try call.geocodeRequest(text, in: gazetteer)
-    // Beginnings of names are always found; nobody has finished this one, so errors are not guessed.
-    if try query.flag("prefix") { request.limit = min(request.limit, 20) }
+    request.isUnfinished = try query.flag("prefix")
     return request
   }
 }
