@@ -69,4 +69,5 @@ def main():
     write(f"{folder}/prefix.tsv", (f"{r[1][: max(4, len(r[1]) * 2 // 3)]}\t{r[0]}" for r in famous))
 
 
-main()
+if __name__ == "__main__":
+    main()
