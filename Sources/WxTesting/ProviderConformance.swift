@@ -57,6 +57,7 @@ public func checkProvider(
     throw ProviderViolation.badName(provider.name)
   }
   try await checkEvents(provider, check)
+  try await checkCancellation(provider, check, afterEvents: nil)
   for count in Set([0, 1, check.events]).sorted() {
     try await checkCancellation(provider, check, afterEvents: count)
   }
@@ -98,9 +99,10 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
   }
 }
 
-/// Cancels a task that iterates, and checks how it ends.
+/// Cancels a task that iterates, and checks how it ends. Without a number of events, it is cancelled before it
+/// begins.
 private func checkCancellation(
-  _ provider: any LocationProvider, _ check: ProviderCheck, afterEvents count: Int
+  _ provider: any LocationProvider, _ check: ProviderCheck, afterEvents count: Int?
 ) async throws {
   let clock = ContinuousClock()
   let (reached, reach) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -108,6 +110,10 @@ private func checkCancellation(
     var iterator = provider.updates(.live).makeAsyncIterator()
     var taken = 0
     var wasCancelled = false
+    if count == nil {
+      reach.finish()
+      while !Task.isCancelled { await Task.yield() }
+    }
     do {
       while true {
         if taken == count { reach.finish() }

@@ -33,7 +33,10 @@ final class GPSDConnection {
   func next() async throws -> LocationEvent? {
     if phase == .over { return nil }
     if phase == .fresh {
-      try Task.checkCancellation()
+      guard !Task.isCancelled else {
+        phase = .over
+        throw CancellationError()
+      }
       phase = .open
       let now = clocks.timestamp
       record?(RecordingEntry(offset: now.elapsed, kind: .opening))
