@@ -42,7 +42,7 @@ struct ChangeFetcher {
     return fetched
   }
 
-  private var isAddress: Bool { origin.contains("://") }
+  private var isAddress: Bool { origin.utf8.contains("://".utf8) }
 
   /// The origin for messages, without a key that an address may contain.
   private var name: String {

@@ -64,36 +64,33 @@ struct DumpFile {
   private func forEachPiece(
     _ body: ([UInt8], Double) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    guard path != "-" else {
-      while let piece = try Self.piece(.standardInput, path) { try body(piece, 0) }
-      return
-    }
-    guard let handle = FileHandle(forReadingAtPath: path) else { throw .missingSource(path: path) }
-    defer { try? handle.close() }
-    if isZip { return try forEachUnpackedPiece(handle, body) }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let size = (attributes?[.size] as? NSNumber)?.doubleValue ?? 0
+    let file = try OpenFile(path)
+    if isZip { return try forEachUnpackedPiece(file, body) }
     var done = 0.0
-    while let piece = try Self.piece(handle, path) {
+    while true {
+      let piece = try file.read(Self.pieceSize)
+      if piece.isEmpty { return }
       done += Double(piece.count)
-      try body(piece, size > 0 ? min(1, done / size) : 0)
+      try body(piece, file.size > 0 ? min(1, done / Double(file.size)) : 0)
     }
   }
 
   private func forEachUnpackedPiece(
-    _ handle: FileHandle, _ body: ([UInt8], Double) throws(GazetteerError) -> Void
+    _ file: OpenFile, _ body: ([UInt8], Double) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    guard let entry = try ZipEntry.find(name, in: handle, path: path) else {
+    guard let entry = try ZipEntry.find(name, in: file) else {
       throw .badSource(path: path, line: 0, detail: "it does not contain \(name)")
     }
     guard let inflater = Inflater() else {
       throw .badSource(path: path, line: 0, detail: "it cannot be unpacked")
     }
-    do { try handle.seek(toOffset: entry.offset) } catch { throw .missingSource(path: path) }
+    try file.seek(to: entry.offset)
     var rest = entry.compressedSize
     var done: UInt64 = 0
     var sum = Checksum.Running()
-    while rest > 0, let piece = try Self.piece(handle, path, limit: rest) {
+    while rest > 0 {
+      let piece = try file.read(Int(min(rest, UInt64(Self.pieceSize))))
+      if piece.isEmpty { break }
       rest -= UInt64(piece.count)
       let fraction = 1 - Double(rest) / Double(entry.compressedSize)
       func pass(_ bytes: [UInt8]) throws(GazetteerError) {
@@ -115,19 +112,6 @@ struct DumpFile {
     guard done == entry.size, sum.value == entry.checksum else {
       throw .badSource(path: path, line: 0, detail: "it is incomplete or damaged")
     }
-  }
-
-  private static func piece(
-    _ handle: FileHandle, _ path: String, limit: UInt64 = .max
-  ) throws(GazetteerError) -> [UInt8]? {
-    let data: Data?
-    do {
-      data = try handle.read(upToCount: Int(min(limit, UInt64(pieceSize))))
-    } catch {
-      throw .badSource(path: path, line: 0, detail: SystemReason.clause(error))
-    }
-    guard let data, !data.isEmpty else { return nil }
-    return Array(data)
   }
 }
 

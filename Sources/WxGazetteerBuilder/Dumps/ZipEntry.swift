@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WxGazetteer
 
 /// One file in a zip archive: where its data are, how long they are, and their checksum.
@@ -19,14 +18,13 @@ struct ZipEntry {
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it is not a zip file, or one of a kind
   ///   that GeoNames does not publish (encrypted, or with entries of 4 GiB and more).
   static func find(
-    _ name: String, in handle: FileHandle, path: String
+    _ name: String, in file: OpenFile
   ) throws(GazetteerError) -> ZipEntry? {
     func bad(_ detail: String) -> GazetteerError {
-      .badSource(path: path, line: 0, detail: detail)
+      .badSource(path: file.path, line: 0, detail: detail)
     }
-    let length: UInt64
-    do { length = try handle.seekToEnd() } catch { throw .missingSource(path: path) }
-    let tail = try read(handle, path, from: length - min(length, tailSize), count: Int(tailSize))
+    let length = file.size
+    let tail = try file.read(Int(tailSize), at: length - min(length, tailSize))
     let mark: [UInt8] = [0x50, 0x4B, 5, 6]
     guard tail.count >= 22,
       let end = (0...(tail.count - 22)).last(where: { tail[$0..<($0 + 4)].elementsEqual(mark) })
@@ -37,7 +35,7 @@ struct ZipEntry {
     guard directorySize <= maximumDirectory, directoryStart + UInt64(directorySize) <= length else {
       throw bad("its directory is damaged")
     }
-    let directory = try read(handle, path, from: directoryStart, count: directorySize)
+    let directory = try file.read(directorySize, at: directoryStart)
     var position = 0
     for _ in 0..<count {
       guard position + 46 <= directory.count else { throw bad("its directory is damaged") }
@@ -49,7 +47,7 @@ struct ZipEntry {
       let entry = String(
         decoding: directory[(position + 46)..<(position + 46 + nameLength)], as: UTF8.self)
       if entry == name || entry.hasSuffix("/" + name) {
-        return try ZipEntry(directory[position...], handle, path)
+        return try ZipEntry(directory[position...], in: file)
       }
       position = next
     }
@@ -57,7 +55,7 @@ struct ZipEntry {
   }
 
   private init(
-    _ entry: ArraySlice<UInt8>, _ handle: FileHandle, _ path: String
+    _ entry: ArraySlice<UInt8>, in file: OpenFile
   ) throws(GazetteerError) {
     let bytes = Array(entry)
     let method = bytes.number(at: 10, bytes: 2)
@@ -67,27 +65,16 @@ struct ZipEntry {
     size = bytes.number(at: 24, bytes: 4)
     guard method == 0 || method == 8, !isEncrypted, size != 0xFFFF_FFFF else {
       throw .badSource(
-        path: path, line: 0,
+        path: file.path, line: 0,
         detail: "it is compressed in another way than GeoNames' files; unpack it")
     }
     isDeflated = method == 8
     let header = bytes.number(at: 42, bytes: 4)
-    let local = try Self.read(handle, path, from: header, count: 30)
+    let local = try file.read(30, at: header)
     guard local.count == 30, local.starts(with: [0x50, 0x4B, 3, 4]) else {
-      throw .badSource(path: path, line: 0, detail: "its directory is damaged")
+      throw .badSource(path: file.path, line: 0, detail: "its directory is damaged")
     }
     offset = header + 30 + local.number(at: 26, bytes: 2) + local.number(at: 28, bytes: 2)
-  }
-
-  private static func read(
-    _ handle: FileHandle, _ path: String, from offset: UInt64, count: Int
-  ) throws(GazetteerError) -> [UInt8] {
-    do {
-      try handle.seek(toOffset: offset)
-      return Array(try handle.read(upToCount: count) ?? Data())
-    } catch {
-      throw .missingSource(path: path)
-    }
   }
 }
 

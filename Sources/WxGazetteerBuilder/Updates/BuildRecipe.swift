@@ -51,7 +51,9 @@ public struct BuildRecipe: Hashable, Sendable {
       try? FileManager.default.removeItem(atPath: path)
       return
     }
-    func full(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    func full(_ path: String) -> String {
+      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    }
     var value: [(String, JSONValue)] = [("data", .string(full(builder.source)))]
     if let geonames = builder.geonames {
       value.append(("geonames", .string(full(geonames.folder))))

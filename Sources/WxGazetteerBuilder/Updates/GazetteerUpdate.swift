@@ -26,7 +26,7 @@ public struct GazetteerUpdate: Sendable {
   public func isComplete(_ gazetteer: Gazetteer) -> Bool {
     let days = changes.days
     guard let last = days.last else { return true }
-    return gazetteer.notice.contains(" to \(last)")
+    return gazetteer.notice.utf8.contains(" to \(last)".utf8)
   }
 
   /// Builds the index with the changes and puts it in the place of the old one.
