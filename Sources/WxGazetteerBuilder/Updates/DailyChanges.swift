@@ -67,7 +67,7 @@ public struct DailyChanges: Sendable {
 }
 
 extension SourceReader {
-  /// The population from which a new place is taken that is no seat, as in “cities500”.
+  /// The least population of a new place that is not a seat, as in “cities500”.
   private static let minimumPopulation = 500
 
   /// Applies daily changes in order, after places and names were read.

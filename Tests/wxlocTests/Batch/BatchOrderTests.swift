@@ -4,7 +4,7 @@ import WxCore
 
 /// Batches long enough that positions are looked up in another order than that of the lines.
 @Suite struct BatchOrderTests {
-  /// Positions all over the globe, with lines among them that are no plain positions.
+  /// Positions all over the globe, with some lines that are not plain positions.
   private func positions(_ count: Int) -> [(latitude: String, longitude: String)] {
     var state: UInt64 = 17
     func draw(_ range: Double) -> String {
