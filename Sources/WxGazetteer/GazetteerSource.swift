@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// One data source of an index, as described in the notice.
 package struct GazetteerSource: Hashable, Sendable {
   /// The author of the data: `GeoNames`.
@@ -36,19 +38,15 @@ package struct GazetteerSource: Hashable, Sendable {
 
   private init(part lines: [Substring]) {
     let heading = lines[0].split(separator: ":", maxSplits: 1)
-    name = heading.first.map { Self.trimmed($0) } ?? ""
+    name = heading.first?.trimmed ?? ""
     files =
-      heading.dropFirst().first.map { $0.split(separator: ",").map(Self.trimmed) } ?? []
+      heading.dropFirst().first.map { $0.split(separator: ",").map(\.trimmed) } ?? []
     func value(_ label: String) -> String? {
       lines.dropFirst().lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(label) }
-        .map { Self.trimmed($0.dropFirst(label.count)) }
+        .map { $0.dropFirst(label.count).trimmed }
     }
     licence = value("Licence:")
     date = value("Date:")
     url = value("URL:")
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

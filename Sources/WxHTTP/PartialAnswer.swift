@@ -69,12 +69,3 @@ struct PartialAnswer {
     return true
   }
 }
-
-extension Substring {
-  /// The text without surrounding white space and line ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
-  }
-}
