@@ -73,10 +73,7 @@ struct ChangeFetcher {
         throw GazetteerUpdateError.badFile(file: name, detail: fault)
       }
       try PrivateFile.makeFolder(changes.folder)
-      var file = try FileWriter(beside: path, permissions: 0o666)
-      try file.write(bytes)
-      try file.publish(durably: true)
-      try file.close()
+      try FileWriter.replace(path, with: bytes, permissions: 0o666, durably: true)
       context.diagnostics.detail("Fetched \(name), \(bytes.count) bytes.")
     }
     return true

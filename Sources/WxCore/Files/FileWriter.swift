@@ -91,6 +91,23 @@ package struct FileWriter: ~Copyable, Sendable {
     self.descriptor = descriptor
   }
 
+  /// Replaces or creates a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; the user's own links are followed to the file to replace.
+  ///   - bytes: The new content.
+  ///   - permissions: The permissions of the file, before the user's umask.
+  ///   - durably: Whether to wait until the file would survive a power failure.
+  /// - Throws: ``FileError``; the old content then stays.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], permissions: UInt32, durably: Bool
+  ) throws(FileError) {
+    var file = try FileWriter(beside: path, permissions: permissions)
+    try file.write(bytes)
+    try file.publish(durably: durably)
+    try file.close()
+  }
+
   deinit {
     if let descriptor { Foundation.close(descriptor) }
     if let temporary, !isNameless { unsafe unlink(temporary) }
@@ -127,14 +144,8 @@ package struct FileWriter: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError``.
   package func write(_ bytes: [UInt8]) throws(FileError) {
-    guard let descriptor else { throw FileError(path: path, action: .written, number: EBADF) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { buffer in
-        retrying { unsafe Foundation.write(descriptor, buffer.baseAddress, buffer.count) }
-      }
-      guard count >= 0 else { throw FileError(path: path, action: .written, number: errno) }
-      rest = rest.dropFirst(count)
+    try unsafe write(bytes) { descriptor, rest, _ in
+      unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
     }
   }
 
@@ -142,15 +153,21 @@ package struct FileWriter: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError``.
   package func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+    try unsafe write(bytes) { descriptor, rest, done in
+      unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+    }
+  }
+
+  /// Repeats a system call, which gets the rest of the bytes and the number already written, until
+  /// all bytes are written.
+  private func write(
+    _ bytes: [UInt8], by call: (Int32, UnsafeRawBufferPointer, _ done: Int) -> Int
+  ) throws(FileError) {
     guard let descriptor else { throw FileError(path: path, action: .written, number: EBADF) }
     var done = 0
     while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        retrying {
-          unsafe pwrite(
-            descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done,
-            off_t(offset + done))
-        }
+      let count = unsafe bytes[done...].withUnsafeBytes { rest in
+        retrying { unsafe call(descriptor, rest, done) }
       }
       guard count >= 0 else { throw FileError(path: path, action: .written, number: errno) }
       done += count

@@ -99,10 +99,7 @@ package enum PrivateFile {
   package static func replace(
     _ path: String, with bytes: [UInt8], durably: Bool = true
   ) throws(FileError) {
-    var file = try FileWriter(beside: path)
-    try file.write(bytes)
-    try file.publish(durably: durably)
-    try file.close()
+    try FileWriter.replace(path, with: bytes, permissions: 0o600, durably: durably)
   }
 
   /// Returns the folder of a file; `.` for a bare name.

@@ -64,10 +64,9 @@ public struct BuildRecipe: Hashable, Sendable {
     var object = JSONObject()
     for (key, member) in value { object.append(key, member) }
     do throws(FileError) {
-      var file = try FileWriter(beside: path, permissions: 0o666)
-      try file.write(Array(JSONValue.object(object).text().utf8) + [UInt8(ascii: "\n")])
-      try file.publish(durably: true)
-      try file.close()
+      try FileWriter.replace(
+        path, with: Array(JSONValue.object(object).text().utf8) + [UInt8(ascii: "\n")],
+        permissions: 0o666, durably: true)
     } catch {
       throw .cannotWrite(path: path, detail: error.reason)
     }
