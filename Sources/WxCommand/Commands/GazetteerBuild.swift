@@ -93,13 +93,9 @@ package struct GazetteerBuild: Command {
       builder.nominatim = dump.text
     }
     builder.overlays = overlay.map(\.text)
-    let problems = try builder.build { step in
-      let share = (step.fraction * 100).rounded(toPlaces: 0)
-      diagnostics.progress("gazetteer: \(share)%  \(step.activity)")
-      diagnostics.detail("gazetteer: \(share)%  \(step.activity)")
-    }
+    let problems = try builder.build { diagnostics.report($0) }
     diagnostics.endProgress()
-    report(problems, in: context)
+    diagnostics.report(problems, grouping: context.output.grouping)
     let gazetteer = try Gazetteer(folder: folder)
     switch globals.outputFormat {
     case .json:
@@ -128,15 +124,5 @@ package struct GazetteerBuild: Command {
     }
     guard !classes.isEmpty else { throw ValidationError("--only needs a letter, such as P.") }
     return classes
-  }
-
-  private func report(_ problems: SourceProblems, in context: CommandContext) {
-    for problem in problems.first {
-      context.diagnostics.warn("\(problem.path), line \(problem.line): \(problem.detail); skipped.")
-    }
-    if problems.count > problems.first.count {
-      let count = context.output.grouping.text(problems.count)
-      context.diagnostics.warn("\(count) lines were skipped in all.")
-    }
   }
 }

@@ -53,12 +53,9 @@ package struct GazetteerUpdateCommand: Command {
     let isComplete = update.isComplete(old)
     if !isComplete {
       let diagnostics = context.diagnostics
-      problems = try update.install(recipe: recipe) { step in
-        let share = (step.fraction * 100).rounded(toPlaces: 0)
-        diagnostics.progress("gazetteer: \(share)%  \(step.activity)")
-        diagnostics.detail("gazetteer: \(share)%  \(step.activity)")
-      }
+      problems = try update.install(recipe: recipe) { diagnostics.report($0) }
       diagnostics.endProgress()
+      diagnostics.report(problems, grouping: context.output.grouping)
     }
     lock.end()
     let gazetteer = try Gazetteer(folder: folder)

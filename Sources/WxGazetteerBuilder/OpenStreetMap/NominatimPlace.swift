@@ -44,7 +44,7 @@ struct NominatimPlace {
     key = "\(type.prefix(1).uppercased())\(number)"
     self.kind = kind
     name = NormalizedText.composed(main)
-    position = (Int32((centroid[1] * 1e5).rounded()), Int32((centroid[0] * 1e5).rounded()))
+    position = SourceFeature.position(latitude: centroid[1], longitude: centroid[0])
     self.names = Self.others(names)
     codes = ["iata", "icao"].compactMap { names[$0]?.string ?? value["extra"]?[$0]?.string }
     country = value["country_code"]?.string?.uppercased() ?? ""

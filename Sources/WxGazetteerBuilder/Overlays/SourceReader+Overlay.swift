@@ -99,9 +99,7 @@ extension SourceReader {
         let longitude = row.text("longitude", "lon", "lng").flatMap({ Double(decimal: $0) })
       else { throw row.bad("the position is not two numbers in degrees") }
       guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw row.bad("not on the globe") }
-      feature.position = (
-        Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded())
-      )
+      feature.position = SourceFeature.position(latitude: latitude, longitude: longitude)
     }
     if let code = row.text("country_code", "country") {
       guard let country = countryByCode[code.uppercased()] else {

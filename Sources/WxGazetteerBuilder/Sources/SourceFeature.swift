@@ -35,6 +35,13 @@ struct SourceFeature {
   /// Whether it does not go into the index.
   var isRemoved = false
 
+  /// A position in degrees in the units of ``position``.
+  static func position(
+    latitude: Double, longitude: Double
+  ) -> (latitude: Int32, longitude: Int32) {
+    (Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded()))
+  }
+
   /// See ``Importance``.
   var importance: UInt16 {
     Importance.thousandths(kind: kind, population: Int(assumedPopulation ?? population), seat: seat)

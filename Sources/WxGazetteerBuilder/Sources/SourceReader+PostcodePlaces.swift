@@ -27,10 +27,8 @@ extension SourceReader {
       guard Self.postcodeCountries.contains(code), (code, name) != last,
         let country = countryByCode[code], Self.isPlaceName(name)
       else { return }
-      let position = (
-        latitude: Int32((row.latitude * 1e5).rounded()),
-        longitude: Int32((row.longitude * 1e5).rounded())
-      )
+      let position = SourceFeature.position(
+        latitude: row.latitude, longitude: row.longitude)
       last = (code, name)
       // The codes of a place are near each other, so one per cell of half a degree is enough.
       guard

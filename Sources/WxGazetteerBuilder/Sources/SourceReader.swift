@@ -236,7 +236,7 @@ struct SourceReader {
       return nil
     }
     guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw row.bad("not on the globe") }
-    return (Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded()))
+    return SourceFeature.position(latitude: latitude, longitude: longitude)
   }
 
   mutating func zone(_ name: String) -> UInt16 {

@@ -48,9 +48,8 @@ enum Subdivisions {
     for (subdivision, sum) in sums where features[subdivision].position == nil {
       let latitude = atan2(sum.z, (sum.x * sum.x + sum.y * sum.y).squareRoot()) * 180 / .pi
       let longitude = atan2(sum.y, sum.x) * 180 / .pi
-      features[subdivision].position = (
-        Int32((latitude * 1e5).rounded()), Int32((longitude * 1e5).rounded())
-      )
+      features[subdivision].position = SourceFeature.position(
+        latitude: latitude, longitude: longitude)
       features[subdivision].population = UInt32(clamping: sum.people)
       // The lower index wins a tie, so that every build gives the same bytes.
       let zone = sum.zones.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key

@@ -73,8 +73,8 @@ extension SourceReader {
   /// Applies daily changes in order, after places and names were read.
   mutating func apply(_ changes: DailyChanges) throws(GazetteerError) {
     // A dump has the changes of the days before it was made.
-    let days = changes.days.filter { dump == nil || "\($0)" >= newest }
-    for day in days {
+    let days = changes.days
+    for day in days where dump == nil || "\(day)" >= newest {
       if let file = changes.file(.modifications, day) {
         try file.forEachLine(problems: problems) { number, line, _ throws(GazetteerError) in
           do throws(GeoNamesRow.Fault) { try change(GeoNamesRow(DumpRow(line))) } catch {
@@ -106,7 +106,7 @@ extension SourceReader {
         features[feature].hiddenNames.removeAll { $0.text == text && !$0.role.isCode }
       }
     }
-    if let first = changes.days.first, let last = changes.days.last {
+    if let first = days.first, let last = days.last {
       dumpNotes.append("daily changes from \(first) to \(last)")
       newest = max(newest, "\(last)")
     }
