@@ -30,11 +30,12 @@ struct wx_mapping {
   _Atomic uintptr_t start;
   atomic_size_t count;
   atomic_bool is_changed;
-  // The checksums of the first pages, or NULL; how many bytes they cover; how many of them are checked at
-  // once; whether one was wrong.
+  // The checksums of the first pages, or NULL; how many bytes they cover; how many bytes are compared at
+  // once while there were few comparisons; the number of comparisons; whether one found an error.
   _Atomic(const uint32_t *) sums;
   size_t guarded;
   size_t group;
+  atomic_size_t checks;
   atomic_bool is_damaged;
   // The tick of the last check.
   atomic_llong checked;
@@ -90,6 +91,10 @@ static void compare_pages(struct wx_mapping *mapping, const uint32_t *sums, size
   }
 }
 
+// A lookup compares some dozens of groups of pages, and a signal costs as much as comparing a group. After
+// this many, the file will probably be read as a whole, so more groups are compared for each signal.
+static const size_t few_checks = 256, large_group = 32;
+
 /// Compares the pages around an address and lets them be read; false if no mapping guards it.
 static bool open_pages(uintptr_t address) {
   struct wx_mapping *mapping = mapping_at(address);
@@ -98,8 +103,10 @@ static bool open_pages(uintptr_t address) {
   uintptr_t start = atomic_load(&mapping->start);
   size_t offset = address - start;
   if (!sums || offset >= mapping->guarded) return false;
-  size_t from = offset / mapping->group * mapping->group;
-  size_t to = from + mapping->group < mapping->guarded ? from + mapping->group : mapping->guarded;
+  bool are_few = atomic_fetch_add(&mapping->checks, 1) < few_checks;
+  size_t group = mapping->group * (are_few ? 1 : large_group);
+  size_t from = offset / group * group;
+  size_t to = from + group < mapping->guarded ? from + group : mapping->guarded;
   compare_pages(mapping, sums, from, to);
   if (mprotect((void *)(start + from), to - from, PROT_READ) == 0) return true;
   // The system's limit of separate areas is reached: the rest is compared at once.
@@ -171,6 +178,7 @@ wx_mapping *wx_mapping_create(int descriptor) {
   atomic_store(&mapping->is_changed, false);
   atomic_store(&mapping->is_damaged, false);
   atomic_store(&mapping->sums, NULL);
+  atomic_store(&mapping->checks, 0);
   atomic_store(&mapping->checked, -1);
   // Pages are replaced as a whole, so the end of the last one belongs to the mapping.
   size_t count = ((size_t)status.st_size + page_size - 1) & ~(page_size - 1);
