@@ -103,13 +103,13 @@ extension JSONValue {
 
   /// Escapes control characters, so that JSON on a terminal is as harmless as plain text; it also
   /// escapes C1 controls and bidirectional controls, which JSON would allow unescaped.
-  private static func write(_ string: String, to bytes: inout [UInt8]) {
+  static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if string.utf8.allSatisfy(isUnescaped) {
-      bytes.append(contentsOf: string.utf8)
-      return
-    }
+    let start = bytes.count
+    bytes.append(contentsOf: string.utf8)
+    if bytes[start...].allSatisfy(isUnescaped) { return }
+    bytes.removeSubrange(start...)
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: "\\\"".utf8)
@@ -147,12 +147,9 @@ extension JSONValue {
 extension JSONObject {
   /// Appends the members as JSON without white space and without the braces around them.
   package func writeMembers(to bytes: inout [UInt8]) {
-    for (index, member) in members.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONValue.string(member.key).write(to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      member.value.write(to: &bytes)
-    }
+    bytes.append(jsonMembers: { writer in
+      for member in members { writer.append(member.key, member.value) }
+    })
   }
 }
 

@@ -4,22 +4,31 @@ extension Place {
   /// Units are part of the keys: `latitude` and `longitude` are in degrees, `elevation_m` in
   /// meters.
   package var json: JSONObject {
-    [
-      "id": JSONValue(id),
-      "name": .string(name),
-      "label": .string(label),
-      "kind": .string(kind.rawValue),
-      "latitude": .number(coordinate.latitude),
-      "longitude": .number(coordinate.longitude),
-      "country": JSONValue(country),
-      "country_code": JSONValue(countryCode),
-      "admin1": JSONValue(admin1),
-      "admin1_code": JSONValue(admin1Code),
-      "admin2": JSONValue(admin2),
-      "population": JSONValue(population),
-      "elevation_m": JSONValue(shortest: elevation),
-      "timezone": JSONValue(timeZone),
-    ]
+    var object = JSONObject()
+    appendMembers(to: &object)
+    return object
+  }
+
+  /// Appends the members of ``json``.
+  package func appendMembers(to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: { appendMembers(to: &$0) })
+  }
+
+  private func appendMembers(to members: inout some JSONMembers) {
+    members.append("id", JSONValue(id))
+    members.append("name", .string(name))
+    members.append("label", .string(label))
+    members.append("kind", .string(kind.rawValue))
+    members.append("latitude", .number(coordinate.latitude))
+    members.append("longitude", .number(coordinate.longitude))
+    members.append("country", JSONValue(country))
+    members.append("country_code", JSONValue(countryCode))
+    members.append("admin1", JSONValue(admin1))
+    members.append("admin1_code", JSONValue(admin1Code))
+    members.append("admin2", JSONValue(admin2))
+    members.append("population", JSONValue(population))
+    members.append("elevation_m", JSONValue(shortest: elevation))
+    members.append("timezone", JSONValue(timeZone))
   }
 
   /// Reads a place as written by ``json``; other members are ignored, and so is `label`, which is

@@ -18,9 +18,14 @@ enum GeocodeAPI {
     if tag.matches(call.request.headers["if-none-match"]) {
       return call.notModified(tag, seconds: freshness)
     }
-    let results = try Geocoder(gazetteer).geocode(request)
-    return call.cacheable(
-      GeocodeAnswer(query: request.query, results: results).json, tag: tag, seconds: freshness)
+    let answer = GeocodeAnswer(
+      query: request.query, results: try Geocoder(gazetteer).geocode(request))
+    let response = ServiceResponse.json { bytes in
+      bytes.append(UInt8(ascii: "{"))
+      answer.appendMembers(to: &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
+    return call.cacheable(response, tag: tag, seconds: freshness)
   }
 
   private static func request(

@@ -9,8 +9,8 @@ struct GeocodeJob: BatchJob {
     var isUsual = true
   }
 
-  /// Some thousand names, which take some milliseconds.
-  static let pieceLength = 1 << 16
+  /// Some hundred names, whose answers take some milliseconds and a megabyte.
+  static let pieceLength = 1 << 13
   static let defaultColumns = ["query"]
   static let needsAllFields = false
   static let answerColumns = [
@@ -70,7 +70,7 @@ struct GeocodeJob: BatchJob {
     // The function must not hold the job, whose cache it would then share.
     try remember(query, in: &bytes) { [geocoder] request, bytes in
       let answer = GeocodeAnswer(query: request.query, results: try geocoder.geocode(request))
-      answer.json.object?.writeMembers(to: &bytes)
+      answer.appendMembers(to: &bytes)
       return !answer.results.isEmpty
     }
   }

@@ -221,7 +221,7 @@ struct ReverseJob: BatchJob {
   private static func write(_ place: Place, to bytes: inout [UInt8], _ style: FieldStyle?) {
     if let style { return bytes.append(columnsOf: place, style) }
     bytes.append(UInt8(ascii: "{"))
-    place.json.writeMembers(to: &bytes)
+    place.appendMembers(to: &bytes)
     bytes.append(contentsOf: ",\"distance_m\":".utf8)
   }
 

@@ -24,15 +24,39 @@ package struct GeocodeAnswer: Sendable {
   }
 }
 
+extension GeocodeAnswer {
+  /// Appends the members of ``json``.
+  package func appendMembers(to bytes: inout [UInt8]) {
+    guard failure == nil else {
+      json.object?.writeMembers(to: &bytes)
+      return
+    }
+    bytes.append(jsonMembers: { $0.append("query", .string(query)) })
+    bytes.append(contentsOf: ",\"results\":[".utf8)
+    for (index, result) in results.enumerated() {
+      bytes.append(contentsOf: (index > 0 ? ",{" : "{").utf8)
+      result.place.appendMembers(to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(jsonMembers: { result.appendMatch(to: &$0) })
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+}
+
 extension GeocodeResult {
   /// The place with the details of the match.
   package var json: JSONObject {
     var object = place.json
-    object.append("matched", .string(matched))
-    object.append("match", .string(match.rawValue))
-    object.append("score", .number(score))
-    object.append("confidence", .number(confidence))
-    object.append("unmatched", unmatched.map { .string($0) } ?? .null)
+    appendMatch(to: &object)
     return object
+  }
+
+  fileprivate func appendMatch(to members: inout some JSONMembers) {
+    members.append("matched", .string(matched))
+    members.append("match", .string(match.rawValue))
+    members.append("score", .number(score))
+    members.append("confidence", .number(confidence))
+    members.append("unmatched", JSONValue(unmatched))
   }
 }

@@ -44,7 +44,14 @@ package struct ServiceCall: Sendable {
   package func cacheable(
     _ value: JSONValue, tag: EntityTag? = nil, seconds: Int
   ) -> ServiceResponse {
-    var response = ServiceResponse.json(value)
+    cacheable(.json(value), tag: tag, seconds: seconds)
+  }
+
+  /// Marks a response as one that all clients may cache, or answers that it has not changed.
+  package func cacheable(
+    _ response: ServiceResponse, tag: EntityTag? = nil, seconds: Int
+  ) -> ServiceResponse {
+    var response = response
     let tag = tag ?? EntityTag(of: response.bytes ?? [])
     if tag.matches(request.headers["if-none-match"]) { return notModified(tag, seconds: seconds) }
     response.headers.mark(tag, seconds: seconds)

@@ -31,9 +31,17 @@ package struct ServiceResponse: Sendable {
     _ value: JSONValue, status: Int = 200, type: String = "application/json",
     headers: HeaderFields = HeaderFields()
   ) -> ServiceResponse {
+    json(status: status, type: type, headers: headers) { value.write(to: &$0) }
+  }
+
+  /// Creates a response with JSON that a function writes.
+  package static func json(
+    status: Int = 200, type: String = "application/json", headers: HeaderFields = HeaderFields(),
+    write: (inout [UInt8]) -> Void
+  ) -> ServiceResponse {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2048)
-    value.write(to: &bytes)
+    write(&bytes)
     bytes.append(UInt8(ascii: "\n"))
     var response = ServiceResponse(status: status, headers: headers, body: .bytes(bytes))
     response.headers["content-type"] = type
