@@ -5,7 +5,7 @@ extension StringProtocol {
     guard let first = scalars.firstIndex(where: { !isTrimmed($0) }),
       let last = scalars.lastIndex(where: { !isTrimmed($0) })
     else { return "" }
-    return String(String.UnicodeScalarView(scalars[first...last]))
+    return String(self[first..<scalars.index(after: last)])
   }
 
   /// The text without spaces (general category Zs) and tabs at its ends.
