@@ -83,9 +83,9 @@ public struct GazetteerBuilder: Sendable {
     index.writeTree(to: &writer)
     progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
     let areas = AreaSources(folder: source)
-    try areas.write(to: &writer) { code in index.number(ofAdmin1: code, in: reader) }
+    try areas.write(to: &writer) { code in index.number(ofAdmin1: code) }
     try BorderRuleSource.write(folder: source, to: &writer)
-    try WaterSource.write(folder: source, to: &writer) { index.number(of: $0, in: reader) }
+    try WaterSource.write(folder: source, to: &writer) { index.number(of: $0) }
     progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zonePath = "\(destination)/\(ZoneFile.fileName)"
     let zones = try areas.zoneIndex(path: zonePath)

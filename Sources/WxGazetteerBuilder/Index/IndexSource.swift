@@ -2,9 +2,14 @@ internal import WxGazetteer
 
 /// All features in their final order, ready to be written.
 struct IndexSource {
+  /// The features as in the sources.
   private let features: [SourceFeature]
+  /// Their numbers in the sources, in the order of the index.
+  private let order: [Int]
   /// The number of each feature in the index, by its number in the sources; `nil` for a removed one.
   private let numbers: [Int?]
+  private let featureByIdentifier: [UInt32: Int]
+  private let admin1ByCode: [String: Int]
   private let countries: [SourceReader.Country]
   private let zones: [String]
   private let languages: [String]
@@ -12,30 +17,32 @@ struct IndexSource {
   /// Sorts features by importance; those without a position come last, which excludes them from
   /// results.
   init(_ reader: SourceReader) {
-    let unordered = reader.features
-    let importances = unordered.map { $0.position == nil ? 0 : $0.importance }
-    let order = unordered.indices.filter { !unordered[$0].isRemoved }.sorted {
-      (importances[$1], unordered[$0].identifier, $0) < (
-        importances[$0], unordered[$1].identifier, $1
+    let features = reader.features
+    let importances = features.map { $0.position == nil ? 0 : $0.importance }
+    order = features.indices.filter { !features[$0].isRemoved }.sorted {
+      (importances[$1], features[$0].identifier, $0) < (
+        importances[$0], features[$1].identifier, $1
       )
     }
-    var numbers = [Int?](repeating: nil, count: unordered.count)
+    var numbers = [Int?](repeating: nil, count: features.count)
     for (number, index) in order.enumerated() { numbers[index] = number }
-    features = order.map { unordered[$0] }
+    self.features = features
     self.numbers = numbers
+    featureByIdentifier = reader.featureByIdentifier
+    admin1ByCode = reader.admin1ByCode
     countries = reader.countries
     zones = reader.zones
     languages = reader.languages
   }
 
   /// The number of the feature with an id.
-  func number(of identifier: UInt32, in reader: SourceReader) -> Int? {
-    reader.featureByIdentifier[identifier].flatMap { numbers[$0] }
+  func number(of identifier: UInt32) -> Int? {
+    featureByIdentifier[identifier].flatMap { numbers[$0] }
   }
 
   /// The number of the subdivision with a GeoNames code such as `US.CA`.
-  func number(ofAdmin1 code: String, in reader: SourceReader) -> Int? {
-    reader.admin1ByCode[code].flatMap { numbers[$0] }
+  func number(ofAdmin1 code: String) -> Int? {
+    admin1ByCode[code].flatMap { numbers[$0] }
   }
 
   /// Writes the features, their names, and the postal codes, which share the text pool.
@@ -45,13 +52,19 @@ struct IndexSource {
     var text = TextPoolBuilder()
     // Opening an index reads all language tags, so they stand together.
     let tags = languages.map { text.reference($0) }
+    // A postal code has fewer bits for the name of its place, so these names come next.
+    let indexes = countries.enumerated().map { ($1.code, $0) }
+    let postcodes = try PostcodeTableBuilder(
+      source, countries: Dictionary(uniqueKeysWithValues: indexes),
+      reference: { text.reference($0) })
     var keys = KeyTableBuilder()
     keys.reserve(1_800_000)
     var records: [FeatureRecord] = []
     var nameStarts: [UInt32] = []
     var names: [NameRecord] = []
-    var spellings: [(feature: Int, folded: [UInt8])] = []
-    for (number, feature) in features.enumerated() {
+    var sounds = SoundTableBuilder()
+    for (number, index) in order.enumerated() {
+      let feature = features[index]
       records.append(record(of: feature, text: &text))
       nameStarts.append(UInt32(names.count))
       for name in feature.names {
@@ -61,7 +74,7 @@ struct IndexSource {
       }
       // A feature without a position must not be found.
       guard feature.position != nil else { continue }
-      spellings.append((number, folding.folded(feature.name)))
+      sounds.add(folding.folded(feature.name), of: number)
       for name in NameRoles.all(of: feature) {
         for folded in NameVariants.folded(name.text, folding) {
           let words = NameKey.words(of: folded)
@@ -82,16 +95,11 @@ struct IndexSource {
     writer.add(.zones, zones.map { text.reference($0) })
     writer.add(
       .byIdentifier,
-      features.indices.filter { features[$0].identifier != 0 }
-        .sorted { (features[$0].identifier, $0) < (features[$1].identifier, $1) }
-        .map { UInt32($0) })
-    let indexes = countries.enumerated().map { ($1.code, $0) }
-    let postcodes = try PostcodeTableBuilder(
-      source, countries: Dictionary(uniqueKeysWithValues: indexes),
-      reference: { text.reference($0) })
+      order.enumerated().map { (identifier: features[$1].identifier, number: UInt32($0)) }
+        .filter { $0.identifier != 0 }.sorted { $0 < $1 }.map(\.number))
     postcodes.write(to: &writer)
     writer.add(.text, text.bytes)
-    SoundTableBuilder.write(spellings, to: &writer)
+    sounds.write(to: &writer)
     keys.write(importance: records.map(\.importance), to: &writer)
   }
 
@@ -99,9 +107,11 @@ struct IndexSource {
     var points: [UnitVector] = []
     var numbers: [UInt32] = []
     var reaches: [Float] = []
-    for (number, feature) in features.enumerated()
-    where feature.kind == .city && feature.identifier != 0 {
-      guard let position = feature.position else { continue }
+    for (number, index) in order.enumerated() {
+      let feature = features[index]
+      guard feature.kind == .city, feature.identifier != 0, let position = feature.position else {
+        continue
+      }
       points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
       numbers.append(UInt32(number))
       let reach = CityReach.meters(population: feature.population, seat: feature.seat)
@@ -137,12 +147,13 @@ struct IndexSource {
     of country: SourceReader.Country, text: inout TextPoolBuilder
   ) -> CountryRecord {
     let letters = Array(country.code.utf8)
-    let capital = features.firstIndex { $0.identifier == country.capital && $0.kind == .city }
+    let capital = country.capital.flatMap { featureByIdentifier[$0] }
+      .flatMap { features[$0].kind == .city ? number($0) : nil }
     return CountryRecord(
       code: UInt16(letters[0]) | UInt16(letters[1]) << 8,
       feature: number(country.feature) ?? 0,
       alpha3: text.reference(country.alpha3),
-      capital: capital.map { UInt32($0) } ?? FeatureRecord.none)
+      capital: capital ?? FeatureRecord.none)
   }
 }
 
