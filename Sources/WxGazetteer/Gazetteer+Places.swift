@@ -3,15 +3,22 @@ internal import WxCore
 extension Gazetteer {
   /// The index of a language in this gazetteer: that of the tag, or else of its first subtag.
   func language(_ tag: String?) -> UInt16? {
-    guard let tag = tag?.replacing("_", with: "-").lowercased() else { return nil }
-    let first = tag.split(separator: "-").first.map(String.init)
+    guard let tag = tag?.utf8.map(Self.foldedTag) else { return nil }
+    let first = tag.prefix { $0 != UInt8(ascii: "-") }
     var general: UInt16?
     for index in 0..<languages.count {
-      let known = text[languages[index]].replacing("_", with: "-").lowercased()
-      if known == tag { return UInt16(index) }
-      if known == first { general = UInt16(index) }
+      let known = unsafe text.utf8(languages[index])
+      guard known.count == tag.count || known.count == first.count else { continue }
+      let letters = known.lazy.map(Self.foldedTag)
+      if letters.elementsEqual(tag) { return UInt16(index) }
+      if letters.elementsEqual(first) { general = UInt16(index) }
     }
     return general
+  }
+
+  /// A letter of a language tag in lower case; a hyphen for an underscore.
+  private static func foldedTag(_ byte: UInt8) -> UInt8 {
+    byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte.isASCIIUppercase ? byte | 0x20 : byte
   }
 
   /// A feature's name in a language if the gazetteer has one, else its main name.

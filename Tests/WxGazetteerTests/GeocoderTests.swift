@@ -97,8 +97,9 @@ import WxGazetteer
     #expect(try names("Springfeil", isUnfinished: true).first == "Springfield")
   }
 
-  @Test func `names are in the requested language`() throws {
-    let request = GeocodeRequest(query: "Munich", language: "de-AT")
+  @Test(arguments: ["de", "DE", "de-AT", "de_at"])
+  func `names are in the requested language`(tag: String) throws {
+    let request = GeocodeRequest(query: "Munich", language: tag)
     let place = try #require(try geocoder.geocode(request).first?.place)
     #expect(place.label == "München, Bayern, Deutschland")
   }

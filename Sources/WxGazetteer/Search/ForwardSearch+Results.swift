@@ -8,7 +8,6 @@ extension ForwardSearch {
   ///   - rival: The ranking value of the best answer that another search has; it competes with these.
   /// - Returns: At most as many as the request allows.
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
-    let language = gazetteer.language(request.language)
     var results: [RankedResult] = []
     var shown: [Int] = []
     let isTalk = isTalk
