@@ -27,7 +27,7 @@ import WxGazetteer
     #expect(try results("Paris").decision == .take(try #require(try results("Paris").first)))
   }
 
-  @Test(arguments: ["Springfield", "Paris", "Georgia", "Chcago", "94103"])
+  @Test(arguments: ["Springfield", "Paris", "Georgia", "Chic", "Chcago", "94103"])
   func `the limit does not change the confidence of a result`(query: String) throws {
     let among = try results(query, limit: 50)
     #expect(try results(query, limit: 1).first == among.first)

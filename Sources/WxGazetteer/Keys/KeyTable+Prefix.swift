@@ -12,13 +12,17 @@ struct KeyRun {
     cursor = KeyCursor(table, block: blocks.lowerBound)
   }
 
-  /// Visits the keys, skipping runs of keys whose features are all too unimportant.
+  /// Visits the keys, skipping blocks whose features are all too unimportant or too important.
   ///
   /// - Parameters:
   ///   - importance: The minimum importance in thousandths.
+  ///   - limit: The importance from which on blocks are skipped, for blocks that were visited before.
   ///   - body: Called with each key and its postings, in key order; returns the minimum importance
   ///     for the following keys.
-  mutating func visit(importance: Double, _ body: (ArraySlice<UInt8>, Postings) -> Double) {
+  mutating func visit(
+    importance: Double, below limit: Double = .infinity,
+    _ body: (ArraySlice<UInt8>, Postings) -> Double
+  ) {
     var least = importance
     var block = blocks.lowerBound
     while block <= blocks.upperBound {
@@ -29,7 +33,8 @@ struct KeyRun {
         block += KeyTable.groupSize
         continue
       }
-      if Double(table.blocks[block].importance) >= least {
+      let importance = Double(table.blocks[block].importance)
+      if importance >= least, importance < limit {
         cursor.enter(block)
         while cursor.next(), cursor.block == block {
           if cursor.key.starts(with: prefix) { least = body(cursor.key, cursor.postings) }

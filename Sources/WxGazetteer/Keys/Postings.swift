@@ -1,21 +1,23 @@
 /// The postings of one key, a range of the table of postings, most important feature first.
 struct Postings: RandomAccessCollection, Sendable {
-  private let table: KeyTable
+  private let records: Table<Posting>
+  private let ordinals: Table<UInt8>
   let startIndex: Int
   let endIndex: Int
 
   init(_ table: KeyTable, _ start: Int, _ end: Int) {
-    self.table = table
+    records = table.postings
+    ordinals = table.ordinals
     // In a damaged index a range may end before it starts, or after the last posting.
     startIndex = Swift.min(start, table.postings.count)
     endIndex = Swift.min(Swift.max(start, end), table.postings.count)
     if start > end || end > table.postings.count { table.postings.noteDamage() }
   }
 
-  subscript(index: Int) -> Posting { table.postings[index] }
+  subscript(index: Int) -> Posting { records[index] }
 
   /// The ordinal of the name that the posting at an index stands for.
-  func ordinal(at index: Int) -> UInt8 { table.ordinals[index] }
+  func ordinal(at index: Int) -> UInt8 { ordinals[index] }
 
   /// Whether a feature has the key.
   func contains(feature: Int) -> Bool { index(ofFeature: feature) != nil }

@@ -47,22 +47,20 @@ struct TypoProbe {
     for place in 0...count {
       let before = place > 0 ? scalars[place - 1] : nil
       let here = place < count ? scalars[place] : nil
+      let inserted = HashLine(self, before: place, after: place)
       for letter in alphabet {
         // Inserting a letter before or after the same letter gives the same text.
-        if letter != before {
-          let head = KeyHash.appending(letter, to: heads[place])
-          if table.filter.mayContain(join(head, place)) {
-            find([letter], replacing: place..<place, in: table, body)
-          }
-        }
-        if let here, letter != here {
-          let head = KeyHash.appending(letter, to: heads[place])
-          if table.filter.mayContain(join(head, place + 1)) {
-            find([letter], replacing: place..<(place + 1), in: table, body)
-          }
+        if letter != before, table.filter.mayContain(inserted.hash(letter)) {
+          find([letter], replacing: place..<place, in: table, body)
         }
       }
       guard let here else { continue }
+      let replaced = HashLine(self, before: place, after: place + 1)
+      for letter in alphabet where letter != here {
+        if table.filter.mayContain(replaced.hash(letter)) {
+          find([letter], replacing: place..<(place + 1), in: table, body)
+        }
+      }
       if here != before, table.filter.mayContain(join(heads[place], place + 1)) {
         find([], replacing: place..<(place + 1), in: table, body)
       }
@@ -87,6 +85,21 @@ struct TypoProbe {
       others.append([letter] + letters)
     }
     return others
+  }
+
+  /// The hashes of the query's beginning, some letter, and the query's end, which grow with the letter in
+  /// equal steps.
+  private struct HashLine {
+    let origin: UInt64
+    let step: UInt64
+
+    init(_ probe: TypoProbe, before: Int, after: Int) {
+      step = probe.powers[probe.scalars.count - after]
+      origin = probe.join(KeyHash.appending(0, to: probe.heads[before]), after)
+    }
+
+    @inline(__always)
+    func hash(_ letter: UInt32) -> UInt64 { origin &+ UInt64(letter) &* step }
   }
 
   /// The hash of a text with the given head, followed by the query from a position on.

@@ -22,10 +22,12 @@ struct Candidates {
   /// More than the requested number, because regions around a city of the same name are removed
   /// later.
   private let capacity: Int
+  private let showsOnlyBest: Bool
   private(set) var ranked: [Candidate] = []
 
   init(limit: Int) {
     capacity = limit + 8
+    showsOnlyBest = limit == 1
     ranked.reserveCapacity(min(capacity, 128) + 1)
   }
 
@@ -37,6 +39,13 @@ struct Candidates {
   /// A value that a new candidate must exceed.
   var threshold: Double {
     ranked.count < capacity ? -.infinity : ranked[ranked.count - 1].value
+  }
+
+  /// A value that a new candidate with an incomplete or misspelled name must exceed.
+  ///
+  /// If only the best candidate is shown, those far behind it change nothing.
+  var inexactThreshold: Double {
+    showsOnlyBest ? max(threshold, best - ConfidenceSigns.widestLead) : threshold
   }
 
   /// Adds a candidate, unless the feature is already present with a better value.

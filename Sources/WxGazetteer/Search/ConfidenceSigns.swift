@@ -5,6 +5,8 @@ struct ConfidenceSigns {
   /// another place is better.
   var value: Double
   var lead = Double.infinity
+  /// Larger leads count as this one.
+  static let widestLead = 3.0
   /// How many other places are at most one unit of ranking value behind, or ahead.
   var rivals = 0
   /// What the matching name is to the place.
@@ -41,7 +43,7 @@ struct ConfidenceSigns {
     let isGuess = tier >= .prefix
     let isCode = tier == .code
     let isArea = kind == .country || kind == .admin1
-    let bounded = min(max(lead, -3), 3)
+    let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
     func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     return [
       one(tier == .exact && role == .main),

@@ -153,11 +153,11 @@ struct ForwardSearch {
     let bonus =
       maximumBonus(name, isInexact: true) - completionPenalty
       - Ranking.completion(typed: beginning.count, of: beginning.count + 1)
-    var run = gazetteer.keys.run(prefix: beginning)
+    guard var run = gazetteer.keys.run(prefix: beginning) else { return }
+    var visited = Double.infinity
     for floor in Ranking.importanceSteps {
-      let needed = max(candidates.threshold, exact) - bonus
-      run?.visit(importance: max(needed, floor) * 1000) {
-        key, postings in
+      let needed = max(candidates.inexactThreshold, exact) - bonus
+      run.visit(importance: max(needed, floor) * 1000, below: visited * 1000) { key, postings in
         if key.count > beginning.count {
           let penalty =
             Ranking.completion(typed: beginning.count, of: key.count) + completionPenalty
@@ -165,9 +165,10 @@ struct ForwardSearch {
             NameMatch(postings: postings, penalty: penalty, tier: .prefix), name: name,
             above: exact)
         }
-        return max(candidates.threshold - bonus, exact - bonus, floor) * 1000
+        return max(candidates.inexactThreshold - bonus, exact - bonus, floor) * 1000
       }
       if needed >= floor { return }
+      visited = floor
     }
   }
 
@@ -237,8 +238,10 @@ struct ForwardSearch {
       let posting = match.postings[index]
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
+      let threshold = max(
+        floor, match.tier == nil ? candidates.threshold : candidates.inexactThreshold)
       // Postings are sorted by importance, so the rest cannot qualify either.
-      if importance + bonus <= max(candidates.threshold, floor) { break }
+      if importance + bonus <= threshold { break }
       // A code must match completely and without errors; `Saint` is not the code ST.
       guard
         !posting.role.isCode || (match.tier == nil && !isRewritten && !spelling.hasSlash),
@@ -266,7 +269,8 @@ struct ForwardSearch {
       }
       value += filter.bonus(of: feature)
       if match.tier == nil, !posting.role.isCode { value += filter.closeness(of: feature) }
-      guard value > max(floor, candidates.threshold) else { continue }
+      // The name of an area in its own language gains a little below.
+      guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
       let typoPenalty =
         isInCapitals
         ? 0

@@ -9,14 +9,12 @@ struct QuerySpelling {
   private let query: String
   /// Whether the query has a slash, with which no code is written: `n/a`.
   let hasSlash: Bool
-  private let capitalized: [[UInt8]]
 
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }
     text = isPlain ? [] : Array(NormalizedText.composed(query).lowercased().utf8)
     hasSlash = query.utf8.contains(UInt8(ascii: "/"))
-    capitalized = Self.capitalizedWords(of: query)
   }
 
   /// Whether the first letter is a capital.
@@ -50,11 +48,11 @@ struct QuerySpelling {
   /// Whether the query has a word only with a capital first letter, as names are written and codes
   /// are not: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
   func isCapitalized(_ word: ArraySlice<UInt8>) -> Bool {
-    capitalized.contains { $0.elementsEqual(word) }
+    capitalizedWords.contains { $0.elementsEqual(word) }
   }
 
-  /// Returns the words of a query that are always capitalized in it, in lower case.
-  private static func capitalizedWords(of query: String) -> [[UInt8]] {
+  /// The words of the query that are always capitalized in it, in lower case.
+  private var capitalizedWords: [[UInt8]] {
     guard query.utf8.contains(where: \.isASCIIUppercase) else { return [] }
     let words = query.utf8.split { !$0.isASCIIUppercase && !$0.isASCIILowercase }
     func isCapitalized(_ word: Substring.UTF8View) -> Bool {
