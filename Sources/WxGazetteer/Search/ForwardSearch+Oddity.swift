@@ -97,13 +97,23 @@ extension ForwardSearch {
     }
   }
 
+  private func maximumEvidence(isInexact: Bool) -> Double {
+    if isInexact { return Ranking.maximumInexactEvidence }
+    return words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
+  }
+
+  /// By how much the evidence of a name with a role stays below the maximum at least.
+  func lackOfEvidence(_ role: NameRole, isInexact: Bool) -> Double {
+    // In capitals, the evidence depends on the name too.
+    if words.isInCapitals, !isInexact { return 0 }
+    // That of an area is never above that of a city, even in its own language.
+    return maximumEvidence(isInexact: isInexact)
+      - Ranking.evidence(of: role, kind: .city, isInCapitals: false, isInexact: isInexact)
+  }
+
   /// The upper bound of what everything except importance adds to the value of a feature.
   func maximumBonus(_ name: Range<Int>, isInexact: Bool) -> Double {
-    let evidence =
-      isInexact
-      ? Ranking.maximumInexactEvidence
-      : words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
-    return evidence + 2 * Ranking.usualOrder + filter.maximumBonus
+    maximumEvidence(isInexact: isInexact) + 2 * Ranking.usualOrder + filter.maximumBonus
       + Ranking.qualifier * Double(words.count - name.count)
   }
 }

@@ -212,39 +212,37 @@ struct ForwardSearch {
 
   // MARK: - Candidates
 
-  /// The features with a name, and how well the query fits that name.
-  private struct NameMatch {
-    let postings: Postings
-    var penalty = 0.0
-    /// The tier of a name that differs from the query; `nil` if it follows from the name's role.
-    var tier: MatchTier?
-    /// Whether alternate names are so short that they are probably codes.
-    var mayBeCode = false
-  }
-
   private mutating func consider(
     _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
   ) {
     let others = words.others(of: name)
-    let bonus = maximumBonus(name, isInexact: match.tier != nil) - match.penalty
+    let isInexact = match.tier != nil
+    let bonus = maximumBonus(name, isInexact: isInexact) - match.penalty
+    // The importance of the last feature that was read; that of the next ones is not above it.
+    var bound = Double.infinity
     let isRewritten = words.isRewritten(name)
     var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     // A comma after the name marks what follows as a qualifier.
     if name == 0..<words.firstPart { order += Ranking.usualOrder }
     let isBesideName =
-      disfavorsCodes && match.tier == nil && match.postings.contains { $0.role == .main }
-    let isAirport = match.tier == nil && words.mayBeAirport(name) && hasAirport(match.postings)
+      disfavorsCodes && !isInexact && match.postings.contains { $0.role == .main }
+    let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
     for index in match.postings.indices {
       let posting = match.postings[index]
+      let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
+      // Postings are sorted by importance, so the rest cannot qualify either.
+      if bound + bonus <= threshold { break }
+      // Reading the feature costs more than the other checks, so it comes after this one.
+      if bound + bonus - lackOfEvidence(posting.role, isInexact: isInexact) <= threshold {
+        continue
+      }
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
-      let threshold = max(
-        floor, match.tier == nil ? candidates.threshold : candidates.inexactThreshold)
-      // Postings are sorted by importance, so the rest cannot qualify either.
+      bound = importance
       if importance + bonus <= threshold { break }
       // A code must match completely and without errors; `Saint` is not the code ST.
       guard
-        !posting.role.isCode || (match.tier == nil && !isRewritten && !spelling.hasSlash),
+        !posting.role.isCode || (!isInexact && !isRewritten && !spelling.hasSlash),
         !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
@@ -257,18 +255,17 @@ struct ForwardSearch {
       let kind = gazetteer.kind(of: feature)
       let ordinal = match.postings.ordinal(at: index)
       let isInCapitals =
-        match.tier == nil && !isAirport && isCapitalName(posting.role, ordinal, feature)
+        !isInexact && !isAirport && isCapitalName(posting.role, ordinal, feature)
       value +=
         isInCapitals
         ? Ranking.nameInCapitals
         : Ranking.evidence(
-          of: posting.role, kind: kind, isInCapitals: words.isInCapitals,
-          isInexact: match.tier != nil)
+          of: posting.role, kind: kind, isInCapitals: words.isInCapitals, isInexact: isInexact)
       if !isWrittenAlike {
         value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
       }
       value += filter.bonus(of: feature)
-      if match.tier == nil, !posting.role.isCode { value += filter.closeness(of: feature) }
+      if !isInexact, !posting.role.isCode { value += filter.closeness(of: feature) }
       // The name of an area in its own language gains a little below.
       guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
       let typoPenalty =
@@ -278,7 +275,7 @@ struct ForwardSearch {
           ? oddityOfCode(
             of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
           : oddityOfName(
-            posting.role, ordinal, feature, isInexact: match.tier != nil, name: name)
+            posting.role, ordinal, feature, isInexact: isInexact, name: name)
       value -= typoPenalty
       if posting.role == .tagged || posting.role == .alternate,
         isNameOfNeighbor(feature, match.postings)
