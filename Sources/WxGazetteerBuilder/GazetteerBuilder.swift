@@ -74,9 +74,11 @@ public struct GazetteerBuilder: Sendable {
     folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
     try FoldingSource.latin(folder: source)
       .write((.latinPages, .latinEntries, .latinText), to: &writer)
+    progress(Step(activity: "writing places", fraction: 0.55))
+    try index.writeFeatures(postcodes: reader.postcodes, to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))
     try folding.withFolding { folding throws(GazetteerError) in
-      try index.write(folding: folding, postcodes: reader.postcodes, to: &writer)
+      index.writeKeys(folding: folding, to: &writer)
       try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
     }
     progress(Step(activity: "building the nearest-place index", fraction: 0.85))

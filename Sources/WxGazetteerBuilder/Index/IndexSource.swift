@@ -46,8 +46,8 @@ struct IndexSource {
   }
 
   /// Writes the features, their names, and the postal codes, which share the text pool.
-  func write(
-    folding: Folding, postcodes source: PostcodeSource, to writer: inout IndexWriter
+  func writeFeatures(
+    postcodes source: PostcodeSource, to writer: inout IndexWriter
   ) throws(GazetteerError) {
     var text = TextPoolBuilder()
     // Opening an index reads all language tags, so they stand together.
@@ -57,14 +57,12 @@ struct IndexSource {
     let postcodes = try PostcodeTableBuilder(
       source, countries: Dictionary(uniqueKeysWithValues: indexes),
       reference: { text.reference($0) })
-    var keys = KeyTableBuilder()
-    keys.reserve(1_800_000)
     var records: [FeatureRecord] = []
+    records.reserveCapacity(order.count)
     var nameStarts: [UInt32] = []
+    nameStarts.reserveCapacity(order.count + 1)
     var names: [NameRecord] = []
-    var sounds = SoundTableBuilder()
-    for (number, index) in order.enumerated() {
-      let feature = features[index]
+    for feature in ordered {
       records.append(record(of: feature, text: &text))
       nameStarts.append(UInt32(names.count))
       for name in feature.names {
@@ -72,6 +70,28 @@ struct IndexSource {
           NameRecord(
             text: text.reference(name.text), language: name.language ?? NameRecord.noLanguage))
       }
+    }
+    nameStarts.append(UInt32(names.count))
+    writer.add(.features, records)
+    writer.add(.nameStarts, nameStarts)
+    writer.add(.names, names)
+    writer.add(.countries, countries.map { record(of: $0, text: &text) })
+    writer.add(.languages, tags)
+    writer.add(.zones, zones.map { text.reference($0) })
+    writer.add(
+      .byIdentifier,
+      ordered.enumerated().map { (identifier: $1.identifier, number: UInt32($0)) }
+        .filter { $0.identifier != 0 }.sorted { $0 < $1 }.map(\.number))
+    postcodes.write(to: &writer)
+    writer.add(.text, text.bytes)
+  }
+
+  /// Writes the keys and the sounds of all names.
+  func writeKeys(folding: Folding, to writer: inout IndexWriter) {
+    var keys = KeyTableBuilder()
+    keys.reserve(features.reduce(0) { $0 + 1 + $1.names.count + $1.hiddenNames.count })
+    var sounds = SoundTableBuilder()
+    for (number, feature) in ordered.enumerated() {
       // A feature without a position must not be found.
       guard feature.position != nil else { continue }
       sounds.add(folding.folded(feature.name), of: number)
@@ -86,29 +106,18 @@ struct IndexSource {
         }
       }
     }
-    nameStarts.append(UInt32(names.count))
-    writer.add(.features, records)
-    writer.add(.nameStarts, nameStarts)
-    writer.add(.names, names)
-    writer.add(.countries, countries.map { record(of: $0, text: &text) })
-    writer.add(.languages, tags)
-    writer.add(.zones, zones.map { text.reference($0) })
-    writer.add(
-      .byIdentifier,
-      order.enumerated().map { (identifier: features[$1].identifier, number: UInt32($0)) }
-        .filter { $0.identifier != 0 }.sorted { $0 < $1 }.map(\.number))
-    postcodes.write(to: &writer)
-    writer.add(.text, text.bytes)
     sounds.write(to: &writer)
-    keys.write(importance: records.map(\.importance), to: &writer)
+    keys.write(importance: ordered.map(\.importance), to: &writer)
   }
+
+  /// The features in the order of the index.
+  private var ordered: some Collection<SourceFeature> { order.lazy.map { features[$0] } }
 
   func writeTree(to writer: inout IndexWriter) {
     var points: [UnitVector] = []
     var numbers: [UInt32] = []
     var reaches: [Float] = []
-    for (number, index) in order.enumerated() {
-      let feature = features[index]
+    for (number, feature) in ordered.enumerated() {
       guard feature.kind == .city, feature.identifier != 0, let position = feature.position else {
         continue
       }
