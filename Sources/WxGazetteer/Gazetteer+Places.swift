@@ -9,9 +9,8 @@ extension Gazetteer {
     for index in 0..<languages.count {
       let known = unsafe text.utf8(languages[index])
       guard known.count == tag.count || known.count == first.count else { continue }
-      let letters = known.lazy.map(Self.foldedTag)
-      if letters.elementsEqual(tag) { return UInt16(index) }
-      if letters.elementsEqual(first) { general = UInt16(index) }
+      if unsafe known.elementsEqual(tag, by: Self.isLetter) { return UInt16(index) }
+      if unsafe known.elementsEqual(first, by: Self.isLetter) { general = UInt16(index) }
     }
     return general
   }
@@ -19,6 +18,10 @@ extension Gazetteer {
   /// A letter of a language tag in lower case; a hyphen for an underscore.
   private static func foldedTag(_ byte: UInt8) -> UInt8 {
     byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte.isASCIIUppercase ? byte | 0x20 : byte
+  }
+
+  private static func isLetter(_ byte: UInt8, of folded: UInt8) -> Bool {
+    foldedTag(byte) == folded
   }
 
   /// A feature's name in a language if the gazetteer has one, else its main name.
