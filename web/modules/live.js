@@ -5,7 +5,7 @@ import { readEvents } from "./events.js";
 import { accuracy } from "./format.js";
 import { meters } from "./geo.js";
 import { loadWeather, targetAt } from "./reports.js";
-import { state, update } from "./store.js";
+import { state, subscribe, update } from "./store.js";
 import { toast } from "./toast.js";
 
 /** How many are remembered, and after how many meters the place and its weather are loaded again. */
@@ -17,6 +17,8 @@ let stream = null;
 let timer = 0;
 let namedAt = /** @type {{latitude: number, longitude: number}|null} */ (null);
 let weatherAt = namedAt;
+/** The language of that name. */
+let namedIn = /** @type {string|null} */ (null);
 
 /** Follows the stream while the page is visible, and rests while it is not. */
 export function followEvents() {
@@ -24,6 +26,7 @@ export function followEvents() {
   document.addEventListener("visibilitychange", follow);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", follow);
+  subscribe(["settings"], () => state.current && namedIn !== state.settings.language && namePosition(state.current.fix));
 }
 
 /** Connects again, such as with another token. */
@@ -111,6 +114,7 @@ function takeFix(fix) {
 /** @param {import("./types.js").Fix} fix */
 async function namePosition(fix) {
   namedAt = fix;
+  namedIn = state.settings.language;
   try {
     const answer = await get("reverse", { lat: fix.latitude, lon: fix.longitude, lang: state.settings.language });
     const current = state.current;

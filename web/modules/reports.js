@@ -34,7 +34,7 @@ const pending = new Map();
 export function loadWeather(target, { force = false } = {}) {
   const known = state.weather.get(target.id);
   const expires = Date.parse(known?.report?.expires_at ?? "");
-  const isFresh = known?.report && !known.fromCache && expires > Date.now();
+  const isFresh = known?.report && !known.fromCache && known.language === state.settings.language && expires > Date.now();
   if (isFresh && !force) return Promise.resolve();
   const running = pending.get(target.id);
   if (running) return running;
@@ -44,18 +44,22 @@ export function loadWeather(target, { force = false } = {}) {
   return request;
 }
 
-/** @param {Target} target */
+/** @param {Target} target @returns {Promise<void>} */
 async function fetchWeather(target) {
+  const { language } = state.settings;
   try {
-    const { data, fromCache, receivedAt } = await getCached("weather", target.query);
+    const { data, fromCache, receivedAt } = await getCached("weather", { ...target.query, lang: language });
+    // The settings have arrived, or were changed, meanwhile.
+    if (language !== state.settings.language) return fetchWeather(target);
     const report = Array.isArray(data) ? data[0] : data;
-    put(target.id, { report, fromCache, receivedAt, loading: false });
+    put(target.id, { report, fromCache, receivedAt, language, loading: false });
   } catch (error) {
+    if (language !== state.settings.language) return fetchWeather(target);
     // An older report is more useful than an error alone.
     const known = state.weather.get(target.id);
     put(target.id, {
       report: known?.report, fromCache: Boolean(known?.report), receivedAt: known?.receivedAt ?? 0,
-      problem: asProblem(error), loading: false,
+      language, problem: asProblem(error), loading: false,
     });
   }
 }

@@ -130,6 +130,7 @@
  * @property {boolean} loading
  * @property {boolean} fromCache whether this browser's own copy is shown, without the network
  * @property {number} receivedAt milliseconds
+ * @property {string|null} [language] the language of names that was requested
  *
  * @typedef {{id: string, title: string, query: Record<string, string>}} Target what weather is shown for
  */

@@ -43,7 +43,8 @@ export function drawWeather(root, route) {
   if (!target) return empty(root, () => fill(root, withoutTarget(route)));
   if (state.target?.id !== target.id) update({ target });
   const loaded = state.weather.get(target.id);
-  if (!loaded) loadWeather(target);
+  // Its names may be in another language than the settings say now.
+  if (!loaded || (!loaded.loading && loaded.language !== state.settings.language)) loadWeather(target);
   const report = loaded?.report;
   if (isDrawn(root, [target.id, loaded, state.settings, state.places, state.current?.place?.name ?? Boolean(state.current), Math.floor(Date.now() / 60_000)])) return;
   if (!report) {
