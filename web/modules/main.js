@@ -100,8 +100,9 @@ token.onChange(() => {
   start();
 });
 
-/** Loads again what may have changed meanwhile. */
+/** Loads again what may have changed meanwhile, such as by the command. */
 function refresh() {
+  loadSettings();
   loadPlaces();
   if (state.target) loadWeather(state.target);
 }
