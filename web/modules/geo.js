@@ -4,8 +4,8 @@
 /** @typedef {{width: number, height: number}} Size */
 
 const METERS_PER_DEGREE = 111_195;
-/** About two kilometers on a phone: closer, the outlines have nothing to show. */
-const CLOSEST = 20_000;
+/** About 200 m on a phone: close enough for the circle of a good fix. */
+const CLOSEST = 200_000;
 /** The latitudes between which the whole world is drawn; what lies beyond is ice, and shown close up. */
 const NORTH = 84, SOUTH = -72;
 
@@ -96,7 +96,7 @@ export const pixels = (meters, camera) => (meters / METERS_PER_DEGREE) * camera.
  * @param {number} meters
  * @param {Size} size
  */
-export const scaleFor = (meters, size) => (Math.min(size.width, size.height) * 0.22) / (Math.max(meters, 400) / METERS_PER_DEGREE);
+export const scaleFor = (meters, size) => (Math.min(size.width, size.height) * 0.22) / (Math.max(meters, 60) / METERS_PER_DEGREE);
 
 /**
  * A round length for the scale bar: meters and pixels.

@@ -2,7 +2,7 @@
 
 import { s } from "./dom.js";
 import { known } from "./format.js";
-import { across, pixels, wrapped } from "./geo.js";
+import { across, meters, pixels, wrapped } from "./geo.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {(position: {latitude: number, longitude: number}) => {x: number, y: number}} Projection */
@@ -29,6 +29,17 @@ export function fenceShape(fence, camera, at) {
     s("path", { class: "fence-area", "fill-rule": "evenodd", d: rings.map((ring) => `${line(ring)}Z`).join("") }, s("title", null, fence.name)),
     s("path", { class: "fence-edge", d: rings.map(edge).join("") }),
     right - left > 30 && label(fence.name, (left + right) / 2, top));
+}
+
+/**
+ * How many meters around the position show a fence that is near, or 0.
+ * @param {import("./types.js").Fence} fence
+ * @param {import("./types.js").Fix} fix
+ */
+export function reach({ latitude, longitude, radius_m: radius }, fix) {
+  if (!known(latitude) || !known(longitude) || !known(radius)) return 0;
+  const distance = meters({ latitude, longitude }, fix);
+  return distance < 4 * radius ? Math.max(radius, distance) : 0;
 }
 
 /** @param {string} text @param {number} x @param {number} y */

@@ -75,7 +75,7 @@ export function drawOverlay(stage, camera, size, { fix, own, fences, places, tra
 
 /** @param {Camera} camera @param {Size} size */
 function grid(camera, size) {
-  const step = [30, 10, 5, 1, 0.5, 0.1, 0.05, 0.01, 0.005].find((degrees) => degrees * camera.scale < 260) ?? 0.005;
+  const step = [30, 10, 5, 1, 0.5, 0.1, 0.05, 0.01, 0.005, 0.001, 0.0005].find((degrees) => degrees * camera.scale < 260) ?? 0.0005;
   const wide = across(camera), lines = [];
   const west = camera.longitude - size.width / 2 / wide, south = camera.latitude - size.height / 2 / camera.scale;
   for (let longitude = Math.ceil(west / step) * step, n = 0; n < 60 && (longitude - west) * wide < size.width; longitude += step, n += 1) {

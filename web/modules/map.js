@@ -3,11 +3,11 @@
 import { findPosition, loadFences } from "./actions.js";
 import { asProblem } from "./api.js";
 import { fill, h } from "./dom.js";
-import { known } from "./format.js";
-import { clamp, meters, scaleFor, unproject, widest, zoomed } from "./geo.js";
+import { clamp, scaleFor, unproject, widest, zoomed } from "./geo.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
 import { mapPanel } from "./map-panel.js";
+import { reach } from "./map-fences.js";
 import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
 import { waitText } from "./notices.js";
 import { state, update } from "./store.js";
@@ -16,6 +16,8 @@ import { complain, toast } from "./toast.js";
 /** @type {import("./geo.js").Camera} */
 let camera = { longitude: 10, latitude: 24, scale: 3 };
 let isPlaced = false;
+/** Whether the position stays in the middle: since the user asked for it, until they move the map. */
+let isFollowing = false;
 /** @type {HTMLElement|null} */
 let view = null;
 /** @type {import("./map-layers.js").Stage|null} */
@@ -63,7 +65,8 @@ function redraw() {
     else showWorld();
     return;
   }
-  camera = clamp(camera, size());
+  const fix = isFollowing ? own ?? state.current?.fix : null;
+  camera = clamp(fix ? { ...camera, longitude: fix.longitude, latitude: fix.latitude } : camera, size());
   moveWorld(stage, camera, size());
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own, fences: state.fences, places: state.places ?? [], trail: state.trail });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
@@ -78,6 +81,7 @@ function zoom(factor) {
 }
 
 function showWorld() {
+  isFollowing = false;
   const center = state.current?.fix ?? state.places?.[0];
   camera = { longitude: size().width > 900 ? 12 : center?.longitude ?? 12, latitude: 20, scale: widest(size()) };
   redraw();
@@ -87,15 +91,11 @@ function showFix() {
   const fix = own ?? state.current?.fix;
   if (!fix) return toast("There is no position yet.");
   // A precise fix is shown with its surroundings, not as a circle on nothing.
-  const near = state.fences.map((fence) => (isAround(fence, fix) ? fence.radius_m ?? 0 : 0));
-  const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...near);
+  const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...state.fences.map((fence) => reach(fence, fix)));
+  isFollowing = true;
   camera = { longitude: fix.longitude, latitude: fix.latitude, scale: scaleFor(radius, size()) };
   redraw();
 }
-
-/** @param {import("./types.js").Fence} fence @param {import("./types.js").Fix} fix */
-const isAround = ({ latitude, longitude, radius_m: radius }, fix) =>
-  known(latitude) && known(longitude) && known(radius) && meters({ latitude, longitude }, fix) < 2 * radius;
 
 /** @param {HTMLElement} frame @param {SVGElement} svg */
 function listen(frame, svg) {
@@ -128,6 +128,7 @@ function listen(frame, svg) {
       camera = zoomed(camera, size(), others[0], gap(now) / gap(before));
     } else {
       const from = unproject(camera, size(), before), to = unproject(camera, size(), now);
+      isFollowing = false;
       camera = { ...camera, longitude: camera.longitude + from.longitude - to.longitude, latitude: camera.latitude + from.latitude - to.latitude };
     }
     redraw();
@@ -139,6 +140,7 @@ function listen(frame, svg) {
     if (event.key === "+" || event.key === "=") zoom(1.5);
     else if (event.key === "-") zoom(1 / 1.5);
     else if (east || north) {
+      isFollowing = false;
       camera = { ...camera, longitude: camera.longitude + east, latitude: camera.latitude + north };
       redraw();
     } else return;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, nights, niceScale, smoothPath } from "../../../web/modules/chart.js";
 import * as geo from "../../../web/modules/geo.js";
-import { ringPoints, ringsOf } from "../../../web/modules/map-fences.js";
+import { reach, ringPoints, ringsOf } from "../../../web/modules/map-fences.js";
 import { parsePosition, parseRoute } from "../../../web/modules/router.js";
 
 const settings = { temperature: "c", wind: "kmh", precipitation: "mm" };
@@ -113,4 +113,19 @@ test("a fence that is cut at the antimeridian is drawn in one piece, whatever th
     if (Math.abs(longitude) > 150) assert.ok(Math.abs(seam[0][0] - seam[1][0]) < 1, `apart at ${longitude}`);
   }
   assert.deepEqual(ringsOf(null), []);
+});
+
+test("the circle of a good fix is visible where the map shows the position", () => {
+  for (const size of [{ width: 390, height: 480 }, { width: 1440, height: 900 }]) {
+    const camera = geo.clamp({ longitude: 11.575, latitude: 48.137, scale: geo.scaleFor(17, size) }, size);
+    assert.ok(geo.pixels(17, camera) > 15, `${geo.pixels(17, camera)} px`);
+  }
+});
+
+test("the map around a position shows a fence that is near", () => {
+  const fence = { latitude: 48, longitude: 11, radius_m: 200 }, fix = (north) => ({ latitude: 48 + north / 111_195, longitude: 11 });
+  assert.equal(reach(fence, fix(50)), 200);
+  assert.equal(Math.round(reach(fence, fix(450))), 450);
+  assert.equal(reach(fence, fix(900)), 0);
+  assert.equal(reach({ area: { type: "Polygon", coordinates: [] } }, fix(0)), 0);
 });
