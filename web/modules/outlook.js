@@ -96,7 +96,12 @@ export function outlook(upcoming, now, settings) {
 
 /** @param {Reading[]} hours @param {(hour: Reading) => string} at */
 function drySentence(hours, at) {
-  const soon = mostly(hours.slice(0, 4)), later = mostly(hours.slice(-6));
+  const present = plainWord(hours[0].condition), soon = mostly(hours.slice(0, 4)), later = mostly(hours.slice(-6));
+  if (present !== soon) {
+    // What everybody sees now comes first, even if it ends soon.
+    const end = hours.findIndex((hour) => plainWord(hour.condition) !== present), next = mostly(hours.slice(end, end + 4));
+    if (next !== present) return sentence(`dry: ${present} until ${at(hours[end])}, then ${next}`);
+  }
   if (soon === later) return sentence(`dry and ${soon} for the next ${hours.length} hours`);
   const change = hours.findIndex((hour, index) => index > 2 && plainWord(hour.condition) === later);
   return sentence(change > 0 ? `dry: ${soon} until ${at(hours[change])}, then ${later}` : `dry and ${soon}`);

@@ -54,6 +54,10 @@ test("dry weather that changes says when", () => {
   assert.equal(say(`${"o".repeat(8)}${"c".repeat(18)}`), "Dry: overcast until 21:00, then clear.");
 });
 
+test("the sky of this hour comes first, even if it ends soon", () => {
+  assert.equal(say(`o${"c".repeat(24)}`), "Dry: overcast until 14:00, then clear.");
+});
+
 test("gales and frost are added", () => {
   assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 hours. Gusts up to 90 km/h at 16:00.");
   assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 hours. Frost: -3° at Mon 04:00.");
