@@ -3,6 +3,7 @@
 import time
 
 from axe import Axe
+from disk import Disk
 from proxy import Proxy
 from selenium.webdriver.common.keys import Keys
 from server import Receiver, Server, free_port
@@ -12,12 +13,15 @@ from weather import Weather
 class Site:
     """A server with its weather service; the page is reached through a proxy, which is the network."""
 
+    web = None  # the folder of the page's files, if they are not those that the server embeds
+
     def __init__(self, programs, **options):
         self.weather = Weather()
         self.gpsd = free_port()
         self.receiver = None
         self.server = Server(*programs, self.weather.url, gpsd=self.gpsd, **options)
-        self.network = Proxy("127.0.0.1", self.server.port)
+        self.disk = Disk(self.web, self.server.port) if self.web else None
+        self.network = Proxy("127.0.0.1", (self.disk or self.server).port)
         self.page = f"http://127.0.0.1:{self.network.port}/"
 
     def start_receiver(self, **options):
@@ -25,6 +29,8 @@ class Site:
 
     def close(self):
         self.network.close()
+        if self.disk:
+            self.disk.close()
         self.server.close()
         self.weather.close()
         if self.receiver:
