@@ -1,0 +1,164 @@
+"""What people expect of a page of today: touch, pointer, languages, their own position, room for everything."""
+
+import time
+
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+from steps import Steps
+
+OVERLAP = """
+    const [a, b] = [arguments[0], arguments[1]].map((selector) => document.querySelector(selector).getBoundingClientRect());
+    return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));"""
+
+
+class Details(Steps):
+    """Details."""
+
+    def prepare(self):
+        for name in ("Munich", "Tokyo"):
+            self.api("places", {"query": name})
+
+    def drag(self, x, y, right):
+        """A finger that moves across, as fast as people do."""
+        send = self.browser.driver.execute_cdp_cmd
+        send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for step in range(1, 13):
+            send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + right * step / 12, "y": y}]})
+            time.sleep(0.016)
+        send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def test_swipe(self):
+        """A finger turns hours and days by six, and switches places."""
+        self.browser.size(390, 844)
+        self.browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+        try:
+            self.go("/", "Munich", "h1")
+            for section in ("#hours", "#days"):
+                self.browser.one(f"{section} .pages")
+                self.browser.run("document.querySelector(arguments[0]).scrollIntoView({ behavior: 'instant' })", section)
+                top = self.browser.run("return document.querySelector(arguments[0]).getBoundingClientRect().top", f"{section} .pages")
+                self.drag(320, top + 90, -230)
+                self.browser.until(f"the second page of {section}", lambda: self.browser.text(f"{section} .page-number").startswith("2 of 2"))
+                assert not self.browser.all(f"{section} .page:nth-child(2)[inert]")
+                self.drag(70, top + 90, 230)
+                self.browser.until(f"the first page of {section}", lambda: self.browser.text(f"{section} .page-number").startswith("1 of 2"))
+            self.browser.run("scrollTo({ top: 0, behavior: 'instant' })")
+            self.drag(330, 300, -240)
+            self.browser.until_text("Tokyo", "h1")
+            self.browser.one(".hero:not(.loading)")
+            self.drag(60, 300, 240)
+            self.browser.until_text("Munich", "h1")
+        finally:
+            self.browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+            self.browser.size(1280, 860)
+
+    def test_cover(self):
+        """The scene blurs as the hours arrive over it."""
+        self.go("/", "Munich", "h1")
+        self.browser.one("#hours .page")
+        seen = []
+        for y in (0, 200, 700):
+            self.browser.run("scrollTo({ top: arguments[0], behavior: 'instant' })", y)
+            self.browser.settle()
+            seen.append(self.browser.run("""
+                const { visibility, opacity, backdropFilter } = getComputedStyle(document.querySelector('#veil'));
+                return [visibility, Number(opacity), backdropFilter];"""))
+        assert seen[0][0] == "hidden" and 0 < seen[1][1] < seen[2][1] == 1 and "blur" in seen[2][2], seen
+
+    def test_pointer(self):
+        """The chart reads the hour under the pointer."""
+        chart = self.browser.one("#meteogram svg[role=slider]")
+        self.browser.run("document.querySelector('#meteogram').scrollIntoView({ behavior: 'instant', block: 'center' })")
+        texts = []
+        for x in (-200, 200):
+            ActionChains(self.browser.driver).move_to_element_with_offset(chart, x, 0).perform()
+            texts.append(self.browser.until("the values", lambda: self.browser.text("#meteogram .readout")))
+        assert texts[0] != texts[1] and all("°C" in text and "wind" in text for text in texts), texts
+
+    def test_language(self):
+        """Names follow the language of the settings, those of the weather too."""
+        self.go("/at/48.2,16.37", "Austria", ".hero-where")
+        self.go("/settings", "Language of place names")
+        self.browser.run("const choice = document.querySelector('[name=language]'); choice.value = 'ja'; choice.dispatchEvent(new Event('change'))")
+        self.browser.until("the server's setting", lambda: self.api("settings")["language"] == "ja")
+        self.go("/at/48.2,16.37", "オーストリア", ".hero-where")
+        self.browser.driver.refresh()
+        self.browser.until_text("オーストリア", ".hero-where")
+        self.site.network.cut()
+        try:
+            self.browser.driver.refresh()
+            self.browser.until_text("Offline: fetched", ".age-note")
+            self.browser.until_text("オーストリア", ".hero-where")
+        finally:
+            self.site.network.restore()
+        self.api("settings", {"language": None}, "PATCH")
+
+    def test_command(self):
+        """What the command changes shows when the page is looked at again."""
+        self.go("/settings", "Units")
+        self.browser.driver.refresh()
+        self.browser.until("its unit", lambda: self.browser.all("[data-key=wind-kmh]:checked"))
+        self.api("settings", {"units.wind": "kn"}, "PATCH")
+        self.browser.run("document.dispatchEvent(new Event('visibilitychange'))")
+        self.browser.until("the other unit", lambda: self.browser.all("[data-key=wind-kn]:checked"))
+        self.api("settings", {"units.wind": "kmh"}, "PATCH")
+
+    def test_own_position(self):
+        """The browser's own position is used if the user asks, and its refusal is explained."""
+        self.allow("granted")
+        self.browser.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {"latitude": 47.5, "longitude": 9.7, "accuracy": 900})
+        self.go("/map", "No position yet")
+        self.accessible()
+        assert not self.browser.all(".own-fix")
+        self.browser.click("[data-key=browser]")
+        self.browser.until_text("within 900 m", ".own")
+        self.browser.until("its circle", lambda: self.browser.all(".own-fix .accuracy"))
+        self.accessible()
+        self.browser.click(".panel-actions a")
+        self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
+        self.allow("denied")
+        self.go("/map", "Where am I")
+        self.browser.click("[data-key=browser]")
+        self.browser.until_text("This browser gives no position", ".toasts")
+
+    def allow(self, setting):
+        self.browser.driver.execute_cdp_cmd("Browser.setPermission", {
+            "permission": {"name": "geolocation"}, "setting": setting, "origin": self.site.page.rstrip("/"),
+        })
+
+    def test_position(self):
+        """The position has its circle on the map, its weather, and the first card."""
+        self.browser.driver.refresh()  # forgets the browser's own
+        self.site.start_receiver()
+        self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
+        self.browser.click("[aria-label='Show the position']")
+        self.browser.until("its circle", lambda: self.browser.all(".fix-mark .accuracy"))
+        self.browser.until("the position 450 m away", lambda: "48.141" in self.browser.text(".fix-position"))
+        assert self.browser.run(OVERLAP, "svg.map", ".fix-mark .dot") > 0, "the map does not follow"
+        self.browser.one("svg.map").send_keys(Keys.ARROW_LEFT * 4)
+        self.browser.until("the start again", lambda: "48.137" in self.browser.text(".fix-position"))
+        assert self.browser.run(OVERLAP, "svg.map", ".fix-mark .dot") == 0, "the map follows although it was moved"
+        self.go("/here", "Munich", "h1")
+        self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
+        self.accessible()
+        self.go("/places", "within 17 m", ".place-card:first-child")
+        self.browser.until("its weather", lambda: "°" in self.browser.text(".place-card:first-child .glance-temperature"))
+        self.accessible()
+
+    def test_room(self):
+        """On the map, nothing covers anything else, whatever the width."""
+        self.go("/map", "Live")
+        try:
+            for width in (390, 819, 820, 880, 1024, 1440):
+                self.browser.size(width, 844)
+                for one, other in ((".map-panel", "nav"), (".map-panel", ".map-controls"), (".map-controls", "nav"), (".scale", ".map-panel")):
+                    assert self.browser.run(OVERLAP, one, other) == 0, f"{one} and {other} at {width} px"
+        finally:
+            self.browser.size(1280, 860)
+
+    def test_install(self):
+        """The browser offers to install the page."""
+        self.go("/", "Munich", "h1")
+        ask = self.browser.driver.execute_cdp_cmd
+        self.browser.until("no obstacles", lambda: ask("Page.getInstallabilityErrors", {})["installabilityErrors"] == [])
+        assert ask("Page.getAppManifest", {})["errors"] == []
