@@ -32,6 +32,7 @@ class Weather:
     def __init__(self):
         self.sky = None  # the sky of all places, if not their own
         self.failure = None  # "overloaded" or "limited"
+        self.pause = 0  # seconds before each answer
         self.alerts = []
         self.clock = time.time
         self.requests = 0
@@ -54,6 +55,7 @@ class Weather:
 
     def answer(self, handler):
         self.requests += 1
+        time.sleep(self.pause)
         url = urlsplit(handler.path)
         if self.failure == "overloaded":
             return send(handler, 503, {"error": True, "reason": "The service is overloaded"})
