@@ -46,6 +46,19 @@ class States(Steps):
         self.browser.click("[data-key=retry]")
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
+    def test_loading(self):
+        """The place is named while its weather is on its way."""
+        self.site.weather.pause = 8
+        try:
+            self.go("/at/12,12")
+            self.browser.one(".hero.loading[aria-busy]")
+            assert "12,12" in self.browser.text("h1")
+            self.accessible()
+            assert self.browser.all(".hero.loading"), "the weather arrived before the check ended"
+        finally:
+            self.site.weather.pause = 0
+        self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
+
     def test_limited(self):
         """A rate limit says when to try again."""
         self.site.weather.failure = "limited"
@@ -69,6 +82,7 @@ class States(Steps):
             response = connection.getresponse()
             response.read()
             assert response.status == 200 and response.headers["content-type"].startswith(kind), (path, response.headers["content-type"])
+            assert response.headers["etag"].startswith('"'), response.headers["etag"]
             assert "unsafe" not in response.headers["content-security-policy"]
             connection.request("GET", f"/{path}", headers={"If-None-Match": response.headers["etag"]})
             assert connection.getresponse().status == 304, path
