@@ -8,7 +8,7 @@ import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".webp": "image/webp"}
-COPIED = ("content-security-policy", "cache-control", "x-content-type-options", "referrer-policy")
+COPIED = ("content-security-policy", "cache-control", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy")
 
 
 class Disk:
