@@ -5,6 +5,7 @@ sends a body of the same size as the median answer. Writes docs/server-benchmark
 """
 
 import datetime
+import gzip
 import json
 import os
 import platform
@@ -26,7 +27,11 @@ SECONDS = int(os.environ.get("BENCH_SECONDS", "5"))
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
 CONNECTIONS = 64
 IDLE = 10_000
-KINDS = {"geocode": 0.6, "reverse": 0.7, "autocomplete": None}
+# What is requested, and whether the queries are names of cities or those of the development set.
+KINDS = {
+    "geocode": ("geocode", "cities"), "reverse": ("reverse", "cities"), "autocomplete": ("autocomplete", "cities"),
+    "geocode, development set": ("geocode", "set"),
+}
 
 soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -132,11 +137,20 @@ def half_load(port, kind, queries, rate):
 
 
 def main():
-    names = tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False)
     with open(f"{ROOT}/Tests/DevelopmentSet/forward.tsv") as file:
         queries = [line.split("\t")[1] for line in list(file)[1:]]
-    names.write("\n".join(queries))
-    names.close()
+    with gzip.open(f"{ROOT}/data/places.tsv.gz", "rt") as table:
+        rows = [line.split("\t") for line in list(table)[1:]]
+    cities = [row[1] for row in rows if int(row[7] or 0) >= 20_000]
+    folder = tempfile.mkdtemp()
+    files = {"set": f"{folder}/set.txt", "cities": f"{folder}/cities.txt"}
+    for name, lines in ("set", queries), ("cities", cities):
+        with open(files[name], "w") as file:
+            file.write("\n".join(lines))
+
+    def measure(kind, port, **options):
+        form, name = KINDS.get(kind, (kind, "cities"))
+        return load(port, form, files[name], **options)
 
     load_before = os.getloadavg()
     starts = []
@@ -149,19 +163,19 @@ def main():
 
     port, bare_port = free_port(), free_port()
     server, _ = start([WXLOCD, "--port", str(port)], port, "/healthz")
-    sample = random.Random(1).sample(queries, 50)
+    sample = random.Random(1).sample(cities, 50)
     size = int(statistics.median(
         len(fetch(port, "/v1/geocode?limit=5&q=" + urllib.parse.quote(query))) for query in sample))
     bare, _ = start([BARE_SERVER, str(bare_port), str(size)], bare_port, "/bare")
 
     for kind in KINDS:
-        load(port, kind, names.name, seconds=1)
+        measure(kind, port, seconds=1)
     before = memory(server)
     rates = {kind: [] for kind in ["bare", *KINDS]}
     errors = 0
     for _ in range(ROUNDS):
         for kind in rates:
-            rate, _, _, failed = load(bare_port if kind == "bare" else port, kind, names.name)
+            rate, _, _, failed = measure(kind, bare_port if kind == "bare" else port)
             rates[kind].append(rate)
             errors += failed if kind != "bare" else 0
     shares = {
@@ -169,7 +183,9 @@ def main():
         for kind in KINDS
     }
     after = memory(server)
-    halves = {kind: half_load(port, kind, names.name, max(rates[kind])) for kind in KINDS}
+    halves = {
+        kind: half_load(port, form, files[name], max(rates[kind])) for kind, (form, name) in KINDS.items()
+    }
 
     connections = []
     count = min(IDLE, hard - 500)
@@ -218,8 +234,9 @@ reliable than the numbers of requests.
 |---|---|---|---|---|---|
 {chr(10).join(rows)}
 
-Queries are those of the development set in random order, positions are random. {errors} answers
-of the full load were errors: some queries of the set are to be refused.
+Queries are names of {len(cities):,} cities in random order, their beginnings, and the {len(queries):,} queries of the development set,
+most of which have typing errors, qualifiers or other words; positions are random. {errors} answers of the full load were
+errors: some queries of the set are to be refused.
 The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
 
 | what | value |
