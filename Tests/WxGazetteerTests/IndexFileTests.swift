@@ -21,6 +21,20 @@ import WxGazetteer
     try gazetteer.verify()
   }
 
+  @Test func `names of postal codes come before those of places`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    try fixture.write(
+      "postcodes", "country_code code latitude longitude name",
+      ["US|94925|37.92|-122.52|Corte Madera"])
+    _ = try fixture.gazetteer()
+    let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
+    // A postal code stores a shorter reference than a place, which reaches the first texts only.
+    let code = try #require(bytes.firstRange(of: Data("Corte Madera".utf8)))
+    let place = try #require(bytes.firstRange(of: Data("San Francisco".utf8)))
+    #expect(code.lowerBound < place.lowerBound)
+  }
+
   @Test func `a missing index throws the missing error`() {
     #expect(throws: GazetteerError.missing(path: "/nowhere/places.wxi")) {
       try Gazetteer(folder: "/nowhere")
