@@ -20,12 +20,8 @@ enum GeocodeAPI {
     }
     let answer = GeocodeAnswer(
       query: request.query, results: try Geocoder(gazetteer).geocode(request))
-    let response = ServiceResponse.json { bytes in
-      bytes.append(UInt8(ascii: "{"))
-      answer.appendMembers(to: &bytes)
-      bytes.append(UInt8(ascii: "}"))
-    }
-    return call.cacheable(response, tag: tag, seconds: freshness)
+    return call.cacheable(
+      .jsonObject { answer.appendMembers(to: &$0) }, tag: tag, seconds: freshness)
   }
 
   private static func request(

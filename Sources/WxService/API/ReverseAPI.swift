@@ -10,7 +10,7 @@ enum ReverseAPI {
     let answer = try call.parts.reverse(
       position, limit: limit, language: call.language(gazetteer), in: gazetteer)
     // The offset changes with the clocks, so the answer itself is the validator.
-    return call.cacheable(answer.json, seconds: 900)
+    return call.cacheable(.jsonObject { answer.appendMembers(to: &$0) }, seconds: 900)
   }
 }
 

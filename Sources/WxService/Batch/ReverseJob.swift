@@ -113,7 +113,7 @@ struct ReverseJob: BatchJob {
     guard query.limit == 1 else {
       let answer = try lookUp.answer(
         query.position, limit: query.limit, language: tag(query.language))
-      answer.json.object?.writeMembers(to: &bytes)
+      answer.appendMembers(to: &bytes)
       return !answer.places.isEmpty
     }
     let found = try geocoder.cityAndAreas(at: query.position, hints: &hints)

@@ -28,13 +28,37 @@ package struct ReverseAnswer {
   }
 }
 
+extension ReverseAnswer {
+  /// Appends the members of ``json``.
+  func appendMembers(to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: { members in
+      members.append("latitude", .number(position.latitude))
+      members.append("longitude", .number(position.longitude))
+    })
+    bytes.append(contentsOf: ",\"results\":[".utf8)
+    for (index, place) in places.enumerated() {
+      bytes.append(contentsOf: (index > 0 ? ",{" : "{").utf8)
+      place.place.appendMembers(to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(jsonMembers: { place.appendDistance(to: &$0) })
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(contentsOf: "],".utf8)
+    areas.writeMembers(to: &bytes)
+  }
+}
+
 extension NearbyPlace {
   /// The place with its distance, to a tenth of a meter, and bearing, to a tenth of a degree.
   package var json: JSONObject {
     var object = place.json
-    object.append("distance_m", .number(Self.tenths(distance)))
-    object.append("bearing_deg", .number(Self.tenths(bearing)))
+    appendDistance(to: &object)
     return object
+  }
+
+  fileprivate func appendDistance(to members: inout some JSONMembers) {
+    members.append("distance_m", .number(Self.tenths(distance)))
+    members.append("bearing_deg", .number(Self.tenths(bearing)))
   }
 
   /// A number rounded to a tenth.

@@ -61,10 +61,10 @@ extension QueryItems {
   /// - Returns: The value; `nil` if the parameter is absent.
   /// - Throws: ``RequestError/badParameter(name:expected:)``.
   package func optional<Value>(
-    _ name: String, _ expected: String, _ read: (String) -> Value?
+    _ name: String, _ expected: @autoclosure () -> String, _ read: (String) -> Value?
   ) throws(RequestError) -> Value? {
     guard let text = self[name] else { return nil }
-    guard let value = read(text) else { throw .badParameter(name: name, expected: expected) }
+    guard let value = read(text) else { throw .badParameter(name: name, expected: expected()) }
     return value
   }
 
@@ -72,8 +72,7 @@ extension QueryItems {
   package func integer(
     _ name: String, in range: ClosedRange<Int>
   ) throws(RequestError) -> Int? {
-    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return try optional(name, expected) { text in
+    try optional(name, "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
@@ -90,8 +89,9 @@ extension QueryItems {
   package func number(
     _ name: String, in range: ClosedRange<Double>
   ) throws(RequestError) -> Double? {
-    let expected = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-    return try optional(name, expected) { text in
+    try optional(
+      name, "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    ) { text in
       Self.decimal(text).flatMap { range.contains($0) ? $0 : nil }
     }
   }

@@ -48,7 +48,9 @@ package struct ServiceRequest: Sendable {
     self.headers = headers
     self.body = body
     var rest = target[...]
-    if let scheme = rest.firstRange(of: "://"), !rest[..<scheme.lowerBound].contains("/") {
+    if !target.hasPrefix("/"), let scheme = rest.firstRange(of: "://"),
+      !rest[..<scheme.lowerBound].contains("/")
+    {
       rest = rest[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
     }
     let mark = rest.firstIndex(of: "?") ?? rest.endIndex

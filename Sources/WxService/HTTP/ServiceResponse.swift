@@ -31,13 +31,20 @@ package struct ServiceResponse: Sendable {
     _ value: JSONValue, status: Int = 200, type: String = "application/json",
     headers: HeaderFields = HeaderFields()
   ) -> ServiceResponse {
-    json(status: status, type: type, headers: headers) { value.write(to: &$0) }
+    document(status: status, type: type, headers: headers) { value.write(to: &$0) }
   }
 
-  /// Creates a response with JSON that a function writes.
-  package static func json(
-    status: Int = 200, type: String = "application/json", headers: HeaderFields = HeaderFields(),
-    write: (inout [UInt8]) -> Void
+  /// Creates a response with a JSON object whose members a function writes, without the braces.
+  static func jsonObject(_ writeMembers: (inout [UInt8]) -> Void) -> ServiceResponse {
+    document(status: 200, type: "application/json", headers: HeaderFields()) { bytes in
+      bytes.append(UInt8(ascii: "{"))
+      writeMembers(&bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func document(
+    status: Int, type: String, headers: HeaderFields, write: (inout [UInt8]) -> Void
   ) -> ServiceResponse {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2048)
