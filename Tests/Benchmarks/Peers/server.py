@@ -236,7 +236,7 @@ reliable than the numbers of requests.
 
 Queries are names of {len(cities):,} cities in random order, their beginnings, and the {len(queries):,} queries of the development set,
 most of which have typing errors, qualifiers or other words; positions are random. {errors} answers of the full load were
-errors: some queries of the set are to be refused.
+errors: the server rejects some queries of the set.
 The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
 
 | what | value |
