@@ -32,15 +32,8 @@ extension GeocodeAnswer {
       return
     }
     bytes.append(jsonMembers: { $0.append("query", .string(query)) })
-    bytes.append(contentsOf: ",\"results\":[".utf8)
-    for (index, result) in results.enumerated() {
-      bytes.append(contentsOf: (index > 0 ? ",{" : "{").utf8)
-      result.place.appendMembers(to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(jsonMembers: { result.appendMatch(to: &$0) })
-      bytes.append(UInt8(ascii: "}"))
-    }
-    bytes.append(UInt8(ascii: "]"))
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(results: results, place: \.place) { $0.appendMatch(to: &$1) }
   }
 }
 

@@ -35,15 +35,9 @@ extension ReverseAnswer {
       members.append("latitude", .number(position.latitude))
       members.append("longitude", .number(position.longitude))
     })
-    bytes.append(contentsOf: ",\"results\":[".utf8)
-    for (index, place) in places.enumerated() {
-      bytes.append(contentsOf: (index > 0 ? ",{" : "{").utf8)
-      place.place.appendMembers(to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(jsonMembers: { place.appendDistance(to: &$0) })
-      bytes.append(UInt8(ascii: "}"))
-    }
-    bytes.append(contentsOf: "],".utf8)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(results: places, place: \.place) { $0.appendDistance(to: &$1) }
+    bytes.append(UInt8(ascii: ","))
     areas.writeMembers(to: &bytes)
   }
 }
