@@ -151,6 +151,9 @@ import WxService
     #expect(try await fixture.send(.get, "/v1/fences").json["fences"]?.array?.count == 1)
     #expect(
       try await fixture.send(.post, "/v1/fences", body: #"{"name":"x"}"#).status == 400)
+    let area = try await fixture.send(.post, "/v1/fences", body: #"{"name":"x","area":[]}"#)
+    #expect(area.status == 400)
+    #expect(try area.json["code"] == "area_malformed")
     #expect(try await fixture.send(.delete, "/v1/fences/home").status == 200)
   }
 

@@ -50,6 +50,8 @@ enum FencesAPI {
       shape = try self.shape(of: body)
     } catch let error as JSONMemberError {
       throw RequestError.badMember(error)
+    } catch let error as AreaError where error.cause == .malformed {
+      throw RequestError.badArea(error)
     }
     let fence = try call.parts.store(.writing).addFence(
       name, shape, at: call.parts.clocks.wall())

@@ -1,4 +1,5 @@
 package import WxCore
+package import WxShapes
 
 /// A request that the service does not answer as it is.
 package enum RequestError: ExplainedError, Hashable {
@@ -12,6 +13,8 @@ package enum RequestError: ExplainedError, Hashable {
   case badBody(String)
   /// A member of the body is missing or invalid.
   case badMember(JSONMemberError)
+  /// The area in the body is invalid.
+  case badArea(AreaError)
   /// The body has another media type.
   case otherMediaType(expected: String)
   /// Nothing is at this path.
@@ -29,6 +32,7 @@ package enum RequestError: ExplainedError, Hashable {
     case .badParameter, .missingParameter: "bad_parameter"
     case .badBody: "bad_body"
     case .badMember: "bad_member"
+    case .badArea(let error): error.code
     case .otherMediaType: "unsupported_media_type"
     case .noRoute: "not_found"
     case .otherMethods: "method_not_allowed"
@@ -52,6 +56,7 @@ package enum RequestError: ExplainedError, Hashable {
       "The parameter “\(name)” is missing (\(expected))."
     case .badBody(let detail): "The body is not a JSON object: \(detail)."
     case .badMember(let error): "The member \(error)."
+    case .badArea(let error): error.message
     case .otherMediaType(let expected): "The body must have the media type \(expected)."
     case .noRoute: "Nothing is at this path."
     case .otherMethods(let methods):
@@ -64,6 +69,7 @@ package enum RequestError: ExplainedError, Hashable {
   package var hint: Hint? {
     switch self {
     case .noRoute: "/openapi.json describes all paths."
+    case .badArea(let error): error.hint
     default: nil
     }
   }
@@ -71,7 +77,7 @@ package enum RequestError: ExplainedError, Hashable {
   /// The status of the response.
   var status: Int {
     switch self {
-    case .badTarget, .badParameter, .missingParameter, .badBody, .badMember: 400
+    case .badTarget, .badParameter, .missingParameter, .badBody, .badMember, .badArea: 400
     case .noRoute: 404
     case .otherMethods: 405
     case .bodyTooLong: 413
