@@ -9,7 +9,7 @@ extension Hint {
     case defaultPlace
     /// The time limit of a location.
     case timeout
-    /// What a timeout returns.
+    /// The answer after a timeout.
     case bestEffort
     /// The accuracy that a fix must have.
     case accuracy
@@ -35,7 +35,7 @@ extension Hint {
     case internetAddress
     /// Whether an existing file is replaced.
     case replacesFile
-    /// What makes a recording.
+    /// The tool that makes a recording.
     case recorder
     /// The number of the candidate to take: `N`, a number, or empty for the setting itself.
     case candidate(String)
@@ -45,7 +45,7 @@ extension Hint {
     case places
     /// The list of fences.
     case fences
-    /// What builds a gazetteer.
+    /// The tool that builds a gazetteer.
     case gazetteerBuilder
     /// The folder of the tables that a gazetteer is built from.
     case sourceTables
@@ -55,9 +55,9 @@ extension Hint {
     case contact
     /// The age that a stale report may have.
     case maximumStaleness
-    /// Without the network.
+    /// Work without the network.
     case offline
-    /// With the network.
+    /// Work with the network.
     case online
 
     /// The name in the libraries.

@@ -37,7 +37,7 @@ public struct Hint: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Hint.Part] {
-  /// Adds words, to those before if there are any: equal sentences have equal parts.
+  /// Adds words to the last part if that is text, so that equal sentences have equal parts.
   fileprivate mutating func append(words: String) {
     if case .text(let before) = last {
       self[count - 1] = .text(before + words)

@@ -9,8 +9,8 @@ package final class WorkerThread: Sendable {
   /// Starts a detached thread.
   ///
   /// - Parameters:
-  ///   - stackSize: The size of its stack in bytes; `nil` for the system's default.
-  ///   - work: What it does.
+  ///   - stackSize: The size of the stack in bytes; `nil` for the system's default.
+  ///   - work: The work of the thread.
   /// - Throws: ``ThreadError`` if the system cannot create one.
   package static func start(
     stackSize: Int? = nil, _ work: @escaping @Sendable () -> Void

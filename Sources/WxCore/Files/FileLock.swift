@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// An exclusive lock between processes. It ends with its owner, at the latest with the process.
+/// An exclusive lock between processes. It ends with its value, at the latest with the process.
 package struct FileLock: ~Copyable, Sendable {
-  /// How long to wait for another process, as for the store.
+  /// The maximum wait for another process, the same as for the store.
   package static let timeLimit = Duration.seconds(5)
 
   private static let pause = Duration.milliseconds(20)

@@ -3,14 +3,14 @@ internal import Foundation
 /// Writes a new file and moves it to its path in one step: readers see either the old file or the
 /// new one.
 ///
-/// An unpublished file is removed; if the file system supports files without a name, also if the
-/// process is killed. After publishing, writing continues in the same file.
+/// An unpublished file is removed, even after the process is killed if the file system supports
+/// files without a name. After publishing, writing continues in the same file.
 package struct FileWriter: ~Copyable, Sendable {
   /// What the new file may replace.
   package enum Replacement: Hashable, Sendable {
     /// An existing regular file.
     case existing
-    /// Nothing: a file that exists, or appears in the meantime, stays.
+    /// Nothing: an existing file stays, even if it appears in the meantime.
     case nothing
   }
 
@@ -18,7 +18,7 @@ package struct FileWriter: ~Copyable, Sendable {
   private let target: String
   private let replacement: Replacement
   private var descriptor: Int32?
-  /// The name until it is published.
+  /// The name of the file until it is published.
   private var temporary: String?
   private var isNameless = false
 
@@ -56,7 +56,7 @@ package struct FileWriter: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which stays open.
-  ///   - path: Its name for messages.
+  ///   - path: The name of the descriptor for messages.
   /// - Throws: ``FileError`` if the descriptor does not exist.
   package init(intoOwn descriptor: Int32, path: String) throws(FileError) {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -124,7 +124,7 @@ package struct FileWriter: ~Copyable, Sendable {
     #endif
   }
 
-  /// Gives a file without a name one.
+  /// Gives a name to a file without one.
   private mutating func takeName(_ name: String) -> Bool {
     guard isNameless, let descriptor else { return true }
     #if os(Linux)
@@ -174,7 +174,7 @@ package struct FileWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Moves the file to its final path, if not yet done.
+  /// Moves the file to its final path, unless it is already there.
   ///
   /// - Parameter durably: Whether to wait until the file would survive a power failure.
   /// - Throws: ``FileError``; the old file then stays.

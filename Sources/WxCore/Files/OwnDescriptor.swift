@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A descriptor that this process inherited, by one of its names in the file system.
 ///
-/// Shells pass `<(COMMAND)` and `>(COMMAND)` as such paths, and people write `/dev/stdin`. Naming
-/// one means whatever is behind it, even a pipe.
+/// Shells pass `<(COMMAND)` and `>(COMMAND)` as such paths, and people write `/dev/stdin`. Such a
+/// path stands for the item behind it, even a pipe.
 package enum OwnDescriptor {
   /// Returns the number of the descriptor that a path names: 63 for `/dev/fd/63`; `nil` for other
   /// paths.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A regular file open for reading, closed with its owner.
 ///
-/// Other items are opened no longer than it takes to check their kind: a named pipe would block,
-/// and a device may act on being read.
+/// An item of another kind is closed before it is read: a named pipe would block, and a device may
+/// react to a read.
 package struct RegularFile: ~Copyable, Sendable {
   private let path: String
   private let descriptor: Int32
@@ -15,7 +15,7 @@ package struct RegularFile: ~Copyable, Sendable {
   /// - Parameters:
   ///   - path: The file, or a symbolic link to one.
   ///   - followsLink: Whether to follow a link at the end of the path.
-  /// - Throws: ``FileError``, at once if there is no regular file.
+  /// - Throws: ``FileError``, at once if the item is not a regular file.
   package init(_ path: String, followingLink followsLink: Bool = true) throws(FileError) {
     (descriptor, status) = try Self.open(path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW), .file)
     self.path = path

@@ -51,10 +51,10 @@ public struct Coordinate: Hashable, Sendable {
   /// Reads `LAT,LON` in decimal degrees, as `37.77,-122.42` or `37.77 -122.42`.
   ///
   /// If a comma separates the numbers, a space may separate a number and its sign, as in
-  /// `- 33.87, 151.2`, and the sign may be a minus of its own (U+2212).
+  /// `- 33.87, 151.2`, and the sign may be the minus sign U+2212.
   ///
-  /// This is the one form that the command contract accepts for coordinate arguments. Notations that
-  /// people paste (degrees and minutes, links, grid references) are read by the geocoder.
+  /// This is the only form that the command contract accepts for coordinate arguments. Notations
+  /// that people paste (degrees and minutes, links, grid references) are read by the geocoder.
   package init?(decimalPair text: some StringProtocol) {
     // Most text that is not a position has no digit.
     guard text.utf8.contains(where: \.isASCIIDigit) else { return nil }
@@ -68,7 +68,7 @@ public struct Coordinate: Hashable, Sendable {
     self.init(latitude: numbers[0], longitude: numbers[1])
   }
 
-  /// Two numbers round a comma, each perhaps with a space behind its sign.
+  /// Reads two numbers with a comma between them; a space may follow each sign.
   private static func spacedPair(_ text: some StringProtocol) -> [Double]? {
     let halves = String(text).replacing("\u{2212}", with: "-")
       .split(separator: ",", omittingEmptySubsequences: false)

@@ -6,8 +6,8 @@ package enum CaptivePortal {
     "A captive portal may be in the way: open a web page, then try again."
 
   /// Returns whether a response looks like such a page: status 511 (RFC 6585, section 6), or a web
-  /// page with a success status although data were requested. A web page with an error status is
-  /// the service's own.
+  /// page with a success status although data were requested. A web page with an error status comes
+  /// from the service.
   package static func isLikely(_ response: HTTPResponse) -> Bool {
     if response.status == 511 { return true }
     guard (200..<300).contains(response.status) else { return false }

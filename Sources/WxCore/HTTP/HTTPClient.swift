@@ -14,10 +14,10 @@ public struct HTTPRequest: Hashable, Sendable {
   public var maximumBodySize: Int
   /// The name of the service, if it is known: behind a proxy, several services may share a host.
   package var service: String?
-  /// How long a cache may reuse a response that has no lifetime of its own; `nil` for not at all.
+  /// How long a cache may reuse a response that states no lifetime; `nil` if it may not.
   package var lifetime: Duration?
   /// The number of concurrent requests that the service accepts from one client; `nil` for the
-  /// client's own limit.
+  /// client's limit.
   package var concurrency: Int?
   /// The key in the URL or in a header field. A client removes it from everything that it stores.
   public var key: Secret?

@@ -10,7 +10,7 @@ package enum HTTPNumber {
   /// The greatest credible `Age` in seconds: no cache stores a response for a year.
   package static let maximumAge = 366 * 86_400
 
-  /// Parses a whole number without a sign, ignoring surrounding spaces and quotes.
+  /// Parses a whole number without a sign, without the surrounding spaces and quotes.
   ///
   /// - Parameters:
   ///   - text: The field's value, or a part of it.

@@ -4,8 +4,8 @@ package enum PercentDecoding {
   ///
   /// - Parameters:
   ///   - text: The encoded text.
-  ///   - isForm: Whether the text is in a form or a query: `+` stands for a space, and a percent sign
-  ///     before anything but two digits for itself (URL Standard, “percent-decode”), as in
+  ///   - isForm: Whether the text is in a form or a query: `+` stands for a space, and a percent
+  ///     sign without two digits after it stands for itself (URL Standard, “percent-decode”), as in
   ///     `format=%l:+%t`.
   /// - Returns: The text; `nil` if the bytes are not UTF-8 or, in a path, an escape is incomplete.
   package static func text(_ text: Substring, isForm: Bool) -> String? {

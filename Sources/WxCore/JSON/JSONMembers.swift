@@ -10,7 +10,7 @@ extension JSONObject: JSONMembers {}
 
 /// Writes members as they come, without the braces around them and without white space.
 package struct JSONMemberWriter: JSONMembers {
-  /// What is written.
+  /// The bytes, including those before the members.
   package private(set) var bytes: [UInt8]
   private let start: Int
 

@@ -204,7 +204,7 @@ private struct JSONReader {
     return .number(value)
   }
 
-  /// Appends digits to those read before; too many wrap around.
+  /// Appends digits to those read before; a number that is too large wraps around.
   mutating func readDigits(_ units: inout UInt64) throws(JSONReadingError) {
     let start = position
     while let byte = next, byte.isASCIIDigit {

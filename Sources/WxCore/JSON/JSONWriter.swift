@@ -66,9 +66,9 @@ extension JSONValue {
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
-  /// As few digits as tell the number from all others, which ``Double/description`` finds for any
-  /// number. Most have few decimals: of them it is enough to know that whole units of the last
-  /// decimal, below 10¹⁵, divided by their number give the very same double.
+  /// Writes the fewest digits that restore the number. ``Double/description`` finds them for any
+  /// number. Most numbers have few decimals and need less work: if a whole number below 10¹⁵,
+  /// divided by a power of ten, gives the same double, its digits are the answer.
   fileprivate static func write(_ value: Double, to bytes: inout [UInt8]) {
     if write(value, inUnitsOf: 10_000, least: 1, to: &bytes) { return }
     // Below 0.0001 a description has an exponent.
@@ -76,9 +76,9 @@ extension JSONValue {
     bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
   }
 
-  /// Writes a number that is a whole multiple of a decimal unit.
+  /// Writes a number if it is a whole multiple of a decimal unit.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the number is such a multiple.
   // With a constant scale, the divisions become multiplications.
   @inline(__always)
   private static func write(
@@ -154,6 +154,6 @@ extension JSONObject {
 }
 
 extension [UInt8] {
-  /// Appends a number as JSON has it.
+  /// Appends a number as JSON.
   package mutating func append(json number: Double) { JSONValue.write(number, to: &self) }
 }

@@ -1,8 +1,8 @@
 public import struct Foundation.Date
 
 extension Fix {
-  /// The time of the measurement: the time that the source reported, or the arrival if it reported
-  /// none or one that cannot be right (``FixFlag/dateSuspect``).
+  /// The time of the measurement: the time that the source reported, or the time of arrival if the
+  /// source reported none or a wrong one (``FixFlag/dateSuspect``).
   public var measuredAt: Date {
     guard let time, !flags.contains(.dateSuspect) else { return receivedAt }
     return time

@@ -22,8 +22,8 @@ public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   case mountain
   /// A sea, an ocean, a gulf or a strait.
   case sea
-  /// A region without a government of its own: a landscape, a desert, a peninsula, a historical or
-  /// cultural region.
+  /// A region that is not an administrative unit: a landscape, a desert, a peninsula, a historical
+  /// or cultural region.
   case region
   /// A national park or another protected or well-known park.
   case park

@@ -26,7 +26,7 @@ public struct SunTimes: Hashable, Sendable {
   public let astronomicalDusk: Date?
   /// Whether the sun rises and sets at all.
   public let state: SunState
-  /// The time for which the sun is up in seconds, 0 to about 86,400.
+  /// The time for which the sun is above the horizon, in seconds, 0 to about 86,400.
   public let dayLength: Double
 
   /// Computes the times of a date.

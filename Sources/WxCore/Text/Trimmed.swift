@@ -5,9 +5,9 @@ extension StringProtocol {
     let isSpace = { (scalar: Unicode.Scalar) in
       scalar.properties.isWhitespace || scalar == "\u{200B}"
     }
-    // Most text has nothing to remove, which two letters show without the tables of Unicode.
-    let isLetter = { (scalar: Unicode.Scalar) in 0x21..<0x7F ~= scalar.value }
-    if scalars.first.map(isLetter) == true, scalars.last.map(isLetter) == true {
+    // Most text starts and ends with visible ASCII and needs no Unicode tables.
+    let isVisible = { (scalar: Unicode.Scalar) in 0x21..<0x7F ~= scalar.value }
+    if scalars.first.map(isVisible) == true, scalars.last.map(isVisible) == true {
       return String(self)
     }
     guard let start = scalars.firstIndex(where: { !isSpace($0) }),
