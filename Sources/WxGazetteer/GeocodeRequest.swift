@@ -24,7 +24,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   public var language: String?
   /// Drops results whose ``GeocodeResult/confidence`` is lower.
   public var leastConfidence: Double
-  /// Whether somebody is still typing the query: errors are considered only if no name begins with it.
+  /// Whether the user is still typing the query: errors are considered only if no name begins with
+  /// it.
   package var isUnfinished = false
   private var comparedArea: AnyRegion?
 

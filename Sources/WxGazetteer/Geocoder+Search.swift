@@ -1,10 +1,10 @@
 internal import WxCore
 
 extension Geocoder {
-  /// The results of a query, best first, with what their confidence follows from.
+  /// The results of a query, best first, with the signs that determine their confidence.
   ///
-  /// When all words together name nothing, words that may say something else than the place are set
-  /// aside. What is found without them is taken when it is surer than what is found with errors.
+  /// If all words together match nothing, words that may not belong to the name are set aside. The
+  /// results without them come first if they are more certain than results with typing errors.
   func ranked(_ request: GeocodeRequest) -> [RankedResult] {
     var search = ForwardSearch(gazetteer, request)
     search.readExactly()
@@ -37,8 +37,8 @@ extension Geocoder {
     return guesses
   }
 
-  /// The places that a query names when a word that says what they are is translated; `nil` when there
-  /// are none, or a name that is only begun fits better.
+  /// The places that match after a word for their kind is translated; `nil` if there are none, or
+  /// if a name that begins with the query fits better.
   private func translated(_ search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult]? {
     guard search.words.firstPart > 1 else { return nil }
     let terms = gazetteer.genericTerms.terms(folding: gazetteer.folding)
@@ -66,8 +66,9 @@ extension Geocoder {
     return best.isEmpty ? nil : best
   }
 
-  /// Whether words before a place may name something in it. They do not if they name a country or a
-  /// region themselves, nor if the place is a region, unless nothing else is likely meant.
+  /// Whether the words before a place may name something in it. They may not if they name a country
+  /// or a region. If the place is a region, they may only if they are an address or all other
+  /// results are unlikely.
   private func mayBeDetails(
     _ aside: SetAside, in search: ForwardSearch, _ sureness: Double
   ) -> Bool {
@@ -88,8 +89,8 @@ extension Geocoder {
     }
   }
 
-  /// The places and postal codes that a search found, in their order; of equal values a place stands
-  /// before a code.
+  /// The places and postal codes that a search found, best first; of equal values, a place precedes
+  /// a code.
   private func results(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
     let codes = postcodes(of: search, request)
     let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
@@ -97,20 +98,20 @@ extension Geocoder {
     return Array((places + codes).sorted { $0.value > $1.value }.prefix(request.limit))
   }
 
-  /// No toponym without a digit is a postal code.
+  /// A query without a digit has no postal code.
   private func postcodes(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
     guard request.query.utf8.contains(where: \.isASCIIDigit) else { return [] }
     return PostcodeSearch(search, in: gazetteer.postcodes)
       .results(of: request, against: search.candidates.best)
   }
 
-  /// What counts as found when words are set aside.
+  /// The results that count if words are set aside.
   private enum Acceptance {
     /// Places whose name is as written; also places with errors; also only cities by their name.
     case asWritten, withErrors, ofCities
   }
 
-  /// What is found without some words; `nil` when nothing is.
+  /// The results without some words; `nil` if there are none.
   private func results(
     without aside: SetAside, _ request: GeocodeRequest, _ acceptance: Acceptance
   ) -> [RankedResult]? {
@@ -138,7 +139,8 @@ extension Geocoder {
     return found.isEmpty ? nil : found
   }
 
-  /// Two lists as one, the one with the surer first result before the other, so that values still fall.
+  /// Two lists in one: first the one with the more certain first result. Values are lowered so that
+  /// they still decrease.
   private func merge(
     _ left: [RankedResult], _ right: [RankedResult], limit: Int
   ) -> [RankedResult] {
@@ -158,12 +160,12 @@ extension Geocoder {
 }
 
 extension Geocoder {
-  /// What the confidence of each result of ``geocode(_:)`` follows from, for those who fit its
+  /// The signs that determine the confidence of each result of ``geocode(_:)``, to fit its
   /// coefficients: numbers in the order of ``confidenceSigns``.
   package func explain(_ request: GeocodeRequest) -> [[Double]] {
     ranked(request).map(\.signs.numbers)
   }
 
-  /// What the numbers of ``explain(_:)`` are called.
+  /// The names of the numbers of ``explain(_:)``.
   package static var confidenceSigns: [String] { ConfidenceSigns.names }
 }

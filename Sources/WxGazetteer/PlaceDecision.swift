@@ -9,7 +9,7 @@ public enum PlaceDecision: Hashable, Sendable {
   case take(GeocodeResult)
   /// Several places are possible, or the best one is uncertain: the user must choose.
   case ask
-  /// Even together the results are likely wrong: report that nothing is found, and show them as
+  /// Probably none of the results is right: report that nothing is found, and show them as
   /// suggestions.
   case suggest
   /// There are no results.
@@ -17,8 +17,8 @@ public enum PlaceDecision: Hashable, Sendable {
 
   /// A result with this confidence is certain, however its name matched.
   package static let certainty = 0.9
-  /// A name as written is certain from this confidence on. Below it three of ten such places are not
-  /// the one meant: a village with the name of an everyday thing, a code in small letters.
+  /// A name as written is certain from this confidence on. Below it, three of ten such places are
+  /// not the intended one: a village with the name of an everyday thing, a code in small letters.
   package static let sureness = 0.7
   /// Below this confidence a result, or all of them together, are a mere suggestion.
   package static let likelihood = 0.3
@@ -54,7 +54,7 @@ extension [GeocodeResult] {
   public var decision: PlaceDecision {
     guard let first else { return .nothing }
     if first.isCertain, rivals.isEmpty { return .take(first) }
-    // Of many places of one name each is unlikely, and one of them is meant.
+    // Of many places with the same name, each is unlikely, but one of them is meant.
     let likelihood = reduce(0) { $0 + $1.confidence }
     return likelihood >= PlaceDecision.likelihood ? .ask : .suggest
   }

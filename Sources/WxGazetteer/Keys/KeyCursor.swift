@@ -42,7 +42,7 @@ struct KeyCursor {
   /// all that begin with the same `depth` bytes; `false` at the end.
   mutating func skip(sharing depth: Int) -> Bool { move(sharingLessThan: depth) }
 
-  /// Stands before the first key of a block again.
+  /// Moves before the first key of a block.
   mutating func enter(_ block: Int) {
     self.block = block
     entry = 0

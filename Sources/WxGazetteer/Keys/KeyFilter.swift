@@ -58,7 +58,7 @@ package enum KeyHash {
   /// The hash of a key in UTF-8, see ``hash(utf8:)``.
   package static func hash(of key: ArraySlice<UInt8>) -> UInt64 { hash(utf8: key) }
 
-  /// The hash of a key in UTF-8; what is malformed is passed over.
+  /// The hash of a key in UTF-8; malformed bytes are skipped.
   static func hash(utf8 bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0
     var isASCII = true

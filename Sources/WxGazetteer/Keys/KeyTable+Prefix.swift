@@ -16,7 +16,8 @@ struct KeyRun {
   ///
   /// - Parameters:
   ///   - importance: The minimum importance in thousandths.
-  ///   - limit: The importance from which on blocks are skipped, for blocks that were visited before.
+  ///   - limit: Blocks of at least this importance are skipped, because an earlier call visited
+  ///     them.
   ///   - body: Called with each key and its postings, in key order; returns the minimum importance
   ///     for the following keys.
   mutating func visit(

@@ -18,7 +18,8 @@ struct TypoProbe {
   private static let latin: [UInt32] =
     "abcdefghijklmnopqrstuvwxyz ".unicodeScalars.map(\.value)
 
-  /// - Returns: `nil` when the query is not UTF-8, too long, or of a script with too many letters.
+  /// - Returns: `nil` if the query is not UTF-8, is too long, or is in a script with too many
+  ///   letters.
   init?(_ query: some Collection<UInt8>) {
     guard let scalars = TypoWalk.scalars(of: query),
       scalars.allSatisfy({ $0 < Self.firstLargeScript })
@@ -87,8 +88,8 @@ struct TypoProbe {
     return others
   }
 
-  /// The hashes of the query's beginning, some letter, and the query's end, which grow with the letter in
-  /// equal steps.
+  /// The hashes of the query's beginning, any letter, and the query's end. They are a linear
+  /// function of the letter.
   private struct HashLine {
     let origin: UInt64
     let step: UInt64

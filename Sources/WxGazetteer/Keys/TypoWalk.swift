@@ -9,7 +9,7 @@
 struct TypoWalk {
   private let query: [UInt32]
   private let budget: Int
-  /// Whether the first scalar is as written.
+  /// Whether only keys with the query's first scalar match.
   private let keepsFirst: Bool
   /// For each ASCII scalar its places in the query; place n is bit n, from 1.
   private let asciiPlaces: [UInt64]

@@ -34,7 +34,7 @@ struct PostcodeSearch {
   /// - Parameters:
   ///   - request: The query and its filters.
   ///   - rival: The ranking value of the best place that is not a code.
-  /// - Returns: The codes with what their confidence follows from.
+  /// - Returns: The codes with the signs that determine their confidence.
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
     let matches = matches(language: gazetteer.language(request.language))
     return matches.prefix(request.limit).enumerated().map { rank, match in

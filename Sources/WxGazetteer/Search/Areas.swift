@@ -1,4 +1,4 @@
-/// The subdivisions and the country that a feature lies in: three at most.
+/// The subdivisions and the country that contain a feature: at most three.
 struct Areas: Sequence {
   fileprivate var admin1 = FeatureRecord.none
   fileprivate var admin2 = FeatureRecord.none
@@ -32,7 +32,7 @@ struct Areas: Sequence {
 }
 
 extension Gazetteer {
-  /// What a feature lies in.
+  /// The areas that contain a feature.
   func areas(around feature: Int) -> Areas {
     let record = features[feature]
     var areas = Areas(admin1: record.admin1, admin2: record.admin2)

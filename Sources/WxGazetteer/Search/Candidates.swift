@@ -1,4 +1,4 @@
-/// A feature that fits a query, and how well.
+/// A feature that fits a query, with the quality of the match.
 struct Candidate {
   let feature: Int
   var value: Double

@@ -3,7 +3,7 @@ internal import WxCore
 /// Everyday words that people type in place of a toponym.
 ///
 /// A place with exactly that name is still found. A small place, or one whose name only resembles
-/// such a word, is probably not meant, see ``Confidence``.
+/// such a word, is probably not the intended one, see ``Confidence``.
 package struct CommonWords: Sendable {
   /// The hashes of the keys of the words, sorted.
   let hashes: Table<UInt32>

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The probability that a result is the place meant: a logistic function of ``ConfidenceSigns``.
+/// The probability that a result is the intended place: a logistic function of ``ConfidenceSigns``.
 ///
 /// ``coefficients`` are fitted on the development set by `Tests/DevelopmentSet/fit`, see
 /// `docs/accuracy.md`.

@@ -1,5 +1,5 @@
 extension Confidence {
-  /// What each of ``ConfidenceSigns/numbers`` adds. Written by `Tests/DevelopmentSet/fit --write`.
+  /// The factors of ``ConfidenceSigns/numbers``. Written by `Tests/DevelopmentSet/fit --write`.
   static let coefficients: [Double] = [
     -0.262,  // main name
     -1.061,  // name in a language

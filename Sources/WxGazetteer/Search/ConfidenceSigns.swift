@@ -1,42 +1,43 @@
-/// What is known of a result when it is shown, as far as it says how sure the result is.
+/// The properties of a result that determine its confidence.
 struct ConfidenceSigns {
   var tier: MatchTier
-  /// The ranking value, and by how much it exceeds that of the best other place; less than 0 when
-  /// another place is better.
+  /// The ranking value, and its lead over the best other place; negative if the other place is
+  /// better.
   var value: Double
   var lead = Double.infinity
-  /// Larger leads count as this one.
+  /// The maximum lead in the numbers; larger leads count the same.
   static let widestLead = 3.0
-  /// How many other places are at most one unit of ranking value behind, or ahead.
+  /// The number of other places that are ahead, or at most one unit of ranking value behind.
   var rivals = 0
-  /// What the matching name is to the place.
+  /// The role of the matching name.
   var role = NameRole.main
-  /// What the place is; `nil` for a postal code.
+  /// The kind of the place; `nil` for a postal code.
   var kind: FeatureKind?
-  /// How many qualifiers fit, and what was taken off for those that fit badly.
+  /// The number of qualifiers that fit, and the penalty for those that fit badly.
   var qualifiers = 0
   var penalty = 0.0
   /// Whether a qualifier stands before the name, as in `Saskatchewan, Regina`.
   var isReversed = false
-  /// What was taken off for the spelling and the language of the name.
+  /// The penalty for the spelling and the language of the name.
   var typoPenalty = 0.0
-  /// How alike the query's words and the matched name are, 0 to 1, and whether they begin alike.
+  /// The similarity of the query's words and the matched name, 0 to 1, and whether both begin with
+  /// the same letter.
   var similarity = 1.0
   var hasFirstLetter = true
-  /// For a name that sounds like the query: how far apart they are, for each letter.
+  /// The sound distance per letter, for a name that was found by its sound.
   var soundDistance: Double?
   var letterCount = 8
   var wordCount = 1
   var isLatin = true
   var isInCapitals = false
-  /// Whether the query is everyday talk, see ``CommonWords``.
+  /// Whether the query consists of everyday words, see ``CommonWords``.
   var isTalk = false
   /// Whether a word of the query is translated, see ``GenericTerms``.
   var isTranslated = false
-  /// Why words were set aside.
+  /// The reason why words were set aside.
   var setAside: SetAside.Cause?
 
-  /// The signs as numbers of the size of 1, in the order of ``Confidence/coefficients``.
+  /// The signs as numbers of the magnitude of 1, in the order of ``Confidence/coefficients``.
   var numbers: [Double] {
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
@@ -104,7 +105,7 @@ struct ConfidenceSigns {
     ]
   }
 
-  /// What those numbers are called where they are fitted.
+  /// The names of those numbers for the program that fits them.
   static let names = [
     "main name", "name in a language", "code", "alternate name", "abbreviation", "begun name",
     "misspelt name", "sound", "similarity of a misspelt name", "similarity of a begun name",

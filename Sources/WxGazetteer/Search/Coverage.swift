@@ -1,8 +1,8 @@
-/// How the words around a name are read as qualifiers of a feature.
+/// A reading of the words around a name as qualifiers of a feature.
 struct Coverage {
-  /// How many qualifiers they are.
+  /// The number of qualifiers.
   var qualifiers: Int
-  /// What is taken off for those that fit with an error, are only begun, or say nothing.
+  /// The penalty for qualifiers with an error, incomplete qualifiers and generic words.
   var penalty: Double
 
   static let empty = Coverage(qualifiers: 0, penalty: 0)
@@ -11,9 +11,9 @@ struct Coverage {
     Coverage(qualifiers: left.qualifiers + right.qualifiers, penalty: left.penalty + right.penalty)
   }
 
-  /// The best way to read a run of words as qualifiers: the one with the least penalty, and of those
-  /// the longest, which has the fewest parts; `nil` where there is none. `fit` says how a part fits as
-  /// one qualifier, if it does.
+  /// The best reading of a run of words as qualifiers: the one with the least penalty and, of
+  /// those, the fewest qualifiers; `nil` if there is none. `fit` returns the coverage of a part as
+  /// one qualifier, or `nil` if it does not fit.
   static func best(of run: Range<Int>, fit: (Range<Int>) -> Coverage?) -> Coverage? {
     // best[i] covers the run from word i to its end.
     var best = [Coverage?](repeating: nil, count: run.count + 1)
@@ -34,6 +34,6 @@ struct Coverage {
     return best[0]
   }
 
-  /// What the coverage adds to the value of a feature.
+  /// The amount that the coverage adds to the value of a feature.
   var value: Double { Ranking.qualifier * Double(qualifiers) - penalty }
 }

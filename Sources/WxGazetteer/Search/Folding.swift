@@ -4,7 +4,7 @@
 /// the index, so that queries are folded exactly as the names: `Sankt Gallen`, `St. Gallen` and
 /// `ST GALLEN` have the same key. Folding is idempotent.
 package struct Folding: Sendable {
-  /// Page numbers by code point / 256; the code points of page 0 stay as they are.
+  /// Page numbers by code point / 256; the code points of page 0 do not change.
   let pages: Table<UInt16>
   /// 256 entries a page: 0 leaves the code point; else offset × 256 + length + 1 of the replacement.
   let entries: Table<UInt32>

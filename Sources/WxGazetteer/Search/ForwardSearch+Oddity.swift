@@ -102,7 +102,7 @@ extension ForwardSearch {
     return words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
   }
 
-  /// By how much the evidence of a name with a role stays below the maximum at least.
+  /// The minimum difference between the maximum evidence and that of a name with a role.
   func lackOfEvidence(_ role: NameRole, isInexact: Bool) -> Double {
     // In capitals, the evidence depends on the name too.
     if words.isInCapitals, !isInexact { return 0 }

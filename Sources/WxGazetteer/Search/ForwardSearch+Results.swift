@@ -1,18 +1,18 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// The candidates as results with what their confidence follows from, best first.
+  /// The candidates as results with the signs that determine their confidence, best first.
   ///
   /// - Parameters:
-  ///   - request: What is looked for.
-  ///   - rival: The ranking value of the best answer that another search has; it competes with these.
-  /// - Returns: At most as many as the request allows.
+  ///   - request: The query and its filters.
+  ///   - rival: The ranking value of the best result of another search, which competes with these.
+  /// - Returns: At most ``GeocodeRequest/limit`` results.
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
     var results: [RankedResult] = []
     var shown: [Int] = []
     let isTalk = isTalk
     for (rank, candidate) in candidates.ranked.enumerated() where results.count < request.limit {
-      // What contains a city of the same name, and was ranked after it, adds nothing.
+      // A region that contains a shown city of the same name adds nothing.
       if shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) }) { continue }
       shown.append(candidate.feature)
       let name = gazetteer.name(candidate.name, of: candidate.feature)
@@ -26,8 +26,9 @@ extension ForwardSearch {
     return results
   }
 
-  /// Whether the query is everyday talk rather than a name. A well-known place of that very name is
-  /// meant, and so is any place whose name is written with a capital.
+  /// Whether the query consists of everyday words and probably does not mean a place. It does mean
+  /// a place that is well known by exactly that name, and any place with that name if the query
+  /// begins with a capital.
   private var isTalk: Bool {
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
     if best.tier < .prefix, best.tier != .code {
@@ -38,8 +39,8 @@ extension ForwardSearch {
     return gazetteer.commonWords.areAll(words)
   }
 
-  /// So many of the best candidates are compared, whatever the limit, so that a result is as sure
-  /// beside four others as alone.
+  /// The number of best candidates to compare. It does not depend on the limit, so neither does the
+  /// confidence of a result.
   private static let compared = 9
 
   private func signs(
@@ -83,8 +84,8 @@ extension Gazetteer {
     features[city].kind == FeatureKind.city.rawValue && areas(around: city).contains(area)
   }
 
-  /// Whether who means one of two features would accept the other: one lies in the other, or is its
-  /// airport. ``PlaceDecision`` judges places so.
+  /// Whether a user who means one of two features would accept the other: one contains the other or
+  /// is its airport. ``PlaceDecision`` has a similar rule for places.
   fileprivate func isSamePlace(_ left: Int, as right: Int) -> Bool {
     if areas(around: left).contains(right) || areas(around: right).contains(left) { return true }
     guard kind(of: left) == .airport || kind(of: right) == .airport,
@@ -98,7 +99,7 @@ extension Gazetteer {
     nameText(ordinal, of: feature).map { text[$0] }
   }
 
-  /// The same as a reference into the pool of texts.
+  /// The same name as a reference into the text pool.
   func nameText(_ ordinal: UInt8, of feature: Int) -> UInt32? {
     switch ordinal {
     case NameOrdinal.main, NameOrdinal.unlisted: features[feature].name

@@ -1,18 +1,19 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// In Latin letters, and in another script, where a letter is often a syllable.
+  /// The minimum number of different letters in a query in the Latin script, and in another script,
+  /// in which a letter is often a syllable.
   private static let leastLetters = 4
   private static let leastLettersOfScript = 3
 
-  /// Takes runs of words in any script as names that only sound like it, the last resort.
+  /// Reads runs of words in any script as names that only sound like them, as the last resort.
   mutating func readSounds() {
     for name in runs {
       guard qualifiers.mayCover(words.others(of: name)) else { continue }
-      // A number has no sound of its own, and is not passed over.
+      // The sound of a number is not known, and leaving the number out would change the name.
       guard !words.key(name).contains(where: \.isASCIIDigit) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
-      // Too few sounds are a beginning of everything.
+      // A name with fewer letters sounds like too many others.
       let least = isLatin ? Self.leastLetters : Self.leastLettersOfScript
       guard Set(letters).count >= least else { continue }
       let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })

@@ -14,7 +14,7 @@ struct ForwardSearch {
   let spans: QuerySpans
   let filter: FeatureFilter
   let spelling: QuerySpelling
-  /// The language of the request, and whether codes are less likely meant in it.
+  /// The language of the request, and whether a code is less likely in it.
   let language: UInt16?
   let disfavorsCodes: Bool
   /// Whether the query, once folded, is in Latin letters only.
@@ -23,7 +23,7 @@ struct ForwardSearch {
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]
-  /// The penalty for names that are only begun, if something is already found.
+  /// The penalty for incomplete names, if there is already a result.
   private var completionPenalty = 0.0
   /// Cached: the names that are one error away from a run of words.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
@@ -64,7 +64,7 @@ struct ForwardSearch {
     readBeginnings()
   }
 
-  /// Adds the places whose name the query misspells to ``candidates``, if nothing likely is found
+  /// Adds the places whose name the query misspells to ``candidates``, if there is no likely result
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
@@ -77,7 +77,7 @@ struct ForwardSearch {
       return
     }
     if candidates.best >= Ranking.acceptWithoutTypos { return }
-    // If a name is only begun, a misspelled one must be close to compete with it.
+    // A misspelled name must be close to compete with one that begins with the query.
     let isBeginning = !candidates.isEmpty
     readErrors(budget: 1)
     // One error in a long name leaves little doubt.
@@ -115,7 +115,7 @@ struct ForwardSearch {
       hasExactAnswer && candidates.best >= Ranking.certainty
       && words.key.count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
-    // A begun name after its qualifiers is looked up only if nothing else fits.
+    // An incomplete name after its qualifiers is looked up only if nothing else fits.
     let isExact = hasExactAnswer
     let isNamed = candidates.ranked.contains { $0.tier == .exact && $0.role == .main }
     completionPenalty = isNamed ? Ranking.besideName : 0

@@ -3,9 +3,9 @@ internal import Synchronization
 /// Words for kinds and parts of places, which people translate: `Danau Burns` is Burns Lake,
 /// `Chicago Barat` is West Chicago.
 struct GenericTerms: Sendable {
-  /// For each word the number of its meaning.
+  /// The number of the meaning of each word.
   private let meanings: [[UInt8]: Int]
-  /// For each meaning its words, the English one first.
+  /// The words of each meaning, the English one first.
   private let words: [[[UInt8]]]
 
   private static let space = UInt8(ascii: " ")
@@ -59,7 +59,7 @@ struct GenericTerms: Sendable {
     Array($0.utf8)
   }
 
-  /// A line for each meaning.
+  /// The words of each meaning on one line, the English one first.
   private static let table = """
     lake lago lac see danau jezero jezioro ozero озеро göl gölü järvi sjö sø innsjø meer lacul tó hồ 湖 호 بحيرة دریاچه \
     אגם λίμνη झील tasik ezers ežeras järv llac lagoa vatn loch llyn jazero liqeni meri көл күл לייק لیک लेक
@@ -108,8 +108,8 @@ struct GenericTerms: Sendable {
 
 /// The terms of a gazetteer, which are folded when a query first needs them.
 ///
-/// Without a lock, which a process that is forked meanwhile would never get; threads that need the terms
-/// at once may each make them, and one copy stays.
+/// It has no lock, because a process that is forked while the lock is held could never take it.
+/// Several threads may create the terms at the same time; one copy stays.
 final class GenericTermsCache: Sendable {
   private final class Box: Sendable {
     let terms: GenericTerms

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Penalties for names in another language than the main name: the fewer people speak a language,
-/// the less likely is a query in Latin letters to be in it.
+/// the less likely a query in Latin letters is in it.
 enum NameLanguages {
   private static let penalties: [Substring: Double] = [
     "en": 0.3, "de": 0.5, "es": 0.5, "fr": 0.5, "it": 0.5, "pt": 0.5, "nl": 0.6, "pl": 0.6,
@@ -63,7 +63,7 @@ extension Gazetteer {
   /// The least penalty among the languages in which a feature has a name.
   ///
   /// - Parameters:
-  ///   - ordinal: Which of the feature's names it is.
+  ///   - ordinal: The ordinal of the name, see ``NameOrdinal``.
   ///   - feature: The feature with the name.
   ///   - requested: The language of the request.
   /// - Returns: From 0.1 to 1.1.

@@ -1,10 +1,10 @@
-// The implementation that Foundation calls too, which would link 34 MB of tables with it.
+// Foundation calls the same implementation, but would link 34 MB of tables as well.
 @_spi(_Unicode) internal import Swift
 
 /// Normalization form C, which the folding table expects.
 package enum NormalizedText {
-  /// The text in normalization form C. Most text already is, which its bytes show: all combining
-  /// marks and conjoining Hangul letters are above U+0300.
+  /// The text in normalization form C. Most text already has this form: it contains no scalar from
+  /// U+0300 on that is a combining mark or a conjoining Hangul letter.
   package static func composed(_ text: String) -> String {
     let mayBeDecomposed = text.unicodeScalars.contains { scalar in
       scalar.value >= 0x300

@@ -14,7 +14,7 @@ struct QualifierReader {
     self.spans = spans
   }
 
-  /// Accepts misspelled, incomplete and generic qualifiers from now on.
+  /// Accepts misspelled, incomplete and generic qualifiers too.
   mutating func allowErrors() {
     if errors == nil { errors = QualifierErrors(gazetteer, words: words) }
   }
@@ -82,8 +82,9 @@ struct QualifierReader {
     }
   }
 
-  /// Whether a short qualifier is a code of an area, its own name, or its name in a language that
-  /// many speak: in some language each two letters are a country, as `OK` is the United Kingdom.
+  /// Whether a short qualifier is a code of an area, a name without a known language, or a name in
+  /// a widely spoken language: in some language, any two letters mean a country, as `OK` means the
+  /// United Kingdom.
   private func isKnown(_ postings: Postings, from index: Int, of area: Int) -> Bool {
     for index in index..<postings.endIndex where postings[index].feature == area {
       guard postings[index].role == .tagged else { return true }

@@ -1,4 +1,4 @@
-/// Which features bear the words of each run of a query, looked up once.
+/// The features that have each run of the query's words as a name, looked up once.
 struct QuerySpans {
   private let count: Int
   private let runs: [Postings?]
@@ -14,7 +14,7 @@ struct QuerySpans {
     self.runs = runs
   }
 
-  /// The postings of a run of words; `nil` where nothing bears them.
+  /// The postings of a run of words; `nil` if no feature has that name.
   subscript(range: Range<Int>) -> Postings? {
     runs[range.lowerBound * (count + 1) + range.upperBound]
   }

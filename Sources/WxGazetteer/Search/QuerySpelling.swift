@@ -1,13 +1,13 @@
 internal import WxCore
 
-/// How a query is spelt, case apart: names that are folded alike may differ in their diacritics.
+/// The spelling of a query: names with the same key may differ in their diacritics.
 struct QuerySpelling {
   private let text: [UInt8]
   /// Whether the query has no letter beyond ASCII.
   let isPlain: Bool
 
   private let query: String
-  /// Whether the query has a slash, with which no code is written: `n/a`.
+  /// Whether the query has a slash, which a code never has: `n/a`.
   let hasSlash: Bool
 
   init(_ query: String) {
@@ -22,12 +22,12 @@ struct QuerySpelling {
     query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
   }
 
-  /// Whether a name is the query in each letter, case and periods included.
+  /// Whether a name equals the query, including case; the name may have further periods.
   func isWritten(_ name: String) -> Bool {
     name == query || name.utf8.filter { $0 != UInt8(ascii: ".") }.elementsEqual(query.utf8)
   }
 
-  /// What is taken off a name in Latin letters that is not spelt as the query is.
+  /// The penalty for a name in Latin letters that is not spelled like the query.
   func penalty(of name: String, isMain: Bool) -> Double {
     if isPlain {
       if name.utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
@@ -36,7 +36,7 @@ struct QuerySpelling {
     return isSpelled(name) ? 0 : Ranking.otherMarks
   }
 
-  /// Whether a query with letters beyond ASCII has a name as it is spelt.
+  /// Whether a query with letters beyond ASCII contains a name in the same spelling.
   func isSpelled(_ name: String) -> Bool {
     let name = Array(NormalizedText.composed(name).lowercased().utf8)
     guard let first = name.first, name.count <= text.count else { return name.isEmpty }
@@ -45,13 +45,13 @@ struct QuerySpelling {
     }
   }
 
-  /// Whether the query has a word only with a capital first letter, as names are written and codes
-  /// are not: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
+  /// Whether every occurrence of a word in the query is capitalized, like a name but not like a
+  /// code: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
   func isCapitalized(_ word: ArraySlice<UInt8>) -> Bool {
     capitalizedWords.contains { $0.elementsEqual(word) }
   }
 
-  /// The words of the query that are always capitalized in it, in lower case.
+  /// The words that are capitalized at every occurrence in the query, in lower case.
   private var capitalizedWords: [[UInt8]] {
     guard query.utf8.contains(where: \.isASCIIUppercase) else { return [] }
     let words = query.utf8.split { !$0.isASCIIUppercase && !$0.isASCIILowercase }

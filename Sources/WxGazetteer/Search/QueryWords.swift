@@ -1,28 +1,28 @@
 internal import WxCore
 
-/// A folded query as canonical words, with where commas stood.
+/// A folded query as canonical words, with the position of the first comma.
 struct QueryWords {
-  /// More words than a place with all its qualifiers has; what is longer is no toponym.
+  /// More words than a place with all its qualifiers has; a longer query is not a toponym.
   static let maximumCount = 12
   /// Longer text is refused before it is folded.
   static let maximumLength = 1000
 
-  /// The words with a space between each two: the key of a run of words is a part of it.
+  /// The words, separated by spaces: the key of a run of words is a part of it.
   private var text: [UInt8] = []
   private var starts: [Int] = []
   private var ends: [Int] = []
   private var rewritten: [Bool] = []
-  /// The number of words before the first comma; all of them where there is none.
+  /// The number of words before the first comma; the number of all words if there is none.
   private(set) var firstPart = 0
 
-  /// Whether the query is two to four capitals, or such a code of a country and a subdivision as
+  /// Whether the query is two to four capitals, or a code of a country and a subdivision, such as
   /// `US-LA`.
   private(set) var isInCapitals = false
 
   /// Whether the query, once folded, is in Latin letters only.
   var isASCII: Bool { text.allSatisfy { $0 < 0x80 } }
 
-  /// Whether a run of words is all of them, and three letters as an airport's code.
+  /// Whether a run of words is the whole query and has three letters, like the code of an airport.
   func mayBeAirport(_ range: Range<Int>) -> Bool {
     guard range == 0..<count else { return false }
     let key = key(range)
@@ -41,8 +41,8 @@ struct QueryWords {
     }
   }
 
-  /// The words with those that are one error from a word which names abbreviate as its abbreviation;
-  /// `nil` where there is none.
+  /// The words with abbreviations in place of words that are one typing error away from the word in
+  /// full: `st` for `saintt`. `nil` if there is no such word.
   var withAbbreviationsCorrected: QueryWords? {
     var corrected = QueryWords()
     var isChanged = false
@@ -85,7 +85,7 @@ struct QueryWords {
     }
   }
 
-  /// The key of all words, of which there must be one.
+  /// The key of all words; there must be at least one.
   var key: ArraySlice<UInt8> { key(0..<count) }
 
   /// The key of a run of words, which is not empty.
@@ -93,10 +93,10 @@ struct QueryWords {
     text[starts[range.lowerBound]..<ends[range.upperBound - 1]]
   }
 
-  /// Whether a run of words is written in another form than its key.
+  /// Whether the query spells a run of words differently from its key.
   func isRewritten(_ range: Range<Int>) -> Bool { rewritten[range].contains(true) }
 
-  /// The keys that a name may begin with whose last word is only begun.
+  /// The beginnings of keys that a run of words may mean if its last word is incomplete.
   ///
   /// The beginning of a word that names abbreviate is looked up under the abbreviation too: `Sai` is
   /// the beginning of `St Petersburg`.

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// A result before its confidence is worked out.
+/// A result before its confidence is computed.
 struct RankedResult {
   var place: Place
   var matched: String

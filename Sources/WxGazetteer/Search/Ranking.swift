@@ -8,8 +8,8 @@ internal import WxCore
 /// position of the request. A better name outweighs a tenfold population but not a thousandfold one:
 /// `Rom` is Rome in Italy rather than a village of that name in France.
 ///
-/// The score that users see is the value squeezed into 0 to 1: it does not depend on the other
-/// results of a query, so scores of different queries can be compared.
+/// The score that users see is the value mapped to the range from 0 to 1: it does not depend on the
+/// other results of a query, so scores of different queries can be compared.
 enum Ranking {
   /// The evidence of the matching name.
   ///
@@ -52,7 +52,7 @@ enum Ranking {
   static let nickname = 1.3
   /// The maximum of ``evidence(of:kind:isInCapitals:isInexact:)``.
   static let maximumEvidence = nickname
-  /// Its maximum for a name that is only begun or has errors: the main name of a city.
+  /// Its maximum for an incomplete or misspelled name: the main name of a city.
   static let maximumInexactEvidence = 1.0
   static let evidenceInCapitals = 5.0
 
@@ -88,8 +88,8 @@ enum Ranking {
   static let nameInCapitals = 3.4
   /// Penalties for codes: for the three-letter code of a country or subdivision that is also that
   /// of a well-known airport; for a subdivision's code that is known only in its country; for a
-  /// code that is also the name of a place, in a query in another language than English without
-  /// capitals; and for a code in a query with diacritics.
+  /// code that is also the name of a place, in a query without capitals in a language other than
+  /// English; and for a code in a query with diacritics.
   static let codeOfAirport = 4.5
   static let rareCode = 2.5
   static let codeInOtherLanguage = 6.0
@@ -100,7 +100,7 @@ enum Ranking {
   static let knownAirport: UInt16 = 4000
   /// An exact name below this value is so little known that a city one error away may be meant.
   static let obscurity = 4.0
-  /// The same for a name that is not the place's own.
+  /// The same for a name that is not the main name.
   static let obscurityOfOther = 5.5
 
   /// The penalty for words of the query that are set aside.

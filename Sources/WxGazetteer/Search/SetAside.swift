@@ -44,8 +44,8 @@ struct SetAside: Hashable {
     return nil
   }
 
-  /// The query without its first parts, as far as they may name a street or a building: the fewest
-  /// words first.
+  /// The query without its first words, which may name a street or a building: the fewest words
+  /// first.
   static func details(in query: String) -> [SetAside] {
     let parts = query.split(whereSeparator: { ",;".contains($0) })
     if parts.count > 1 {
@@ -95,7 +95,7 @@ struct SetAside: Hashable {
 
     var isNumber: Bool { key.first?.isNumber == true && key.count <= 5 }
 
-    /// Whether the word says that a street is named.
+    /// Whether the word is part of the name of a street.
     var isStreet: Bool {
       QueryPhrases.streets.contains(key)
         || QueryPhrases.streetEndings.contains { key.hasSuffix($0) }

@@ -1,5 +1,5 @@
-/// How alike two texts are: 1 for equal ones, less for each letter that must be left out, put in or
-/// exchanged.
+/// The similarity of two texts: 1 for equal ones, less for each letter that must be removed, added
+/// or replaced.
 enum Similarity {
   static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Double {
     let left = Array(left)

@@ -2,7 +2,7 @@
 /// typical changes of transliteration cost little.
 enum SoundDistance {
   /// The costs of an inserted, deleted or substituted vowel; of a doubled letter; of a consonant
-  /// for another of its class; and of any other change.
+  /// replaced by another of its class; and of any other change.
   private static let vowel = 0.25
   private static let double = 0.1
   private static let kin = 0.35

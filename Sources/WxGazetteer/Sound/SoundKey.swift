@@ -16,7 +16,7 @@ package struct SoundKey: Hashable, Comparable {
     case guttural = 1, sibilant, dental, labial, liquid, nasal
   }
 
-  /// The key of letters a to z; `nil` when they have no consonant.
+  /// Creates the key of letters a to z; `nil` if they have no consonant.
   ///
   /// - Parameters:
   ///   - letters: ASCII letters in lower case; other bytes are skipped.

@@ -1,20 +1,20 @@
 internal import WxCore
 
-/// The main names of all features by how they sound.
+/// The main names of all features by their sound.
 package struct SoundTable: Sendable {
   /// Sorted ``SoundKey``s, one for each feature that has one.
   let keys: Table<UInt64>
-  /// The features of those keys; of equal keys the more important first.
+  /// The features of those keys; for equal keys, the more important first.
   let features: Table<UInt32>
-  /// Any script to Latin letters: a ``Folding`` for folded text.
+  /// Converts any script to Latin letters: a ``Folding`` for folded text.
   let latin: Folding
 
-  /// The number of features of one sound that are compared, the most important first.
+  /// The maximum number of features with the same sound to compare, the most important first.
   private static let maximumCount = 3000
-  /// The same for sounds of one consonant, which distinguish little.
+  /// The same for sounds with one consonant, which distinguish little.
   private static let maximumCountOfOne = 600
 
-  /// The letters a to z in which a folded text is pronounced, without spaces.
+  /// The pronunciation of a folded text in the letters a to z, without spaces.
   func letters(_ folded: some Sequence<UInt8>) -> [UInt8] {
     latin.fold(folded).filter(\.isASCIILowercase)
   }
