@@ -15,7 +15,7 @@ extension ReverseGeocoder {
   ///
   /// - Parameters:
   ///   - level: The level.
-  ///   - found: What ``cityAndAreas(at:)`` returns for the position.
+  ///   - found: The result of ``cityAndAreas(at:)`` for the position.
   ///   - language: The language tag for names.
   /// - Returns: The place; `nil` if there is none at this level.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.

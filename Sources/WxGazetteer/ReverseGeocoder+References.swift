@@ -43,12 +43,12 @@ extension ReverseGeocoder {
     return feature.map(PlaceReference.init)
   }
 
-  /// What ``areas(at:)`` and ``city(at:in:)`` find, in one look-up.
+  /// Returns the results of ``areas(at:)`` and ``city(at:in:)`` in one lookup.
   ///
-  /// - Parameter coordinate: Where.
-  /// - Returns: What the position lies in, and the place's reference; no place where the country has
-  ///   none within 200 km.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` where the index proves to be damaged.
+  /// - Parameter coordinate: The position.
+  /// - Returns: The areas that contain the position, and the place's reference; `nil` for the place
+  ///   if the country has none within 200 km.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   package func cityAndAreas(
     at coordinate: Coordinate
   ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
@@ -56,12 +56,12 @@ extension ReverseGeocoder {
     return try cityAndAreas(at: coordinate, hints: &hints)
   }
 
-  /// ``cityAndAreas(at:)`` for many positions, with what earlier ones found near them.
+  /// Returns the result of ``cityAndAreas(at:)``, with hints from earlier positions nearby.
   ///
   /// - Parameters:
   ///   - coordinate: The position.
-  ///   - hints: What earlier calls found; the result does not depend on it.
-  /// - Returns: The place's reference, if any, and what the position lies in.
+  ///   - hints: The cities that earlier calls found; the result does not depend on them.
+  /// - Returns: The place's reference, if any, and the areas that contain the position.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
   package func cityAndAreas(
     at coordinate: Coordinate, hints: inout CityHints?

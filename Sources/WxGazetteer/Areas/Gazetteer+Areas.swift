@@ -1,9 +1,9 @@
 internal import WxCore
 
-/// What a position lies in, by numbers, see ``ReverseGeocoder/areas(at:)``.
+/// The areas that contain a position, as references; see ``ReverseGeocoder/areas(at:)``.
 extension Gazetteer {
-  /// A position nearer to a place than this, in meters, is on its shore rather than on the lake: the
-  /// outlines of lakes are rough.
+  /// The distance in meters from a place within which a position is on the shore rather than on the
+  /// lake: the outlines of lakes are rough.
   private static let shore = 2500.0
 
   func areas(at query: QueryPosition) -> AreaReference {
@@ -19,7 +19,7 @@ extension Gazetteer {
     return reference
   }
 
-  /// What a position lies in, lakes apart.
+  /// The areas that contain a position, without lakes.
   private func land(at query: QueryPosition) -> AreaReference {
     var near: Int?
     var reference = countryAndZone(at: query.fine, near: &near) { query }
@@ -42,8 +42,8 @@ extension Gazetteer {
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - near: Set to the place that names them if there are no polygons.
-  ///   - query: The position with its nearest place; called only if that is needed.
+  ///   - near: Set to the nearest place if it determines a value that the polygons do not.
+  ///   - query: The position with its nearest place; called only if needed.
   /// - Returns: A reference without subdivision and lake.
   @inline(__always)
   func countryAndZone(

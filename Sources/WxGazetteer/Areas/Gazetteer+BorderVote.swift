@@ -7,10 +7,10 @@ extension Gazetteer {
   /// A position this near to a large place is in the subdivision of that place, regardless of
   /// polygons.
   private static let largeNearby = (meters: 2500.0, population: UInt32(10_000))
-  /// The most places that vote.
+  /// The maximum number of places that vote.
   private static let voters = 12
 
-  /// The subdivision that a position lies in near the borders of its polygon.
+  /// The subdivision of a position, which may be near the border of its polygon.
   ///
   /// The polygons are drawn for small scales and may be wrong by some kilometers along rivers,
   /// where many cities are. If the nearest place is in another subdivision of the country and the

@@ -32,7 +32,7 @@ package struct FinePosition: BitwiseCopyable {
     y = Self.floor(coordinate.latitude * 1e8) + 90 * 100_000_000
   }
 
-  /// Rounds down, without the call of a function of C.
+  /// Rounds down without a call to a C function.
   @inline(__always)
   private static func floor(_ value: Double) -> Int {
     let whole = Int(value)

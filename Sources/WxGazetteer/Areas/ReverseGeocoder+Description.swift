@@ -50,13 +50,13 @@ extension Gazetteer {
     return chord * chord
   }()
 
-  /// The nearest place in a country, if one is near.
+  /// The nearest place in a country.
   ///
   /// - Parameters:
-  ///   - query: Where.
-  ///   - country: In which country.
-  ///   - reach: How far it may be, as a squared chord.
-  /// - Returns: The feature; `nil` where none is near.
+  ///   - query: The position.
+  ///   - country: The country to search.
+  ///   - reach: The maximum distance, as a squared chord.
+  /// - Returns: The feature; `nil` if none is within the distance.
   func nearestFeature(
     to query: QueryPosition, in country: CountryLetters, within reach: Double = farthest
   ) -> Int? {

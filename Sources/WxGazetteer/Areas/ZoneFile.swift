@@ -14,7 +14,7 @@ package struct ZoneRecord: BitwiseCopyable {
   }
 }
 
-/// A country that uses a zone of another country whose polygon contains land of the first.
+/// A country that uses a zone of another country and has land in the polygon of that zone.
 package struct ZoneException: BitwiseCopyable, Equatable {
   package var zone: UInt16
   package var country: CountryLetters

@@ -1,7 +1,7 @@
 /// Small numbers for countries and time zones, for columns of millions of rows.
 ///
-/// Countries have the numbers of the index. Time zones of polygons come first, in their order; those
-/// that only places have follow.
+/// Countries have the numbers of the index. The time zones of the polygons come first, in their
+/// order; those that only places use follow.
 package struct AreaNumbers: Sendable {
   /// The absence of a country or time zone.
   package static let none = UInt16.max

@@ -1,20 +1,22 @@
 package import WxCore
 
-/// Finds the cities and areas of many positions, cell by cell of the globe, see ``RowOrder``.
+/// Finds the cities and areas of many positions, one cell of the globe after the other; see
+/// ``RowOrder``.
 package struct CityBatch {
   private let gazetteer: Gazetteer
   private var hints: CityHints? = CityHints()
-  /// Made for the first batch that is worth sorting.
+  /// Created for the first batch that is large enough to sort.
   private var order: RowOrder?
 
   /// Creates a batch without positions.
   package init(_ geocoder: ReverseGeocoder) { gazetteer = geocoder.gazetteer }
 
-  /// Calls a function with what ``ReverseGeocoder/cityAndAreas(at:)`` finds for each position, in any order.
+  /// Calls a function with the result of ``ReverseGeocoder/cityAndAreas(at:)`` for each position,
+  /// in any order.
   ///
   /// - Parameters:
   ///   - positions: The positions.
-  ///   - body: Receives the index of a position, the city, if any, and what the position lies in.
+  ///   - body: Receives the index of a position, its city, if any, and the areas that contain it.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged, or the first
   ///   error of the function.
   package mutating func forEach(

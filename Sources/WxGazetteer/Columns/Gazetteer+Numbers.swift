@@ -72,7 +72,7 @@ extension Gazetteer {
     return owner == FeatureRecord.none ? nil : owner
   }
 
-  /// A text of the places that ``owner(of:for:)`` finds its owner for.
+  /// A text of the places with a given owner, see ``owner(of:for:)``.
   package func text(
     _ kind: PlaceText, ofOwner owner: UInt32, language: NameLanguage
   ) -> String? {
@@ -94,6 +94,6 @@ extension Gazetteer {
     return feature(withID: identifier).map { UInt32($0) }
   }
 
-  /// Throws if an access to the index, also to its time zones, was out of bounds.
+  /// Throws if an access to the index, including its time zones, was out of bounds.
   package func checkDamage() throws(GazetteerError) { try areas.checkDamage() }
 }

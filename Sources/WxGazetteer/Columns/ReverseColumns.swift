@@ -1,8 +1,8 @@
 internal import Foundation
 package import WxCore
 
-/// Where the answers for many positions are written: arrays with an element for each position. A
-/// missing array is not computed.
+/// The memory for the answers to many positions: arrays with an element for each position. The
+/// values of a missing array are not computed.
 @safe package struct ReverseColumns {
   /// The absence of a place.
   package static let noPlace = FeatureRecord.none
@@ -56,7 +56,7 @@ package import WxCore
   }
 }
 
-/// Which place of a position is found.
+/// The place to find for a position.
 package enum PlaceChoice: Sendable {
   /// The nearest one, and the areas by polygons, as ``ReverseGeocoder/nearest(to:limit:language:)`` and
   /// ``ReverseGeocoder/describe(_:language:)``.
@@ -67,11 +67,11 @@ package enum PlaceChoice: Sendable {
 }
 
 extension ReverseGeocoder {
-  /// Fills columns with the place of each position and what the position lies in.
+  /// Fills columns with the place of each position and the areas that contain it.
   ///
   /// - Parameters:
-  ///   - columns: Where to write.
-  ///   - choice: Which place.
+  ///   - columns: The arrays to fill.
+  ///   - choice: The place to find.
   ///   - latitudes: Degrees north.
   ///   - longitudes: Degrees east.
   ///   - numbers: The numbers of areas.
@@ -125,16 +125,17 @@ extension ReverseGeocoder {
     _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
     _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
   ) -> Int {
-    // A single position would not pay for the table.
+    // For a single position, the table costs more than it saves.
     var hints = latitudes.count > 64 ? CityHints() : nil
     return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
       writeCity(position, columns, numbers, at: row, &hints)
     }
   }
 
-  /// Calls a function with each valid position and its row, and writes nothing for the others.
+  /// Calls a function with each valid position and its row, and fills the rows of the others with
+  /// missing values.
   ///
-  /// - Returns: The number of the others.
+  /// - Returns: The number of the other rows.
   @inline(__always)
   private func eachPosition(
     _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
@@ -211,7 +212,7 @@ extension Gazetteer {
     return countryAndZone(at: FinePosition(position), near: &near) { nearby(position) }
   }
 
-  /// Apart from the loop over positions, which rarely needs it.
+  /// Not inlined, because the loop over positions rarely needs it.
   @inline(never)
   private func nearby(_ position: Coordinate) -> QueryPosition {
     QueryPosition(position, in: self)

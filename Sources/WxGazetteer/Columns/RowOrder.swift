@@ -1,8 +1,8 @@
-/// The rows of two columns of degrees, cell by cell of the globe.
+/// The rows of two columns of degrees, one cell of the globe after the other.
 ///
-/// The index is larger than the cache of a core, so rows in any order wait for memory most of the time.
-/// Rows that follow each other here read the same parts of the index. Only the work is in this order; each
-/// row's answer has its own place in the result.
+/// The index is larger than the cache of a core, so rows in random order mostly wait for memory.
+/// Successive rows of this order read the same parts of the index. The order does not change the
+/// result, in which each row has its place.
 struct RowOrder {
   struct Row {
     var latitude: Double
@@ -12,7 +12,7 @@ struct RowOrder {
 
   /// Fewer rows are not worth sorting.
   static let minimum = 4096
-  /// The most rows that are sorted at a time, which bounds the memory: 2 MB.
+  /// The maximum number of rows to sort at a time, which limits the memory to 2 MB.
   static let block = 1 << 16
 
   private static let columns = 512

@@ -16,7 +16,8 @@ struct AreaFilter {
     self.admin1 = admin1.map { UInt32(truncatingIfNeeded: $0) } ?? FeatureRecord.none
   }
 
-  /// Whether a feature is there. Features without a known subdivision are in all of their country.
+  /// Whether the filter accepts a feature. A feature without a known subdivision is in every
+  /// subdivision of its country.
   @inline(__always)
   func hold(_ feature: Int) -> Bool {
     let record = features[feature]

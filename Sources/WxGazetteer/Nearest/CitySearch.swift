@@ -11,14 +11,14 @@ struct CitySearch {
 
   private static let blur = CityReach.chord(meters: CityReach.blur)
 
-  /// The feature that a position belongs to, among those in some areas; `nil` if none reaches it.
+  /// The place that a position belongs to, among those in some areas.
   ///
   /// - Parameters:
   ///   - query: The position.
-  ///   - guesses: Likely points of the tree, such as the nearest. A good one excludes most of the tree;
-  ///     none changes the result.
-  ///   - areas: The areas in which features count.
-  /// - Returns: The point of the tree.
+  ///   - guesses: Likely points of the tree, such as the nearest. A good guess excludes most of the
+  ///     tree; a guess never changes the result.
+  ///   - areas: The areas of the places that count.
+  /// - Returns: The point of the tree; `nil` if no place reaches the position.
   func city(at query: UnitVector, guesses: (Int?, Int?), in areas: AreaFilter) -> Int? {
     var walk = Walk(search: self, query: query, areas: areas)
     if let guess = guesses.0 { walk.consider(guess) }

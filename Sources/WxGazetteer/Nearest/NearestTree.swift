@@ -58,14 +58,14 @@ package struct NearestTree: Sendable {
     return search.found
   }
 
-  /// The number in the tree of the nearest point of a feature of some areas; of several at one
-  /// distance that of the most important feature.
+  /// The nearest point whose feature is in some areas; at equal distances, the point of the most
+  /// important feature.
   ///
   /// - Parameters:
-  ///   - query: Where.
-  ///   - limit: The largest squared chord of a point that counts.
-  ///   - areas: Where features count.
-  /// - Returns: `nil` where no such point is within the limit.
+  ///   - query: The position.
+  ///   - limit: The maximum squared chord from the position to the point.
+  ///   - areas: The areas of the features that count.
+  /// - Returns: The number of the point in the tree; `nil` if no such point is within the limit.
   func nearest(to query: UnitVector, within limit: Double, in areas: AreaFilter) -> Int? {
     var best = (point: -1, distance: limit)
     visit(1, 0, 0, NearestTree.depth(points: points.count), query, &best, areas)

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// A position with what each step of reverse geocoding needs of it, worked out once.
+/// A position with the values that the steps of reverse geocoding need, computed once.
 struct QueryPosition {
   let coordinate: Coordinate
   /// For the polygons.
