@@ -9,8 +9,8 @@
 #include <cpuid.h>
 #endif
 
-// CRC-32C (Castagnoli), reflected. Without an instruction for it: eight bytes at a time, with a table for
-// each distance.
+// CRC-32C (Castagnoli), reflected. Without the CRC instruction of the processor, it takes eight bytes at a
+// time, with a table for each distance of a byte from the end of the eight.
 static uint32_t tables[8][256];
 static bool has_instruction;
 

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Makes the tables. A signal handler may only use checksums after this.
+/// Creates the tables. A signal handler may only use checksums after this.
 void wx_checksum_prepare(void);
 
 /// Adds bytes to a checksum, which begins with ~0 and is inverted at the end.

@@ -22,16 +22,17 @@
 #endif
 
 // The handler may run at any moment, so it takes no lock: mappings form a list that only grows at its
-// head, and whose members are used again, never freed.
+// head, and whose members are reused, never freed.
 struct wx_mapping {
   struct wx_mapping *next;
   atomic_bool is_used;
-  // 0 while nothing is mapped. Whoever reads a mapping holds it, so it does not change during a fault.
+  // 0 while nothing is mapped. It does not change in a fault: a mapping is not destroyed while it is read.
   _Atomic uintptr_t start;
   atomic_size_t count;
   atomic_bool is_changed;
-  // The checksums of the first pages, or NULL; how many bytes they cover; how many bytes are compared at
-  // once while there were few comparisons; the number of comparisons; whether one found an error.
+  // The checksums of the first pages, or NULL; the number of bytes that they cover; the number of bytes to
+  // compare at once while there have been few comparisons; the number of comparisons; whether one of them
+  // found an error.
   _Atomic(const uint32_t *) sums;
   size_t guarded;
   size_t group;
@@ -57,22 +58,22 @@ static struct wx_mapping *mapping_at(uintptr_t address) {
   return NULL;
 }
 
-/// Replaces the rest of the mapping that holds an address by zeros; false if none does.
+/// Replaces the rest of the mapping that contains an address with zeros; false if none contains it.
 static bool replace_pages(uintptr_t address) {
   struct wx_mapping *mapping = mapping_at(address);
   if (!mapping) return false;
   uintptr_t start = atomic_load(&mapping->start);
   size_t count = atomic_load(&mapping->count);
-  // Noted first: whoever reads a zero afterwards finds the note.
+  // The note comes first: a thread that then reads a zero finds it.
   atomic_store(&mapping->is_changed, true);
   uintptr_t page = address & ~(page_size - 1);
   return mmap((void *)page, start + count - page, PROT_READ, MAP_PRIVATE | MAP_ANON | MAP_FIXED, -1,
               0) != MAP_FAILED;
 }
 
-/// Compares the checksums of some pages and notes what is wrong.
+/// Compares the checksums of some pages and notes an error.
 ///
-/// The pages are read from the file, not through the mapping: no thread may see a page before it was
+/// The pages are read from the file, not through the mapping: a thread must not see a page before it is
 /// compared. The buffer is small because a handler may run on a small stack.
 static void compare_pages(struct wx_mapping *mapping, const uint32_t *sums, size_t from, size_t to) {
   uint8_t buffer[2048];
@@ -81,7 +82,7 @@ static void compare_pages(struct wx_mapping *mapping, const uint32_t *sums, size
     for (size_t done = 0; done < WX_PAGE; done += sizeof buffer) {
       if (pread(mapping->descriptor, buffer, sizeof buffer, (off_t)(offset + done)) !=
           (ssize_t)sizeof buffer) {
-        // The file was truncated; reading the page says so too.
+        // The file was truncated; reading the page shows this too.
         atomic_store(&mapping->is_changed, true);
         return;
       }
@@ -109,7 +110,7 @@ static bool open_pages(uintptr_t address) {
   size_t to = from + group < mapping->guarded ? from + group : mapping->guarded;
   compare_pages(mapping, sums, from, to);
   if (mprotect((void *)(start + from), to - from, PROT_READ) == 0) return true;
-  // The system's limit of separate areas is reached: the rest is compared at once.
+  // The system's limit on memory areas is reached, so all pages are compared at once.
   compare_pages(mapping, sums, 0, mapping->guarded);
   return mprotect((void *)start, mapping->guarded, PROT_READ) == 0;
 }
@@ -202,7 +203,7 @@ bool wx_mapping_guard(wx_mapping *mapping, const uint32_t *sums, size_t pages) {
   uintptr_t start = atomic_load(&mapping->start);
   size_t covered = pages * WX_PAGE;
   size_t unit = page_size > WX_PAGE ? page_size : WX_PAGE;
-  // Where the system's pages are larger, the last one may hold unguarded bytes.
+  // If the system's pages are larger, the last one may hold unguarded bytes.
   size_t guarded = covered / unit * unit;
 #ifdef __APPLE__
   // An access to a protected page raises another signal there; the pages are compared at once.

@@ -15,7 +15,7 @@ public final class Gazetteer: Sendable {
   let nameStarts: Table<UInt32>
   let names: Table<NameRecord>
   let languages: Table<UInt32>
-  /// What a name in each language loses against a main name, see ``NameLanguages``.
+  /// The penalty of a name in each language compared with a main name, see ``NameLanguages``.
   let languagePenalties: [Double]
   /// The languages of each country, as indexes into ``languages``.
   let localLanguages: [[UInt16]]
@@ -47,9 +47,9 @@ public final class Gazetteer: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - checkingPages: Whether each page is compared with its checksum when it is first read. This handles
-  ///     SIGSEGV, so it is for programs of our own: in a process of others, a handler that is installed
-  ///     later would take the signal for a crash.
+  ///   - checkingPages: Whether each page is compared with its checksum when it is first read. This
+  ///     handles SIGSEGV, so it is only for the programs of this project: in another process, a
+  ///     handler that is installed later would treat the signal as a crash.
   /// - Throws: ``GazetteerError``, as ``init(folder:)`` does.
   package init(folder: String, checkingPages: Bool) throws(GazetteerError) {
     let file = try IndexFile(path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages)
@@ -96,7 +96,7 @@ public final class Gazetteer: Sendable {
       reaches: try file.table(.pointReaches))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
-    // What was read to open it.
+    // Checks the data that opening has read.
     try areas.checkDamage(lookingForChange: .pages)
   }
 
@@ -106,7 +106,7 @@ public final class Gazetteer: Sendable {
   package var size: Int { file.size }
   /// The version of the index's format.
   package var version: Int { Int(file.version) }
-  /// A text that differs for every other content of the index, including time zones.
+  /// A text that changes with the content of the index, including time zones.
   package var fingerprint: String {
     let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
     return files.map { String($0, radix: 36) }.joined(separator: "-")
@@ -142,8 +142,8 @@ public final class Gazetteer: Sendable {
 
   /// Checks that the files are the ones that were opened.
   ///
-  /// Each query also checks it, but some milliseconds late. Answers that must not be wrong even then are
-  /// sent after this check.
+  /// Each query also checks this, but may be some milliseconds late. Call this method before you
+  /// send an answer that must not be wrong.
   ///
   /// - Throws: ``GazetteerError/changed(path:)`` if a file was truncated or overwritten.
   package func checkUnchanged() throws(GazetteerError) {

@@ -8,8 +8,8 @@
 /// A file mapped into memory for reading, which survives a change of the file.
 ///
 /// Reading a mapped page beyond the end of a file that was truncated raises SIGBUS, which ends the
-/// process. The first mapping therefore installs a handler that replaces the missing pages by zeros and
-/// notes the change; faults elsewhere go on to the previous handler.
+/// process. The first mapping therefore installs a handler that replaces the missing pages with zeros and
+/// notes the change; it passes other faults on to the previous handler.
 typedef struct wx_mapping wx_mapping;
 
 /// Maps the whole file of a descriptor, which must not be empty, and takes over the descriptor if it
@@ -36,22 +36,22 @@ typedef enum {
 
 /// Whether the file was truncated or written since it was mapped, or a page could not be read.
 ///
-/// What was read before the call is only valid if it returns false. A changed mapping stays changed.
+/// Data read before the call are only valid if it returns false. A changed mapping stays changed.
 bool wx_mapping_is_changed(wx_mapping *mapping, wx_check check);
 
-/// The size of the pages that have checksums, whatever the system's pages are.
+/// The size of the pages that have checksums, independent of the system's page size.
 #define WX_PAGE 4096
 
-/// The checksum of bytes: CRC-32C, which processors compute themselves.
+/// The checksum of bytes: CRC-32C, for which many processors have an instruction.
 uint32_t wx_checksum(const void *bytes, size_t count);
 
 /// The same without the processor's instruction, for processors that lack it.
 uint32_t wx_checksum_by_table(const void *bytes, size_t count);
 
-/// Has each page of the beginning of the file compared with its checksum before it is read first.
+/// Compares each page at the beginning of the file with its checksum before the page is first read.
 ///
 /// The pages become inaccessible; the first access raises SIGSEGV, whose handler reads them from the file,
-/// compares them, notes what is wrong and makes them readable. Later accesses cost nothing. `sums` must
+/// compares them, notes an error and makes them readable. Later accesses cost nothing. `sums` must
 /// stay readable as long as the mapping and lie outside these pages.
 ///
 /// Returns false and sets errno if it fails.

@@ -2,12 +2,13 @@ internal import CMappedFile
 
 /// CRC-32 (ISO 3309), as zlib computes it.
 ///
-/// Sixteen bytes at a time: the checksum of bytes before others is found in one table for each distance
-/// (Kounavis and Berry, “Novel table lookup-based algorithms for high-performance CRC generation”, 2008).
+/// It takes sixteen bytes at a time, with one table for each distance of a byte from the end
+/// (Kounavis and Berry, “Novel table lookup-based algorithms for high-performance CRC generation”,
+/// 2008).
 package enum Checksum {
   private static let width = 16
 
-  /// For each distance from the end of the step, 256 checksums.
+  /// For each distance from the end of the sixteen bytes, 256 checksums.
   private static let tables: [UInt32] = {
     var tables: [UInt32] = []
     for byte in 0..<256 as Range<UInt32> {
@@ -22,11 +23,11 @@ package enum Checksum {
     return tables
   }()
 
-  /// The checksum of bytes that come in pieces.
+  /// The checksum of bytes that arrive in pieces.
   package struct Running: Sendable {
     private var sum: UInt32 = 0
 
-    /// Creates the checksum of no bytes.
+    /// Creates the checksum of an empty sequence.
     package init() {}
 
     /// The checksum of all bytes so far.
@@ -38,7 +39,7 @@ package enum Checksum {
     }
   }
 
-  /// The checksum of bytes, or of earlier bytes with a given checksum and these.
+  /// The checksum of bytes that follow earlier bytes with a given checksum.
   package static func crc32(
     _ bytes: UnsafeRawBufferPointer, after earlier: UInt32 = 0
   ) -> UInt32 {
@@ -64,7 +65,7 @@ package enum Checksum {
     unsafe wx_checksum(bytes.baseAddress, bytes.count)
   }
 
-  /// The same without the processor's instruction for it.
+  /// The same as ``page(_:)``, but without the processor's CRC instruction.
   package static func pageByTable(_ bytes: [UInt8]) -> UInt32 {
     unsafe bytes.withUnsafeBytes { unsafe wx_checksum_by_table($0.baseAddress, $0.count) }
   }
@@ -78,7 +79,8 @@ package enum Checksum {
     unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// The checksums of eight bytes, the first of which is `distance` bytes from the end of the step.
+  /// The checksums of eight bytes, the first of which is `distance` bytes from the end of the
+  /// sixteen.
   @inline(__always)
   private static func lookUp(
     _ word: UInt64, in tables: UnsafeBufferPointer<UInt32>, from distance: Int

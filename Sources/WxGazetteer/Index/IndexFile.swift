@@ -6,7 +6,7 @@ final class IndexFile: Sendable {
   let path: String
   let damage = DamageMark()
   private let file: MappedFile
-  /// The checksum of the directory, which holds those of all sections.
+  /// The checksum of the directory, which contains the checksums of all sections.
   let fingerprint: UInt32
   private let sections: [SectionTag: Section]
   /// The version of the format.
@@ -78,7 +78,7 @@ final class IndexFile: Sendable {
     }) {
       let isValid =
         if tag == .pageSums {
-          // They have no checksum themselves. If pages are checked, reading them above did it.
+          // They have no checksum. If pages are checked, the reads above have checked them.
           checksPages ? true : try arePagesValid()
         } else {
           unsafe Checksum.crc32(file.bytes(section.range)) == section.checksum
@@ -104,9 +104,9 @@ final class IndexFile: Sendable {
   /// Checks that no access since the file was opened was outside its section, and that the file was not
   /// changed.
   ///
-  /// - Parameter change: How thoroughly to look for a change. Lookups by reference, of which there are
-  ///   millions in a second, look for missing pages only.
-  /// - Throws: An error if what was read may be wrong.
+  /// - Parameter change: How thoroughly to look for a change. Lookups by reference, millions in a
+  ///   second, only look for missing pages.
+  /// - Throws: An error if the data read may be wrong.
   func checkDamage(
     lookingForChange change: MappedFile.Check = .often
   ) throws(GazetteerError) {

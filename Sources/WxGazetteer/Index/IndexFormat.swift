@@ -38,7 +38,7 @@ package enum IndexFormat {
   package static let directoryEntrySize = 32
   package static let alignment = 64
   package static let pageSize = 4096
-  /// A limit above the number of sections of any version, to reject garbage as a directory.
+  /// A limit above the number of sections of any version, to reject an invalid directory.
   package static let maximumSections = 64
 }
 

@@ -4,8 +4,8 @@ internal import Foundation
 /// A file mapped into memory for reading during the lifetime of this object.
 ///
 /// Processes share the pages, which are loaded on first access. A build replaces an index file by
-/// renaming, which does not change a mapped one. If somebody truncates or overwrites it in place all the
-/// same, pages that are gone read as zeros instead of ending the process, and ``isChanged(_:)``
+/// renaming, which does not change a mapped one. If the file is truncated or overwritten in place
+/// nevertheless, missing pages read as zeros instead of ending the process, and ``isChanged(_:)``
 /// reports it.
 @safe final class MappedFile: Sendable {
   private nonisolated(unsafe) let mapping: OpaquePointer
@@ -56,12 +56,12 @@ internal import Foundation
   /// The size of a page that has a checksum.
   static let pageSize = Int(WX_PAGE)
 
-  /// Has each page of the beginning of the file compared with its checksum when it is first read, at no
-  /// cost afterwards; ``isDamaged`` reports a wrong one.
+  /// Compares each page before the checksums with its checksum when the page is first read; later
+  /// reads cost nothing more. ``isDamaged`` reports a wrong page.
   ///
   /// - Parameters:
   ///   - sums: The range of the checksums, which begins where the pages end.
-  ///   - path: The path for messages.
+  ///   - path: The path of the file for messages.
   /// - Throws: ``GazetteerError/unreadable(path:detail:)`` if the system refuses.
   func guardPages(sums: Range<Int>, path: String) throws(GazetteerError) {
     precondition(sums.lowerBound % Self.pageSize == 0 && sums.upperBound <= count)
@@ -71,21 +71,21 @@ internal import Foundation
     }
   }
 
-  /// Whether a page that was read had a wrong checksum: then what was read is not valid.
+  /// Whether a page with a wrong checksum was read; the data read are then not valid.
   var isDamaged: Bool { unsafe wx_mapping_is_damaged(mapping) }
 
-  /// How thoroughly ``isChanged(_:)`` looks.
+  /// What ``isChanged(_:)`` checks.
   enum Check {
-    /// For pages that are gone; costs nothing.
+    /// Only missing pages; this costs nothing.
     case pages
-    /// At the file too, every few milliseconds.
+    /// The file too, at most every few milliseconds.
     case often
-    /// At the file too, at this call, which takes half a microsecond.
+    /// The file too, at each call, which takes half a microsecond.
     case now
   }
 
-  /// Whether the file was truncated or overwritten since it was opened: what was read before the call
-  /// is only valid if it returns `false`.
+  /// Whether the file was truncated or overwritten since it was opened: data read before the call
+  /// are only valid if it returns `false`.
   func isChanged(_ check: Check) -> Bool {
     let kind =
       switch check {

@@ -14,9 +14,9 @@ final class DamageMark: Sendable {
 
 /// A section of a mapped index as an array of elements.
 ///
-/// The view keeps neither the file mapped nor its mark alive; their owner, ``IndexFile``, does. So a
-/// view is copied, and damage is noted, without counting references, which threads would otherwise all
-/// count on one line of the cache.
+/// The view retains neither the mapping nor the mark; their owner, ``IndexFile``, does. So copying
+/// a view or recording damage counts no references: all threads would otherwise write to one cache
+/// line.
 @safe struct Table<Element: BitwiseCopyable>: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
