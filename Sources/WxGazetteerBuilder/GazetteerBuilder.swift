@@ -11,9 +11,9 @@ public struct GazetteerBuilder: Sendable {
   /// GeoNames' dumps, which replace the tables of places and names; the other tables stay in use.
   public var geonames: GeoNames?
 
-  /// A dump that Nominatim writes for Photon, which replaces the tables of places, names and postal codes;
-  /// `-` is standard input. The index is then under the Open Database License, and belongs in a folder of
-  /// its own.
+  /// A dump that Nominatim writes for Photon, which replaces the tables of places, names and postal
+  /// codes; `-` is standard input. The index is then under the Open Database License and belongs in
+  /// a separate folder.
   public var nominatim: String?
   /// Files of a user's own places (CSV or GeoJSON), applied in order.
   public var overlays: [String] = []

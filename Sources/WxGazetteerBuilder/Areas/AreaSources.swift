@@ -7,7 +7,7 @@ internal import WxShapes
 struct AreaSources {
   let folder: String
 
-  /// Countries and subdivisions, for `places.wxi`.
+  /// Writes the countries and subdivisions for `places.wxi`.
   ///
   /// - Parameters:
   ///   - writer: Receives the sections.

@@ -7,10 +7,10 @@ struct BorderEdge {
   /// The features on one side of the edge only; the second is ``AreaMatch/none`` if there is one.
   var features: (UInt16, UInt16)
 
-  /// Whether the edge has a point in common with a cell or its sides.
+  /// Whether the edge shares a point with a cell or its sides.
   ///
-  /// Exact: otherwise all corners of the cell lie on one side of the edge, or the edge lies to one
-  /// side of the cell.
+  /// The test is exact: if they share none, all corners of the cell lie on one side of the edge, or
+  /// the edge lies to one side of the cell.
   func touches(west: Int, south: Int, size: Int) -> Bool {
     let (x1, y1, x2, y2) = (Int(from.x), Int(from.y), Int(to.x), Int(to.y))
     guard min(x1, x2) <= west + size, max(x1, x2) >= west, min(y1, y2) <= south + size,

@@ -11,11 +11,11 @@ struct DumpFile {
   let name: String
   private let isZip: Bool
 
-  /// Longer lines are skipped: no line of the formats comes near.
+  /// The maximum length of a line in bytes; longer lines are skipped, since the formats have none.
   static let maximumLine = 4 << 20
   private static let pieceSize = 1 << 20
 
-  /// Finds a file in a folder, as it is or in a zip file of its name.
+  /// Finds a file in a folder, plain or in a zip file with the same name.
   init?(_ name: String, in folder: String) {
     let plain = "\(folder)/\(name)"
     let zip = (plain.hasSuffix(".txt") ? String(plain.dropLast(4)) : plain) + ".zip"
@@ -23,7 +23,7 @@ struct DumpFile {
     self.init(path: path, name: name, isZip: path != plain)
   }
 
-  /// A file by its path; `-` is standard input.
+  /// Creates a file from its path; `-` is standard input.
   init(path: String) {
     self.init(
       path: path, name: path.split(separator: "/").last.map(String.init) ?? path, isZip: false)
@@ -39,7 +39,8 @@ struct DumpFile {
   ///
   /// - Parameters:
   ///   - problems: Receives lines that are too long.
-  ///   - body: Called with the number of the line, its bytes, and the fraction of the file that was read.
+  ///   - body: Called with the number of the line, its bytes, and the fraction of the file that has
+  ///     been read.
   /// - Throws: ``GazetteerError`` if the file cannot be read.
   func forEachLine(
     problems: ProblemList,
@@ -115,7 +116,7 @@ struct DumpFile {
   }
 }
 
-/// Cuts pieces of a file into lines.
+/// Splits pieces of a file into lines.
 struct LineSplitter {
   private var rest: [UInt8] = []
   private var number = 0
@@ -149,7 +150,7 @@ struct LineSplitter {
     }
   }
 
-  /// Passes on the last line, which has no end.
+  /// Passes on the last line if it has no line end.
   mutating func finish(
     _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {

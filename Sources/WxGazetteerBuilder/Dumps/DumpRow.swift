@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// A line of a dump, cut at its tabs.
+/// A line of a dump, split at its tabs.
 struct DumpRow {
   private let bytes: ArraySlice<UInt8>
   private let fields: [Range<Int>]

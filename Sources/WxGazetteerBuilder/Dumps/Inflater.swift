@@ -26,7 +26,7 @@ internal import WxGazetteer
     unsafe stream.deallocate()
   }
 
-  /// Decompresses a piece and passes on what comes out, in pieces.
+  /// Decompresses a piece and passes the result on, in pieces.
   ///
   /// - Returns: Whether the data are valid so far.
   func inflate(_ input: [UInt8], output: ([UInt8]) throws(GazetteerError) -> Void)

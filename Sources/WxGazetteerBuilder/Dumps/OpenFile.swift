@@ -5,7 +5,7 @@ internal import WxGazetteer
 /// A source that is open for reading, closed with its last reference.
 final class OpenFile {
   let path: String
-  /// Its length in bytes; 0 if it is not known, as for a pipe.
+  /// The length in bytes; 0 if it is unknown, as for a pipe.
   let size: UInt64
   private let descriptor: Int32
 
@@ -27,12 +27,12 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// Reads the next bytes, at most a number of them; none at the end.
+  /// Reads at most the given number of bytes; returns none at the end.
   func read(_ count: Int) throws(GazetteerError) -> [UInt8] {
     try unsafe bytes(count) { unsafe Foundation.read(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Reads bytes at an offset; fewer only if the file ends before.
+  /// Reads bytes at an offset; returns fewer only if the file ends earlier.
   func read(_ count: Int, at offset: UInt64) throws(GazetteerError) -> [UInt8] {
     var found: [UInt8] = []
     while found.count < count {
@@ -46,7 +46,7 @@ final class OpenFile {
     return found
   }
 
-  /// Goes to an offset, where the next bytes are read.
+  /// Moves to the offset of the next bytes to read.
   func seek(to offset: UInt64) throws(GazetteerError) {
     guard lseek(descriptor, off_t(clamping: offset), SEEK_SET) >= 0 else { throw failure }
   }

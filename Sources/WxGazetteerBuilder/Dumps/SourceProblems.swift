@@ -8,14 +8,15 @@ public struct SourceProblem: Hashable, Sendable {
   public let detail: String
 }
 
-/// What a build skipped: large dumps have a few malformed lines, which must not stop it.
+/// The lines that a build skipped: large dumps have a few malformed lines, which must not stop a
+/// build.
 public struct SourceProblems: Hashable, Sendable {
-  /// The number of problems that are listed.
+  /// The maximum number of listed problems.
   public static let listed = 5
 
   /// The number of lines that were skipped.
   public private(set) var count = 0
-  /// The first ones.
+  /// The first problems.
   public private(set) var first: [SourceProblem] = []
 
   /// Creates an empty list.

@@ -1,6 +1,6 @@
 internal import WxGazetteer
 
-/// One file in a zip archive: where its data are, how long they are, and their checksum.
+/// One file in a zip archive: the offset, the sizes and the checksum of its data.
 struct ZipEntry {
   let offset: UInt64
   let compressedSize: UInt64
@@ -12,7 +12,7 @@ struct ZipEntry {
   private static let tailSize: UInt64 = 22 + 65_535
   private static let maximumDirectory = 64 << 20
 
-  /// Finds a file by name, in whatever folder of the archive it is.
+  /// Finds a file by name, in any folder of the archive.
   ///
   /// - Returns: `nil` if the archive has no such file.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it is not a zip file, or one of a kind
@@ -66,7 +66,7 @@ struct ZipEntry {
     guard method == 0 || method == 8, !isEncrypted, size != 0xFFFF_FFFF else {
       throw .badSource(
         path: file.path, line: 0,
-        detail: "it is compressed in another way than GeoNames' files; unpack it")
+        detail: "it is not compressed like GeoNames' files; unpack it")
     }
     isDeflated = method == 8
     let header = bytes.number(at: 42, bytes: 4)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxGazetteer
 
-/// A folder with GeoNames' dumps as they are downloaded, plain or zipped.
+/// A folder with GeoNames' dumps as downloaded, plain or zipped.
 ///
 /// The main table is `allCountries`, else the finest of `cities500` to `cities15000`, else every table of
 /// a country (`DE`). All other files are optional: without `alternateNamesV2` the names of the main
@@ -9,10 +9,10 @@ internal import WxGazetteer
 public struct GeoNames: Hashable, Sendable {
   /// The folder.
   public var folder: String
-  /// The feature classes to take; GeoNames' letters.
+  /// The feature classes to include.
   public var classes: Set<FeatureClass>
 
-  /// GeoNames' feature classes.
+  /// GeoNames' feature classes; the raw values are its letters.
   public enum FeatureClass: String, CaseIterable, Hashable, Sendable {
     /// Cities, towns, villages.
     case places = "P"
@@ -28,20 +28,20 @@ public struct GeoNames: Hashable, Sendable {
     case spots = "S"
     /// Forests and other vegetation.
     case vegetation = "V"
-    /// What lies under the sea.
+    /// Undersea features.
     case undersea = "U"
   }
 
-  /// The classes that are taken unless others are named.
+  /// The default classes.
   public static let usualClasses: Set<FeatureClass> = [.places, .areas, .terrain, .water, .regions]
 
-  /// Names a folder.
+  /// Creates a reference to the dumps in a folder.
   public init(folder: String, classes: Set<FeatureClass> = usualClasses) {
     self.folder = folder
     self.classes = classes
   }
 
-  /// GeoNames' ids; those above are of this project and of its users.
+  /// The range of GeoNames' ids; higher ids belong to this project and its users.
   static let identifiers = 1..<1_000_000_000
 
   /// The files of the main table.
@@ -56,14 +56,14 @@ public struct GeoNames: Hashable, Sendable {
     return Set(codes).sorted().compactMap { DumpFile("\($0).txt", in: folder) }
   }
 
-  /// The files of postal codes, which are in a folder of their own because they have the same names.
+  /// The files of postal codes, which are in a separate folder because they have the same names.
   var postcodeTables: [DumpFile] {
     if let file = DumpFile("allCountries.txt", in: folder + "/zip") { return [file] }
     return GeoNames(folder: folder + "/zip", classes: []).tables
   }
 }
 
-/// How a feature class and code of GeoNames become a kind.
+/// Converts the feature classes and codes of GeoNames to kinds.
 enum GeoNamesKind {
   /// Codes of places that no longer exist or are parts of others under another name.
   private static let formerPlaces: Set<String> = ["PPLH", "PPLQ", "PPLW", "PPLCH"]
@@ -85,7 +85,7 @@ enum GeoNamesKind {
   ]
   private static let parks: Set<String> = ["PRK", "RES", "RESF", "RESN", "RESW", "RESV", "RESP"]
 
-  /// The kind of a feature; `nil` for those that have no place in the gazetteer, such as abandoned
+  /// The kind of a feature; `nil` for those that the gazetteer leaves out, such as abandoned
   /// villages and fourth-order subdivisions.
   static func kind(of code: String, in featureClass: GeoNames.FeatureClass) -> FeatureKind? {
     switch featureClass {

@@ -27,7 +27,7 @@ struct GeoNamesRow {
   /// GeoNames limits names to 200 characters.
   static let maximumName = 800
 
-  /// Why a line is not a feature.
+  /// The reason why a line is not a feature.
   struct Fault: Error { let detail: String }
 
   init(_ row: DumpRow) throws(Fault) {
@@ -51,7 +51,7 @@ struct GeoNamesRow {
     admin1 = row.text(10)
     admin2 = row.text(11)
     population = UInt32(clamping: max(0, row.integer(14) ?? 0))
-    // The second field is of an elevation model, which gives -9999 for the unknown.
+    // The second field comes from an elevation model, in which -9999 is an unknown elevation.
     let elevation = row.integer(15) ?? row.integer(16).flatMap { $0 == -9999 ? nil : $0 }
     self.elevation = elevation.map { Int16(clamping: $0) }
     zone = row.text(17)

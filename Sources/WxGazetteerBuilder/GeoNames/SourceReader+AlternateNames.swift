@@ -10,7 +10,7 @@ struct AlternateName {
   /// Whether it is the usual name in its language.
   let isPreferred: Bool
 
-  /// What a name is for.
+  /// The use of a name.
   enum Use: Hashable {
     /// Shown and searched.
     case name(language: String?)
@@ -29,7 +29,7 @@ struct AlternateName {
     self.feature = UInt32(feature)
     text = NormalizedText.composed(row.text(3))
     isPreferred = row.isSet(4)
-    // A name that was used until some year is as historic as one that is marked so.
+    // A name that was used until some year is as historic as one with the mark.
     let isHistoric = row.isSet(7) || !row[9].isEmpty
     use = Self.use(
       of: row.text(2), isShort: row.isSet(5) && !row.isSet(4), isColloquial: row.isSet(6),

@@ -74,7 +74,7 @@ extension SourceReader {
     }
   }
 
-  /// Adds a feature or, if it is known, what the tables do not say about it.
+  /// Adds a feature or, if it is known, the values that the tables do not have.
   mutating func add(
     _ row: GeoNamesRow, of classes: Set<GeoNames.FeatureClass>, withNames: Bool
   ) throws(GeoNamesRow.Fault) {
@@ -106,7 +106,7 @@ extension SourceReader {
     append(feature)
   }
 
-  /// Sets what the row says of a feature, except its names.
+  /// Sets the values of a feature from a row, except its names.
   mutating func set(_ feature: inout SourceFeature, from row: GeoNamesRow) {
     feature.position = row.position
     feature.population = row.population
@@ -122,7 +122,7 @@ extension SourceReader {
     feature.zone = zone(row.zone.isEmpty ? onlyZone[row.country] ?? "" : row.zone)
   }
 
-  /// The zones of countries that have one only, for rows without a zone.
+  /// Reads the zones of countries with only one, for rows without a zone.
   private mutating func readOnlyZones(_ dump: GeoNames) throws(GazetteerError) {
     guard let file = DumpFile("timeZones.txt", in: dump.folder) else { return }
     var several: Set<String> = []
@@ -157,7 +157,7 @@ extension SourceReader {
     }
   }
 
-  /// Whether the project's own table of features has it, with better names.
+  /// Whether this project's table of features has the feature, with better names.
   private func isOwnFeature(_ feature: SourceFeature) -> Bool {
     guard feature.kind != .city, !feature.kind.isArea, let position = feature.position,
       let own = ownFeatures[feature.name.lowercased()]
@@ -169,8 +169,8 @@ extension SourceReader {
     }
   }
 
-  /// How well known a feature without inhabitants is, as the population of an equally well-known city:
-  /// by the number of its names, since whatever the world speaks of has a name in many languages.
+  /// The renown of a feature without inhabitants, as the population of an equally well-known city.
+  /// It follows from the number of names, because a well-known feature has names in many languages.
   static func renown(of feature: SourceFeature) -> UInt32? {
     guard feature.kind != .city, !feature.kind.isArea else { return nil }
     let names = min(feature.names.count + 1, 200)

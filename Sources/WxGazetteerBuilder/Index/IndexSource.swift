@@ -50,7 +50,7 @@ struct IndexSource {
     postcodes source: PostcodeSource, to writer: inout IndexWriter
   ) throws(GazetteerError) {
     var text = TextPoolBuilder()
-    // Opening an index reads all language tags, so they stand together.
+    // Opening an index reads all language tags, so they are stored together.
     let tags = languages.map { text.reference($0) }
     // A postal code has fewer bits for the name of its place, so these names come next.
     let indexes = countries.enumerated().map { ($1.code, $0) }

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// Collects main names of features and sorts them by how they sound, see ``SoundTable``.
+/// Collects the main names of features and sorts them by their sound, see ``SoundTable``.
 struct SoundTableBuilder {
   private var entries: [(key: SoundKey, feature: UInt32)] = []
 

@@ -15,12 +15,12 @@ struct NominatimPlace {
   let state: String?
   let population: UInt32?
   let elevation: Int16?
-  /// Nominatim's measure, 0 to 1.
+  /// Nominatim's measure of importance, 0 to 1.
   let importance: Double
 
-  /// Why a place is not in the gazetteer.
+  /// The reason why a place is not in the gazetteer.
   enum Fault: Error {
-    /// It is of a kind that the gazetteer does not have, such as a street or a house.
+    /// The gazetteer does not have places of its kind, such as streets and houses.
     case otherKind
     case malformed(String)
   }
@@ -56,7 +56,7 @@ struct NominatimPlace {
     importance = min(max(value["importance"]?.double ?? 0, 0), 1)
   }
 
-  /// Numbers in tags are text, at times with a unit or spaces.
+  /// Numbers in tags are text, sometimes with a unit or spaces.
   private static func number(_ value: JSONValue?) -> Double? {
     if let number = value?.double { return abs(number) < 4e9 ? number : nil }
     guard let text = value?.string else { return nil }
@@ -114,7 +114,7 @@ struct NominatimPlace {
     case ("leisure", "park"), ("leisure", "nature_reserve"), ("boundary", "national_park"),
       ("boundary", "protected_area"):
       .park
-    // Of administrative areas, those that towns are; states and counties come from the tables.
+    // Only the administrative areas that are towns; states and counties come from the tables.
     case ("boundary", "administrative"):
       (13...20).contains(place["rank_address"]?.int ?? 0) ? .city : nil
     case ("tourism", "attraction"), ("tourism", "museum"), ("historic", _), ("man_made", "tower"),

@@ -1,5 +1,5 @@
-/// Ids of features that have none of GeoNames': stable, because they follow from a key, and apart from
-/// GeoNames' ids and those of this project's own table.
+/// Ids of features without a GeoNames id. They are stable, because they follow from a key, and
+/// differ from GeoNames' ids and those of this project's table.
 struct OwnIdentifiers {
   /// The ids of features of an overlay.
   static let overlay: Range<UInt32> = 2_000_000_000..<3_000_000_000
@@ -11,7 +11,7 @@ struct OwnIdentifiers {
 
   init(_ range: Range<UInt32>) { self.range = range }
 
-  /// The id of a key: always the same, unless two keys of one build would have the same.
+  /// The id of a key: always the same, unless two keys of one build collide.
   mutating func identifier(for key: String) -> UInt32 {
     // FNV-1a.
     let hash = key.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {

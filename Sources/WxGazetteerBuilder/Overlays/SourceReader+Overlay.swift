@@ -1,13 +1,13 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// What a row of an overlay does.
+/// The action of a row of an overlay.
 private enum OverlayAction: String {
   case add, correct, remove
 }
 
 extension SourceReader {
-  /// Applies a file of a user's own places, after everything else was read.
+  /// Applies a file of a user's own places, after everything else has been read.
   ///
   /// A row with a number as its id corrects the feature with that GeoNames id, or removes it; any other
   /// row adds a place. A later file can correct places of an earlier one by their ids.
@@ -27,7 +27,7 @@ extension SourceReader {
       let names = [row.text("name"), row.text("kind"), row.text("country_code", "country")]
       let key = "own \(id ?? names.map { $0 ?? "" }.joined(separator: "|"))"
       if action == .add {
-        guard number == nil else { throw row.bad("an id of one's own is not a number") }
+        guard number == nil else { throw row.bad("your own id must not be a number") }
         guard seen.insert(key).inserted else {
           throw row.bad(
             "the same \(id == nil ? "name and kind" : "id") occurs twice; give each an id")
@@ -71,7 +71,8 @@ extension SourceReader {
     if let position = feature.position, kind != .sea, kind != .continent,
       let near = places.nearest(to: position, of: features)
     {
-      // The country and the zone of the nearest place are right but at borders, where the row can say.
+      // The country and the zone of the nearest place are right except at borders, where the row
+      // can give them.
       if feature.country == FeatureRecord.noIndex { feature.country = features[near].country }
       if feature.country == features[near].country {
         feature.admin1 = feature.admin1 ?? features[near].admin1
@@ -82,7 +83,7 @@ extension SourceReader {
     append(feature)
   }
 
-  /// A feature with what a row says; where a field is empty it stays as it is.
+  /// A feature with the values of a row; an empty field changes nothing.
   private mutating func corrected(
     _ old: SourceFeature, by row: OverlayFile.Row
   ) throws(GazetteerError) -> SourceFeature {
@@ -90,7 +91,7 @@ extension SourceReader {
     if let name = row.text("name") { feature.name = NormalizedText.composed(name) }
     if let kind = try kind(of: row), kind != feature.kind {
       guard !feature.kind.isArea, !kind.isArea else {
-        throw row.bad("countries and subdivisions do not change their kind")
+        throw row.bad("the kind of a country or subdivision cannot change")
       }
       feature.kind = kind
     }

@@ -87,7 +87,7 @@ struct PostcodeSource {
     }
   }
 
-  /// The most frequent name, the first of equals.
+  /// The most frequent name; of equally frequent ones, the first.
   private static func commonest(_ names: [String]) -> String {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

@@ -16,7 +16,7 @@ struct SourceFeature {
   var position: (latitude: Int32, longitude: Int32)?
   var population: UInt32 = 0
   var country: UInt16 = FeatureRecord.noIndex
-  /// Draft indexes.
+  /// Indexes in the list of source features.
   var admin1: Int?
   var admin2: Int?
   var code: String = ""
@@ -32,7 +32,7 @@ struct SourceFeature {
   /// The population of an equally well-known city, for features without inhabitants.
   var assumedPopulation: UInt32?
 
-  /// Whether it does not go into the index.
+  /// Whether the feature is left out of the index.
   var isRemoved = false
 
   /// A position in degrees in the units of ``position``.

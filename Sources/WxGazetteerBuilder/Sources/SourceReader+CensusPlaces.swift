@@ -3,8 +3,8 @@ internal import WxGazetteer
 extension SourceReader {
   /// Reads the places and townships of the United States that the table of places does not have.
   ///
-  /// They are found by name alone: the census counts places that nobody would name as a city, and
-  /// gives the middle of an area where people expect its village.
+  /// They are found only by name: the census counts places that nobody would call a city, and gives
+  /// the middle of an area, although people expect the position of its village.
   mutating func readCensusPlaces() throws(GazetteerError) {
     guard let country = countryByCode["US"] else { return }
     let table = try SourceTable(

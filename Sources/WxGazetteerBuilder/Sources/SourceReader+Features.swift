@@ -71,7 +71,8 @@ extension SourceReader {
       guard let identifier = try row.integer(0), identifier >= Self.firstOwnIdentifier,
         let kind = FeatureKind(sourceName: row.text(1)), let position = try position(row, 3, 4)
       else { return }
-      // A degree of latitude is 111 km; the margin is for sources that mean another point of it.
+      // A degree of latitude is 111 km; the margin is for sources that mean another point of the
+      // feature.
       let radius = max(try row.double(5) ?? 0, OwnFeature.margin)
       let own = OwnFeature(
         kind: kind, latitude: position.latitude, longitude: position.longitude,
@@ -97,7 +98,7 @@ extension SourceReader {
 
 /// A feature of the project's own table, to find the same one in another source.
 struct OwnFeature {
-  /// How far apart sources may place a feature that is a point, in kilometers.
+  /// The maximum distance in kilometers between the positions of a point feature in two sources.
   static let margin = 50.0
 
   let kind: FeatureKind

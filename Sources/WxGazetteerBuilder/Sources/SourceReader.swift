@@ -15,7 +15,7 @@ struct SourceReader {
   var dumpOverlays: [String] = []
   var features: [SourceFeature] = []
   var postcodes: PostcodeSource
-  /// The lines that were skipped.
+  /// The skipped lines.
   let problems = ProblemList()
   /// The files of a dump that were read, and the newest day in them.
   var dumpNotes: [String] = []
@@ -37,9 +37,9 @@ struct SourceReader {
   var admin1ByCode: [String: Int] = [:]
   /// The indexes of second-order subdivisions by GeoNames code.
   var admin2ByCode: [String: Int] = [:]
-  /// The zones of countries that have one only.
+  /// The zones of countries with only one.
   var onlyZone: [String: String] = [:]
-  /// The project's own features by lowercase name; of each what it is, where, and how far it reaches.
+  /// This project's features by lowercase name, with kind, position and extent.
   var ownFeatures: [String: [OwnFeature]] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
   private static let maximumZones = 2000
@@ -54,8 +54,8 @@ struct SourceReader {
 
   /// Reads all sources.
   ///
-  /// - Parameter progress: Called with the name of each table before it is read, and with the fraction of
-  ///   all sources that was read.
+  /// - Parameter progress: Called with the name of each table before it is read, and with the
+  ///   fraction of all sources that has been read.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   mutating func read(progress: (String, Double) -> Void) throws(GazetteerError) {
     progress("countries", 0)
@@ -255,7 +255,7 @@ struct SourceReader {
   /// The names of all time zones that are known so far.
   var zoneNames: Set<String> { Set(zones) }
 
-  /// Finds the zones of countries that have one only, in the table of zones.
+  /// Finds the zones of countries with only one in the table of zones.
   private mutating func readZonesOfCountries() throws(GazetteerError) {
     let table = try SourceTable("zones", in: folder, columns: ["zone", "country_codes"])
     var zones: [String: [String]] = [:]

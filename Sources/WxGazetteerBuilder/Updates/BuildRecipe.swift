@@ -2,9 +2,9 @@ internal import Foundation
 internal import WxCore
 public import WxGazetteer
 
-/// What an index was built from, in `build.json` beside it, so that an update can build it again.
+/// The sources of an index, in `build.json` beside it, so that an update can build it again.
 ///
-/// A build from the source tables alone has none: everybody who has the tables can repeat it.
+/// A build from the source tables alone has no recipe: anyone with the tables can repeat it.
 public struct BuildRecipe: Hashable, Sendable {
   /// The name of the file.
   static let fileName = "build.json"

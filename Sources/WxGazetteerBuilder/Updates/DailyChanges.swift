@@ -2,24 +2,24 @@ internal import Foundation
 public import WxCore
 internal import WxGazetteer
 
-/// GeoNames' daily changes in a folder: four files for each day, of which the first is always there.
+/// GeoNames' daily changes in a folder: four files for each day, of which the first always exists.
 public struct DailyChanges: Sendable {
   /// The kinds of files.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Features that are new or changed, as lines of the main table.
+    /// New or changed features, as lines of the main table.
     case modifications
-    /// Features that are gone: id, name, comment.
+    /// Deleted features: id, name, comment.
     case deletes
-    /// Names that are new or changed, as lines of `alternateNamesV2.txt`.
+    /// New or changed names, as lines of `alternateNamesV2.txt`.
     case alternateNamesModifications
-    /// Names that are gone: the name's id, the feature's id, the name, comment.
+    /// Deleted names: the name's id, the feature's id, the name, comment.
     case alternateNamesDeletes
   }
 
   /// The folder.
   public let folder: String
 
-  /// Names a folder.
+  /// Creates a reference to the changes in a folder.
   public init(folder: String) { self.folder = folder }
 
   /// The name of a file: `modifications-2026-11-21.txt`.
@@ -37,7 +37,7 @@ public struct DailyChanges: Sendable {
 
   /// Checks that bytes are a file of changes, and not, for example, a web page about an error.
   ///
-  /// - Returns: What is wrong; `nil` if nothing is. A file without lines is valid: some days have no
+  /// - Returns: The fault; `nil` if there is none. A file without lines is valid: some days have no
   ///   changes.
   public static func fault(in bytes: [UInt8], of kind: Kind) -> String? {
     guard !bytes.isEmpty else { return nil }
@@ -67,12 +67,12 @@ public struct DailyChanges: Sendable {
 }
 
 extension SourceReader {
-  /// The least population of a new place that is not a seat, as in “cities500”.
+  /// The minimum population of a new place that is not a seat, as in “cities500”.
   private static let minimumPopulation = 500
 
-  /// Applies daily changes in order, after places and names were read.
+  /// Applies daily changes in order, after places and names have been read.
   mutating func apply(_ changes: DailyChanges) throws(GazetteerError) {
-    // A dump has the changes of the days before it was made.
+    // A dump already has the changes of the days before it.
     let days = changes.days
     for day in days where dump == nil || "\(day)" >= newest {
       if let file = changes.file(.modifications, day) {
@@ -128,11 +128,11 @@ extension SourceReader {
       return try add(row, of: classes, withNames: true)
     }
     guard !features[known].kind.isArea else {
-      // Their names come from tables that prefer the usual ones.
+      // Their names come from tables that prefer the usual names.
       if features[known].kind != .country { features[known].position = row.position }
       return
     }
-    // An abandoned village, or one that became a street.
+    // The feature is now an abandoned village or a street, for example.
     guard let kind, let featureClass, classes.contains(featureClass), !kind.isArea else {
       features[known].isRemoved = true
       return
@@ -157,7 +157,7 @@ extension SourceReader {
     features[known] = feature
   }
 
-  /// Whether the places of the dump have no lower limit of population.
+  /// Whether the dump has places of any population.
   private var takesAll: Bool {
     dumpNotes.contains { !$0.hasPrefix("cities") && $0.hasSuffix(".txt") }
   }

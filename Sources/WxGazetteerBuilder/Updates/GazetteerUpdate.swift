@@ -4,17 +4,18 @@ public import WxGazetteer
 
 /// Brings an index up to date with GeoNames' daily changes, which are in the folder `changes` beside it.
 ///
-/// The index is built again from its sources with all changes. The new one is built in a folder of its
-/// own, verified, and moved into place in one step; until then the old one serves, and processes that have
-/// it open go on with it. An update that is killed leaves the old one.
+/// The index is built again from its sources with all changes. The new index is built in a separate
+/// folder, verified, and moved into place in one step. Until then the old one is in use, and
+/// processes that have it open continue with it. An update that is killed leaves the old index
+/// unchanged.
 public struct GazetteerUpdate: Sendable {
   /// The folder of the index.
   public let folder: String
 
-  /// Names the folder of an index.
+  /// Creates an update of the index in a folder.
   public init(folder: String) { self.folder = folder }
 
-  /// The changes that were fetched so far.
+  /// The changes that have been fetched so far.
   public var changes: DailyChanges { DailyChanges(folder: "\(folder)/changes") }
 
   /// Prevents a second update of the index at the same time.
@@ -22,19 +23,19 @@ public struct GazetteerUpdate: Sendable {
   /// - Throws: ``FileError``, with ``FileError/isLocked`` if another one runs.
   package func lock() throws(FileError) -> FileLock { try FileLock("\(folder)/update.lock") }
 
-  /// Whether the index has all changes that were fetched.
+  /// Whether the index has all fetched changes.
   public func isComplete(_ gazetteer: Gazetteer) -> Bool {
     let days = changes.days
     guard let last = days.last else { return true }
     return gazetteer.notice.utf8.contains(" to \(last)".utf8)
   }
 
-  /// Builds the index with the changes and puts it in the place of the old one.
+  /// Builds the index with the changes and replaces the old one.
   ///
   /// - Parameters:
-  ///   - recipe: What the index was built from.
+  ///   - recipe: The sources of the index.
   ///   - progress: Called before each step.
-  /// - Returns: The lines that were skipped.
+  /// - Returns: The skipped lines.
   /// - Throws: ``GazetteerError``; the old index then stays.
   public func install(
     recipe: BuildRecipe, progress: (GazetteerBuilder.Step) -> Void = { _ in }
