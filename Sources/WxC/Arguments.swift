@@ -32,7 +32,7 @@ func aligned(_ start: UnsafeRawPointer?, _ alignment: Int, _ name: String) throw
   }
 }
 
-/// A text that a zero byte ends; `nil` for NULL.
+/// A zero-terminated text; `nil` for NULL.
 func text(_ start: UnsafePointer<CChar>?, _ name: String) throws(CallError) -> String? {
   guard let start = unsafe start else { return nil }
   guard let text = unsafe String(validatingCString: start) else {
@@ -49,7 +49,7 @@ func copy(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, capacity: Int
   text.withUTF8 { bytes in
     guard let buffer = unsafe buffer, capacity > 0 else { return }
     var count = min(bytes.count, capacity - 1)
-    // Not within a character: its further bytes begin with the bits 10.
+    // Cuts between characters: all bytes of one except the first begin with the bits 10.
     while count > 0, count < bytes.count, unsafe bytes[count] & 0xC0 == 0x80 { count -= 1 }
     for index in 0..<count { unsafe buffer[index] = CChar(bitPattern: bytes[index]) }
     unsafe buffer[count] = 0

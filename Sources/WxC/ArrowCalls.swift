@@ -66,7 +66,7 @@
       let target = unsafe try ArrowTarget(result, result_schema)
       let language = unsafe library.gazetteer.nameLanguage(try text(language, "language"))
       guard let kind = TextKind(rawValue: kind), [.countries, .countryNames, .zones].contains(kind)
-      else { throw .argument("Only countries and time zones are a dictionary.") }
+      else { throw .argument("Only countries and time zones have a dictionary.") }
       target.write(try NameColumns(library: library, language: language).texts(of: kind))
       return Int64(library.count(kind))
     }
@@ -94,7 +94,7 @@
     }
   }
 
-  /// Where a caller receives a column.
+  /// The structures of a caller that receive a column.
   @safe private struct ArrowTarget {
     private let array: UnsafeMutablePointer<ArrowArray>
     private let schema: UnsafeMutablePointer<ArrowSchema>

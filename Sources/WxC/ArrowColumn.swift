@@ -41,7 +41,7 @@ internal import CWxloc
     unsafe ArrowColumn(name, Number.arrowFormat, count, [UnsafeMutableRawPointer(values)])
   }
 
-  /// A column of a copy of numbers.
+  /// A column with a copy of numbers.
   static func copy<Number: ArrowNumber>(
     _ name: String, _ values: UnsafePointer<Number>, count: Int
   ) throws(CallError) -> ArrowColumn {

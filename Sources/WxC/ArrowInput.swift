@@ -1,7 +1,8 @@
 internal import CWxloc
 internal import WxCore
 
-/// The parts of an input column that all types have, checked as far as the interface allows.
+/// The parts of an input column that are common to all types, checked as far as the interface
+/// allows.
 @safe struct ArrowInput {
   let count: Int
   private let offset: Int
@@ -55,8 +56,8 @@ internal import WxCore
       start: start.assumingMemoryBound(to: type) + offset, count: count)
   }
 
-  /// The degrees of a float64 or float32 column; not a number if it is null. The bytes are those of the
-  /// column if possible, else a copy that `storage` owns.
+  /// The degrees of a float64 or float32 column; a null is NaN. The memory is that of the column if
+  /// possible, or else a copy in `storage`.
   func degrees(_ storage: inout [Double]) throws(CallError) -> UnsafeBufferPointer<Double>? {
     switch format {
     case "g":
@@ -72,8 +73,7 @@ internal import WxCore
     return nil
   }
 
-  /// The text of each row, in order; `nil` if it is null, and an empty slice of no string if it is
-  /// not UTF-8.
+  /// Calls a function with each row and its text, in order.
   func eachText(_ body: (Int, Text) throws(CallError) -> Void) throws(CallError) {
     switch format {
     case "u": try eachText(offsets: Int32.self, body)
@@ -83,7 +83,7 @@ internal import WxCore
     }
   }
 
-  /// The text of a row.
+  /// The text of a row; invalid if it is not UTF-8.
   enum Text {
     case null, invalid
     case text(String)
@@ -101,7 +101,7 @@ internal import WxCore
         continue
       }
       let (start, end) = unsafe (Int(offsets[row]), Int(offsets[row + 1]))
-      guard 0 <= start, start <= end else { throw .argument("The offsets of the column fall.") }
+      guard 0 <= start, start <= end else { throw .argument("The offsets of the column decrease.") }
       guard let bytes = unsafe bytes, end > start else {
         try body(row, .text(""))
         continue

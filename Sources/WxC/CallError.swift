@@ -2,7 +2,7 @@ internal import CWxloc
 internal import WxCore
 internal import WxGazetteer
 
-/// Why a call fails.
+/// The reason why a call fails.
 enum CallError: Error {
   /// An argument cannot be used; the reason is a sentence.
   case argument(String)
@@ -73,7 +73,7 @@ private func code(of body: () throws(CallError) -> Int64) -> Int64 {
   do throws(CallError) { return try body() } catch { return error.report() }
 }
 
-/// Runs a query of the index; its error is one of the call.
+/// Runs a query of the index and converts its error to one of the call.
 func query<Result>(_ body: () throws(GazetteerError) -> Result) throws(CallError) -> Result {
   do throws(GazetteerError) { return try body() } catch { throw .gazetteer(error) }
 }

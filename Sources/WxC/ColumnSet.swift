@@ -23,12 +23,12 @@ struct ColumnSet: OptionSet {
     .admin2,
   ]
 
-  /// What is looked up.
+  /// The kind of lookup.
   enum Kind { case reverse, geocode }
 
   init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Checks a sum of columns; 0 stands for the usual ones.
+  /// Checks a sum of columns; 0 stands for the default columns.
   init(_ sum: UInt32, of kind: Kind) throws(CallError) {
     let usual: ColumnSet = [.id, .name, .admin1, .countryCode, .zone]
     let chosen = ColumnSet(rawValue: Int32(truncatingIfNeeded: sum))

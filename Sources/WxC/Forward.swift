@@ -57,7 +57,7 @@
     for row in offsets.indices {
       let offset = unsafe offsets[row]
       guard offset >= last, offset <= Int64(size) else {
-        throw .argument("The offsets fall, or are beyond the text.")
+        throw .argument("The offsets decrease, or are beyond the text.")
       }
       last = offset
     }

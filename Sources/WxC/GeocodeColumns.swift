@@ -2,7 +2,7 @@ internal import CWxloc
 internal import WxCore
 internal import WxGazetteer
 
-/// Where the results of queries are written.
+/// The arrays of a caller for the results of queries.
 @safe struct GeocodeColumns {
   private let columns: wx_geocode_columns
 

@@ -1,15 +1,15 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// The best results of a column of queries, on the way to Arrow.
+/// The best results of a column of queries, collected for Arrow.
 struct GeocodeRows {
-  /// A result; `nil` without one.
+  /// A result, `nil` if there is none, and its status.
   typealias Row = (result: GeocodeResult?, status: QueryStatus)
 
   private var places: [Place?] = []
   private var confidences: [Float?] = []
   private var statuses: [QueryStatus?] = []
-  /// The number of queries that are not found for certain.
+  /// The number of queries without a certain result.
   private(set) var others = 0
 
   /// Appends the row of a query; `nil` if the query is null.

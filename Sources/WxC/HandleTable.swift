@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// The libraries that are open, by handle.
+/// The open libraries, by handle.
 ///
-/// A handle is the number of a slot and the count of its uses so far, so that one that is closed, or was
-/// never opened, is recognized. There is no lock: calls only count themselves.
+/// A handle is the number of a slot and the count of its uses so far, so that a handle that is
+/// closed or was never opened is detected. There is no lock: each slot counts the calls that use
+/// it.
 @safe final class HandleTable: Sendable {
   static let shared = HandleTable()
   static let capacity = 256
@@ -53,8 +54,8 @@ internal import Synchronization
     return number >= 1 && number <= UInt64(slots.count) ? slots[Int(number) - 1] : nil
   }
 
-  /// Calls a function with the library of a handle, which stays open meanwhile; `nil` if the handle is not
-  /// open.
+  /// Calls a function with the library of a handle, which stays open during the call; `nil` if the
+  /// handle is not open.
   func use(_ handle: UInt64, _ body: (OpenLibrary) -> Int64) -> Int64? {
     guard let slot = slot(handle) else { return nil }
     var state = slot.state.load(ordering: .acquiring)

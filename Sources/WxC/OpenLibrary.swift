@@ -1,6 +1,6 @@
 internal import WxGazetteer
 
-/// What a handle stands for: an index and the numbers of its areas.
+/// The library of a handle: an index and the numbers of its areas.
 final class OpenLibrary: Sendable {
   let gazetteer: Gazetteer
   let numbers: AreaNumbers

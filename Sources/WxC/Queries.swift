@@ -2,7 +2,7 @@ internal import CWxloc
 internal import WxCore
 internal import WxGazetteer
 
-/// What the best result of a query is worth.
+/// The status of the best result of a query.
 enum QueryStatus: UInt8 {
   case found, ambiguous, guess, notFound, invalid
 
@@ -20,11 +20,11 @@ enum QueryStatus: UInt8 {
   var name: String { Self.names[Int(rawValue)] }
 }
 
-/// The options of queries, checked.
+/// The checked options of queries.
 struct QueryOptions {
   var request = GeocodeRequest(query: "")
   var limit = 5
-  /// Rivals that the decision needs to know, however few results are returned.
+  /// The number of results that the decision compares, even if fewer are returned.
   static let candidates = 10
 
   init() { request.limit = Self.candidates }
@@ -61,7 +61,7 @@ struct QueryOptions {
 }
 
 extension OpenLibrary {
-  /// The results of a query, and what the first is worth.
+  /// The results of a query, and the status of the first.
   func results(
     of query: String, _ options: QueryOptions
   ) throws(CallError) -> (results: [GeocodeResult], status: QueryStatus) {

@@ -9,7 +9,7 @@ internal import WxGazetteer
 #endif
 
 extension ReverseColumns {
-  /// Releases the arrays, which `ArrowColumn.allocate` made.
+  /// Releases the arrays, which `ArrowColumn.allocate` has allocated.
   func free() {
     unsafe release(places)
     unsafe release(distances)

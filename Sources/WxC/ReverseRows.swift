@@ -1,6 +1,6 @@
 internal import WxGazetteer
 
-/// The answers for two columns of degrees, on the way to Arrow.
+/// The answers for two columns of degrees, collected for Arrow.
 @safe final class ReverseRows {
   let invalid: Int
   private let count: Int
@@ -79,7 +79,7 @@ internal import WxGazetteer
   private func descriptions(
     _ columns: ColumnSet, _ names: NameColumns, _ places: UnsafePointer<UInt32>
   ) throws(CallError) -> [ArrowColumn] {
-    // Of a city the subdivision that contains the position, else that of the place.
+    // For a city, the subdivision that contains the position; otherwise that of the place.
     let regions = unsafe scratch.subdivisions.map { unsafe UnsafePointer($0) } ?? places
     var parts: [ArrowColumn] = []
     if columns.contains(.id) {

@@ -2,8 +2,9 @@
  *
  * The library maps an index into memory and answers without a network. Every function may be called
  * from any thread, several at once, and after fork(); none starts a thread. fork() waits until the calls
- * of other threads have returned, so that a forked process never finds one half-way. The first wx_open()
- * installs a handler for SIGBUS, for an index that is truncated while in use; it passes on all other cases.
+ * of other threads have returned, so that a forked process never finds a call in progress. The first
+ * wx_open() installs a handler for SIGBUS, for an index that is truncated while in use; it passes on all
+ * other cases.
  *
  * ABI. A function or constant of this header never changes within one ABI version; new ones are added
  * at the end. A structure that a caller passes begins with its size, so that it can grow. Check
@@ -75,7 +76,7 @@ int64_t wx_last_error(char *buffer, size_t capacity);
  * and time zone by polygons.
  *
  * latitude, longitude: degrees; a longitude beyond 180° is wrapped.
- * place: its number. distance: meters. country, zone: numbers in WX_COUNTRIES and WX_ZONES.
+ * place: the number of the place. distance: meters. country, zone: numbers in WX_COUNTRIES and WX_ZONES.
  *
  * Returns the number of rows without a valid position (not finite, or beyond a pole). They have
  * WX_NO_PLACE, NaN and WX_NO_AREA. */
@@ -83,7 +84,7 @@ int64_t wx_reverse(wx_handle handle, const double *latitude, const double *longi
                    uint32_t *place, float *distance, uint16_t *country, uint16_t *zone);
 
 /* Finds the place that people would name at each position: the city rather than its suburb, always in
- * the country and first-order subdivision of the position. As wx_reverse() but for these:
+ * the country and first-order subdivision of the position. Like wx_reverse(), except for these:
  *
  * place: WX_NO_PLACE also if the country has no place within 200 km. admin1: the place number of the
  * first-order subdivision that contains the position. water: 1 at sea and on large lakes. */
@@ -91,7 +92,7 @@ int64_t wx_reverse_city(wx_handle handle, const double *latitude, const double *
                         uint32_t *place, float *distance, uint32_t *admin1, uint16_t *country,
                         uint16_t *zone, uint8_t *water);
 
-/* Finds the time zone of each position; wx_reverse() with the other results NULL. */
+/* Finds the time zone of each position, like wx_reverse() with the other results NULL. */
 int64_t wx_time_zone(wx_handle handle, const double *latitude, const double *longitude, size_t n,
                      uint16_t *zone);
 
@@ -101,20 +102,20 @@ int64_t wx_area_at(wx_handle handle, int32_t kind, double latitude, double longi
 
 /* Describes one position as JSON: the places and the areas that contain it, with the keys of the
  * command. limit 1: the city; more: the nearest places. language: a tag such as "de"; NULL for main
- * names. Returns the length, as wx_text(). */
+ * names. Returns the length, like wx_text(). */
 int64_t wx_reverse_json(wx_handle handle, double latitude, double longitude, int32_t limit,
                         const char *language, char *buffer, size_t capacity);
 
 /* --- names to places ---------------------------------------------------------------------------- */
 
-/* What the best result of a query is worth. Only WX_FOUND may be used without a person's choice. */
+/* The status of the best result of a query. Only use WX_FOUND without a person's choice. */
 #define WX_FOUND 0      /* certain, and clearly ahead of every other place */
 #define WX_AMBIGUOUS 1  /* several places are possible, or the best one is uncertain */
-#define WX_GUESS 2      /* even together the results are likely wrong */
-#define WX_NOT_FOUND 3  /* there is none */
+#define WX_GUESS 2      /* probably none of the results is right */
+#define WX_NOT_FOUND 3  /* there are no results */
 #define WX_INVALID 4    /* the query is not UTF-8, or looks like a position and is not one */
 
-/* How names are searched. Zero-initialize, and set size to sizeof(wx_geocode_options). */
+/* The options of a search by name. Zero-initialize, and set size to sizeof(wx_geocode_options). */
 typedef struct wx_geocode_options {
   size_t size;
   /* ISO 3166-1 codes that restrict the results: "FR,DE"; NULL for all. */
@@ -129,7 +130,7 @@ typedef struct wx_geocode_options {
   int32_t limit;
 } wx_geocode_options;
 
-/* Where wx_geocode() writes; each array may be NULL. Set size to sizeof(wx_geocode_columns). */
+/* The results of wx_geocode(); each array may be NULL. Set size to sizeof(wx_geocode_columns). */
 typedef struct wx_geocode_columns {
   size_t size;
   uint8_t *status;      /* WX_FOUND to WX_INVALID */
@@ -142,14 +143,14 @@ typedef struct wx_geocode_columns {
 } wx_geocode_columns;
 
 /* Finds the best result of each of n queries. Query i is text[offsets[i]] up to, not including,
- * text[offsets[i + 1]]; offsets has n + 1 elements, which do not fall and are at most text_size.
+ * text[offsets[i + 1]]; offsets has n + 1 elements, which do not decrease and are at most text_size.
  * options may be NULL. Returns the number of queries whose status is not WX_FOUND. */
 int64_t wx_geocode(wx_handle handle, const char *text, size_t text_size, const int64_t *offsets,
                    size_t n, const wx_geocode_options *options, const wx_geocode_columns *columns);
 
 /* Describes the results of one query as JSON: {"query", "status", "results"}, the results with the keys
- * of the command, best first. A query that is only begun matches as a prefix, so this also completes
- * input. Returns the length, as wx_text(). */
+ * of the command, best first. An incomplete query matches as a prefix, so this function also
+ * completes input. Returns the length, like wx_text(). */
 int64_t wx_geocode_json(wx_handle handle, const char *query, size_t query_size,
                         const wx_geocode_options *options, char *buffer, size_t capacity);
 
@@ -173,7 +174,7 @@ int64_t wx_geocode_json(wx_handle handle, const char *query, size_t query_size,
 int64_t wx_text(wx_handle handle, int32_t kind, uint32_t number, const char *language, char *buffer,
                 size_t capacity);
 
-/* Returns the number of texts of a kind: the numbers are 0 to this, not included. */
+/* Returns the number of texts of a kind: the numbers run from 0 to one less. */
 int64_t wx_count(wx_handle handle, int32_t kind);
 
 /* Reads the properties of places by their numbers; WX_NO_PLACE gives 0 and NaN. id: GeoNames, 0 for
@@ -233,9 +234,9 @@ struct ArrowArray {
 #define WX_COLUMN_CONFIDENCE 2048 /* "confidence": float32; of queries only */
 #define WX_COLUMN_ADMIN2 4096     /* "admin2" */
 
-/* Finds the places of two columns of float64 or float32, which may have offsets and nulls and stay the
- * caller's; of a chunked column, call this for each chunk. city: 0 as wx_reverse(), 1 as
- * wx_reverse_city(). columns: a sum of WX_COLUMN_…, 0 for ID, NAME, ADMIN1, COUNTRY_CODE, ZONE and
+/* Finds the places of two columns of float64 or float32, which may have offsets and nulls and remain the
+ * caller's. Call this for each chunk of a chunked column. city: 0 for the place of wx_reverse(), 1 for
+ * that of wx_reverse_city(). columns: a sum of WX_COLUMN_…, 0 for ID, NAME, ADMIN1, COUNTRY_CODE, ZONE and
  * DISTANCE. A row without a valid position is null in all columns.
  *
  * result, result_schema: a struct array of the same length, which the caller releases. Returns the
@@ -247,7 +248,7 @@ int64_t wx_reverse_arrow(wx_handle handle, const struct ArrowArray *latitude,
                          const char *language, struct ArrowArray *result,
                          struct ArrowSchema *result_schema);
 
-/* Finds the places of a column of utf8 or large_utf8 queries, as wx_geocode(). columns: 0 for ID, NAME,
+/* Finds the places of a column of utf8 or large_utf8 queries, like wx_geocode(). columns: 0 for ID, NAME,
  * ADMIN1, COUNTRY_CODE, ZONE, POSITION, STATUS and CONFIDENCE. A null query has null results. Returns the
  * number of queries whose status is not "found". */
 int64_t wx_geocode_arrow(wx_handle handle, const struct ArrowArray *query,
@@ -260,9 +261,9 @@ int64_t wx_geocode_arrow(wx_handle handle, const struct ArrowArray *query,
 int64_t wx_dictionary(wx_handle handle, int32_t kind, const char *language,
                       struct ArrowArray *result, struct ArrowSchema *result_schema);
 
-/* Returns the texts of n numbers of any kind but WX_INFORMATION as a dictionary-encoded column, which the
- * caller releases; one call for what wx_text() gives one by one. A number without a text is null. Returns
- * the number of nulls. */
+/* Returns the texts of n numbers of any kind except WX_INFORMATION as a dictionary-encoded column, which
+ * the caller releases: one call instead of a wx_text() for each number. A number without a text is null.
+ * Returns the number of nulls. */
 int64_t wx_texts(wx_handle handle, int32_t kind, const uint32_t *number, size_t n,
                  const char *language, struct ArrowArray *result,
                  struct ArrowSchema *result_schema);
