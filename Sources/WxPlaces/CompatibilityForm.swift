@@ -1,4 +1,4 @@
-// The implementation that Foundation calls too, which would link 34 MB of tables with it.
+// Foundation calls the same implementation, but would link 34 MB of tables as well.
 @_spi(_Unicode) internal import Swift
 
 /// Unicode's normalization form KD, in which `ﬁ` is `fi` and `①` is `1`.

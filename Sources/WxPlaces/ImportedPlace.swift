@@ -3,9 +3,9 @@ package import struct Foundation.Date
 
 /// A place to be saved, as an imported file describes it.
 package struct ImportedPlace: Hashable, Sendable {
-  /// Its identifier in another store, which it gets here too if that is free.
+  /// The identifier in another store, which the place keeps if it is free.
   package var id: String?
-  /// The name to save it under; `nil` for the place's own.
+  /// The name to save it under; `nil` for the name of the place.
   package var name: String?
   /// The place.
   package var place: Place
@@ -46,7 +46,7 @@ package struct ImportedPlace: Hashable, Sendable {
       throw JSONMemberError(key: "latitude", expected: "a number", isMissing: true)
     }
     try FieldLimits.check(object)
-    // An invalid name is the file's fault, and is found before the store is changed.
+    // An invalid name is an error of the file, reported before the store is changed.
     let name = try json.optional(
       "name", "a name of 1 to \(SavedName.maximumLength) printable characters"
     ) { value in

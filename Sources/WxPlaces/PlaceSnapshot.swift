@@ -32,7 +32,7 @@ extension PlaceStore {
   /// Reads the places one at a time, in one transaction.
   ///
   /// - Parameter body: Reads the snapshot; it must not store it.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   /// - Throws: ``PlaceStoreError``, and errors of the closure.
   package func withSnapshot<Value>(_ body: (PlaceSnapshot) throws -> Value) throws -> Value {
     var failure: (any Error)?

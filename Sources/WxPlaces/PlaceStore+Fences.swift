@@ -19,8 +19,8 @@ extension PlaceStore {
   /// Saves a fence.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - shape: Its shape.
+  ///   - name: The name.
+  ///   - shape: The shape.
   ///   - time: The time of addition.
   /// - Returns: The saved fence.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNameTaken(_:)`` if another fence

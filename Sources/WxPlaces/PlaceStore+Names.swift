@@ -18,7 +18,7 @@ extension PlaceStore {
     throw PlaceStoreError.nameTaken(name.text, label: other.place.label)
   }
 
-  /// Returns a name for a place that was given none: `Paris`; if that is taken, `Paris, Texas`,
+  /// Returns a name for a place without a given one: `Paris`; if that is taken, `Paris, Texas`,
   /// `Paris, Texas, United States`, or `Paris, Texas, United States 2`.
   static func freeName(
     for place: Place, in database: Database, counting numbers: inout NameNumbers
@@ -66,7 +66,7 @@ extension PlaceStore {
     return try find(name.text, in: database) == nil ? name : nil
   }
 
-  /// Leaves room for a number. A place name this long is a data error, but no reason to fail.
+  /// Leaves room for a number. A place name this long is a data error, but not a reason to fail.
   private static func shortened(_ text: String) -> String {
     String(text.plainText.unicodeScalars.prefix(SavedName.maximumLength - 10))
   }

@@ -1,12 +1,12 @@
 internal import WxSQLite
 
 extension PlaceStore {
-  /// Moves a place within the order of ``all()``. All places keep the order that they have then; a place
-  /// that is added later comes last.
+  /// Moves a place within the order of ``all()``. All places then keep this order; a place that is
+  /// added later comes last.
   ///
   /// - Parameters:
   ///   - nameOrID: The name or the identifier of the place.
-  ///   - position: The number of places before it, from 0; a higher one than possible is the end.
+  ///   - position: The number of places before it, from 0; a number that is too high means the end.
   /// - Returns: The place.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` if the place is not saved.
   package func move(

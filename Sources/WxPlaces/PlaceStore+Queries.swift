@@ -2,7 +2,7 @@ internal import WxCore
 internal import WxSQLite
 
 extension PlaceStore {
-  /// Returns all places: those that the user has put in order, then the others, oldest addition first.
+  /// Returns all places: first those in the user's order, then the others, oldest addition first.
   ///
   /// - Throws: ``PlaceStoreError``.
   public func all() throws(PlaceStoreError) -> [SavedPlace] {

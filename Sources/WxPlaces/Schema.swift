@@ -61,7 +61,7 @@ enum Schema {
   }
 
   /// The names of the migrations that a file has had. The table is that of GRDB, with which earlier
-  /// versions wrote the store, so that these read it too.
+  /// versions wrote the store, so that those versions can read it too.
   private static func migrated(_ database: Database) throws -> Set<String> {
     let table = "SELECT count(*) FROM sqlite_master WHERE name = 'grdb_migrations'"
     guard try database.value(table) == 1 else { return [] }
@@ -125,10 +125,11 @@ enum Schema {
     ) STRICT;
     """
 
-  /// The place in the user's own order; NULL for a place that was added after the last change of the order.
+  /// The position of the place in the user's order; NULL for a place that was added after the last
+  /// change of the order.
   private static let positions = "ALTER TABLE place ADD COLUMN position INTEGER;"
 
-  /// Whether a file has the user's order: one with an older schema is read as it is.
+  /// Whether a file has the user's order: a file with an older schema is read without it.
   static func hasPositions(_ database: Database) throws -> Bool {
     try database.value(
       "SELECT count(*) FROM pragma_table_info('place') WHERE name = 'position'") == 1

@@ -32,7 +32,7 @@ enum StoreFile {
     try PrivateFile.create(path)
   }
 
-  /// Makes a store private that is known to be ours. SQLite gives the log and its index the
+  /// Makes a store private, once it is known to be ours. SQLite gives the log and its index the
   /// permissions of the database.
   static func makePrivate(_ path: String) throws(FileError) {
     for file in [path, path + "-wal", path + "-shm"] {
@@ -66,7 +66,7 @@ enum StoreFile {
       start = try open.start(16)
       size = open.status.size
     } catch {
-      // SQLite reports the reason better, and knows what to do.
+      // SQLite handles this and reports the reason better.
       return
     }
     guard start.isEmpty || start == Array("SQLite format 3\0".utf8) else {

@@ -1,12 +1,12 @@
 internal import CSQLite
 
-/// A connection to a database, which only one thread may use at a time: ``DatabaseQueue`` sees to
-/// that.
+/// A connection to a database, which only one thread may use at a time, as ``DatabaseQueue``
+/// ensures.
 @safe
 package final class Database {
   private let handle: OpaquePointer
-  /// The statements that are not running. One that runs is taken out, so that a nested run of the
-  /// same SQL gets another.
+  /// The statements that are not running. A running statement is not in the dictionary, so that a
+  /// nested run of the same SQL gets another.
   private var statements: [String: Statement] = [:]
 
   /// Opens a file, or a database in memory without a path.
@@ -95,9 +95,9 @@ package final class Database {
   /// Runs a transaction, rolled back if the closure or the commit fails.
   ///
   /// - Parameters:
-  ///   - begin: The statement that starts it.
-  ///   - body: Runs in it.
-  /// - Returns: What the closure returns.
+  ///   - begin: The statement that starts the transaction.
+  ///   - body: The closure to run in the transaction.
+  /// - Returns: The result of the closure.
   /// - Throws: ``DatabaseError``, and errors of the closure.
   func transaction<Value>(_ begin: String, _ body: (Database) throws -> Value) throws -> Value {
     try execute(begin)

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A database whose users take turns.
 ///
-/// A closure must not call the queue again, nor store the connection that it gets.
+/// A closure must not call the queue again or store the connection that it receives.
 ///
 /// `@unchecked Sendable`: the connection is used only while the lock is held.
 package final class DatabaseQueue: @unchecked Sendable {
@@ -12,7 +12,7 @@ package final class DatabaseQueue: @unchecked Sendable {
   /// Opens a database.
   ///
   /// - Parameters:
-  ///   - path: Its file; `nil` for a new one in memory.
+  ///   - path: The file; `nil` for a new database in memory.
   ///   - isReadOnly: Whether nothing may be written; otherwise a missing file is created.
   ///   - timeLimit: How long to wait for another connection to finish writing.
   /// - Throws: ``DatabaseError`` if it cannot be opened or is not a database.
@@ -22,7 +22,7 @@ package final class DatabaseQueue: @unchecked Sendable {
     database = try Database(path: path, isReadOnly: isReadOnly, timeLimit: timeLimit)
   }
 
-  /// Runs a closure in one transaction that sees no later change of others.
+  /// Runs a closure in one transaction, which does not see later changes of others.
   package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try withoutTransaction { try $0.transaction("BEGIN DEFERRED", body) }
   }
@@ -32,7 +32,7 @@ package final class DatabaseQueue: @unchecked Sendable {
     try withoutTransaction { try $0.transaction("BEGIN IMMEDIATE", body) }
   }
 
-  /// Runs a closure whose statements are transactions of their own.
+  /// Runs a closure in which each statement is a separate transaction.
   package func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
     var result: Result<Value, any Error>?
     lock.withLock { _ in result = Result { try body(database) } }

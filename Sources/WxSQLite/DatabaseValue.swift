@@ -1,4 +1,4 @@
-/// What a column or a parameter holds. Bytes, which the store has none of, count as null.
+/// The value of a column or a parameter. Bytes, which the store does not contain, count as null.
 package enum DatabaseValue: Hashable, Sendable {
   case null
   case integer(Int64)

@@ -1,4 +1,4 @@
-/// A row of a result, which stays valid when its statement goes on.
+/// A row of a result, which stays valid when its statement continues.
 package struct Row {
   let columns: [String: Int]
   let values: [DatabaseValue]

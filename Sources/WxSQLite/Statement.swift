@@ -33,7 +33,7 @@ final class Statement {
   func run(
     _ arguments: [(any DatabaseConvertible)?], _ body: (Row) throws -> Bool
   ) throws {
-    // The next run reports nothing of this one, and its values are freed.
+    // Frees the values of this run; the next one does not report its error.
     defer {
       unsafe sqlite3_reset(handle)
       unsafe sqlite3_clear_bindings(handle)

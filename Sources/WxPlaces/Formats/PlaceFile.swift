@@ -1,13 +1,13 @@
 internal import Foundation
 internal import WxCore
 
-/// The contents of a file in one of the formats: its places, and what was skipped.
+/// The contents of a file in one of the formats: its places and the skipped items.
 package struct PlaceFile: Hashable, Sendable {
   /// The detected format of the file.
   package internal(set) var format: PlaceFormat
   /// The places, in the order of the file.
   package private(set) var places: [ImportedPlace] = []
-  /// What was skipped and why, one sentence each.
+  /// The skipped items with the reasons, one sentence each.
   package internal(set) var skipped: [String] = []
   private let maximumCount: Int
 
