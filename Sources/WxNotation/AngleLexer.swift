@@ -49,7 +49,7 @@ struct AngleLexer {
     case " ", "(", ")", "[", "]", "{", "}", "<", ">": followsSpace = true
     case "-" where followsDigit && digitFollows: add(.hyphen)
     case "-" where followsSpace && scanner.next == " ":
-      // Between two angles it separates them; before an angle it is a sign of its own.
+      // Between two angles it separates them; before an angle it is the sign of that angle.
       if precedesAngle { add(.sign(isMinus: true)) } else { add(.separator(.dash)) }
     case "-", "+":
       guard digitFollows else { return false }

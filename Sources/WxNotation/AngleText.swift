@@ -1,4 +1,4 @@
-/// Reads text that contains two angles and what people write around them.
+/// Reads text that contains two angles and the words that people write around them.
 enum AngleText {
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard text.scalars.contains(where: \.isDigit) else { return nil }

@@ -1,4 +1,5 @@
-/// One angle as written: degrees, optional minutes and seconds, and what names its axis.
+/// One angle as written: degrees, optional minutes and seconds, and the letter or label of its
+/// axis.
 struct WrittenAngle: Hashable {
   /// The place of the hemisphere's letter.
   enum LetterPlace: Hashable {

@@ -1,12 +1,12 @@
 internal import WxCore
 
 extension Area {
-  /// The area with at most about this many vertices, for a picture.
+  /// The area with at most the given number of vertices, for a picture.
   ///
-  /// Vertices that share a cell of a grid become one, in ever larger cells until few enough are left; a part
-  /// smaller than a cell disappears. The largest part always remains, with at least three vertices, so the limit
-  /// can be exceeded only if it is less than that. Borders may touch or cross each other by the width of a cell,
-  /// so the result is for drawing, not for testing positions.
+  /// Vertices that share a cell of a grid become one, in larger and larger cells until few enough
+  /// are left; a part smaller than a cell disappears. The largest part always remains, with at
+  /// least three vertices, so only a limit below three can be exceeded. Borders may touch or cross
+  /// each other by the width of a cell, so the result is for drawing, not for testing positions.
   package func outline(maximumVertices: Int) -> Area {
     guard vertexCount > maximumVertices else { return self }
     let box = boundingBox
@@ -23,7 +23,7 @@ extension Area {
     return largestTriangle
   }
 
-  /// Three vertices of the longest ring: what is left of an area if hardly anything may be.
+  /// Three vertices of the longest ring, for a very low limit.
   private var largestTriangle: Area {
     let ring = polygons.map(\.exterior).max { $0.vertices.count < $1.vertices.count }
     let vertices = ring?.vertices ?? []

@@ -44,7 +44,7 @@ struct Border: Sendable {
 
   private let pieces: [Piece]
 
-  /// Degrees.
+  /// The maximum span of a piece in degrees.
   private static let longestPiece = 1.0
 
   init(of area: Area) {

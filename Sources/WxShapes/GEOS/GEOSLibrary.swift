@@ -4,8 +4,8 @@ internal import WxCore
 /// libgeos, loaded for the first area and never unloaded.
 ///
 /// `@unchecked Sendable`: the table is filled before the value exists and only read afterwards; its
-/// functions may be called from any thread as long as each context is used by only one, which
-/// ``GEOSContext`` demands of its users.
+/// functions may be called from any thread as long as each context is used by only one, as
+/// ``GEOSContext`` requires.
 @safe
 package final class GEOSLibrary: @unchecked Sendable {
   /// The names of the library, in order of preference. On macOS, Homebrew has it in a folder that
