@@ -1,4 +1,4 @@
-"""The shims beside the packages that they stand in for."""
+"""The shims beside the packages that they replace."""
 
 import random
 
@@ -22,7 +22,7 @@ def test_reverse_geocoder():
     assert shim.get(CITIES[0]) == found[0]
     assert shim.search(CITIES[0]) == found[:1]
     assert shim.search([]) == [] and len(shim.search(CITIES * 1000)) == 10_000
-    # Rows with one place share a dictionary, as in the original.
+    # Rows with the same place share a dictionary, as in the original.
     again = shim.search([CITIES[0], CITIES[0]])
     assert again[0] is again[1] is found[0]
     for module in (real, shim):

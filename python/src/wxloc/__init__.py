@@ -2,7 +2,7 @@
 
 The functions of this module use the index of the package ``wxloc-data``, or of the folder in the environment
 variable ``WXLOC_GAZETTEER``. A :class:`Geocoder` opens another one. All may be called from any thread and after
-``os.fork``; Python runs other threads meanwhile.
+``os.fork``; Python runs other threads during a call.
 """
 
 from __future__ import annotations

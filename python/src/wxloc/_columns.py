@@ -15,9 +15,9 @@ _codes = {b"s": "h", b"i": "i", b"I": "I", b"f": "f", b"g": "d"}
 
 
 class Columns:
-    """A table of results, one row for each row of the input; what is unknown is ``None``.
+    """A table of results, one row for each row of the input; unknown values are ``None``.
 
-    Names are dictionary-encoded. pyarrow, Polars, DuckDB and others read the table as it is, through the Arrow
+    Names are dictionary-encoded. pyarrow, Polars, DuckDB and others read the table directly, through the Arrow
     PyCapsule interface: ``pyarrow.record_batch(columns)``, ``polars.DataFrame(columns)``.
     """
 
@@ -98,7 +98,7 @@ class Columns:
 
     def to_numpy(self, name: str) -> Any:
         """Return a column of numbers, or the indexes of a column of names, as a NumPy array that shares memory with
-        the table. Null is 0 here; :meth:`is_null` tells them apart."""
+        the table. Null is 0 here; :meth:`is_null` finds the nulls."""
         import numpy
 
         values, schema = self._part(name)

@@ -129,7 +129,7 @@ class Geocoder:
 
     def reverse(self, latitude: Any, longitude: Any, *, nearest: bool = False, limit: int = 1,
                 language: str | None = None, columns: Iterable[str] | None = None) -> Any:
-        """Return what is at a position, or a table with a row for each of many positions.
+        """Return the places and areas of a position, or a table with a row for each of many positions.
 
         :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
         :param longitude: Degrees east, likewise.
@@ -139,7 +139,7 @@ class Geocoder:
         :param language: The language of names, such as ``"de"``.
         :param columns: The columns of the table: id, name, admin1, admin1_code, admin2, country, country_code,
             timezone, distance_m, place, latitude, longitude.
-        :raises ValueError: if one position is not valid. Of many, such a row is null.
+        :raises ValueError: if a single position is not valid. With many positions, such a row is null.
         """
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
             count = 2 if nearest and limit == 1 else limit
@@ -160,7 +160,7 @@ class Geocoder:
 
         :param areas: Whether to return the numbers of country and time zone too, 65535 for none.
         :param threads: The number of threads that share the rows. With 1, the call uses one core, as workers of a
-            cluster expect; other threads of Python run meanwhile.
+            cluster expect; other threads of Python run during the call.
         :returns: NumPy arrays: ``place`` (4294967295 for a position that is not valid), ``distance_m`` and, with
             areas, ``country`` and ``timezone``, which index :attr:`countries` and :attr:`timezones`.
         """
@@ -194,12 +194,12 @@ class Geocoder:
         return found
 
     def place_text(self, kind: int, number: int, language: str | None = None) -> str:
-        """Return a text by its number: of kind 0 the name of a place, 1 its region, 3 its district, 4 a country's
-        code, 5 its name, 6 a time zone."""
+        """Return a text by its number. Kind 0 is the name of a place, 1 its region, 3 its district, 4 the code of a
+        country, 5 its name, 6 a time zone."""
         return read_text(library.wx_text, self._handle, kind, number, _encoded(language), size=128)
 
     def place_texts(self, kind: int, numbers: Any, language: str | None = None) -> list[str | None]:
-        """Return the texts of many numbers, as :meth:`place_text`; ``None`` for a number without one.
+        """Return the texts of many numbers, like :meth:`place_text`; ``None`` for a number without one.
 
         :param numbers: An ``array.array("I")``, or any other buffer of 32-bit numbers.
         """
@@ -223,11 +223,11 @@ class Geocoder:
         return list(self._area_texts(TEXT_ZONES))
 
     def timezone_at(self, latitude: Any, longitude: Any) -> Any:
-        """Return the IANA time zone of a position, ``None`` at sea; of many positions a list."""
+        """Return the IANA time zone of a position, ``None`` at sea; for many positions, a list."""
         return self._area(latitude, longitude, "timezone")
 
     def country_at(self, latitude: Any, longitude: Any) -> Any:
-        """Return the ISO 3166-1 code of the country of a position, ``None`` at sea; of many positions a list."""
+        """Return the ISO 3166-1 code of the country of a position, ``None`` at sea; for many positions, a list."""
         return self._area(latitude, longitude, "country_code")
 
     def _area(self, latitude: Any, longitude: Any, column: str) -> Any:
@@ -272,7 +272,7 @@ def _encoded(text: str | None) -> bytes | None:
 
 _default: Geocoder | None = None
 _lock = threading.Lock()
-# A forked process may not wait for a thread that it does not have.
+# A forked process must not wait for a thread that it does not have.
 os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_lock.release)
 
 

@@ -20,7 +20,7 @@ def _keep_array(_: Any) -> None:
 
 @SchemaRelease
 def _keep_schema(_: Any) -> None:
-    """See above."""
+    """See :func:`_keep_array`."""
 
 
 class Input:
@@ -59,7 +59,7 @@ _Stream._fields_ = [
 
 
 class _Owned:
-    """Releases what a stream produced."""
+    """Releases a structure that a stream produced."""
 
     def __init__(self, values: Any) -> None:
         self.values = values

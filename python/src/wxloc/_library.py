@@ -104,7 +104,7 @@ def check(result: int) -> int:
 
 
 def read_text(call, *arguments, size: int = 8192) -> str:
-    """Return the text of a call whose last arguments are a buffer and its size, at first this one."""
+    """Return the text of a call whose last arguments are a buffer and its size, which is first ``size``."""
     while True:
         buffer = ctypes.create_string_buffer(size)
         length = check(call(*arguments, buffer, size))

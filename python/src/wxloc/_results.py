@@ -53,14 +53,14 @@ def check_inputs(inputs: Sequence[str], names: Sequence[str]) -> None:
 
 
 class Work:
-    """What is looked up in a table, and what is added to it. It can be pickled."""
+    """A lookup in a table, and the columns that it adds. It can be pickled."""
 
     columns: tuple[str, ...]
     prefix: str
 
     @property
     def fields(self) -> list[pyarrow.Field]:
-        """The columns that are added, the error last."""
+        """The added columns, the error last."""
         return [pyarrow.field(self.prefix + name, _types[name]) for name in self.columns] + [
             pyarrow.field(self.prefix + "error", _text)]
 
@@ -72,7 +72,7 @@ class Work:
                 raise ValueError(f"The table has a column “{field.name}”; choose another prefix than “{self.prefix}”.")
 
     def answer(self, given: Sequence[Any], geocoder: Geocoder | None = None) -> list[pyarrow.Array]:
-        """Return the columns that are added, for those that are looked up."""
+        """Return the added columns for the columns to look up."""
         raise NotImplementedError
 
 
@@ -98,7 +98,7 @@ class ReverseWork(Work):
         found = (geocoder or default()).reverse(
             latitude, longitude, nearest=self.nearest, language=self.language,
             columns=[*self.columns, "place"])
-        # A valid position may be without a place, as in a desert. A comparison with NaN is false, with null null.
+        # A valid position may be without a place, as in a desert. A comparison with NaN is false, one with null null.
         is_position = compute.and_(
             compute.less_equal(compute.abs(latitude), 90), compute.less_equal(compute.abs(longitude), _most_longitude))
         is_wrong = compute.fill_null(compute.invert(is_position), False)

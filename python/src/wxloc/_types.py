@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Place:
-    """A place; what is unknown is ``None``."""
+    """A place; unknown values are ``None``."""
 
     id: int | None
     """The GeoNames id."""
@@ -46,7 +46,7 @@ class Match(Place):
     matched: str
     """The name that matched."""
     match: str
-    """How: exact, code, alternate, abbreviation, prefix, fuzzy or coordinate."""
+    """The kind of match: exact, code, alternate, abbreviation, prefix, fuzzy or coordinate."""
     score: float
     confidence: float
     """The probability that this place is meant, 0 to 1."""
@@ -64,7 +64,7 @@ class Nearby(Place):
 
 @dataclass(frozen=True)
 class Location:
-    """What is at a position. Country, region and time zone are those whose borders contain it."""
+    """The places and areas of a position. The borders of the country, region and time zone contain it."""
 
     latitude: float
     longitude: float
@@ -74,7 +74,7 @@ class Location:
     admin1_code: str | None
     timezone: str | None
     water: bool
-    """Whether it is at sea or on a large lake."""
+    """Whether the position is at sea or on a large lake."""
     water_name: str | None
     places: list[Nearby] = field(default_factory=list)
     """The places, best first."""

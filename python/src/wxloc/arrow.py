@@ -24,8 +24,8 @@ def reverse(table: Any, latitude: str = "lat", longitude: str = "lon", *, column
     :param table: A ``pyarrow.Table`` or ``pyarrow.RecordBatch``.
     :param latitude: The name of a column of numbers, degrees north.
     :param longitude: The name of a column of numbers, degrees east.
-    :param columns: What to add: id, name, latitude, longitude, country_code, country, admin1, admin1_code, timezone,
-        distance_m; by default all but country. The error is always added.
+    :param columns: The columns to add: id, name, latitude, longitude, country_code, country, admin1, admin1_code,
+        timezone, distance_m; by default all but country. The error is always added.
     :param prefix: The beginning of the names of the added columns.
     :param language: The language of names, such as ``"de"``.
     :param nearest: Whether to add the nearest place rather than the city that people would name.
@@ -44,8 +44,8 @@ def geocode(table: Any, *names: str, country: str | Iterable[str] | None = None,
     :param country: One or more ISO 3166-1 codes that restrict the results.
     :param language: The language of names, such as ``"de"``.
     :param near: Latitude and longitude; places near it rank higher.
-    :param columns: What to add: id, name, latitude, longitude, country_code, admin1, admin1_code, timezone, status,
-        confidence; by default all. The error is always added.
+    :param columns: The columns to add: id, name, latitude, longitude, country_code, admin1, admin1_code, timezone,
+        status, confidence; by default all. The error is always added.
     :param prefix: The beginning of the names of the added columns.
     :param guesses: Whether to add the best place of an ambiguous or uncertain name too, which the status shows.
     :param geocoder: The index; by default that of the module's functions.

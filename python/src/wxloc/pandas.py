@@ -1,7 +1,7 @@
 """Lookups in tables of pandas, which need ``pandas`` and ``pyarrow``.
 
-Each function returns a copy of the table with further columns; rows and their index stay. Names become categories. A
-row that cannot be looked up has missing values and a reason in ``wx_error``.
+Each function returns a copy of the table with further columns; the rows and their index do not change. Names become
+categories. A row that cannot be looked up has missing values and a reason in ``wx_error``.
 """
 
 from __future__ import annotations

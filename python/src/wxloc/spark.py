@@ -1,8 +1,8 @@
 """Lookups in tables of Apache Spark, which need ``pyspark`` and ``pyarrow``.
 
 ``reverse`` and ``geocode`` add columns to a ``DataFrame``. The work happens in the executors' Python processes, on
-batches of Arrow. Each process maps the index, so that all processes of a host share its memory. A row depends on
-nothing but its own columns, so a task that Spark repeats has the same rows again.
+batches of Arrow. Each process maps the index, so that all processes of a host share its memory. A row depends
+only on its own columns, so a task that Spark repeats produces the same rows.
 
 The package must be installed wherever executors run. The index is that of the package ``wxloc-data`` there or of the
 folder in ``WXLOC_GAZETTEER``, or else the driver sends its own, with :func:`share_index`.
@@ -29,7 +29,7 @@ class SharedIndex:
     """An index that the driver sent to the executors."""
 
     def __init__(self, file: str) -> None:
-        """Name one of the files that the driver added with ``SparkContext.addFile``."""
+        """Create a reference to one of the files that the driver added with ``SparkContext.addFile``."""
         self.file = file
 
     def __eq__(self, other: object) -> bool:
@@ -69,12 +69,12 @@ def reverse(df: "DataFrame", latitude: str = "lat", longitude: str = "lon", *, c
 
     :param latitude: The name of a column of numbers, degrees north.
     :param longitude: The name of a column of numbers, degrees east.
-    :param columns: What to add: id, name, latitude, longitude, country_code, country, admin1, admin1_code, timezone,
-        distance_m; by default all but country. The error is always added.
+    :param columns: The columns to add: id, name, latitude, longitude, country_code, country, admin1, admin1_code,
+        timezone, distance_m; by default all but country. The error is always added.
     :param prefix: The beginning of the names of the added columns.
     :param language: The language of names, such as ``"de"``.
     :param nearest: Whether to add the nearest place rather than the city that people would name.
-    :param index: A folder on each executor's host, or what :func:`share_index` returned.
+    :param index: A folder on each executor's host, or the result of :func:`share_index`.
     :returns: The table with the added columns. A position that is not valid has nulls and a reason in ``wx_error``;
         a null has nulls.
     """
@@ -93,11 +93,11 @@ def geocode(df: "DataFrame", *names: str, country: str | Iterable[str] | None = 
     :param country: One or more ISO 3166-1 codes that restrict the results.
     :param language: The language of names, such as ``"de"``.
     :param near: Latitude and longitude; places near it rank higher.
-    :param columns: What to add: id, name, latitude, longitude, country_code, admin1, admin1_code, timezone, status,
-        confidence; by default all. The error is always added.
+    :param columns: The columns to add: id, name, latitude, longitude, country_code, admin1, admin1_code, timezone,
+        status, confidence; by default all. The error is always added.
     :param prefix: The beginning of the names of the added columns.
     :param guesses: Whether to add the best place of an ambiguous or uncertain name too, which the status shows.
-    :param index: A folder on each executor's host, or what :func:`share_index` returned.
+    :param index: A folder on each executor's host, or the result of :func:`share_index`.
     :returns: The table with the added columns. A name without a certain place has nulls and a reason in ``wx_error``;
         a null has nulls.
     """

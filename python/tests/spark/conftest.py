@@ -9,7 +9,7 @@ os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 @pytest.fixture(scope="session")
 def spark():
-    """A cluster of two executors with a core each, in processes of their own."""
+    """A cluster of two executors with a core each, in separate processes."""
     sql = pytest.importorskip("pyspark.sql")
     if not shutil.which("java"):
         pytest.skip("Java is not installed.")
@@ -24,6 +24,6 @@ def spark():
     yield session
     application = session.sparkContext.applicationId
     session.stop()
-    # The executors leave their folders, with a copy of the index that the driver sent.
+    # The executors leave their folders behind, with a copy of the index that the driver sent.
     import pyspark
     shutil.rmtree(os.path.join(os.path.dirname(pyspark.__file__), "work", application), ignore_errors=True)

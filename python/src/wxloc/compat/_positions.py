@@ -1,12 +1,12 @@
-"""What the modules share."""
+"""The functions that the modules share."""
 
 from __future__ import annotations
 
 from .._geocoder import default
 from .._library import NO_AREA, TEXT_ZONES, area_at, check
 
-# The default index and the names of its zones by number, from the first call on. Without them the handle is not
-# open, so that a call needs no test of its own.
+# The handle of the default index and the names of its zones by number, both set by the first call. Handle 0 is never
+# open, so that a call needs no separate test.
 handle = 0
 names: dict[int, str] = {}
 

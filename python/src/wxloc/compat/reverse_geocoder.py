@@ -1,6 +1,6 @@
 """The functions of ``reverse_geocoder`` 1.5: ``search`` and ``get``.
 
-The place is the nearest one of all in the index, not of the 145,000 cities of the original; names, ``admin1`` and
+The place is the nearest one in the index, not among the 145,000 cities of the original; names, ``admin1`` and
 ``admin2`` are those of this index. ``mode`` and ``verbose`` have no effect.
 """
 
@@ -22,7 +22,7 @@ def get(geo_coord: tuple[float, float], mode: int = 2, verbose: bool = True) -> 
 
 def search(geo_coords: Iterable[tuple[float, float]] | tuple[float, float], mode: int = 2,
            verbose: bool = True) -> list[dict[str, str]]:
-    """Return the place nearest to each ``(latitude, longitude)``; rows with one place share their dictionary."""
+    """Return the place nearest to each ``(latitude, longitude)``; rows with the same place share a dictionary."""
     if not isinstance(geo_coords, (tuple, list)):
         raise TypeError("Expecting a tuple or a tuple/list of tuples")
     if geo_coords and not isinstance(geo_coords[0], (tuple, list)):
@@ -45,7 +45,7 @@ _places: dict[int, dict[str, str]] = {}
 
 
 def _read(geocoder: Geocoder, numbers: array[int]) -> None:
-    """Describe places in a few calls for all."""
+    """Read the properties of places in a few calls."""
     count = len(numbers)
     north, east = array("d", bytes(8 * count)), array("d", bytes(8 * count))
     countries = array("H", bytes(2 * count))

@@ -28,7 +28,7 @@ class TimezoneFinder:
         return zone(lng, lat)
 
     def certain_timezone_at(self, *, lng: float, lat: float) -> str | None:
-        """As :meth:`timezone_at`: every answer here is by polygon."""
+        """Return the same as :meth:`timezone_at`: every answer here comes from a polygon."""
         return self.timezone_at(lng=lng, lat=lat)
 
     def __enter__(self) -> "TimezoneFinder":
@@ -39,7 +39,7 @@ class TimezoneFinder:
 
 
 class TimezoneFinderL(TimezoneFinder):
-    """As :class:`TimezoneFinder`, and as exact."""
+    """The same as :class:`TimezoneFinder`, and equally exact."""
 
 
 _finder = None

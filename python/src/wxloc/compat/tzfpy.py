@@ -10,12 +10,12 @@ from ._positions import names, ocean_zone, zone
 
 def get_tz(lng: float, lat: float) -> str:
     """Return the time zone of a position; at sea the nautical one, such as ``Etc/GMT+3``."""
-    # The function is called for each position, so it takes the short way first.
+    # The function is called for each position, so it tries the fast path first.
     return names.get(area_at(_positions.handle, TEXT_ZONES, lat, lng)) or zone(lng, lat) or ocean_zone(lng)
 
 
 def get_tzs(lng: float, lat: float) -> list[str]:
-    """Return the time zone as a list; where several are in use, the one of the nearest place alone."""
+    """Return the time zone as a list; if several are in use, only that of the nearest place."""
     return [get_tz(lng, lat)]
 
 
