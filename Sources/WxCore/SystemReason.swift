@@ -3,8 +3,8 @@ internal import Foundation
 /// Converts system errors to clauses for messages.
 ///
 /// Foundation's own texts name domains and numbers (“NSCocoaErrorDomain error 512”). The underlying
-/// errors usually hold the system's error number; if not, the code of the Cocoa error at least says
-/// what was attempted.
+/// errors usually hold the system's error number; if not, the code of the Cocoa error at least
+/// shows what was attempted.
 package enum SystemReason {
   /// Returns the clause for any error, without a final period.
   package static func clause(_ error: any Error) -> String {

@@ -15,7 +15,7 @@ extension Gazetteer {
     return general
   }
 
-  /// A letter of a language tag in lower case; a hyphen for an underscore.
+  /// Converts a byte of a language tag to lower case, and an underscore to a hyphen.
   private static func foldedTag(_ byte: UInt8) -> UInt8 {
     byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte.isASCIIUppercase ? byte | 0x20 : byte
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 public import WxCore
 
-/// Why a gazetteer cannot be used.
+/// The reasons why a gazetteer cannot be used or built.
 public enum GazetteerError: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing(path: String)

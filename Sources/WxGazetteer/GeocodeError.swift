@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Why a query has no results at all.
+/// The reasons why a query fails.
 public enum GeocodeError: Error, Hashable, Sendable {
   /// The query looks like a position but is not a valid one; the reason is a sentence.
   case refused(query: String, reason: String)

@@ -29,10 +29,10 @@ public struct GeocodeResult: Hashable, Sendable {
   public var place: Place
   /// The name of the place that matched, as the gazetteer writes it.
   public var matched: String
-  /// How the name matched.
+  /// The kind of match.
   public var match: MatchTier
-  /// The sort value of the result, 0 to 1, which grows with how well the name matches and how
-  /// well known the place is. It is not a probability; see ``confidence``.
+  /// The sort value of the result, 0 to 1, which grows with the quality of the match and the renown
+  /// of the place. It is not a probability; see ``confidence``.
   public var score: Double
   /// The calibrated probability, 0 to 1, that this is the intended place.
   public var confidence: Double

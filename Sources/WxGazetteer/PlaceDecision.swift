@@ -70,7 +70,8 @@ extension [GeocodeResult] {
 }
 
 extension Place {
-  /// Places of one name in one region, at most this far apart, in meters, are one place.
+  /// The maximum distance in meters between places of one name in one region that count as one
+  /// place.
   private static let extent = 5000.0
   /// The distance in meters within which an airport, or a postal code, belongs to a city.
   static let airportReach = 60_000.0

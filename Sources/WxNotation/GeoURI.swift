@@ -15,7 +15,7 @@ enum GeoURI {
       return .coordinate(coordinate, notation: .geoURI, precision: precision)
     }
     let reading = try point(path)
-    // Android writes `geo:0,0?q=` if it knows a name but no point.
+    // Android writes `geo:0,0?q=` if it has a name but no point.
     if case .coordinate(.nullIsland, _, _) = reading {
       throw NotationRefusal("The geo URI names a place and has no position; search for the place.")
     }

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Why an operation on the store of saved places failed.
+/// The reasons why an operation on the store of saved places fails.
 public enum PlaceStoreError: ExplainedError, Hashable {
   /// The file is not a database.
   case notADatabase(path: String)

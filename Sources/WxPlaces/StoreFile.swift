@@ -80,8 +80,8 @@ enum StoreFile {
 
   /// Copies a database and its log, in a consistent state, into a new private folder.
   ///
-  /// Needed if SQLite cannot read them in place: a log without its index, in a folder where none
-  /// can be created.
+  /// This is needed if SQLite cannot read them in place: a log without its index, in a folder in
+  /// which it cannot create one.
   ///
   /// - Returns: The path of the copy; the caller must remove its folder.
   static func copy(_ path: String) throws -> String {

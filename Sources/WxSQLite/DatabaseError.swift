@@ -1,6 +1,7 @@
 internal import CSQLite
 
-/// Why SQLite refused or could not finish a call. It names no value of a statement.
+/// The reason why SQLite refused or could not finish a call. It does not contain the values of a
+/// statement.
 package struct DatabaseError: Error, Hashable {
   /// SQLite's primary result codes, as far as callers distinguish them.
   package struct Code: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension Area {
-  /// Returns what makes a polygon invalid by the rules of OGC Simple Features; `nil` if it is
-  /// valid.
+  /// Returns the reason why a polygon is invalid by the rules of OGC Simple Features; `nil` if it
+  /// is valid.
   ///
   /// - Parameter rings: The outer ring, then holes; the first vertex is not repeated at the end.
   /// - Returns: The reason as libgeos describes it, with its position.

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Why an area or a circle cannot be created.
+/// The reasons why an area or a circle cannot be created.
 public enum AreaError: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing(path: String)

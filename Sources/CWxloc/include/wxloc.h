@@ -59,7 +59,7 @@ typedef uint64_t wx_handle;
 int32_t wx_abi_version(void);
 
 /* Opens the index in a folder (files places.wxi and zones.wxi); NULL for the installed one: the folder
- * in the environment variable WXLOC_GAZETTEER, or else that of the program. Reads little: pages are
+ * in the environment variable WXLOC_GAZETTEER, or else that of the program. This reads little: pages are
  * loaded when first used and shared by all processes. */
 int64_t wx_open(const char *folder, wx_handle *handle);
 

@@ -158,8 +158,8 @@ package struct FileWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Repeats a system call, which gets the rest of the bytes and the number already written, until
-  /// all bytes are written.
+  /// Repeats a system call, which receives the rest of the bytes and the number already written,
+  /// until all bytes are written.
   private func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawBufferPointer, _ done: Int) -> Int
   ) throws(FileError) {

@@ -7,7 +7,7 @@ internal import Foundation
 package struct RegularFile: ~Copyable, Sendable {
   private let path: String
   private let descriptor: Int32
-  /// The status of the open file, whatever happens to its path.
+  /// The status of the open file, even if another file replaces it at its path.
   package let status: FileStatus
 
   /// Opens a file.

@@ -1,4 +1,4 @@
-/// A part of the Earth's surface with a border: what fences and filters require.
+/// A part of the Earth's surface with a border, as fences and filters require.
 ///
 /// Regions are compared by their values, so that a request or a fence that holds one can be compared.
 public protocol Region: Hashable, Sendable {

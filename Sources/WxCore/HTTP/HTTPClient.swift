@@ -120,7 +120,7 @@ public enum HTTPError: Error, Hashable, Sendable {
 
 /// A client that sends HTTP requests. The live implementation is `CurlClient` in WxHTTP.
 public protocol HTTPClient: Sendable {
-  /// Sends a request and returns the complete response, whatever its status.
+  /// Sends a request and returns the complete response, with any status.
   ///
   /// Cancelling the task ends the transfer at once and throws ``HTTPError/cancelled``.
   ///

@@ -48,7 +48,8 @@ public enum AccuracyOrigin: String, Hashable, Sendable, CaseIterable {
   case hdop
   /// Reported by a surveyed receiver, for which 0 is a valid value.
   case surveyed
-  /// Assumed from what the source can know at best, such as a city's size for an address look-up.
+  /// Assumed from the best accuracy that the source can have, such as a city's size for an address
+  /// lookup.
   case assumed
   /// Given by the user as exact.
   case exact

@@ -23,7 +23,7 @@ package final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
   let zones: ZoneFile?
-  /// The polygons of ``zones``, without its references, which each look-up would count.
+  /// The polygons of ``zones``, without its references, which each lookup would count.
   let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
   let waters: Waters?

@@ -4,8 +4,8 @@ extension Gazetteer {
   /// The distance from a border of subdivisions, in units of 1e-5 degrees (3 km), within which
   /// polygons are inexact and places vote.
   private static let border = 2700.0
-  /// A position this near to a large place is in the subdivision of that place, regardless of
-  /// polygons.
+  /// Within this distance of a large place, a position is in the subdivision of that place,
+  /// regardless of polygons.
   private static let largeNearby = (meters: 2500.0, population: UInt32(10_000))
   /// The maximum number of places that vote.
   private static let voters = 12

@@ -1,9 +1,9 @@
 /// Finds the keys that differ from a query by one typing error: an inserted, deleted or substituted
 /// letter, or two swapped neighbors.
 ///
-/// It generates every text that is one error away and checks it with a ``KeyFilter``, which passes
-/// hardly anything but keys, so that only a few texts are looked up. ``TypoWalk`` finds the same keys, and those with more
-/// errors, by a walk over all keys.
+/// It generates every text that is one error away and checks it with a ``KeyFilter``, which rejects
+/// nearly all other texts, so that only a few are looked up. ``TypoWalk`` finds the same keys, and
+/// those with more errors, by a walk over all keys.
 struct TypoProbe {
   private let scalars: [UInt32]
   /// The letters that may be inserted or substituted: those of the scripts of the query.

@@ -9,7 +9,7 @@ struct Candidate {
   var words: Range<Int>
   /// The role of the name.
   var role = NameRole.main
-  /// How the other words fit.
+  /// The reading of the other words as qualifiers.
   var coverage = Coverage.empty
   /// The penalty for another spelling or another language.
   var typoPenalty = 0.0

@@ -16,7 +16,7 @@ struct ConfidenceSigns {
   /// The number of qualifiers that fit, and the penalty for those that fit badly.
   var qualifiers = 0
   var penalty = 0.0
-  /// Whether a qualifier stands before the name, as in `Saskatchewan, Regina`.
+  /// Whether a qualifier precedes the name, as in `Saskatchewan, Regina`.
   var isReversed = false
   /// The penalty for the spelling and the language of the name.
   var typoPenalty = 0.0

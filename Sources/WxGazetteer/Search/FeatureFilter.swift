@@ -30,7 +30,7 @@ struct FeatureFilter {
     return admits(coordinate)
   }
 
-  /// The more expensive check comes last.
+  /// Checks the area last, because that costs more.
   private func admits(_ coordinate: Coordinate) -> Bool {
     (box?.contains(coordinate) ?? true) && (area?.contains(coordinate) ?? true)
   }

@@ -58,7 +58,7 @@ struct QueryWords {
     return isChanged ? corrected : nil
   }
 
-  /// No words.
+  /// Creates a query without words.
   init() {}
 
   private static func isCode(_ text: String.UTF8View) -> Bool {

@@ -35,7 +35,8 @@ struct IndexWriter: ~Copyable {
     append(Array(repeating: 0, count: IndexFormat.pageSize)[...])
   }
 
-  /// Adds a section. An empty one gets one zero element, so that every view has a first element.
+  /// Adds a section. An empty section receives a zero element, so that every view has a first
+  /// element.
   mutating func add<Element: BitwiseCopyable>(_ tag: SectionTag, _ elements: [Element]) {
     let size = MemoryLayout<Element>.stride
     pad(to: IndexFormat.alignment)

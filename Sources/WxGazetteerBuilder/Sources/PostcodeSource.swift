@@ -51,7 +51,7 @@ struct PostcodeSource {
 
   /// Reads a dump of GeoNames' postal codes: a line for each place of a code, twelve fields.
   ///
-  /// A code gets the mean of its positions and its commonest name.
+  /// A code has the mean of its positions and its most frequent name.
   mutating func read(
     _ file: DumpFile, problems: ProblemList, progress: (Double) -> Void
   ) throws(GazetteerError) {

@@ -1,6 +1,6 @@
 package import WxCore
 
-/// Why a file of places cannot be imported. Nothing is imported then.
+/// The reasons why a file of places cannot be imported. Nothing is imported then.
 package enum PlaceFileError: ExplainedError, Hashable {
   /// The contents do not match their apparent format, or contain an impossible value.
   case malformed(file: String, line: Int?, reason: String)

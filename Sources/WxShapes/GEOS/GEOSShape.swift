@@ -93,7 +93,7 @@ final class GEOSShape {
     }
   }
 
-  /// Why it is invalid, as libgeos describes it, with the position.
+  /// The reason why it is invalid, as libgeos describes it, with the position.
   var faultReason: String {
     guard let reason = unsafe context.geos.pointee.GEOSisValidReason_r(context.handle, pointer)
     else {
@@ -117,7 +117,7 @@ final class GEOSShape {
 
   // MARK: Deriving
 
-  /// Returns a valid geometry of what the rings enclose, whatever their direction and
+  /// Returns a valid geometry of the area that the rings enclose, in either direction and with any
   /// self-crossings.
   func repaired() throws(AreaError) -> GEOSShape {
     guard let settings = unsafe context.geos.pointee.GEOSMakeValidParams_create_r(context.handle)
