@@ -8,8 +8,8 @@ internal import CWxloc
   internal import Darwin
 #endif
 
-/// The release callbacks of exported columns: each frees what its structure owns, its children and its
-/// dictionary, unless a consumer has moved them.
+/// The release callbacks of exported columns: each frees what its structure owns, its children and
+/// its dictionary, unless a consumer has moved them.
 extension ArrowColumn {
   static func release(_ array: UnsafeMutablePointer<ArrowArray>?) {
     guard let array = unsafe array else { return }

@@ -8,8 +8,8 @@ internal import CWxloc
   internal import Darwin
 #endif
 
-/// A column to export over the Arrow C Data Interface. It owns its buffers until ``export(_:_:)`` passes
-/// them on.
+/// A column to export over the Arrow C Data Interface. It owns its buffers until ``export(_:_:)``
+/// passes them on.
 @safe final class ArrowColumn {
   let name: String
   private let format: String

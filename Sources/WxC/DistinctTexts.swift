@@ -1,5 +1,5 @@
-/// The distinct texts of a column, numbered in the order of their first use: different places may share a
-/// name.
+/// The distinct texts of a column, numbered in the order of their first use: different places may
+/// share a name.
 struct DistinctTexts {
   private(set) var texts: [String?] = []
   private var numbers: [String: Int32] = [:]

@@ -11,15 +11,16 @@ internal import Synchronization
 
   private let slots = (0..<capacity).map { _ in Slot() }
 
-  /// A library and its state: the generation in the high 32 bits, then whether it is open and whether the
-  /// slot is taken, and the number of calls that use it in the low 30 bits.
+  /// A library and its state: the generation in the high 32 bits, then whether it is open and
+  /// whether the slot is taken, and the number of calls that use it in the low 30 bits.
   private final class Slot: Sendable {
     static let open: UInt64 = 1 << 31
     static let taken: UInt64 = 1 << 30
     static let one: UInt64 = 1 << 32
 
     let state = Atomic<UInt64>(0)
-    /// Written by the only owner of a slot that is taken and not open, and read by calls that are counted.
+    /// Written by the only owner of a slot that is taken and not open, and read by calls that are
+    /// counted.
     nonisolated(unsafe) var library: OpenLibrary?
 
     static func generation(_ state: UInt64) -> UInt64 { state >> 32 }

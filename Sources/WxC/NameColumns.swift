@@ -14,7 +14,8 @@ struct NameColumns {
     let gazetteer = library.gazetteer
     var texts = DistinctTexts(of: gazetteer.featureCount, rows: count)
     for row in 0..<count {
-      // A region has thousands of places, so a text is looked up by the place that has it as its name.
+      // A region has thousands of places, so a text is looked up by the place that has it as its
+      // name.
       guard let owner = unsafe gazetteer.owner(of: kind, for: places[row]) else {
         unsafe indexes[row] = -1
         continue

@@ -42,7 +42,8 @@ extension GazetteerError: ExplainedError {
     }
   }
 
-  /// A missing or changed gazetteer is an unavailable part; a foreign or damaged one is malformed input.
+  /// A missing or changed gazetteer is an unavailable part; a foreign or damaged one is malformed
+  /// input.
   public var cause: FailureCause {
     switch self {
     case .missing, .changed: .unavailable

@@ -14,8 +14,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   public var near: Coordinate?
   /// Restricts results to this box.
   public var box: BoundingBox?
-  /// Restricts results to this region. A prepared area of `WxShapes` takes a lock for each test, so give
-  /// every thread that geocodes continuously its own.
+  /// Restricts results to this region. A prepared area of `WxShapes` takes a lock for each test, so
+  /// give every thread that geocodes continuously its own.
   public var area: (any Region)? {
     get { comparedArea?.region }
     set { comparedArea = newValue.map(AnyRegion.init) }

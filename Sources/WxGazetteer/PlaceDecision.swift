@@ -31,8 +31,8 @@ extension GeocodeResult {
   /// Whether this result can be taken unless it has a rival: its name is the query, or its
   /// ``confidence`` is at least ``PlaceDecision/certainty``.
   ///
-  /// The name alone never makes a result certain if it leaves words of the query unmatched, or if its
-  /// confidence is below ``PlaceDecision/sureness``.
+  /// The name alone never makes a result certain if it leaves words of the query unmatched, or if
+  /// its confidence is below ``PlaceDecision/sureness``.
   public var isCertain: Bool {
     if confidence >= PlaceDecision.certainty { return true }
     return hasName && confidence >= PlaceDecision.sureness

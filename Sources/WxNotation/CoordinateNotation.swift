@@ -10,7 +10,7 @@ public import WxCore
 /// |---|---|---|
 /// | `48, 11` · `48,11` · `33,-151` | a pair | a comma separates |
 /// | `48,137` · `1,000` | none | three digits after a comma without a space: one number |
-/// | `48,137 11,575` · `48,137;11,575` | 48.137, 11.575 | with commas as separators it is not a pair |
+/// | `48,137 11,575` · `48,137;11,575` | 48.137, 11.575 | not a pair with commas as separators |
 /// | `48,137,11,575` | 48.137, 11.575 | the same; only with three decimals or more in both |
 /// | `12 34` · `94103` · `80331 10115` | none | bare integers need a comma, letters or marks |
 /// | `48.1 11.5` · `-33 151` | a pair | two fractions, or a minus sign |

@@ -11,7 +11,8 @@ extension PlaceStore {
 
   /// Returns the fences with the given names, in that order; names compare like those of places.
   ///
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)`` and all unknown names.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)`` and all unknown
+  ///   names.
   public func fences(named names: [String]) throws(PlaceStoreError) -> [SavedFence] {
     try read { try Self.fences(named: names, in: $0) }
   }

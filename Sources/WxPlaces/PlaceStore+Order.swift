@@ -8,7 +8,8 @@ extension PlaceStore {
   ///   - nameOrID: The name or the identifier of the place.
   ///   - position: The number of places before it, from 0; a number that is too high means the end.
   /// - Returns: The place.
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` if the place is not saved.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` if the place is not
+  ///   saved.
   package func move(
     _ nameOrID: String, to position: Int
   ) throws(PlaceStoreError) -> SavedPlace {

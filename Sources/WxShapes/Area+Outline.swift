@@ -34,7 +34,8 @@ extension Area {
 }
 
 extension Area.Polygon {
-  /// The polygon without the vertices that share a cell with the one before; `nil` if nothing is left.
+  /// The polygon without the vertices that share a cell with the one before; `nil` if nothing is
+  /// left.
   fileprivate func thinned(to size: Double) -> Self? {
     guard let exterior = exterior.thinned(to: size) else { return nil }
     return Self(exterior: exterior, holes: holes.compactMap { $0.thinned(to: size) })

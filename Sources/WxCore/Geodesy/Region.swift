@@ -1,6 +1,7 @@
 /// A part of the Earth's surface with a border, as fences and filters require.
 ///
-/// Regions are compared by their values, so that a request or a fence that holds one can be compared.
+/// Regions are compared by their values, so that a request or a fence that holds one can be
+/// compared.
 public protocol Region: Hashable, Sendable {
   /// Whether a coordinate is in the region, including its border.
   func contains(_ coordinate: Coordinate) -> Bool

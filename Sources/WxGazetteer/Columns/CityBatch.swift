@@ -17,8 +17,8 @@ package struct CityBatch {
   /// - Parameters:
   ///   - positions: The positions.
   ///   - body: Receives the index of a position, its city, if any, and the areas that contain it.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged, or the first
-  ///   error of the function.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged, or
+  ///   the first error of the function.
   package mutating func forEach(
     _ positions: [Coordinate],
     _ body: (Int, PlaceReference?, AreaReference) throws(GazetteerError) -> Void

@@ -58,11 +58,11 @@ package import WxCore
 
 /// The place to find for a position.
 package enum PlaceChoice: Sendable {
-  /// The nearest one, and the areas by polygons, as ``ReverseGeocoder/nearest(to:limit:language:)`` and
-  /// ``ReverseGeocoder/describe(_:language:)``.
+  /// The nearest one, and the areas by polygons, as ``ReverseGeocoder/nearest(to:limit:language:)``
+  /// and ``ReverseGeocoder/describe(_:language:)``.
   case nearest
-  /// The one that people would name, as ``ReverseGeocoder/city(at:language:)``, with the subdivision and
-  /// whether the position is on water.
+  /// The one that people would name, as ``ReverseGeocoder/city(at:language:)``, with the
+  /// subdivision and whether the position is on water.
   case city
 }
 

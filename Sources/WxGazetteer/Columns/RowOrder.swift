@@ -29,7 +29,8 @@ struct RowOrder {
     starts = Array(repeating: 0, count: Self.columns * Self.rows + 1)
   }
 
-  /// Calls a function with the rows of a range, at most ``block``, cell by cell, and in order within a cell.
+  /// Calls a function with the rows of a range, at most ``block``, cell by cell, and in order
+  /// within a cell.
   @inline(__always)
   mutating func forEach(
     _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,

@@ -101,8 +101,8 @@ final class IndexFile: Sendable {
     }
   }
 
-  /// Checks that no access since the file was opened was outside its section, and that the file was not
-  /// changed.
+  /// Checks that no access since the file was opened was outside its section, and that the file was
+  /// not changed.
   ///
   /// - Parameter change: How thoroughly to look for a change. Lookups by reference, millions in a
   ///   second, only look for missing pages.

@@ -1,7 +1,7 @@
 /// The layout of an index file (`places.wxi`, `zones.wxi`), version 7.
 ///
-/// All numbers are little-endian. A file is a header, a directory of sections, and the sections; each
-/// section is an array of elements of one size and starts at a multiple of 64 bytes.
+/// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
+/// each section is an array of elements of one size and starts at a multiple of 64 bytes.
 ///
 /// | offset | size | header field |
 /// |---|---|---|
@@ -21,9 +21,9 @@
 /// | 24 | 4 | CRC-32 of the section |
 /// | 28 | 4 | zero |
 ///
-/// The last section, ``SectionTag/pageSums``, has a checksum for each page of 4 KiB before it, which are
-/// compared when a page is first read; the header and the directory have the first page to themselves.
-/// Version 6 has no such section, and is still read.
+/// The last section, ``SectionTag/pageSums``, has a checksum for each page of 4 KiB before it,
+/// which are compared when a page is first read; the header and the directory have the first page
+/// to themselves. Version 6 has no such section, and is still read.
 ///
 /// The contents depend only on the source tables: no times, no paths, no hash order.
 package enum IndexFormat {
@@ -143,7 +143,7 @@ package enum SectionTag: UInt32, CaseIterable {
   case zoneKeys = 0x4B_4E_4F_5A  // ZONK
   /// Countries that use a zone of another country, see ``ZoneException``.
   case zoneExceptions = 0x58_4E_4F_5A  // ZONX
-  /// The checksums of all pages before this section; its own checksum in the directory is 0, because the
-  /// first page, which holds the directory, has one here.
+  /// The checksums of all pages before this section; its own checksum in the directory is 0,
+  /// because the first page, which holds the directory, has one here.
   case pageSums = 0x45_47_41_50  // PAGE
 }

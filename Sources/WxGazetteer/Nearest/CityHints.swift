@@ -1,7 +1,8 @@
-/// The city that was found last in each of many small cells, as a first guess for the next position there.
+/// The city that was found last in each of many small cells, as a first guess for the next position
+/// there.
 ///
-/// Neighboring positions mostly belong to one city. A guess never changes the result, so two cells may share
-/// an entry.
+/// Neighboring positions mostly belong to one city. A guess never changes the result, so two cells
+/// may share an entry.
 package struct CityHints {
   private static let none = UInt32.max
   private static let bits = 14

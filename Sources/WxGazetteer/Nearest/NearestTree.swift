@@ -43,7 +43,8 @@ package struct NearestTree: Sendable {
     ((points * position) >> level)..<((points * (position + 1)) >> level)
   }
 
-  /// A feature with its number in the tree, and its squared chord from the query on the unit sphere.
+  /// A feature with its number in the tree, and its squared chord from the query on the unit
+  /// sphere.
   struct Neighbor {
     var squaredChord: Double
     var feature: Int

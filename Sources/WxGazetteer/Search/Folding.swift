@@ -6,7 +6,8 @@
 package struct Folding: Sendable {
   /// Page numbers by code point / 256; the code points of page 0 do not change.
   let pages: Table<UInt16>
-  /// 256 entries a page: 0 leaves the code point; else offset × 256 + length + 1 of the replacement.
+  /// 256 entries a page: 0 leaves the code point; else offset × 256 + length + 1 of the
+  /// replacement.
   let entries: Table<UInt32>
   /// The replacements in UTF-8.
   let text: Table<UInt8>

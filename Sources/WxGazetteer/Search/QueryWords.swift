@@ -98,8 +98,8 @@ struct QueryWords {
 
   /// The beginnings of keys that a run of words may mean if its last word is incomplete.
   ///
-  /// The beginning of a word that names abbreviate is looked up under the abbreviation too: `Sai` is
-  /// the beginning of `St Petersburg`.
+  /// The beginning of a word that names abbreviate is looked up under the abbreviation too: `Sai`
+  /// is the beginning of `St Petersburg`.
   func beginnings(_ range: Range<Int>) -> [[UInt8]] {
     let last = range.upperBound - 1
     let key = Array(key(range))

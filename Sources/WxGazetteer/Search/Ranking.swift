@@ -5,8 +5,8 @@ internal import WxCore
 ///
 /// The value of a result is a sum of evidence on one scale, where one unit is a factor of ten in
 /// population: the ``Importance`` of the feature, how well its name fits, and how near it is to the
-/// position of the request. A better name outweighs a tenfold population but not a thousandfold one:
-/// `Rom` is Rome in Italy rather than a village of that name in France.
+/// position of the request. A better name outweighs a tenfold population but not a thousandfold
+/// one: `Rom` is Rome in Italy rather than a village of that name in France.
 ///
 /// The score that users see is the value mapped to the range from 0 to 1: it does not depend on the
 /// other results of a query, so scores of different queries can be compared.

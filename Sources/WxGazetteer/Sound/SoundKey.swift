@@ -1,7 +1,7 @@
 /// The approximate sound of a name: its consonants in six classes, as a number.
 ///
-/// Spellings of one name in several languages and scripts differ in vowels, in doubled letters, and in
-/// consonants of one class: Greensboro is グリーンズボロ (`guriinzuboro`) and جرينسبورو (`jrynsbwrw`).
+/// Spellings of one name in several languages and scripts differ in vowels, in doubled letters, and
+/// in consonants of one class: Greensboro is グリーンズボロ (`guriinzuboro`) and جرينسبورو (`jrynsbwrw`).
 /// Vowels and h are omitted, and runs of one class count once. The key has three bits for each
 /// consonant, the first one highest, below a leading 1.
 package struct SoundKey: Hashable, Comparable {

@@ -11,7 +11,8 @@ final class OpenFile {
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Throws: ``GazetteerError/missingSource(path:)`` or ``GazetteerError/badSource(path:line:detail:)``.
+  /// - Throws: ``GazetteerError/missingSource(path:)`` or
+  ///   ``GazetteerError/badSource(path:line:detail:)``.
   init(_ path: String) throws(GazetteerError) {
     self.path = path
     descriptor = unsafe path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)

@@ -15,8 +15,8 @@ struct ZipEntry {
   /// Finds a file by name, in any folder of the archive.
   ///
   /// - Returns: `nil` if the archive has no such file.
-  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it is not a zip file, or one of a kind
-  ///   that GeoNames does not publish (encrypted, or with entries of 4 GiB and more).
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it is not a zip file, or one of a
+  ///   kind that GeoNames does not publish (encrypted, or with entries of 4 GiB and more).
   static func find(
     _ name: String, in file: OpenFile
   ) throws(GazetteerError) -> ZipEntry? {

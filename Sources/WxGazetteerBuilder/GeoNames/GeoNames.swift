@@ -3,9 +3,9 @@ internal import WxGazetteer
 
 /// A folder with GeoNames' dumps as downloaded, plain or zipped.
 ///
-/// The main table is `allCountries`, else the finest of `cities500` to `cities15000`, else every table of
-/// a country (`DE`). All other files are optional: without `alternateNamesV2` the names of the main
-/// table are used, which have no languages.
+/// The main table is `allCountries`, else the finest of `cities500` to `cities15000`, else every
+/// table of a country (`DE`). All other files are optional: without `alternateNamesV2` the names of
+/// the main table are used, which have no languages.
 public struct GeoNames: Hashable, Sendable {
   /// The folder.
   public var folder: String

@@ -1,7 +1,7 @@
 internal import WxGazetteer
 
-/// A feature as a line of GeoNames' main table (`allCountries.txt`, `cities500.txt`, `XX.txt`, the daily
-/// modifications): nineteen fields.
+/// A feature as a line of GeoNames' main table (`allCountries.txt`, `cities500.txt`, `XX.txt`, the
+/// daily modifications): nineteen fields.
 struct GeoNamesRow {
   let identifier: UInt32
   let name: String

@@ -53,8 +53,8 @@ struct AlternateName {
 }
 
 extension AlternateName {
-  /// Whether a text has the form of a language tag: `de`, `zh-Hant`. Millions are checked, too many for a
-  /// regular expression.
+  /// Whether a text has the form of a language tag: `de`, `zh-Hant`. Millions are checked, too many
+  /// for a regular expression.
   private static func isTag(_ text: String) -> Bool {
     var length = 0
     var isFirst = true

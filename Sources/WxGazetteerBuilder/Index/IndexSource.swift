@@ -6,7 +6,8 @@ struct IndexSource {
   private let features: [SourceFeature]
   /// Their numbers in the sources, in the order of the index.
   private let order: [Int]
-  /// The number of each feature in the index, by its number in the sources; `nil` for a removed one.
+  /// The number of each feature in the index, by its number in the sources; `nil` for a removed
+  /// one.
   private let numbers: [Int?]
   private let featureByIdentifier: [UInt32: Int]
   private let admin1ByCode: [String: Int]

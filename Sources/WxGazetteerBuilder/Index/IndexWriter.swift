@@ -1,7 +1,8 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// Writes an index file section by section, so that no section stays in memory longer than its table.
+/// Writes an index file section by section, so that no section stays in memory longer than its
+/// table.
 ///
 /// The file is written next to its final path, flushed to disk and renamed.
 struct IndexWriter: ~Copyable {

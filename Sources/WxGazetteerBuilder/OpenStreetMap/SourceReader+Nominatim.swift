@@ -2,10 +2,11 @@ internal import WxCore
 internal import WxGazetteer
 
 extension SourceReader {
-  /// Reads the dump that Nominatim writes for Photon in place of the tables of places and names: a JSON
-  /// object on each line.
+  /// Reads the dump that Nominatim writes for Photon in place of the tables of places and names: a
+  /// JSON object on each line.
   ///
-  /// Its data are under the ODbL, so GeoNames' places, names and postal codes do not go into the same index.
+  /// Its data are under the ODbL, so GeoNames' places, names and postal codes do not go into the
+  /// same index.
   mutating func readNominatim(
     _ path: String, progress: (String, Double) -> Void
   ) throws(GazetteerError) {

@@ -9,8 +9,8 @@ private enum OverlayAction: String {
 extension SourceReader {
   /// Applies a file of a user's own places, after everything else has been read.
   ///
-  /// A row with a number as its id corrects the feature with that GeoNames id, or removes it; any other
-  /// row adds a place. A later file can correct places of an earlier one by their ids.
+  /// A row with a number as its id corrects the feature with that GeoNames id, or removes it; any
+  /// other row adds a place. A later file can correct places of an earlier one by their ids.
   mutating func apply(
     overlay path: String, places: PlaceGrid, identifiers: inout OwnIdentifiers
   ) throws(GazetteerError) {

@@ -10,8 +10,8 @@ extension SourceReader {
 
   /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
   ///
-  /// A row with a GeoNames id adds names, an assumed population and a better position to the feature
-  /// with that id.
+  /// A row with a GeoNames id adds names, an assumed population and a better position to the
+  /// feature with that id.
   mutating func readFeatures() throws(GazetteerError) {
     let table = try SourceTable(
       "features", in: folder,

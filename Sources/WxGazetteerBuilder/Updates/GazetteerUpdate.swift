@@ -2,7 +2,8 @@ internal import Foundation
 package import WxCore
 public import WxGazetteer
 
-/// Brings an index up to date with GeoNames' daily changes, which are in the folder `changes` beside it.
+/// Brings an index up to date with GeoNames' daily changes, which are in the folder `changes`
+/// beside it.
 ///
 /// The index is built again from its sources with all changes. The new index is built in a separate
 /// folder, verified, and moved into place in one step. Until then the old one is in use, and
