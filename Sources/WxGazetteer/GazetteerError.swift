@@ -21,7 +21,7 @@ public enum GazetteerError: Error, Hashable, Sendable {
   case badSource(path: String, line: Int, detail: String)
   /// The index cannot be written.
   case cannotWrite(path: String, detail: String)
-  /// The build was canceled.
+  /// The build was cancelled.
   case cancelled
 }
 
@@ -69,7 +69,7 @@ extension GazetteerError: ExplainedError {
     case .badSource(let path, let line, let detail):
       "\(path)\(line > 0 ? ", line \(line)" : ""): \(detail)."
     case .cannotWrite(let path, let detail): "The gazetteer \(path) cannot be written: \(detail)."
-    case .cancelled: "The build was canceled."
+    case .cancelled: "The build was cancelled."
     }
   }
 

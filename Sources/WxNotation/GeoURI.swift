@@ -51,11 +51,11 @@ enum GeoURI {
           "The geo URI has the reference system \(value.plainText); only wgs84 is supported.")
       case "U":
         guard value.unicodeScalars.allSatisfy({ $0.isDigit || $0 == "." }),
-          let metres = Double(value), metres.isFinite
+          let meters = Double(value), meters.isFinite
         else {
           throw NotationRefusal("The uncertainty u of the geo URI is not a number of meters.")
         }
-        uncertainty = metres
+        uncertainty = meters
       default: break
       }
     }

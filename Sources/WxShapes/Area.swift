@@ -3,8 +3,8 @@ public import WxCore
 /// An area on the Earth: polygons with holes that do not overlap, in longitude and latitude.
 ///
 /// Edges are straight in longitude and latitude, as RFC 7946 requires, not great circles. No ring
-/// crosses the antimeridian: areas that do are cut there, and both parts have an edge on it. The
-/// polygons are valid by the rules of OGC Simple Features, as checked by libgeos.
+/// crosses the antimeridian: an area that crosses it is cut there, and both parts have an edge on
+/// it. The polygons are valid by the rules of OGC Simple Features, as checked by libgeos.
 public struct Area: Hashable, Sendable {
   /// A vertex of a ring.
   ///

@@ -23,7 +23,7 @@ struct ForwardSearch {
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]
-  /// The penalty for incomplete names, if there is already a result.
+  /// The penalty for incomplete names, if a main name matches exactly.
   private var completionPenalty = 0.0
   /// Cached: the names that are one error away from a run of words.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
@@ -123,7 +123,7 @@ struct ForwardSearch {
       let name = start..<words.count
       // The words before the name must make sense before its many completions are examined.
       guard qualifiers.mayCover(words.others(of: name)) else { continue }
-      // Half of all names begin with any two given letters.
+      // Too many names begin with the same two letters.
       let least = start == 0 && !hasExactAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
         complete(beginning, name: name, above: exact)

@@ -1,4 +1,4 @@
-/// The features with a name, and how well the query fits that name.
+/// The features with a name, and the quality of the match between query and name.
 struct NameMatch {
   let postings: Postings
   var penalty = 0.0
