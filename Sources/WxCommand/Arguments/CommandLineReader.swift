@@ -42,7 +42,7 @@ struct CommandLineReader {
     return topic
   }
 
-  /// Whether the words name no command, so that the help that answers them is the overview.
+  /// Whether the words do not name a command, so that their help is the overview.
   func namesNoCommand(_ words: [String]) -> Bool {
     !words.contains { root.subcommand(named: $0) != nil }
   }

@@ -2,7 +2,8 @@ internal import ArgumentParser
 
 /// An argument exactly as it was given: a query, a file, an argument for another program.
 ///
-/// Commands declare this instead of `String`, which would keep the shield of a leading minus.
+/// Commands declare this instead of `String`, which would still contain the shield of a leading
+/// minus (``ShieldedText``).
 package struct ExactText: Hashable, Sendable, ExpressibleByArgument {
   /// The text.
   package let text: String

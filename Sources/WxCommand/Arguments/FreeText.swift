@@ -3,7 +3,8 @@ internal import WxCore
 
 /// A text argument, such as a query, a place or a name: never empty, and trimmed.
 ///
-/// Commands declare this instead of `String`, which would keep the shield of a leading minus.
+/// Commands declare this instead of `String`, which would still contain the shield of a leading
+/// minus (``ShieldedText``).
 package struct FreeText: Hashable, Sendable, ExpressibleByArgument {
   /// The text.
   package let text: String

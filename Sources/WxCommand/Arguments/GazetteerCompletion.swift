@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 
-/// Completes what the gazetteer knows: names of places, countries and languages.
+/// Completes names of places, countries and languages from the gazetteer.
 enum GazetteerCompletion {
-  /// The most places that are looked at for one completion.
+  /// The maximum number of places to look up for one completion.
   private static let placeCount = 20
 
   /// The `completion:` of a query: names of places that begin with what is typed.
@@ -34,7 +34,7 @@ enum GazetteerCompletion {
 
   private static func names(beginning prefix: String) -> [String] {
     let typed = ShellWord.text(prefix)
-    // One letter says too little.
+    // One letter matches too many names.
     guard typed.count > 1, let gazetteer = gazetteer() else { return [] }
     var request = GeocodeRequest(query: typed, limit: placeCount)
     request.isUnfinished = true
@@ -44,7 +44,7 @@ enum GazetteerCompletion {
       let spellings = [result.place.name, result.matched, result.place.label].map(\.plainText)
       guard let name = spellings.first(where: { $0.lowercased().hasPrefix(typed.lowercased()) })
       else { continue }
-      // Shells compare capitals; the geocoder does not, so what is typed stays.
+      // Shells distinguish capitals, the geocoder does not; so the typed letters do not change.
       let completed = typed + name.dropFirst(typed.count)
       if !found.contains(completed) { found.append(completed) }
     }
@@ -59,16 +59,16 @@ enum ListCompletion {
     .custom { _, _, prefix in offers(words.map { ($0, nil) }, after: prefix) }
   }
 
-  /// What may follow the last comma, with what stands before it.
+  /// Returns the lists that the next word may complete.
   ///
   /// - Parameters:
-  ///   - words: All words of the list, each with a description for shells that show one.
-  ///   - typed: What is typed of the list.
-  /// - Returns: The words that the list does not have yet.
+  ///   - words: All possible words, each with a description for shells that show one.
+  ///   - typed: The list as typed so far.
+  /// - Returns: The typed text up to the last comma, with each word that it does not contain yet.
   static func offers(_ words: [(word: String, meaning: String?)], after typed: String) -> [String] {
     let parts = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let given = parts.dropLast()
-    // bash expands what it is given, so a list with other characters is left alone.
+    // bash expands the completed words, so a list with other characters is not completed.
     let isPlain = given.allSatisfy { part in
       part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }

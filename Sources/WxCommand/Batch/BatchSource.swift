@@ -15,7 +15,7 @@ final class BatchSource: Sendable {
     var isAtEnd = false
   }
 
-  /// The most bytes of a block that are split at a time.
+  /// The maximum number of bytes to split at a time.
   private let pieceLength: Int
   private let readBlock: @Sendable (_ isStopped: () -> Bool) throws -> [UInt8]
   private let state = Mutex(State())
@@ -24,7 +24,7 @@ final class BatchSource: Sendable {
   ///
   /// - Parameters:
   ///   - path: A file, or `-` for standard input.
-  ///   - pieceLength: About how many bytes a worker processes at a time.
+  ///   - pieceLength: The approximate number of bytes that a worker processes at a time.
   ///   - context: Provides standard input.
   /// - Throws: ``InputFileError``.
   init(path: String, pieceLength: Int, in context: CommandContext) throws(InputFileError) {

@@ -4,24 +4,25 @@ internal import WxGazetteerBuilder
 
 /// Fetches GeoNames' daily changes, day by day, into a folder.
 struct ChangeFetcher {
-  /// A folder, or an address.
+  /// The folder or URL with the daily files.
   let origin: String
   let changes: DailyChanges
   let context: CommandContext
 
-  /// How many days back the first update looks; GeoNames offers the last days only.
+  /// The number of days that the first update fetches; GeoNames offers only the last days.
   private static let firstDays = 7
-  /// The longest time without an update after which single days are still fetched.
+  /// The maximum number of days that a later update fetches.
   private static let mostDays = 60
   private static let maximumSize = 256 << 20
 
-  /// Fetches what is not there yet.
+  /// Fetches the days that are not there yet.
   ///
-  /// A day counts once its modifications are there, which are written last; so what a killed update has
-  /// fetched of a day is completed by the next one.
+  /// A day is complete once its modifications are there, which are written last; so the next update
+  /// completes a day that an interrupted one has left incomplete.
   ///
   /// - Returns: The days that were fetched.
-  /// - Throws: An error of the network or the file system; a day that is not offered is none.
+  /// - Throws: An error of the network or the file system; a day that is not offered is not an
+  ///   error.
   func fetch() async throws -> [CalendarDate] {
     let known = changes.days
     let days = days(after: known.last)
@@ -49,7 +50,7 @@ struct ChangeFetcher {
     isAddress ? HTTPRequest(url: origin).redactedURL : origin.plainText
   }
 
-  /// The days from the last known one to yesterday.
+  /// The days after the last known one, up to yesterday.
   private func days(after last: CalendarDate?) -> [CalendarDate] {
     let today = CalendarDate(context.clocks.wall(), utcOffset: 0).daysSince1970
     let first =

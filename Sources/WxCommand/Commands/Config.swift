@@ -123,7 +123,7 @@ package struct ConfigSet: Command {
   package static let configuration = CommandConfiguration(
     "set",
     abstract: "Change one setting.",
-    details: "The value is checked first. Comments and all other lines of the file are kept.",
+    details: "The value is checked first. Comments and all other lines of the file do not change.",
     examples: [
       "wxloc config set source.order gpsd,saved": "a list separated by commas",
       "wxloc config set keys.pirate-weather -": "type or pipe a key; it is never shown",

@@ -5,8 +5,8 @@ internal import WxService
 
 /// The countries of `--country`: words separated by commas, which should be codes.
 ///
-/// Any words are taken from the command line, since only the gazetteer knows which country was meant
-/// by `USA` or `Germany`.
+/// The command line accepts any words, since a suggestion for `USA` or `Germany` needs the
+/// gazetteer.
 struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
   private let words: [String]
 
@@ -24,7 +24,7 @@ struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
 
   /// The codes in capitals.
   ///
-  /// - Parameter context: Where to find a gazetteer for the suggestion.
+  /// - Parameter context: Provides the gazetteer for the suggestion.
   /// - Returns: The codes, in the order of the words.
   /// - Throws: ``UnknownCountry`` for the first word that is not a code.
   func codes(in context: CommandContext) throws -> [String] {

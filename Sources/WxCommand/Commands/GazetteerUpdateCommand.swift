@@ -80,15 +80,15 @@ package struct GazetteerUpdateCommand: Command {
   }
 }
 
-/// Why a gazetteer is not updated.
+/// A reason why a gazetteer cannot be updated.
 enum GazetteerUpdateError: ExplainedError {
-  /// Another update of the same gazetteer runs.
+  /// Another update of the same gazetteer is running.
   case isRunning
-  /// There are no changes of the last days.
+  /// The origin does not offer changes of the last days.
   case noChanges(origin: String)
   /// A file could not be fetched.
   case status(file: String, status: Int)
-  /// A file is something else, or incomplete.
+  /// A file has another content than its name says, or is incomplete.
   case badFile(file: String, detail: String)
 
   var code: String {

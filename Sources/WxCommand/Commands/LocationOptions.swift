@@ -81,7 +81,7 @@ struct LocationOptions: ParsableArguments {
   @Flag(help: "Use no network except gpsd.")
   var offline = false
 
-  /// A day, longer than anyone waits on purpose.
+  /// A day; a longer timeout is probably a mistake.
   private static let longestTimeout = 86_400.0
 
   func validate() throws {

@@ -18,7 +18,7 @@ struct LocationSources {
     configuration = try context.configuration()
   }
 
-  /// What a command needs from the sources.
+  /// The fixes that a command needs.
   enum Purpose {
     /// One fix, which may be the last known position.
     case oneFix
@@ -29,7 +29,7 @@ struct LocationSources {
   /// Returns the request for the manager: the sources in order and the policy.
   ///
   /// - Parameters:
-  ///   - purpose: What the sources are used for.
+  ///   - purpose: The fixes that the command needs.
   ///   - policy: Which fixes to accept, or `nil` for the policy of the options.
   /// - Returns: The request.
   /// - Throws: `OfflineRefusal`, `UnusableSource`, or an error of the configuration or the store.
@@ -95,8 +95,8 @@ struct LocationSources {
 
   /// Returns the IP look-up.
   ///
-  /// - Parameter announced: Whether to report which services are asked, since they learn where this
-  ///   machine is.
+  /// - Parameter announced: Whether to report which services receive a request, since they learn
+  ///   where this machine is.
   /// - Returns: The provider; it sends nothing yet.
   /// - Throws: `OfflineRefusal` if the network must not be used.
   private func ip(announced: Bool) throws -> IPProvider {

@@ -16,10 +16,10 @@ struct ReplayOptions: ParsableArguments {
       "Playback speed; 0 is as fast as possible (default: 1).", valueName: "x"))
   var speed: Double?
 
-  /// Nobody could follow a faster replay; 0 is for programs.
+  /// A person cannot follow a faster replay; 0 is for programs.
   private static let greatestSpeed = 1e6
 
-  /// The most bytes to read from a pipe: about ten days of a receiver.
+  /// The maximum number of bytes to read from a pipe: about ten days of a receiver.
   private static let greatestPipe = 1 << 30
 
   func validate() throws {

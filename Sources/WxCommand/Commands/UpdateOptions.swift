@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import WxLocation
 
-/// The options that thin out the fixes of `watch`. Other commands accept them as location options and
-/// have no use for them, so their help does not show them.
+/// The options that thin out the fixes of `watch`. Other commands accept them as location options
+/// but ignore them, so their help does not show them.
 struct UpdateOptions: ParsableArguments {
   @Option(
     name: .customLong("min-distance"),

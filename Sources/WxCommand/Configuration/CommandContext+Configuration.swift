@@ -15,7 +15,7 @@ extension CommandContext {
     return configuration
   }
 
-  /// What changes the settings.
+  /// Returns an editor of the settings.
   func configurationEditor() throws -> ConfigurationEditor {
     let folders = try folders()
     diagnostics.detail("Changing the settings in \(folders.configurationFile).")

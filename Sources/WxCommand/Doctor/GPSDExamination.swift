@@ -106,8 +106,8 @@ struct GPSDExamination {
       group.addTask { [clocks] in
         // Cancelled as soon as everything is known.
         try? await clocks.sleep(Self.timeLimit)
-        // What has not introduced itself as gpsd fails by the time limits of the provider, which says
-        // why. They begin later than this one.
+        // A server that has not introduced itself as gpsd exceeds a time limit of the provider,
+        // whose error states the reason. Those limits begin later than this one.
         while !shared.isIntroduced, !Task.isCancelled {
           try? await clocks.sleep(.milliseconds(500))
         }

@@ -53,14 +53,14 @@ extension CommandContext {
     return outcomes
   }
 
-  /// The changes of this machine's location, by the sources of the configuration.
+  /// The changes of this machine's location, from the configured sources.
   private func changes() throws -> LocationUpdates {
     let request = try LocationSources(try LocationOptions.parse([]), in: self)
       .request(for: .stream)
     return LocationManager(clocks: clocks).updates(request)
   }
 
-  /// Where this machine is, by the sources of the configuration.
+  /// The location of this machine, from the configured sources.
   private func location() async throws -> LocationResult {
     let options = try LocationOptions.parse([])
     let request = try LocationSources(options, in: self).request(for: .oneFix)

@@ -2,7 +2,7 @@ internal import WxCore
 
 /// An HTTP client that reports each request on standard error, for `--verbose`.
 ///
-/// Of a URL it shows the host alone: paths and queries may hold keys.
+/// It shows only the host of a URL: paths and queries may contain keys.
 struct NarratingClient: HTTPClient {
   /// The client that sends the requests.
   let client: any HTTPClient

@@ -5,8 +5,9 @@ internal import WxCore
 
 /// The entry point of `wxloc`.
 package enum Program {
-  /// The descriptors that the runtime, the signals, the store and a connection need at the same
-  /// time, besides the three standard ones. Dispatch and libcurl end the process when they run out.
+  /// The number of descriptors that the runtime, the signals, the store and a connection need at
+  /// the same time, besides the three standard ones. Without them, Dispatch and libcurl end the
+  /// process.
   private static let neededDescriptors = 9
 
   /// Runs the command line of this process and ends it.

@@ -100,7 +100,7 @@ package final class Input: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The largest accepted length in bytes.
-  ///   - prompt: Asks for the line, after the echo was turned off.
+  ///   - prompt: Prints the prompt; called after the echo is turned off.
   /// - Returns: The line; `nil` at the end of the input.
   /// - Throws: ``InputError``, or `CancellationError`.
   package func secretLine(limit: Int, prompt: () -> Void) throws -> String? {

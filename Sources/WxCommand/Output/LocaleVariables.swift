@@ -1,6 +1,6 @@
 /// The environment's locale by category, by the POSIX rules for variables.
 ///
-/// Only the variables are read. The system's locale data would give the same result where they are
+/// Only the variables are read. The system's locale data would give the same result if they are
 /// installed, but would considerably slow down the start of a command.
 struct LocaleVariables: Sendable {
   private let environment: [String: String]

@@ -18,10 +18,10 @@ package final class OpenedGazetteer: Sendable {
     }
   }
 
-  /// Opens the gazetteer again, which another file may have replaced, and reports it.
+  /// Opens the gazetteer again, since another file may have replaced it, and reports it.
   ///
-  /// Whoever uses the previous one goes on with it. If the file is missing or one of its checksums is
-  /// wrong, the previous gazetteer stays in use.
+  /// Requests that use the previous gazetteer continue to use it. If the file is missing or one of
+  /// its checksums is wrong, the previous gazetteer stays in use.
   package func reopen() {
     do {
       let gazetteer = try context.gazetteer()

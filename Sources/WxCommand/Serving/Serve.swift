@@ -10,7 +10,7 @@ package struct Serve: Command {
     abstract: "Serve geocoding, places, weather and the page over HTTP.",
     details: """
       Listens on this machine only, unless --host and --token-file are given. Besides its own paths \
-      below /v1 and the page, the server speaks the forms of Photon, Nominatim, OpenWeatherMap and \
+      below /v1 and the page, the server has the paths of Photon, Nominatim, OpenWeatherMap and \
       Dark Sky, so that programs written for them work with another base address.
       """,
     examples: [

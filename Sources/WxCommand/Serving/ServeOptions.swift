@@ -88,7 +88,7 @@ package enum ServeError: ExplainedError, Hashable {
   case unreadable(file: String)
   /// The token is too short to protect anything.
   case weakToken(file: String)
-  /// The port cannot be used; the system's reason.
+  /// The port cannot be used, with the system's reason.
   case cannotListen(address: String, reason: String)
   /// The program of the server is missing.
   case notInstalled(folder: String)

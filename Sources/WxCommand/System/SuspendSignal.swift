@@ -25,7 +25,7 @@ actor SuspendSignal {
       return
     }
     source.setEventHandler {
-      Self.hearingStops { TerminalState.giveBack { Self.stop() } }
+      Self.unblockingStops { TerminalState.giveBack { Self.stop() } }
       // The page may be outdated, and the terminal may have another size.
       _ = kill(getpid(), SIGWINCH)
     }
@@ -36,14 +36,14 @@ actor SuspendSignal {
   /// the default action does nothing.
   private static func stop() {
     _ = signal(SIGTSTP, SIG_DFL)
-    // To this thread, so that the process has stopped when the call returns.
+    // Sent to this thread, so that the process has stopped when the call returns.
     _ = raise(SIGTSTP)
     _ = signal(SIGTSTP) { _ in }
   }
 
-  /// Lets the signals that stop a process reach this thread, one of Dispatch's, which block them all:
-  /// one of them stops a process that takes the terminal in the background.
-  private static func hearingStops(_ work: () -> Void) {
+  /// Unblocks the signals that stop a process, which Dispatch blocks on its threads: SIGTTOU stops
+  /// a process that changes the terminal in the background.
+  private static func unblockingStops(_ work: () -> Void) {
     var stops = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&stops)

@@ -6,14 +6,14 @@ internal import Synchronization
 enum TerminalState {
   private struct Changes {
     var screenIsOpen = false
-    /// The terminal's modes before.
+    /// The terminal's modes before the first change.
     var modes: termios?
-    /// Whether secret input is being typed; none of it may be left for the shell.
+    /// Whether secret input is being typed; the shell must not receive any of it.
     var isHidden = false
   }
 
   private static let changes = Mutex(Changes())
-  /// Held while a page is written, and while the terminal is another program's.
+  /// Locked while a page is written, and while another program uses the terminal.
   private static let page = Mutex(())
 
   /// Records whether the alternate screen is shown.
@@ -22,12 +22,12 @@ enum TerminalState {
     if screenIsOpen { SuspendSignal.listen() }
   }
 
-  /// Writes to the screen, when the terminal is not another program's.
+  /// Writes to the screen, once no other program uses the terminal.
   static func drawing(_ draw: () throws(OutputError) -> Void) throws(OutputError) {
     try page.withLock { _ throws(OutputError) in try draw() }
   }
 
-  /// Gives the terminal back as it was for the time that the process is stopped.
+  /// Restores the terminal while the process is stopped.
   static func giveBack(whileStopped stop: () -> Void) {
     page.withLock { _ in
       let (before, screenIsOpen) = changes.withLock { ($0.modes, $0.screenIsOpen) }
@@ -36,13 +36,13 @@ enum TerminalState {
       if screenIsOpen { show(FullScreen.leave) }
       if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
       stop()
-      // In the background, setting the modes stops the process again, until it is in front.
+      // In the background, setting the modes stops the process again until it is in the foreground.
       if hasModes {
         _ = unsafe tcsetattr(0, TCSADRAIN, &modes)
       } else if screenIsOpen, unsafe tcgetattr(1, &modes) == 0 {
         _ = unsafe tcsetattr(1, TCSADRAIN, &modes)
       }
-      // It may have been closed meanwhile.
+      // The screen may have been closed meanwhile.
       if changes.withLock({ $0.screenIsOpen }) { show(FullScreen.enter + FullScreen.home) }
     }
   }

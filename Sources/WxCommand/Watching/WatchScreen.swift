@@ -59,8 +59,8 @@ struct WatchScreen {
     }
   }
 
-  /// Returns the lines from top to bottom, each fitting the terminal. Facts are broken into several lines
-  /// where there is little room; decisions are cut.
+  /// Returns the lines from top to bottom, each fitting the terminal. Long facts are broken into
+  /// several lines; long decisions are truncated.
   func lines(at now: Timestamp, width: Int, paint: Paint) -> [String] {
     var lines: [String] = []
     func add(_ text: String, _ weight: (String) -> String = { $0 }) {
