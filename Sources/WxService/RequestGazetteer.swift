@@ -20,7 +20,7 @@ final class RequestGazetteer: Sendable {
     }
   }
 
-  /// Checks that what the request found is right.
+  /// Checks that the results of the request are valid.
   ///
   /// - Throws: ``GazetteerError/changed(path:)`` if the request used a file that was truncated or
   ///   overwritten meanwhile.

@@ -9,7 +9,7 @@ package import WxWeather
 
 /// The parts that a service is made of; a program supplies live ones, a test its own.
 package struct ServiceParts: Sendable {
-  /// Returns the gazetteer in use, which may be another one for each request.
+  /// Returns the gazetteer in use, which may change between requests.
   package var gazetteer: @Sendable () throws -> Gazetteer
   /// Opens the store of saved places.
   package var store: @Sendable (PlaceStore.Access) throws -> PlaceStore
@@ -22,13 +22,13 @@ package struct ServiceParts: Sendable {
   package var lastFix: @Sendable () throws -> Fix?
   /// Follows this machine's location.
   package var changes: @Sendable () throws -> LocationUpdates
-  /// Returns what changes the settings.
+  /// Returns an editor of the settings.
   package var settingsEditor: @Sendable () throws -> ConfigurationEditor
   /// The clocks.
   package var clocks: Clocks
   /// The settings.
   package var settings = ServiceSettings()
-  /// Receives what happens beside the answers.
+  /// Receives notes about the work that are not part of an answer.
   package var note: @Sendable (PlaceResolver.Note) -> Void = { _ in }
 
   /// Creates parts.
@@ -56,7 +56,7 @@ package struct ServiceParts: Sendable {
   }
 }
 
-/// What a service answers if a request does not say.
+/// The settings that apply to a request without its own.
 package struct ServiceSettings: Hashable, Sendable {
   /// The version of the program.
   package var version = ""
@@ -152,7 +152,8 @@ package struct Service: Sendable {
     return response
   }
 
-  /// The answer to `OPTIONS`; for routes that pages of any origin may read, to their browsers too.
+  /// The answer to `OPTIONS`, with the fields for browsers if pages of any origin may read the
+  /// routes.
   private static func options(_ methods: [String], isShared: Bool) -> ServiceResponse {
     let list = methods.joined(separator: ", ")
     var response = ServiceResponse(status: 204, headers: ["allow": list])

@@ -7,7 +7,7 @@ internal import WxPlaces
 enum EventsAPI {
   /// The time between comments, by which a server notices that a client has gone.
   private static let heartbeat = Duration.seconds(15)
-  /// The events that wait for a slow client; then the oldest are dropped.
+  /// The maximum number of events that wait for a slow client; beyond it, the oldest are dropped.
   private static let bufferSize = 256
 
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {

@@ -6,7 +6,7 @@ internal import WxGazetteer
 /// Parameters: `q`, `limit`, `min_confidence`, `country`, `near`, `bbox`, `lang`, and `prefix=1` for
 /// a name that is still being typed.
 enum GeocodeAPI {
-  /// The characters of the longest name that is looked up.
+  /// The maximum length of a name in characters.
   private static let textLimit = 1000
   /// How long an answer stays fresh, in seconds; then its tag is compared, which costs nothing.
   private static let freshness = 3600

@@ -9,7 +9,7 @@ enum ReverseAPI {
     let gazetteer = try call.parts.gazetteer()
     let answer = try call.parts.reverse(
       position, limit: limit, language: call.language(gazetteer), in: gazetteer)
-    // The offset changes with the clocks, so the answer itself is the validator.
+    // The offset changes with daylight saving time, so the tag is that of the answer's bytes.
     return call.cacheable(.jsonObject { answer.appendMembers(to: &$0) }, seconds: 900)
   }
 }

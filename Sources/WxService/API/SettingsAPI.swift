@@ -3,7 +3,7 @@ internal import WxSettings
 
 /// `/v1/settings`: the settings for display, by the names of `config.toml`.
 enum SettingsAPI {
-  /// The settings that the page shows; the others are nobody's business but the machine's.
+  /// The settings that the page shows; the others concern only this machine.
   private static let keys = ConfigurationKey.all.filter {
     $0.name.hasPrefix("units.") || $0.name == "clock" || $0.name == "language"
   }

@@ -55,7 +55,7 @@ enum WeatherAPI {
 }
 
 extension WeatherAnswer {
-  /// Until when the report need not be fetched again; `nil` if it is stale.
+  /// The time until which the report need not be fetched again; `nil` if it is stale.
   fileprivate var expiresAt: Date? {
     guard case .success(let report) = result, !report.isStale else { return nil }
     return report.expiresAt

@@ -1,12 +1,12 @@
 package import WxCore
 
-/// A request that a server refuses before it reads what the request is for.
+/// A reason to refuse a request before its route handles it.
 package enum AccessError: ExplainedError, Hashable {
   /// The request is addressed to another name: a page may have pointed its own name at this machine.
   case otherHost(String)
   /// A page of another origin sent the request.
   case otherOrigin
-  /// The request has no token, or another one.
+  /// The request has no token, or a wrong one.
   case noToken
   /// The client has sent too many requests; seconds until the next one.
   case tooManyRequests(retryAfter: Int)

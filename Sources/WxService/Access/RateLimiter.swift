@@ -21,7 +21,7 @@ package struct RateLimiter: Sendable {
   package let burst: Int
   private var buckets: [String: Bucket] = [:]
 
-  /// The number of clients after which those with full buckets are forgotten.
+  /// The number of clients after which those with full buckets are removed.
   private static let clientLimit = 10_000
 
   /// - Parameters:
@@ -41,7 +41,7 @@ package struct RateLimiter: Sendable {
   package mutating func admit(_ client: String, at now: Double) -> Allowance {
     if buckets.count >= Self.clientLimit {
       buckets = buckets.filter { $0.value.tokens + (now - $0.value.time) * rate < Double(burst) }
-      // With so many clients at once, each starts again.
+      // With so many clients at once, all start again with full buckets.
       if buckets.count >= Self.clientLimit { buckets = [:] }
     }
     var bucket = buckets[client] ?? Bucket(tokens: Double(burst), time: now)

@@ -3,8 +3,8 @@ struct BatchBody: BodyTransform {
   private let answer: BatchWork.Worker
   private var splitter = RecordSplitter(isCSV: false)
   private var pieces: [RecordSplitter.Piece] = []
-  /// The bytes that are answered at a time: some milliseconds of work, so that a batch does not delay
-  /// other requests.
+  /// The number of bytes to process at a time: some milliseconds of work, so that a batch does not
+  /// delay other requests.
   private static let step = 4096
 
   init(_ answer: @escaping BatchWork.Worker) { self.answer = answer }

@@ -40,7 +40,7 @@ package struct BatchForm: Sendable {
   package var output: BatchOutputFormat
   /// The number of columns of a CSV.
   package var columnCount = 0
-  /// The indexes of the columns to look up; none means all columns of a TSV.
+  /// The indexes of the columns to look up; empty for all columns of a TSV.
   package var columns: [Int] = []
   /// Whether the output is a terminal; then repeated input is made harmless.
   package var isForTerminal = false

@@ -7,7 +7,7 @@ struct BatchIdentifier: Hashable {
   /// The scalar as the text of a field.
   let text: String
 
-  /// Makes an identifier of JSON and text that fit each other.
+  /// Creates an identifier from the JSON and the text of the same scalar.
   init(json: String, text: String) {
     self.json = json
     self.text = text

@@ -8,10 +8,10 @@ protocol BatchJob: SendableMetatype {
   /// The parsed line.
   associatedtype Query
 
-  /// What the lines are looked up in.
+  /// The gazetteer in which lines are looked up.
   var gazetteer: Gazetteer { get }
 
-  /// The bytes of input that are processed at a time.
+  /// The number of bytes of input to process at a time.
   static var pieceLength: Int { get }
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
@@ -30,12 +30,12 @@ protocol BatchJob: SendableMetatype {
   func query(_ row: BatchRow) throws(BatchFault) -> Query
   /// Parses a JSON object.
   func query(json: JSONValue) throws -> Query
-  /// Reads a JSON object from its bytes, where that is quicker than by ``query(json:)``.
+  /// Reads a JSON object from its bytes, if that is faster than ``query(json:)``.
   ///
-  /// - Returns: The query and the object's id; `nil` where the line must be read as JSON.
+  /// - Returns: The query and the object's id; `nil` if the line must be read as JSON.
   func query(plainObject line: ArraySlice<UInt8>) -> (query: Query, identifier: BatchIdentifier?)?
 
-  /// Begins a piece, and parses and looks up in advance what is quicker to look up together.
+  /// Begins a piece: parses and looks up the records that are faster to look up together.
   ///
   /// - Parameters:
   ///   - piece: The records.
@@ -46,7 +46,7 @@ protocol BatchJob: SendableMetatype {
   ///
   /// - Parameters:
   ///   - piece: The records.
-  ///   - position: The end of the last record; moved behind the records that are answered.
+  ///   - position: The end of the last record; moved past the records that are answered.
   ///   - form: The form of the batch.
   ///   - isASCII: Whether the piece is ASCII.
   ///   - answer: Receives the answers.
@@ -57,10 +57,10 @@ protocol BatchJob: SendableMetatype {
   /// Answers with the members of a JSON object, as JSON and without the braces around them.
   ///
   /// - Parameters:
-  ///   - query: What the line asks for.
-  ///   - bytes: Where the members go.
-  /// - Returns: Whether anything was found.
-  /// - Throws: Why there is no answer.
+  ///   - query: The query.
+  ///   - bytes: Receives the members.
+  /// - Returns: Whether there is any result.
+  /// - Throws: An error if there is no answer.
   mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool
 
   /// Appends the fields of the first result with separators between them.
@@ -98,7 +98,7 @@ struct BatchRow {
   /// The indexes of the columns to look up.
   let columns: [Int]
 
-  /// Whether all fields, or any field, is missing.
+  /// Whether all fields are missing or, if `any` is true, at least one.
   func isMissing(any: Bool) -> Bool {
     let missing = columns.count { record.fields[$0].isMissing }
     return any ? missing > 0 : missing == columns.count
@@ -111,7 +111,7 @@ struct BatchRow {
   }
 }
 
-/// The answers to a piece, as they are written, and the counts of its records.
+/// The text of the answers to a piece, and the counts of its records.
 package struct BatchAnswer: Sendable {
   package var bytes: [UInt8] = []
   /// The number of records in the piece.

@@ -5,7 +5,7 @@ package struct BatchWork: Sendable {
   /// Answers a piece; not shared by threads.
   package typealias Worker = (RecordSplitter.Piece) throws -> BatchAnswer
 
-  /// The bytes of input that a worker processes best at a time.
+  /// The number of bytes of input that a worker should process at a time.
   package let pieceLength: Int
   /// The columns to look up by default.
   package let defaultColumns: [String]
@@ -16,7 +16,7 @@ package struct BatchWork: Sendable {
   /// A worker throws an error that affects all records, such as a damaged gazetteer.
   package let makeWorker: @Sendable (BatchForm) throws -> Worker
 
-  // Jobs are named here and not by the caller, so that the compiler makes a worker for each of them.
+  // Only this file names the types of jobs, so that the compiler specializes the worker for each.
   private init<Job: BatchJob>(_ makeJob: @escaping @Sendable () throws -> Job) {
     pieceLength = Job.pieceLength
     defaultColumns = Job.defaultColumns

@@ -6,13 +6,13 @@ struct BatchWorker<Job: BatchJob> {
   private let form: BatchForm
   private var job: Job
   private var record = RecordFields()
-  /// Whether the piece that is answered is known to be UTF-8.
+  /// Whether the current piece is known to be UTF-8.
   private var isASCII = false
-  /// How many times longer than its piece an answer is.
+  /// The ratio of the length of the last answer to that of its piece, rounded up.
   private var expansion = 8
 
   init(_ form: BatchForm, _ job: Job) {
-    // Workers that share an array count its references on one line of the cache.
+    // Workers that share an array would all write its reference count, in the same cache line.
     var own = form
     own.columns = form.columns.map { $0 }
     self.form = own
@@ -28,7 +28,7 @@ struct BatchWorker<Job: BatchJob> {
       writeFault(fault, identifier: nil, echo: nil, to: &answer)
       return answer
     }
-    // Without a condition for each byte, many are looked at together.
+    // Without a condition for each byte, the compiler processes many bytes at once.
     isASCII = piece.bytes.reduce(0, |) < 0x80
     try job.prepare(piece.bytes, form)
     answer.bytes.reserveCapacity(expansion * piece.bytes.count)
@@ -228,7 +228,7 @@ struct BatchWorker<Job: BatchJob> {
     style.append(endWith: fault, to: &answer.bytes)
   }
 
-  /// The member `id` with a comma behind it.
+  /// Writes the member `id`, followed by a comma.
   private func write(_ identifier: BatchIdentifier?, to bytes: inout [UInt8]) {
     guard let identifier else { return }
     bytes.append(contentsOf: "\"id\":".utf8)

@@ -1,8 +1,8 @@
-/// Remembers what was written, with a note on it, up to a number of bytes; then begins again.
+/// A cache of written texts, each with a note, that is emptied when it exceeds a number of bytes.
 ///
-/// All texts lie in one array, so that a million of them cost no allocation each.
+/// All texts are in one array, so that a million texts do not need a million allocations.
 struct BoundedCache<Key: Hashable, Note> {
-  /// A remembered text: its range, which is valid until the next ``trim()``, and the note on it.
+  /// A cached text: its range, which is valid until the next ``trim()``, and its note.
   struct Entry {
     let range: Range<Int>
     let note: Note
@@ -14,11 +14,11 @@ struct BoundedCache<Key: Hashable, Note> {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter capacity: The most bytes of texts at a call of ``trim()``; by default room for those of
-  ///   some hundred thousand places.
+  /// - Parameter capacity: The maximum number of bytes of texts after a call of ``trim()``; by
+  ///   default enough for some hundred thousand places.
   init(capacity: Int = 24 << 20) { self.capacity = capacity }
 
-  /// What is remembered for a key.
+  /// Returns the cached text of a key, if there is one.
   func entry(_ key: Key) -> Entry? { entries[key] }
 
   /// Appends a text.
@@ -27,16 +27,16 @@ struct BoundedCache<Key: Hashable, Note> {
     output.append(contentsOf: bytes[range])
   }
 
-  /// Appends what is remembered.
+  /// Appends the cached text of a key.
   ///
-  /// - Returns: The note on it; `nil` if nothing is remembered.
+  /// - Returns: The note of the text; `nil` if none is cached.
   func append(_ key: Key, to output: inout [UInt8]) -> Note? {
     guard let entry = entries[key] else { return nil }
     append(entry.range, to: &output)
     return entry.note
   }
 
-  /// Remembers a text.
+  /// Caches a text.
   @discardableResult
   mutating func insert(_ key: Key, _ text: some Collection<UInt8>, _ note: Note) -> Entry {
     let start = bytes.count
@@ -46,7 +46,7 @@ struct BoundedCache<Key: Hashable, Note> {
     return entry
   }
 
-  /// Forgets everything if there is too much; called between pieces of input.
+  /// Removes all texts if they exceed the capacity; called between pieces of input.
   mutating func trim() {
     guard bytes.count > capacity else { return }
     bytes.removeAll(keepingCapacity: true)

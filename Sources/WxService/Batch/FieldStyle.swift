@@ -67,7 +67,7 @@ extension [UInt8] {
 
 /// The escapes of TSV: a backslash and a letter.
 enum TSVEscape {
-  /// Returns what follows the backslash; `nil` for a byte that needs none.
+  /// Returns the character after the backslash; `nil` for a byte that is not escaped.
   static func letter(of byte: UInt8) -> UInt8? {
     switch byte {
     case 0x09: UInt8(ascii: "t")

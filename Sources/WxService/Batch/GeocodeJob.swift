@@ -67,7 +67,8 @@ struct GeocodeJob: BatchJob {
   func text(of query: Query) -> String { query.request.query }
 
   mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
-    // The function must not hold the job, whose cache it would then share.
+    // The closure must not capture the job: the call would then copy the cache in order to change
+    // it.
     try remember(query, in: &bytes) { [geocoder] request, bytes in
       let answer = GeocodeAnswer(query: request.query, results: try geocoder.geocode(request))
       answer.appendMembers(to: &bytes)
@@ -83,7 +84,7 @@ struct GeocodeJob: BatchJob {
     }
   }
 
-  /// Appends the answer to a query as it was written before, or else writes it.
+  /// Appends the cached answer to a query, or writes and caches it.
   private mutating func remember(
     _ query: Query, in bytes: inout [UInt8],
     write: (GeocodeRequest, inout [UInt8]) throws -> Bool

@@ -8,7 +8,7 @@ internal import WxGazetteer
 struct PreparedPositions {
   /// A record with a position, as indexes into the piece.
   struct Record {
-    /// Where the record before it ends; empty rows may precede this one.
+    /// The end of the previous record; empty rows may precede this one.
     let start: Int32
     let first: Int32
     /// The end of the record, without its line end, and the start of the next one.
@@ -33,13 +33,13 @@ struct PreparedPositions {
   var records: [Record] = []
   var positions: [Coordinate] = []
   var findings: [Finding] = []
-  /// The record that is answered next.
+  /// The index of the record to answer next.
   var next = 0
   private var fields = RecordFields()
 
   init(_ geocoder: ReverseGeocoder) { cities = CityBatch(geocoder) }
 
-  /// Forgets the records of the last piece.
+  /// Removes the records of the last piece.
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct PreparedPositions {
     let columns = isTabbed && form.columns.isEmpty ? [0, 1] : form.columns
     guard columns.count == 2 else { return }
     let (latitudeColumn, longitudeColumn) = (columns[0], columns[1])
-    // A TSV without given columns has no others than the two.
+    // A TSV without given columns has exactly two.
     let count: Int? = isTabbed ? (form.columns.isEmpty ? 2 : nil) : form.columnCount
     var position = 0
     while position < piece.count {

@@ -16,7 +16,7 @@ package struct RecordFields {
   /// The fields of the last record.
   package private(set) var fields: [Field] = []
 
-  /// Creates fields of no record.
+  /// Creates an instance without fields.
   package init() {}
 
   /// Returns the range of the next line, without its end.

@@ -15,7 +15,7 @@ struct ReverseJob: BatchJob {
   enum Language: Equatable {
     /// That of the whole batch.
     case usual
-    /// One that a line of NDJSON asks for.
+    /// One that a line of NDJSON requests.
     case other(String)
   }
 
@@ -37,7 +37,7 @@ struct ReverseJob: BatchJob {
   var gazetteer: Gazetteer { geocoder.gazetteer }
   let limit: Int
   private var hints: CityHints? = CityHints()
-  /// Places and areas as they stand in the output, in the usual language.
+  /// Places and areas as text of the output, in the usual language.
   private(set) var places = BoundedCache<PlaceReference, GreatCircle.Point>()
   private(set) var areas = BoundedCache<AreaReference, Void>()
   var prepared: PreparedPositions
@@ -164,9 +164,9 @@ struct ReverseJob: BatchJob {
     if case .other(let tag) = language { tag } else { lookUp.language }
   }
 
-  /// Appends a place as it was written before, or else writes it.
+  /// Appends the cached text of a place, or writes and caches it.
   ///
-  /// - Returns: Where the place is.
+  /// - Returns: The position of the place.
   private mutating func append(
     _ reference: PlaceReference, _ language: Language, to bytes: inout [UInt8],
     _ style: FieldStyle?
@@ -182,7 +182,7 @@ struct ReverseJob: BatchJob {
     return entry.note
   }
 
-  /// Appends what a position lies in as it was written before, or else writes it.
+  /// Appends the cached text of the areas that contain a position, or writes and caches it.
   private mutating func append(
     _ reference: AreaReference, _ language: Language, to bytes: inout [UInt8],
     _ style: FieldStyle?
@@ -206,7 +206,7 @@ struct ReverseJob: BatchJob {
     return places.insert(reference, bytes, GreatCircle.Point(place.coordinate))
   }
 
-  /// The text of what a position lies in, in the usual language.
+  /// The text of the areas that contain a position, in the usual language.
   mutating func entry(
     of reference: AreaReference, _ style: FieldStyle?
   ) throws(GazetteerError) -> BoundedCache<AreaReference, Void>.Entry {
@@ -225,7 +225,7 @@ struct ReverseJob: BatchJob {
     bytes.append(contentsOf: ",\"distance_m\":".utf8)
   }
 
-  /// Writes what a position lies in, from the end of the list of places in JSON.
+  /// Writes the areas that contain a position; in JSON, from the end of the list of places.
   private static func write(
     _ description: PositionDescription, _ lookUp: inout ReverseLookUp, to bytes: inout [UInt8],
     _ style: FieldStyle?
@@ -235,7 +235,7 @@ struct ReverseJob: BatchJob {
     lookUp.json(of: description).writeMembers(to: &bytes)
   }
 
-  /// Forgets texts if there are too many.
+  /// Removes the cached texts if there are too many.
   mutating func trim() {
     places.trim()
     areas.trim()

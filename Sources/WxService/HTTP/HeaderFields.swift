@@ -28,7 +28,7 @@ package struct HeaderFields: Hashable, Sendable {
     }
   }
 
-  /// Appends a field and keeps others of that name.
+  /// Appends a field, even if others have that name.
   package mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name.lowercased(), value: value))
   }

@@ -112,7 +112,7 @@ extension QueryItems {
   /// - Returns: The position; `nil` if both are absent.
   package func position() throws(RequestError) -> Coordinate? {
     let latitude = try number("lat", in: -90...90)
-    // A map that was dragged around the world counts on.
+    // A map that was dragged around the world continues beyond 180°.
     let longitude = try number("lon", in: -540...540)
     switch (latitude, longitude) {
     case (nil, nil): return nil

@@ -1,7 +1,7 @@
 package import WxCore
 package import WxShapes
 
-/// A request that the service does not answer as it is.
+/// An error in a request.
 package enum RequestError: ExplainedError, Hashable {
   /// The target cannot be read; the detail is a clause.
   case badTarget(String)

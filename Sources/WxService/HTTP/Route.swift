@@ -1,10 +1,10 @@
-/// A path of the service and what answers it.
+/// A path of the service, and the function that answers it.
 package struct Route: Sendable {
-  /// What a route does to what is stored.
+  /// The effect of a route on stored data.
   package enum Effect: Sendable {
     /// It changes nothing.
     case reads
-    /// It changes saved places or fences: a server asks for a token first.
+    /// It changes saved places or fences: a server with a token requires it.
     case changes
   }
 
@@ -15,7 +15,7 @@ package struct Route: Sendable {
     /// Any text, under this name.
     case parameter(String)
 
-    /// A segment as the table writes it: `:name` is a parameter.
+    /// Parses a segment of the table: `:name` is a parameter.
     package init(stringLiteral value: String) {
       self = value.hasPrefix(":") ? .parameter(String(value.dropFirst())) : .text(value)
     }
@@ -27,12 +27,11 @@ package struct Route: Sendable {
   package let method: ServiceRequest.Method
   /// The path.
   package let path: [Segment]
-  /// What it does to what is stored.
+  /// The effect on stored data.
   package var effect = Effect.reads
-  /// Whether web pages of any origin may read the answer. Only public knowledge is shared.
+  /// Whether web pages of any origin may read the answer, which is then public data.
   package var isShared = false
-  /// Whether the answer is about this machine or its user: a server that others can reach asks for a
-  /// token first.
+  /// Whether the answer is about this machine or its user: a server with a token requires it.
   package var isPersonal = false
   /// Whether the body is transformed while it arrives, and so is not in the request.
   package var streamsBody = false
@@ -75,13 +74,13 @@ package struct Route: Sendable {
 
 /// The paths of a listener.
 package struct RouteTable: Sendable {
-  /// What a table has for a request.
+  /// The result of looking up a request in the table.
   package enum Match: Sendable {
     /// This route, with the parameters of its path.
     case route(Route, [String: String])
     /// The path exists with other methods.
     case otherMethods([String], isShared: Bool)
-    /// Nothing.
+    /// The path does not exist.
     case none
   }
 

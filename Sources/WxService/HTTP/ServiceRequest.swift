@@ -2,7 +2,7 @@ package import WxCore
 
 /// A request, as a server has read it from a connection.
 package struct ServiceRequest: Sendable {
-  /// The methods that the service knows.
+  /// The supported methods.
   package enum Method: String, Hashable, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"

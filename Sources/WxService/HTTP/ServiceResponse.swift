@@ -8,7 +8,7 @@ package struct ServiceResponse: Sendable {
     case bytes([UInt8])
     /// Pieces that are sent as they arrive: lines of a batch, events.
     case stream(AsyncThrowingStream<[UInt8], any Error>)
-    /// What is made of the request's body while it arrives; see ``Route/streamsBody``.
+    /// A transformation of the request's body while it arrives; see ``Route/streamsBody``.
     case transform(@Sendable () throws -> any BodyTransform)
   }
 

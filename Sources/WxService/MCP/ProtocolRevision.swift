@@ -1,13 +1,13 @@
 internal import WxCore
 
-/// The revisions of the Model Context Protocol that clients speak.
+/// The revisions of the Model Context Protocol that clients use.
 enum ProtocolRevision: Hashable {
   /// Revisions with the handshake `initialize`.
   case handshake
   /// Revision 2026-07-28 and later: every request names its revision and the client's capabilities.
   case stateless
 
-  /// The handshake revisions, the newest first. What they differ in does not concern tools.
+  /// The handshake revisions, the newest first. Their differences do not affect tools.
   static let handshakes = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The stateless revisions.
   static let statelessOnes = ["2026-07-28"]

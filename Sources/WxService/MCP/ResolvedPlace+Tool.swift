@@ -45,7 +45,7 @@ extension JSONObject {
     "id", "country_code", "admin1_code", "timezone", "population", "elevation_m", "unmatched",
   ])
 
-  /// The members of a place that a level of detail has.
+  /// The members of a place at a level of detail.
   func place(_ detail: Detail) -> JSONValue {
     switch detail {
     case .summary: .object(picking(Self.summary))

@@ -2,7 +2,7 @@ internal import WxCore
 
 /// A tool that assistants can call.
 struct Tool: Sendable {
-  /// What a tool affects.
+  /// The resources that a tool uses or changes.
   enum Reach: Sendable {
     /// It only reads what is on this machine.
     case local
@@ -30,7 +30,7 @@ struct Tool: Sendable {
     ]
   }
 
-  /// The tool as a list of tools has it.
+  /// The tool as an entry in a list of tools.
   var json: JSONValue {
     [
       "name": .string(name), "title": .string(title), "description": .string(description),
@@ -44,7 +44,7 @@ struct Tool: Sendable {
   }
 }
 
-/// What tools work with.
+/// The environment in which tools run.
 struct ToolContext: Sendable {
   let parts: ServiceParts
   /// Returns the name of a setting for hints.

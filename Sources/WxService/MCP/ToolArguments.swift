@@ -7,7 +7,7 @@ struct ToolArguments: Sendable {
 
   init(_ json: JSONValue) { self.json = json }
 
-  /// The maximum length of a text in bytes: no name of a place is longer.
+  /// The maximum length of a text in bytes, longer than any name of a place.
   static let textLimit = 1000
 
   /// A text that is not empty.
@@ -42,7 +42,7 @@ struct ToolArguments: Sendable {
     }
   }
 
-  /// How much to answer.
+  /// The level of detail.
   func detail(_ usual: Detail = .standard) throws(ArgumentError) -> Detail {
     try read { json throws(JSONMemberError) in
       try json.optional("detail", "summary, standard or full") { value in
@@ -56,7 +56,7 @@ struct ToolArguments: Sendable {
     try optionalText("lang", "a language tag") ?? context.parts.settings.language
   }
 
-  /// Reads members in another way.
+  /// Reads members with a function.
   func read<Value>(
     _ body: (JSONValue) throws(JSONMemberError) -> Value
   ) throws(ArgumentError) -> Value {
@@ -108,11 +108,11 @@ struct ToolArguments: Sendable {
   }
 }
 
-/// How much to answer.
+/// The level of detail of an answer.
 enum Detail: String, CaseIterable, Sendable {
-  /// The least that answers the question.
+  /// The minimum that answers the question.
   case summary
-  /// What is usually needed.
+  /// The usual facts.
   case standard
   /// Everything that is known.
   case full

@@ -1,7 +1,7 @@
 package import WxCore
 
 /// Answers the requests of assistants in the Model Context Protocol: one message in, at most one
-/// message out. It remembers nothing between requests.
+/// message out. It has no state between requests.
 package struct ToolServer: Sendable {
   private let tools: [Tool]
   private let context: ToolContext

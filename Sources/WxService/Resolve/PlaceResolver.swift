@@ -8,15 +8,15 @@ package import WxPlaces
 ///
 /// It tries, in order: a saved place by name or id, a position in any notation, a place in the
 /// gazetteer. A geocoded place is accepted only if it is certain and clearly ahead of all others.
-/// Otherwise somebody chooses, or the search fails with the candidates.
+/// Otherwise the user chooses, or the search fails with the candidates.
 package final class PlaceResolver: Sendable {
   /// What a resolver reports while it works.
   package enum Note {
     /// A step of the work.
     case step(String)
-    /// How a text is read that is not exactly the name of the place.
+    /// The interpretation of a text that is not exactly the name of the place.
     case reading(String)
-    /// Something is unknown, because of an error after which the search continues.
+    /// A fact is unknown, because of an error after which the search continues.
     case unknown(String, any Error)
   }
 

@@ -2,7 +2,7 @@ package import WxCore
 package import WxGazetteer
 internal import WxPlaces
 
-/// The place that a text or a position means, and how that is known.
+/// The place that a text or a position means, and how it was found.
 package struct ResolvedPlace: Hashable, Sendable {
   /// The place, with the exact position.
   package var place: Place
@@ -70,8 +70,8 @@ extension PlaceResolver {
     try store().defaultPlace().map { resolved($0, query: nil, language: language) }
   }
 
-  /// Returns a saved place with its region and country in a language. Its saved name stays; a place
-  /// that is not in the gazetteer keeps all its saved names.
+  /// Returns a saved place with its own name, region and country in a language. The name under
+  /// which it is saved does not change, nor does a place that is not in the gazetteer.
   private func resolved(_ saved: SavedPlace, query: String?, language: String?) -> ResolvedPlace {
     var place = saved.place
     if let language, let identifier = place.id,

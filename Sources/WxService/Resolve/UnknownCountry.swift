@@ -46,7 +46,7 @@ extension UnknownCountry {
   ) throws(UnknownCountry) -> [String] {
     if let list = CountryList(words.joined(separator: ",")) { return list.codes }
     for word in words where CountryList(word) == nil {
-      // Without a gazetteer the form of a code is what can be said.
+      // Without a gazetteer, the hint describes only the form of a code.
       let guess = (try? gazetteer()).flatMap { self.guess(word, in: $0) }
       throw UnknownCountry(letters: word, guess: guess)
     }

@@ -6,9 +6,9 @@ internal import WxGazetteer
 /// A row that cannot be answered has an error as its value, because an error of the request would end
 /// the whole query.
 struct WarehouseFunction {
-  /// The rows of one request.
+  /// The maximum number of rows of one request.
   static let rowLimit = 100_000
-  /// The rows after which other requests have a turn.
+  /// The number of rows after which other requests get a turn.
   private static let step = 500
 
   private enum Work {

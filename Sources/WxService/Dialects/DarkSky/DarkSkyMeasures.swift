@@ -64,7 +64,7 @@ package struct DarkSkyMeasures: Hashable, Sendable {
     return JSONValue(depth, places: 4)
   }
 
-  /// The format ends at 10 miles.
+  /// The maximum of the format is 10 miles.
   func visibility(_ meters: Double?) -> JSONValue {
     JSONValue(meters.map { distance.value(meters: min($0, 16_093)) }, places: 2)
   }

@@ -38,7 +38,7 @@ extension DarkSkyReport {
     point.append(present: "visibility", measures.visibility(reading.visibility))
   }
 
-  /// A data point of a day. Pressure, humidity and clouds are those of the noon.
+  /// A data point of a day. Pressure, humidity and clouds are those at noon.
   func dataPoint(_ day: Day) -> JSONValue {
     let start = report.clock.start(of: day.date)
     let noon = report.hours.last {

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The format of an answer of Nominatim, and what it holds.
+/// The format of an answer of Nominatim, and its optional parts.
 struct NominatimFormat: Sendable {
   /// The formats.
   enum Kind: String, CaseIterable, Sendable {

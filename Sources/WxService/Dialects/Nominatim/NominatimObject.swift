@@ -67,7 +67,7 @@ extension MapObject {
     return object
   }
 
-  /// What else is known, as tags.
+  /// The other known facts, as tags.
   var extraTags: JSONObject {
     var tags = JSONObject()
     if let population = place.population { tags.append("population", .string("\(population)")) }

@@ -2,8 +2,8 @@ internal import WxCore
 internal import WxGazetteer
 
 extension RouteTable {
-  /// The paths of Nominatim (https://nominatim.org), with and without `.php`, for apps that speak
-  /// with it.
+  /// The paths of Nominatim (https://nominatim.org), with and without `.php`, for apps written for
+  /// it.
   package static let nominatim = RouteTable(nominatim(suffix: "") + nominatim(suffix: ".php"))
 
   private static func nominatim(suffix: String) -> [Route] {

@@ -92,7 +92,7 @@ extension Place {
     object.append(present: "elevation", JSONValue(elevation, places: 0))
     object.append("feature_code", .string(featureCode))
     object.append(present: "country_code", JSONValue(countryCode))
-    // Clients expect one, at sea too.
+    // Clients expect a time zone, even at sea.
     let nautical = FixedZone.name(hours: coordinate.longitude / 15)
     object.append("timezone", .string(timeZone ?? nautical))
     object.append(present: "population", JSONValue(population))

@@ -15,7 +15,7 @@ struct MapIdentifier: Hashable, Sendable {
   let kind: Kind
   let number: Int64
 
-  /// Positions are held to a hundred-thousandth of a degree, a meter.
+  /// Positions are rounded to a hundred-thousandth of a degree, a meter.
   private static let scale = 100_000.0
   private static let columns: Int64 = 36_000_001
 
@@ -43,7 +43,7 @@ struct MapIdentifier: Hashable, Sendable {
     self.number = number
   }
 
-  /// The position that the id of a relation holds.
+  /// The position that the id of a relation encodes.
   var position: Coordinate? {
     // Relations of OpenStreetMap have smaller numbers than any position but the South Pole.
     guard kind == .relation, number > Self.columns else { return nil }

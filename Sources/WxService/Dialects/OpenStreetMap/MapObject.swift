@@ -1,9 +1,10 @@
 internal import WxCore
 
-/// A place as an object of OpenStreetMap, in whose terms Photon and Nominatim answer.
+/// A place as an object of OpenStreetMap, as in the answers of Photon and Nominatim.
 ///
-/// The ids are our own: a place is a node with its GeoNames id; a place without one is a relation whose
-/// id holds its position. They stay the same and can be looked up, so clients may use them as keys.
+/// The ids are our own: a place is a node with its GeoNames id; a place without one is a relation
+/// whose id encodes its position. They do not change and can be looked up, so clients may use them
+/// as keys.
 struct MapObject: Sendable {
   let place: Place
   /// The probability or rank, 0 to 1, of a search.

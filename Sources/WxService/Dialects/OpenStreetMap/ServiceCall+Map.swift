@@ -20,7 +20,7 @@ extension ServiceCall {
     do throws(GeocodeError) {
       results = try Geocoder(gazetteer).geocode(wide)
     } catch {
-      // For these clients, what is not a valid position is not a place either.
+      // For these clients, an invalid position is a query without results.
       if error.isAboutQuery { return [] }
       throw error
     }

@@ -101,7 +101,7 @@ package struct OpenWeatherMapReport: Sendable {
     reading.cloudCover == nil ? .null : ["all": JSONValue(reading.cloudCover, places: 0)]
   }
 
-  /// The format ends at 10 km.
+  /// The maximum of the format is 10 km.
   func visibility(_ reading: Reading) -> JSONValue {
     JSONValue(reading.visibility.map { min($0, 10_000) }, places: 0)
   }

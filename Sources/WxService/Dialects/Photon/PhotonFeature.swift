@@ -9,7 +9,7 @@ extension MapObject {
       "osm_key": .string(key), "osm_value": .string(value), "type": .string(level),
       "name": .string(place.name),
     ]
-    // Apps read the city from here, of settlements too.
+    // Apps read the city from this member, even for settlements.
     let members = [
       ("city", address.city), ("county", address.county), ("state", address.state),
       ("postcode", address.postcode), ("country", address.country),

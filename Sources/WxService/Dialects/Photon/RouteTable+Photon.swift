@@ -2,7 +2,7 @@ internal import WxCore
 internal import WxGazetteer
 
 extension RouteTable {
-  /// The paths of Photon (https://github.com/komoot/photon), for apps that speak with it.
+  /// The paths of Photon (https://github.com/komoot/photon), for apps written for it.
   package static let photon = RouteTable([
     Route("search", .get, ["api"], isShared: true, dialect: .photon) { try Photon.search($0) },
     Route("reverse", .get, ["reverse"], isShared: true, dialect: .photon) {

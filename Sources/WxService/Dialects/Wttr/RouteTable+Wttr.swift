@@ -50,7 +50,7 @@ extension RouteTable {
         report, query: place.query ?? report.place.name, now: display.now)
       return .json(.object(report.json))
     case .line(let template):
-      // Short, as wttr.in has it.
+      // A short name, as in wttr.in.
       display.savedName = place.title ?? place.place.name
       return .text(template.text(report, display).terminated)
     case .page:

@@ -5,7 +5,7 @@ internal import WxWeather
 /// The parameters of a request in wttr.in's form: `format`, and options of one letter or digit, which
 /// can be joined (`?mT0`). Unknown ones are ignored, as wttr.in does.
 struct WttrOptions {
-  /// What to answer with.
+  /// The formats of an answer.
   enum Format {
     /// The current weather, hours and days, for people.
     case page
@@ -37,7 +37,7 @@ struct WttrOptions {
   /// - Parameters:
   ///   - query: The parameters.
   ///   - userAgent: The program of the client.
-  ///   - display: The display by the settings.
+  ///   - display: The display that the settings describe.
   /// - Throws: ``RequestError`` if the format is neither known nor a template.
   init(_ query: QueryItems, userAgent: String?, display: WeatherDisplay) throws(RequestError) {
     let letters = Set(

@@ -73,7 +73,7 @@ extension JSONObject {
     "stale_reason",
   ]
 
-  /// A report with what is usually needed; unknown values are left out.
+  /// The usual facts of a report; unknown values are left out.
   fileprivate var condensed: JSONObject {
     var object = JSONObject()
     for member in members where Self.parts.contains(member.key) {
