@@ -25,7 +25,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
   /// Counts the pieces that wait for a worker.
   private let work = DispatchSemaphore(value: 0)
   /// Counts the events for the writer.
-  private let news = DispatchSemaphore(value: 0)
+  private let events = DispatchSemaphore(value: 0)
   private let threads = DispatchGroup()
 
   init(workers: Int) {
@@ -43,7 +43,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
     state.withLock { $0.isStopped = true }
     room.signal()
     for _ in 0..<workers { work.signal() }
-    news.signal()
+    events.signal()
   }
 
   /// Runs until the end of the input, a call of ``stop()``, or an error.
@@ -102,7 +102,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
     }
     state.withLock { $0.isAtEnd = true }
     for _ in 0..<workers { work.signal() }
-    news.signal()
+    events.signal()
   }
 
   private func workAll(_ answer: (Piece) throws -> Answer) throws {
@@ -115,7 +115,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
       guard let next else { return }
       let done = try answer(next.piece)
       state.withLock { $0.answers[next.number] = done }
-      news.signal()
+      events.signal()
     }
   }
 
@@ -135,7 +135,7 @@ final class BatchPipeline<Piece: Sendable, Answer: Sendable>: Sendable {
       } else if isOver {
         return
       } else {
-        news.wait()
+        events.wait()
       }
     }
   }

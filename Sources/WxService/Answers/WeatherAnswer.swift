@@ -3,7 +3,7 @@ package import WxCore
 internal import WxLocation
 package import WxWeather
 
-/// The weather of one place, or the reason why there is none.
+/// The weather of one place, or the reason why it is missing.
 package struct WeatherAnswer: Sendable {
   /// The text that names the place.
   package let query: String?

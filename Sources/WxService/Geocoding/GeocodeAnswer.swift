@@ -7,7 +7,7 @@ package struct GeocodeAnswer: Sendable {
   package let query: String
   /// The places, best first.
   package let results: [GeocodeResult]
-  /// Why there is no answer, if this is one of several queries.
+  /// The reason why there is no answer, if this is one of several queries.
   package var failure: ErrorReport?
 
   /// Creates an answer.

@@ -75,8 +75,8 @@ struct WeatherFetcher: Sendable {
   ///
   /// - Parameters:
   ///   - places: The places.
-  ///   - each: Receives each report, or why there is none, and the index of its place.
-  /// - Returns: The reports in the order of the places, or why there is none.
+  ///   - each: Receives each report, or the reason why there is none, and the index of its place.
+  /// - Returns: For each place, in order, the report or the reason why there is none.
   @discardableResult
   func reports(
     _ places: [Place],

@@ -10,7 +10,7 @@ internal import WxWeather
 /// the terminal, so it is also redrawn each minute and after each resize.
 extension WeatherRun {
   /// The events of a watch.
-  private enum News: Sendable {
+  private enum Event: Sendable {
     /// A pipeline has a new state.
     case state(Int, WeatherState)
     /// A place has changed.
@@ -45,7 +45,7 @@ extension WeatherRun {
     }
     if let standard { initial = [standard] }
     let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
-    let (stream, news) = AsyncStream.makeStream(of: News.self)
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let screen =
       printer.output.canRedraw && printer.format.isPage ? FullScreen(printer.output) : nil
     try screen?.open()
@@ -55,39 +55,39 @@ extension WeatherRun {
       for (index, pipeline) in pipelines.enumerated() {
         let states = pipeline.states
         group.addTask {
-          for await state in states { news.yield(.state(index, state)) }
+          for await state in states { events.yield(.state(index, state)) }
         }
       }
       if let interval {
         group.addTask {
           while true {
             try await context.clocks.sleep(.seconds(interval))
-            news.yield(.redraw)
+            events.yield(.redraw)
           }
         }
       }
       if printer.showsAge {
         let changes = printer.output.sizeChanges()
         group.addTask {
-          for await _ in changes { news.yield(.repaint) }
+          for await _ in changes { events.yield(.repaint) }
         }
         group.addTask {
           while true {
             let seconds = context.clocks.wall().timeIntervalSince1970
             try await context.clocks.sleep(
               .seconds(60 - seconds.truncatingRemainder(dividingBy: 60)))
-            news.yield(.repaint)
+            events.yield(.repaint)
           }
         }
       }
       if screen != nil {
         group.addTask {
-          if await context.input.waitForQuit() { news.yield(.quit) }
+          if await context.input.waitForQuit() { events.yield(.quit) }
         }
       }
-      if let standard { group.addTask { try await followDefault(standard, news) } }
-      if followsHere { group.addTask { await followHere(news) } }
-      for (index, target) in initial.enumerated() { news.yield(.target(index, target)) }
+      if let standard { group.addTask { try await followDefault(standard, events) } }
+      if followsHere { group.addTask { await followHere(events) } }
+      for (index, target) in initial.enumerated() { events.yield(.target(index, target)) }
       defer { group.cancelAll() }
       do {
         try await draw(stream, pipelines)
@@ -100,7 +100,7 @@ extension WeatherRun {
   }
 
   /// Draws until the task is cancelled.
-  private func draw(_ stream: AsyncStream<News>, _ pipelines: [WeatherPipeline]) async throws {
+  private func draw(_ stream: AsyncStream<Event>, _ pipelines: [WeatherPipeline]) async throws {
     var current = [ResolvedPlace?](repeating: nil, count: pipelines.count)
     var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
     // Places shown together are redrawn together, when the last one is settled.
@@ -171,7 +171,7 @@ extension WeatherRun {
   // MARK: Places that change
 
   private func followDefault(
-    _ first: ResolvedPlace, _ news: AsyncStream<News>.Continuation
+    _ first: ResolvedPlace, _ events: AsyncStream<Event>.Continuation
   ) async throws {
     var last = first
     while true {
@@ -180,11 +180,11 @@ extension WeatherRun {
       // nothing.
       guard let target = try? targets.standard(), target != last else { continue }
       last = target
-      news.yield(.target(0, target))
+      events.yield(.target(0, target))
     }
   }
 
-  private func followHere(_ news: AsyncStream<News>.Continuation) async {
+  private func followHere(_ events: AsyncStream<Event>.Continuation) async {
     do {
       var last: Coordinate?
       let request = try LocationSources(location, in: context).request(for: .stream)
@@ -194,12 +194,12 @@ extension WeatherRun {
         let here = targets.shown(fix, location)
         if let last, GreatCircle.distance(last, here) <= Self.move { continue }
         last = here
-        news.yield(.target(0, ResolvedPlace(targets.around(here))))
+        events.yield(.target(0, ResolvedPlace(targets.around(here))))
       }
     } catch is CancellationError {
       return
     } catch {
-      news.yield(.failed(error))
+      events.yield(.failed(error))
     }
   }
 }
