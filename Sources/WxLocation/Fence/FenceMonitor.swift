@@ -2,8 +2,8 @@ public import WxCore
 
 /// Detects entering and leaving geofences: a state machine without I/O.
 ///
-/// A fix lies somewhere in its error circle, and sometimes the circle itself is wrong. Hence four
-/// rules:
+/// The true position lies somewhere in the error circle of a fix, and sometimes the circle itself
+/// is wrong. Therefore there are four rules:
 /// - A fence is entered when a fix lies inside its edge.
 /// - A fence is left only beyond the edge by its ``Geofence/margin``,
 /// - and only when the whole error circle is outside the edge,

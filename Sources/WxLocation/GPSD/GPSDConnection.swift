@@ -70,7 +70,7 @@ final class GPSDConnection {
       let arrived = Timestamp(
         elapsed: arrival, wall: now.wall.addingTimeInterval((arrival - now.elapsed).seconds))
       perform(session.receive(bytes, at: arrived))
-      // A server that never stops sending must not keep a watchdog from firing. The time used is
+      // A server that never stops sending must not prevent a watchdog from firing. The time is
       // that of the arrival: bytes that wait for a slow consumer do not count as silence.
       perform(session.tick(at: arrived))
     case .ended(let end): perform(sessionEnd(end, at: now))

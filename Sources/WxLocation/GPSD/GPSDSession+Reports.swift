@@ -31,7 +31,7 @@ extension GPSDSession {
       expectPosition(hearing: name)
     default:
       let path = object["device"]?.devicePath
-      // A report that names no receiver still comes from one, but it is not known which.
+      // A report without a device also comes from a receiver, but it is unknown which one.
       guard path != nil || receivers.isEmpty else {
         lastData = now.elapsed
         isSilent = false
@@ -50,7 +50,7 @@ extension GPSDSession {
     }
   }
 
-  /// Notes unreadable data, which explains missing reports if there are none.
+  /// Notes unreadable data, which is the reason if there are no reports.
   mutating func noteMalformed(_ what: String) {
     switch lastWaiting {
     case .receiver, .device, .report, .data: wait(for: .readable(what))

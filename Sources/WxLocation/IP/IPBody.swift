@@ -26,7 +26,7 @@ public struct IPBody: Sendable {
     self.object = object
   }
 
-  /// Returns a text without control characters, or `nil` if it is missing or says so.
+  /// Returns a text without control characters, or `nil` if it is missing or a word for that.
   public func text(_ path: String...) -> String? { Self.text(value(path)) }
 
   /// Returns a number, which may be written as a string.

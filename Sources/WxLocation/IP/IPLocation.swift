@@ -53,11 +53,11 @@ package struct IPLocationError: ExplainedError, Hashable {
     return causes.count == 1 ? causes.first ?? .unavailable : .unavailable
   }
 
-  /// The services that were queried, and why each failed.
+  /// The services that were queried, and the reason why each failed.
   package var message: String {
     guard !tried.isEmpty else { return "No IP service is configured." }
-    let stories = tried.map { "\($0.service): \($0.failure?.reason ?? "no failure")" }
-    return "No IP service returned a position (\(stories.joined(separator: "; ")))."
+    let reasons = tried.map { "\($0.service): \($0.failure?.reason ?? "no failure")" }
+    return "No IP service returned a position (\(reasons.joined(separator: "; ")))."
   }
 
   /// The first hint of the failures that have one.

@@ -13,8 +13,8 @@ package struct IPLocator: Sendable {
   /// Creates a locator.
   ///
   /// - Parameters:
-  ///   - client: The client for the requests. It need not retry: the next service is the better
-  ///     retry.
+  ///   - client: The client for the requests. It need not retry, since the next service is queried
+  ///     instead.
   ///   - services: The services, in the order in which they are queried.
   ///   - deadline: The time for all services together.
   ///   - allowsHTTP: Whether services that support only plain http may be queried.

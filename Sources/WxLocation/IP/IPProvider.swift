@@ -11,8 +11,8 @@ public struct IPProvider: LocationProvider {
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - client: The client for the requests. It need not retry: the next service is the better
-  ///     retry.
+  ///   - client: The client for the requests. It need not retry, since the next service is queried
+  ///     instead.
   ///   - services: The services, in the order in which they are queried.
   ///   - key: Returns the key for a service, by its name.
   public init(

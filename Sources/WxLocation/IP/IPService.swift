@@ -54,7 +54,7 @@ public struct IPService: Sendable {
     all.first { $0.name == name.lowercased() }
   }
 
-  /// The hosts of the services that support nothing but plain http.
+  /// The hosts of the services that support only plain http.
   package static let plainHTTPHosts: Set<String> = ["ip-api.com"]
 
   /// `WXLOC_` and the name in capitals with underscores: the prefix of the service's environment

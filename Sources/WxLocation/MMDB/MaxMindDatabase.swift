@@ -127,7 +127,7 @@ package final class MaxMindDatabase: Sendable {
     }
   }
 
-  /// More bytes than the name of any place.
+  /// The maximum length of a text in bytes, longer than the name of any place.
   private static let longestText: UInt32 = 1000
 
   private static func failure(_ status: Int32, _ path: String) -> MMDBError {

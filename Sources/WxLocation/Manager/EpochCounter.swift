@@ -30,13 +30,13 @@ package struct EpochCounter: Hashable, Sendable {
 
   private var receivers: [String: Receiver] = [:]
 
-  /// More receivers than any machine has.
+  /// The maximum number of receivers, more than any machine has.
   private static let maximumReceivers = 64
 
-  /// The reports of neighboring epochs can be interleaved by up to this many epochs.
+  /// The maximum number of neighboring epochs whose reports can be interleaved.
   static let maximumRecent = 4
 
-  /// Within this time a receiver sends all reports of one epoch.
+  /// The time within which a receiver sends all reports of one epoch.
   private static let burst = Duration.seconds(1)
 
   /// Creates a counter for a new session.
@@ -94,6 +94,6 @@ package struct EpochCounter: Hashable, Sendable {
     return receiver.qualified
   }
 
-  /// Forgets a device that is gone; if it comes back, its epochs start again at 1.
+  /// Removes a device that is gone; if it comes back, its epochs start again at 1.
   package mutating func forget(_ device: String?) { receivers[device ?? ""] = nil }
 }

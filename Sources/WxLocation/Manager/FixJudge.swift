@@ -26,9 +26,9 @@ struct FixJudge: Hashable, Sendable {
   private var epochs = EpochCounter()
   private var verdicts: [String: [Verdict]] = [:]
 
-  /// More receivers than any machine has.
+  /// The maximum number of receivers, more than any machine has.
   private static let maximumReceivers = 64
-  /// More different verdicts than neighboring epochs produce.
+  /// The maximum number of verdicts, more than neighboring epochs produce.
   private static let maximumVerdicts = 8
 
   init(source: LocationMachine.Source, policy: LocationPolicy) {
@@ -39,7 +39,7 @@ struct FixJudge: Hashable, Sendable {
   /// Starts a new session of the source, in which each receiver has a first epoch again.
   mutating func restart() { self = FixJudge(source: source, policy: policy) }
 
-  /// Forgets a receiver that is gone; if it comes back, its epochs start again at 1.
+  /// Removes a receiver that is gone; if it comes back, its epochs start again at 1.
   mutating func forget(_ device: String?) {
     epochs.forget(device)
     verdicts[device ?? ""] = nil
@@ -62,8 +62,8 @@ struct FixJudge: Hashable, Sendable {
     return Judgment(update: update, rejection: rejection, remark: dateRemark(fix, at: now))
   }
 
-  /// Returns whether a decision about an update is the first of its kind for the epoch, and
-  /// remembers it.
+  /// Returns whether a decision about an update is the first of its kind for the epoch, and records
+  /// it.
   mutating func isNews(
     _ update: Update, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
   ) -> Bool {

@@ -70,8 +70,8 @@ public struct LocationDecision: Hashable, Sendable {
   }
 }
 
-/// The decisions of one run. The log is bounded: it keeps the first and the last ones of a long
-/// run.
+/// The decisions of one run. The log is bounded: of a long run, it contains only the first and the
+/// last ones.
 package struct DecisionLog: Hashable, Sendable {
   /// The number of first decisions that the log holds, and of last ones.
   package static let limit = 250

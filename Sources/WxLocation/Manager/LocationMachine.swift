@@ -60,7 +60,7 @@ package struct LocationMachine: Sendable {
   private var log = DecisionLog()
   private var tried: [TriedSource] = []
   private var failures: [any ExplainedError] = []
-  /// The reasons why sources that were reached gave no acceptable fix.
+  /// The reasons why sources that were reached returned no acceptable fix.
   private var noFixReasons: [NoFixReason] = []
 
   /// Creates a machine.

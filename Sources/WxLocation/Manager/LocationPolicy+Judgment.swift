@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// One update as the policy sees it.
+/// One update, with everything that the policy needs to judge it.
 struct Update: Hashable {
   var fix: Fix
   /// The arrival time on the monotonic clock.

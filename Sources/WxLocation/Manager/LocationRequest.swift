@@ -12,7 +12,7 @@ public struct LocationSource: Sendable {
     self.isFallback = isFallback
   }
 
-  /// The source as the state machines see it.
+  /// The description of the source for the state machines.
   var description: LocationMachine.Source {
     LocationMachine.Source(name: provider.name, kind: provider.kind, isFallback: isFallback)
   }

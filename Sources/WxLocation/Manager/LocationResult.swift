@@ -78,8 +78,8 @@ public struct LocationResult: Hashable, Sendable {
     self.tried = tried
   }
 
-  /// Why the sources before the fallback returned no fix; `nil` if the answer is not from a
-  /// fallback.
+  /// The reason why the sources before the fallback returned no fix; `nil` if the answer is not
+  /// from a fallback.
   package var fallbackReason: String? {
     guard let last = decisions.last, last.reason == .fallback || last.reason == .cached else {
       return nil

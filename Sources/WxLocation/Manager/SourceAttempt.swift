@@ -56,7 +56,7 @@ extension LocationFailure {
     failures: [any ExplainedError], noFixReasons: [NoFixReason],
     decisions: [LocationDecision], tried: [TriedSource]
   ) -> LocationFailure {
-    let story = tried.map { "\($0.source): \($0.detail.clause)" }.joined(
+    let reasons = tried.map { "\($0.source): \($0.detail.clause)" }.joined(
       separator: "; ")
     let informative = noFixReasons.filter { !$0.isBlank }
     var failure: LocationFailure
@@ -64,7 +64,7 @@ extension LocationFailure {
       ?? informative.first
     {
       failure = LocationFailure(
-        code: "no_fix", cause: .noFix, message: "No fix. \(story).", hint: noFix.hint)
+        code: "no_fix", cause: .noFix, message: "No fix. \(reasons).", hint: noFix.hint)
       if failures.isEmpty, noFixReasons.count == 1 {
         failure.message =
           "No fix from \(noFix.source)\(noFix.limit): \(noFix.reason)."
@@ -74,7 +74,7 @@ extension LocationFailure {
         code: only.code, cause: only.cause, message: only.message, hint: only.hint)
     } else if failures.isEmpty, !noFixReasons.isEmpty {
       failure = LocationFailure(
-        code: "no_position", cause: .unavailable, message: "No position is known. \(story).",
+        code: "no_position", cause: .unavailable, message: "No position is known. \(reasons).",
         hint: "Name another source with \(.sources), or set a place with \(.defaultPlace).")
     } else if failures.isEmpty {
       failure = LocationFailure(

@@ -52,7 +52,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     waiting == nil && lost == nil && rejection == nil && unusable == nil
   }
 
-  /// Whether a report that should hold a position has come but does not qualify.
+  /// Whether a report that should contain a position arrived but does not qualify.
   var hasUnfitReport: Bool {
     rejection != nil || unusable.map { $0.reason != .noFix } ?? false
   }
@@ -69,7 +69,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   private var cause: String? {
-    if let rejection { return "the last fix was not good enough: \(rejection.detail)" }
+    if let rejection { return "the last fix was rejected: \(rejection.detail)" }
     if let waiting { return "\(lost.map { "\($0), " } ?? "")\(waiting)" }
     if let unusable { return "the last report has no position: \(unusable.detail.plainText)" }
     return nil

@@ -21,7 +21,7 @@ package enum SystemSocket {
     case end
   }
 
-  /// Resolves a host name. This may take as long as the resolver likes, so call it only on a thread
+  /// Resolves a host name. There is no time limit, so call it only on a thread
   /// that may block.
   package static func resolve(host: String, port: UInt16) -> Result<[Endpoint], LookupFailure> {
     var hints = unsafe addrinfo()

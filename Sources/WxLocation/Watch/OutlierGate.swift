@@ -45,7 +45,7 @@ package struct OutlierGate: Hashable, Sendable {
     doubts = 0
   }
 
-  /// The lowest speed at which one can have moved from one fix to another.
+  /// The lowest speed that explains a move from one fix to another, in meters per second.
   private func speed(from first: Fix, to second: Fix) -> Double? {
     let seconds = second.receivedAt.timeIntervalSince(first.receivedAt)
     let slack = (first.accuracy.meters ?? 0) + (second.accuracy.meters ?? 0)

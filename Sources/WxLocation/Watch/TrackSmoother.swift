@@ -87,7 +87,7 @@ package struct TrackSmoother: Hashable, Sendable {
     smoothed.coordinate = coordinate
     let variance = max(east.positionVariance, north.positionVariance)
     smoothed.accuracy = .known(variance.squareRoot() * 2.45, origin: origin)
-    relay(to: coordinate)
+    movePlane(to: coordinate)
     return smoothed
   }
 
@@ -102,7 +102,7 @@ package struct TrackSmoother: Hashable, Sendable {
   }
 
   /// Moves the plane to the body if it has gone far; velocities are unchanged.
-  private mutating func relay(to coordinate: Coordinate) {
+  private mutating func movePlane(to coordinate: Coordinate) {
     guard let east, let north,
       east.position * east.position + north.position * north.position > Self.reach * Self.reach
     else { return }

@@ -27,7 +27,7 @@ extension WatchMachine {
       return decide(
         index, update, .rejected, .otherDevice, "\(sources[activeSource].name) is preferred")
     }
-    quiet(after: index)
+    stopSources(after: index)
     activeSource = index
     // Report only one fix per epoch, and none of an earlier epoch.
     if let last = states[index].lastEpoch, last.device == update.fix.device,
@@ -77,8 +77,8 @@ extension WatchMachine {
     return nil
   }
 
-  /// Stops the sources that stand in for one that has a fix.
-  private mutating func quiet(after index: Int) {
+  /// Stops the sources after one that has a fix.
+  private mutating func stopSources(after index: Int) {
     for later in states.indices.dropFirst(index + 1) where !states[later].isUnused {
       if states[later].isRunning { pending.append(.stop(later)) }
       states[later].isRunning = false

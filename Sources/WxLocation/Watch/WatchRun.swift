@@ -120,7 +120,7 @@ final class WatchRun: Sendable {
   }
 
   /// Waits while the consumer is behind.
-  private func space() async {
+  private func waitForSpace() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
         if state.changes.count < Self.capacity || state.isCancelled { return true }
@@ -201,7 +201,7 @@ final class WatchRun: Sendable {
       for try await event in provider.updates(clocks) {
         guard speaks(number, for: source) else { continue }
         step { $0.handle(event, from: source, at: clocks.timestamp) }
-        await space()
+        await waitForSpace()
       }
     } catch let error as any ExplainedError {
       failure = error

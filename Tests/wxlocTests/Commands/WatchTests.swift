@@ -201,7 +201,7 @@ import WxCommand
     #expect(run.status == .success)
     #expect(
       run.diagnostics.contains(
-        "gpsd: no usable fix: the last fix was not good enough: the accuracy"))
+        "gpsd: no usable fix: the last fix was rejected: the accuracy"))
     #expect(run.diagnostics.contains("wxloc current"))
   }
 
