@@ -81,8 +81,8 @@ package struct DayBuilder {
 }
 
 extension Condition {
-  /// How much a condition matters to someone planning a day: precipitation before fog and clouds,
-  /// thunder and ice before rain, heavy before light.
+  /// The importance of a condition for planning a day: precipitation before fog and clouds, thunder
+  /// and ice before rain, heavy before light.
   var gravity: Int {
     let strength = intensity.map { [.light: 0, .moderate: 1, .heavy: 2][$0] ?? 1 } ?? 1
     return word.gravity * 10 + (thunder ? 5 : 0) + strength

@@ -1,7 +1,7 @@
 public import struct Foundation.Date
 public import WxCore
 
-/// Why a provider returned no weather, or only part of it.
+/// The reason why a provider returned no weather, or only part of it.
 public struct WeatherError: ExplainedError, Hashable {
   /// The causes that a user must be able to distinguish.
   public enum Reason: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// Why no provider in a chain returned weather.
+/// The reasons why no provider in a chain returned weather.
 public struct WeatherFailure: ExplainedError, Hashable {
   /// The providers that were tried, in order, each with its failure.
   public var attempts: [ProviderAttempt]

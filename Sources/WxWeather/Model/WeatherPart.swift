@@ -42,9 +42,9 @@ public struct PartStatus: Hashable, Sendable {
   public var outcome: Outcome
   /// When the shown data were fetched; `nil` if there are none.
   public var fetchedAt: Date?
-  /// Until when it need not be fetched again.
+  /// The time until which it need not be fetched again.
   public var expiresAt: Date?
-  /// Why it is missing or stale.
+  /// The reason why it is missing or stale.
   public var failure: WeatherError?
   /// The provider that gave it, or failed to, if it is not the provider of the report.
   public var provider: WeatherProvider?

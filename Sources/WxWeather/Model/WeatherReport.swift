@@ -21,7 +21,7 @@ public struct WeatherReport: Hashable, Sendable {
   public var air: AirQuality?
   /// The provider of the forecast; without a forecast, the provider of the rest.
   public var provider: WeatherProvider
-  /// The providers that were queried but gave no forecast, in order, and why.
+  /// The providers that were queried but gave no forecast, in order, with the reasons.
   public var fallbacks: [ProviderAttempt]
   /// The status of each part; a part that was not requested from any provider has none.
   public var parts: [WeatherPart: PartStatus]
@@ -70,13 +70,13 @@ public struct WeatherReport: Hashable, Sendable {
   /// Whether any of the shown data are from an earlier report because no new data arrived.
   public var isStale: Bool { parts.values.contains { $0.outcome == .stale } }
 
-  /// Why stale data are shown.
+  /// The reason why stale data are shown.
   public var staleReason: WeatherError? {
     parts.sorted { $0.key < $1.key }.map(\.value)
       .first { $0.outcome == .stale && $0.failure != nil }?.failure
   }
 
-  /// Why data are missing: the failure of the most important part.
+  /// The reason why data are missing: the failure of the most important part.
   package var chiefFailure: WeatherError {
     let failures = parts.sorted { $0.key < $1.key }.compactMap(\.value.failure)
     return failures.first ?? WeatherError(provider, .missingField("weather"))
@@ -93,7 +93,7 @@ public struct WeatherReport: Hashable, Sendable {
 public struct ProviderAttempt: Hashable, Sendable {
   /// The provider.
   public var provider: WeatherProvider
-  /// Why it gave no weather.
+  /// The reason why it gave no weather.
   public var failure: WeatherError
 
   /// Creates an attempt.

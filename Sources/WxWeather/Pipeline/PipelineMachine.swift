@@ -39,7 +39,7 @@ package struct PipelineMachine {
     let ticket: Int
     /// The provider's position in the chain.
     let index: Int
-    /// What is requested: the parts that earlier providers did not give.
+    /// The request for the parts that earlier providers did not give.
     let request: WeatherRequest
     var assembler: ReportAssembler
   }
@@ -68,7 +68,7 @@ package struct PipelineMachine {
     self.options = options
   }
 
-  /// Handles an event and returns what to do.
+  /// Handles an event and returns the actions to perform.
   package mutating func handle(_ event: Event, at now: Date) -> [Action] {
     switch event {
     case .locating: return [.emit(.locating)]
@@ -133,7 +133,7 @@ package struct PipelineMachine {
   ///   - now: The time.
   ///   - requestsFirst: Whether to query the first provider even if its cached report is fresh, which
   ///     it always is if the wall clock is fixed.
-  /// - Returns: What to do.
+  /// - Returns: The actions to perform.
   private mutating func begin(
     _ new: ProviderRound, at now: Date, requestsFirst: Bool = false
   ) -> [Action] {
@@ -273,7 +273,7 @@ package struct PipelineMachine {
     return [.emit(.failed(WeatherFailure(attempts: reasons)))]
   }
 
-  /// Whether a part from another provider has expired, which is no reason to fetch the forecast
+  /// Whether a part from another provider has expired, which is not a reason to fetch the forecast
   /// too.
   private func hasExpiredAddition(at now: Date) -> Bool {
     shown?.parts.values.contains {

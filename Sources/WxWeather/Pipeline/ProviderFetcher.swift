@@ -7,10 +7,10 @@ struct ProviderFetcher: Sendable {
   let configuration: WeatherConfiguration
   let clocks: Clocks
   let notices: OnceLogger
-  /// Whether caches on the way must not answer.
+  /// Whether caches between here and the provider must not answer.
   let ignoresCaches: Bool
 
-  /// Air quality and alerts deserve a shorter wait than the weather.
+  /// The time limit of air quality and alerts, which matter less than the weather.
   private static let accessoryTimeout = Duration.seconds(5)
 
   /// Queries one provider. Returns when all calls have ended; canceling the task ends them at once.

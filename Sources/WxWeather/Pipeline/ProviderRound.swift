@@ -5,7 +5,7 @@ internal import WxCore
 ///
 /// The forecast (current conditions, hours, days) comes from one provider: the first that has any
 /// of it. Alerts and air quality each come from the first provider that has them, whichever
-/// provider gave the forecast. Pure.
+/// provider gave the forecast. The round itself does no I/O.
 struct ProviderRound {
   let request: WeatherRequest
   /// Whether to query every provider even if its cached report is fresh.
@@ -13,7 +13,7 @@ struct ProviderRound {
   /// The report of each provider, in the order of the chain. Parts missing from the new answer are
   /// filled in from the same provider's cached report.
   private(set) var reports: [WeatherReport] = []
-  /// The providers that gave no forecast, and why.
+  /// The providers that gave no forecast, with the reasons.
   private(set) var attempts: [ProviderAttempt] = []
 
   init(_ request: WeatherRequest, isRefresh: Bool = false) {
@@ -36,14 +36,14 @@ struct ProviderRound {
   ///
   /// - Parameters:
   ///   - report: The provider's report of the requested parts.
-  ///   - failure: Why the provider gave no forecast, if it gave none.
+  ///   - failure: The reason why the provider gave no forecast, if it gave none.
   mutating func add(_ report: WeatherReport, failure: WeatherError?) {
     reports.append(report)
     if let failure { attempts.append(ProviderAttempt(provider: report.provider, failure: failure)) }
   }
 
-  /// Why a report is a failure: its main failure if a forecast was requested and not given, or if
-  /// only alerts and air quality were requested and none was given.
+  /// The reason why a report is a failure: its main failure if a forecast was requested and not
+  /// given, or if only alerts and air quality were requested and none was given.
   func failure(of report: WeatherReport, requested parts: Set<WeatherPart>) -> WeatherError? {
     if !parts.isDisjoint(with: WeatherPart.main) {
       return report.gaveForecast ? nil : report.chiefFailure
@@ -132,8 +132,8 @@ struct ProviderRound {
     report.parts[part] = status
   }
 
-  /// Why a provider's cached report is shown. The provider's own failure says more than that of the
-  /// first provider.
+  /// The reason why a provider's cached report is shown. The provider's own failure says more than
+  /// that of the first provider.
   private func reason(for provider: WeatherProvider) -> WeatherError {
     (attempts.first { $0.provider == provider } ?? attempts.first)?.failure
       ?? WeatherError(provider, .offline)

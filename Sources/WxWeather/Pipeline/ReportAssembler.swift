@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// Builds a report from the answers of one provider as they arrive. Pure.
+/// Builds a report from the answers of one provider as they arrive, without I/O.
 struct ReportAssembler {
   /// The requested parts that the provider offers.
   private let expected: Set<WeatherPart>
@@ -56,12 +56,12 @@ struct ReportAssembler {
     var settled = self
     settled.deriveDays()
     settled.settleFailures()
-    settled.doubtWarnings()
+    settled.markUncertainAlerts()
     return settled.report
   }
 
-  /// An empty list of alerts means nothing if the provider does not cover the place.
-  private mutating func doubtWarnings() {
+  /// Marks an empty list of alerts as failed if the provider does not cover the place.
+  private mutating func markUncertainAlerts() {
     let outside = report.parts.values.compactMap(\.failure).first { $0.reason == .outsideCoverage }
     guard let outside, report.alerts.isEmpty, report.parts[.alerts]?.outcome == .ok else { return }
     report.parts[.alerts] = PartStatus(.failed, failure: outside)

@@ -1,19 +1,19 @@
 internal import struct Foundation.Date
 internal import WxCore
 
-/// One fetch of the weather at several places: a machine for each, and the requests that they share.
-/// Pure.
+/// One fetch of the weather at several places, without I/O: a machine for each, and the requests
+/// that they share.
 struct SingleRound {
   typealias Outcome = Result<WeatherReport, WeatherFailure>
 
-  /// What to request for one place.
+  /// The request for one place.
   struct Fetch {
     let index: Int
     let ticket: Int
     let provider: WeatherProvider
     let request: WeatherRequest
 
-    /// What is equal for fetches that can share a request.
+    /// The properties in which fetches must agree to share a request.
     fileprivate struct Kind: Hashable {
       let provider: WeatherProvider
       let parts: Set<WeatherPart>
@@ -25,7 +25,7 @@ struct SingleRound {
     }
   }
 
-  /// What the caller is to do.
+  /// The actions for the caller.
   struct Effects {
     var reports: [(report: WeatherReport, request: WeatherRequest)] = []
     var outcome: Outcome?
@@ -56,10 +56,10 @@ struct SingleRound {
     return effects
   }
 
-  /// Whether something is to be requested.
+  /// Whether requests are waiting.
   var hasFetches: Bool { !waiting.isEmpty }
 
-  /// Removes and returns what is to be requested next, in groups that a provider can answer at once.
+  /// Removes and returns the next requests, in groups that a provider can answer at once.
   mutating func takeFetches() -> [[Fetch]] {
     var groups: [[Fetch]] = []
     var open: [Fetch.Kind: Int] = [:]

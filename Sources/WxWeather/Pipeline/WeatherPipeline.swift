@@ -37,7 +37,7 @@ public final class WeatherPipeline: Sendable {
   /// - Parameters:
   ///   - configuration: The providers, with their keys and addresses.
   ///   - client: Sends the requests.
-  ///   - cache: Stores what was shown last; without it, nothing can be shown offline.
+  ///   - cache: Stores the last reports; without it, nothing can be shown offline.
   ///   - options: The options.
   ///   - clocks: The clocks.
   ///   - logger: Receives the providers' notices to their users.
@@ -95,7 +95,7 @@ public final class WeatherPipeline: Sendable {
     handle(.located(request, cached: cached))
   }
 
-  /// Reports that there is no location, and why.
+  /// Reports that there is no location, with the reason.
   public func fail(_ error: any ExplainedError) { handle(.unlocated(error)) }
 
   /// Fetches new data even if the current data are fresh.

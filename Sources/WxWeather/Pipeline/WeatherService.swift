@@ -43,13 +43,13 @@ public struct WeatherService: Sendable {
     try await reports(for: [request])[0].get()
   }
 
-  /// Does the same for several places. A provider that answers for many places at once gets one
-  /// request for them.
+  /// Queries the providers for several places, as ``report(for:)`` does for one. A provider that
+  /// answers for many places at once gets one request for them.
   ///
   /// - Parameters:
   ///   - requests: The requests.
   ///   - each: Receives each outcome as soon as it is known, and the index of its request.
-  /// - Returns: The report for each request, or why there is nothing to show.
+  /// - Returns: The report for each request, or the reason why there is nothing to show.
   @discardableResult
   public func reports(
     for requests: [WeatherRequest],

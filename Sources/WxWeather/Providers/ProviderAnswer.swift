@@ -24,7 +24,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   public var notices: [String] = []
   /// When the provider generated it.
   package var fetchedAt: Date?
-  /// Until when it need not be fetched again.
+  /// The time until which it need not be fetched again.
   package var expiresAt: Date?
 
   /// Creates an empty answer.

@@ -27,7 +27,8 @@ public struct ProviderCall: Sendable {
   package let request: HTTPRequest
   /// How long a response without caching headers stays fresh.
   package let lifetime: Duration
-  /// Parses a response with any status. Pure; the time determines which step is current.
+  /// Parses a response with any status, without side effects. The time determines which step is
+  /// current.
   package let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
 
   /// Creates a call.

@@ -52,7 +52,7 @@ public struct WeatherProvider: Sendable {
     makeCalls = calls
   }
 
-  /// Returns the calls for a request, which can be made concurrently. Pure: the caller sends them.
+  /// Returns the calls for a request, which can be made concurrently. The caller sends them.
   ///
   /// - Parameters:
   ///   - request: The request. Parts that the provider does not offer are omitted.

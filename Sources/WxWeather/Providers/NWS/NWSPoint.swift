@@ -3,7 +3,7 @@ internal import WxCore
 
 /// Reads the service's metadata for a place: the URLs of its forecasts and stations.
 struct NWSPoint {
-  /// A URL from an earlier lookup at which a part of the forecast was missing, and why.
+  /// A URL from an earlier lookup at which a part of the forecast was missing, with the reason.
   struct Miss {
     let url: String
     let failure: WeatherError
