@@ -97,7 +97,7 @@ final class CurlMulti: @unchecked Sendable {
     guard let handle = unsafe curl.functions.pointee.multi_init() else { return nil }
     self.curl = curl
     unsafe self.handle = handle
-    // Idle connections to keep for later requests.
+    // The maximum number of idle connections.
     unsafe ccurl_multi_set_long(curl.functions, handle, CURLMOPT_MAXCONNECTS, 16)
   }
 

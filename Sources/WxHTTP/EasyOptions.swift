@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// Sets the options of an easy handle and remembers the first failure.
+/// Sets the options of an easy handle and records the first failure.
 @safe
 struct EasyOptions {
   let easy: UnsafeMutableRawPointer
@@ -105,7 +105,7 @@ struct EasyOptions {
     note(code == CURLE_OK ? code : CURLE_SSL_CACERT_BADFILE)
   }
 
-  /// Sets the header fields; the caller owns the list and must keep it as long as the handle.
+  /// Sets the header fields; the caller owns the list and must not free it before the handle.
   mutating func setFields(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for line in lines {

@@ -40,8 +40,8 @@ extension HTTPError {
     }
   }
 
-  /// Why a connection was not made, in few words: libcurl's sentence repeats the host, and gives a
-  /// time and no reason.
+  /// The reason why a connection was not made, in few words: libcurl's sentence repeats the host,
+  /// and gives a time but no reason.
   ///
   /// - Parameters:
   ///   - sentence: libcurl's sentence.

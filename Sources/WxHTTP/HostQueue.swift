@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The queue of requests to one host, first come, first served. A pure value.
+/// The queue of requests to one host, first come, first served; a value without I/O.
 ///
 /// If a host could not be reached twice in a row, or returns 429, the waiting requests get the same
 /// outcome at once instead of one after the other.

@@ -3,10 +3,10 @@ package import WxCore
 
 /// A client that limits the number of concurrent requests to each host; further requests wait.
 package final class PerHostQueueClient: HTTPClient {
-  /// What a waiting request is to do.
+  /// The next step of a waiting request.
   private enum Turn {
     case send
-    /// Another request has shown the outcome of this one.
+    /// The request has the same outcome as another one.
     case end(HostQueue.Outcome)
   }
 

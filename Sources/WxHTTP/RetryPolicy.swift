@@ -12,7 +12,7 @@ package struct RetryPolicy: Hashable, Sendable {
   package var maximumTries: Int
   /// The wait before the second attempt, before jitter; it doubles for each further attempt.
   package var firstDelay: Duration
-  /// The maximum wait chosen by the policy; a server may ask for a longer one.
+  /// The maximum wait chosen by the policy; a server may request a longer one.
   package var maximumDelay: Duration
 
   /// Creates a policy.

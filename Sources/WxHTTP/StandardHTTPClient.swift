@@ -26,15 +26,16 @@ public struct StandardHTTPClient: HTTPClient {
   ) {
     let curl = CurlClient(userAgent: userAgent, additionalCertificates: additionalCertificates)
     // Queues inside of retries: a request that waits to be retried does not block others.
-    let patient = RetryingClient(PerHostQueueClient(curl), clocks: clocks)
+    let retrying = RetryingClient(PerHostQueueClient(curl), clocks: clocks)
     guard let folder else {
-      client = patient
+      client = retrying
       return
     }
-    // Rate limits inside of the cache: a cached response needs no permission.
-    let polite = RateLimitedClient(
-      patient, memory: RateLimitMemory(path: folder + "/rate-limits.json"), clocks: clocks)
-    client = CachingClient(polite, store: ResponseCache(folder: folder + "/http"), clocks: clocks)
+    // Rate limits inside of the cache: they do not apply to a cached response.
+    let rateLimited = RateLimitedClient(
+      retrying, memory: RateLimitMemory(path: folder + "/rate-limits.json"), clocks: clocks)
+    client = CachingClient(
+      rateLimited, store: ResponseCache(folder: folder + "/http"), clocks: clocks)
   }
 
   /// Sends a request; see ``HTTPClient/send(_:)``.

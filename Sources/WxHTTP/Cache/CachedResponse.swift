@@ -25,7 +25,7 @@ struct CachedResponse: Hashable, Sendable {
     return answer
   }
 
-  /// The header fields to store: no cookies, and nothing about the connection.
+  /// The header fields to store, without cookies and fields of the connection.
   private static let cachedFields: Set<String> = [
     "cache-control", "content-type", "date", "etag", "expires", "last-modified", "age",
   ]
@@ -72,17 +72,17 @@ struct CachedResponse: Hashable, Sendable {
   /// Returns whether the response may be used without validation.
   ///
   /// - Parameters:
-  ///   - wish: The directives of the request.
+  ///   - directives: The directives of the request.
   ///   - now: The wall clock's time.
   /// - Returns: Whether the response may be used.
-  func isUsable(for wish: CacheControl, at now: Date) -> Bool {
+  func isUsable(for directives: CacheControl, at now: Date) -> Bool {
     // If the clock was set back, the response would stay fresh for as long.
     guard now.timeIntervalSince(receivedAt) > -300 else { return false }
-    if wish.isNoCache { return false }
+    if directives.isNoCache { return false }
     let age = age(at: now)
-    if let maximum = wish.maximumAge, age > maximum { return false }
+    if let maximum = directives.maximumAge, age > maximum { return false }
     let staleness = CacheControl(headers).isNoCache ? age : age - lifetime
-    return staleness < 0 || staleness <= wish.maximumStaleness ?? -1
+    return staleness < 0 || staleness <= directives.maximumStaleness ?? -1
   }
 
   /// Returns the response validated by a 304, whose header fields replace the old ones.

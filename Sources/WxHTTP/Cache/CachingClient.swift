@@ -34,15 +34,15 @@ package struct CachingClient: HTTPClient {
 
   /// Sends a request, or answers it from the disk; see ``HTTPClient/send(_:)``.
   package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let wish = CacheControl(request.headers)
-    guard request.body == nil, !wish.isNoStore, !request.hasConditions else {
+    let directives = CacheControl(request.headers)
+    guard request.body == nil, !directives.isNoStore, !request.hasConditions else {
       return try await client.send(request)
     }
     let identity = identity(of: request)
     let cached = store.load(identity)?.living(request.lifetime)
     let now = clocks.wall()
-    if let cached, cached.isUsable(for: wish, at: now) { return cached.response(at: now) }
-    if wish.isOnlyIfCached { return HTTPResponse(status: 504) }
+    if let cached, cached.isUsable(for: directives, at: now) { return cached.response(at: now) }
+    if directives.isOnlyIfCached { return HTTPResponse(status: 504) }
 
     var sent = request
     sent.headers.removeAll { $0.name.lowercased() == "cache-control" }
@@ -62,7 +62,7 @@ package struct CachingClient: HTTPClient {
     ).living(request.lifetime)
     // A response that is stale at once and cannot be validated is stored only for requests that
     // accept stale ones.
-    if answer.isOfUse || wish.maximumStaleness != nil, mayCache(response) {
+    if answer.isOfUse || directives.maximumStaleness != nil, mayCache(response) {
       store.save(answer)
     } else if response.status == 410 {
       store.remove(identity)

@@ -15,7 +15,7 @@ enum KeyRedaction {
   private static let headerNames: Set<String> = [
     "authorization", "apikey", "api-key", "x-api-key", "token", "cookie",
   ]
-  /// Shorter keys are never searched for in bodies: they would match innocent words.
+  /// The minimum length of keys to search for in bodies: shorter ones would match ordinary words.
   private static let shortestKey = 8
 
   /// Returns the URL of a request without keys.
@@ -43,7 +43,7 @@ enum KeyRedaction {
   /// services repeat them there (`prev` and `next` of OpenWeatherMap's One Call 4.0).
   ///
   /// - Returns: The body, or `nil` if it contains a key that is too short to distinguish from
-  ///   innocent text.
+  ///   ordinary text.
   static func body(_ body: [UInt8], of request: HTTPRequest) -> [UInt8]? {
     var clean = body
     for key in secrets(of: request) where !key.isEmpty {
@@ -58,7 +58,7 @@ enum KeyRedaction {
     for range in ranges.reversed() { bytes.replaceSubrange(range, with: mark.utf8) }
   }
 
-  /// Removes keys from query items of URLs, whoever owns them. Short values are left: they are
+  /// Removes keys from query items of URLs, even those of others. Short values are left: they are
   /// words.
   private static func withoutKeysInLinks(_ body: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []

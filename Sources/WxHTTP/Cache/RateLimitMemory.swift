@@ -2,10 +2,10 @@ internal import Foundation
 internal import Synchronization
 internal import WxCore
 
-/// Remembers across processes which services demand a delay.
+/// Stores, for all processes, which services demand a delay.
 ///
-/// The file is readable only by its owner. Unreadable content is ignored, and if writing fails only
-/// this process remembers.
+/// The file is readable only by its owner. Unreadable content is ignored, and if writing fails,
+/// only this process has the limits.
 package final class RateLimitMemory: Sendable {
   /// The limit set by a service.
   struct Limit: Hashable, Sendable {
@@ -20,7 +20,7 @@ package final class RateLimitMemory: Sendable {
 
   /// The delay if a service names none, or names “now” or a time in the past.
   static let standardWait = Duration.seconds(60)
-  /// A service that asks for longer is queried again after a day.
+  /// The maximum delay, a day; a service that demands a longer one is queried again after it.
   static let longestWait = 86_400.0
   private static let largestFile = 1 << 18
   private static let largestBody = 4096
@@ -28,7 +28,7 @@ package final class RateLimitMemory: Sendable {
   /// Creates a memory; the file is read for each query, since other processes write it too.
   package init(path: String) { self.path = path }
 
-  /// Returns the limit of a party (`HTTPRequest.rateLimitKey`) that still applies.
+  /// Returns the limit of a service (`HTTPRequest.rateLimitKey`) that still applies.
   func limit(of rateLimitKey: String, at now: Date) -> Limit? {
     let limit = known.withLock { $0[rateLimitKey] } ?? stored()[rateLimitKey]
     guard let limit, limit.until > now,
@@ -38,7 +38,7 @@ package final class RateLimitMemory: Sendable {
     return limit
   }
 
-  /// Notes the limit that a party has set.
+  /// Records the limit that a service has set.
   func note(_ rateLimitKey: String, retryAfter: Duration?, body: [UInt8], at now: Date) {
     let requested = retryAfter.flatMap { $0 > .zero ? $0 : nil } ?? Self.standardWait
     let wait = min(requested.seconds, Self.longestWait)
@@ -49,7 +49,7 @@ package final class RateLimitMemory: Sendable {
   }
 
   /// Adds a limit to the file. If another process has it locked, the limit is not stored: this
-  /// process remembers it anyway, so waiting is not worth it.
+  /// process has it in memory, so it does not wait.
   private func store(_ limit: Limit, of rateLimitKey: String, at now: Date) throws(FileError) {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     let lock = try FileLock(path + ".lock")
