@@ -19,7 +19,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// Reads the settings of a document.
   ///
-  /// - Throws: ``ConfigurationError``, which names the first setting at fault.
+  /// - Throws: ``ConfigurationError``, which names the first invalid setting.
   package init(_ document: TOMLDocument, path: String) throws(ConfigurationError) {
     for entry in document.entries {
       guard let key = ConfigurationKey.all.first(where: { $0.path == entry.path }) else {

@@ -35,8 +35,8 @@ package struct ConfigurationEditor {
     expected.replace(key, with: value)
     var text = ConfigurationText(document)
     change(&text)
-    // A file that says something else after the change has a form (a table in braces) that cannot be
-    // changed line by line.
+    // If the changed text has other settings than expected, the file has a form (a table in braces)
+    // that cannot be changed line by line.
     guard let new = try? Configuration(text: text.text, path: path), new == expected else {
       let line = document.line(of: key.path)
       throw ConfigurationError.notEditable(path: path, line: line, name: key.name)

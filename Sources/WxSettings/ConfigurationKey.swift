@@ -35,7 +35,7 @@ package struct ConfigurationKey: Hashable, Sendable {
     self.standard = standard
   }
 
-  /// The names of its tables and its own.
+  /// The names of its tables, then its own name.
   package var path: [String] { name.split(separator: ".").map(String.init) }
   /// The table of the key; empty at the top level.
   package var table: String { path.dropLast().joined(separator: ".") }

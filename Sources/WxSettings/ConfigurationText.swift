@@ -21,7 +21,7 @@ struct ConfigurationText {
     if let place = document.place(of: { $0 == path }) {
       bytes.replaceSubrange(place.value, with: literal.utf8)
     } else if let sibling = document.place(of: { $0.dropLast() == path.dropLast() }) {
-      // As the sibling is written: `units.wind = …`, or `wind = …` below `[units]`.
+      // In the form of the sibling: `units.wind = …`, or `wind = …` below `[units]`.
       let name = path.dropFirst(sibling.tableDepth).joined(separator: ".")
       insert("\(name) = \(literal)", at: sibling.lines.upperBound)
     } else if path.count == 1 {

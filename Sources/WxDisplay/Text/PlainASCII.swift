@@ -1,4 +1,4 @@
-// The implementation that Foundation calls too, which would link 34 MB of tables with it.
+// Foundation calls the same implementation, but would link 34 MB of tables.
 @_spi(_Unicode) internal import Swift
 
 /// Converts text to ASCII, for locales and terminals that support nothing else.

@@ -8,7 +8,8 @@ package struct PageFit {
   package let pages: [(report: WeatherReport, display: WeatherDisplay)]
   /// The number of available lines.
   package let rows: Int
-  /// The numbers of hours and days that the user requested, which are kept; `nil` for any number.
+  /// The numbers of hours and days that the user requested, which do not change; `nil` for any
+  /// number.
   package let given: (hours: Int?, days: Int?)
 
   /// Creates a fit.

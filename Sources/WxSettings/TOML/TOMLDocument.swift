@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The settings of a TOML text, with their lines, so that one can be changed and all else stays.
+/// The settings of a TOML text, with their lines, so that one can be changed without the others.
 ///
 /// It reads TOML 1.0 without dates, times and arrays of tables, which no setting needs and which are
 /// refused (https://toml.io/en/v1.0.0).
@@ -12,15 +12,15 @@ package struct TOMLDocument {
     package let value: TOMLValue
     /// The line of the key; the first is 1.
     package let line: Int
-    /// Where it is in the text; `nil` inside an inline table.
+    /// Its position in the text; `nil` inside an inline table.
     let place: Place?
   }
 
-  /// The part of a text that an entry takes.
+  /// The part of a text that an entry occupies.
   struct Place: Hashable, Sendable {
-    /// How many names of the path the table's header has.
+    /// The number of names of the path that are in the table's header.
     let tableDepth: Int
-    /// The bytes of its lines, with the last one's end.
+    /// The bytes of its lines, including the last line end.
     let lines: Range<Int>
     /// The bytes of its value.
     let value: Range<Int>
@@ -44,7 +44,7 @@ package struct TOMLDocument {
 
   /// Reads a text in UTF-8.
   ///
-  /// - Throws: ``TOMLError`` with the first line that is not as the language says.
+  /// - Throws: ``TOMLError`` with the first invalid line.
   package init(_ bytes: [UInt8]) throws(TOMLError) {
     scanner = TOMLScanner(bytes)
     var table: [String] = []
@@ -94,7 +94,7 @@ package struct TOMLDocument {
           tableDepth: table.count, lines: start..<scanner.position, value: range)))
   }
 
-  /// A key and the sign behind it.
+  /// Reads a key and the equals sign after it.
   private mutating func readKey(in table: [String]) throws(TOMLError) -> [String] {
     let line = scanner.line
     let key = try scanner.key()
@@ -106,9 +106,9 @@ package struct TOMLDocument {
     return table + key
   }
 
-  /// An inline table, which stands on one line.
+  /// Reads an inline table, which is on one line.
   private mutating func readInlineTable(_ path: [String], depth: Int) throws(TOMLError) {
-    if depth > TOMLScanner.depthLimit { throw scanner.error("tables are too deep in each other") }
+    if depth > TOMLScanner.depthLimit { throw scanner.error("tables are nested too deeply") }
     scanner.advance()
     scanner.skipSpaces()
     if scanner.skip(UInt8(ascii: "}")) { return }

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// Which tables and keys a TOML text has defined: it defines none twice.
+/// The tables and keys that a TOML text has defined; each may be defined only once.
 struct TOMLNames {
   /// What a name stands for.
   private enum Meaning: Hashable {
@@ -8,9 +8,9 @@ struct TOMLNames {
     case value
     /// A table with a header.
     case table
-    /// A table that only headers of tables in it name.
+    /// A table that is named only in the headers of its subtables.
     case implied
-    /// A table that dotted keys below one header name: only they may add to it.
+    /// A table that dotted keys below one header define; only they may add to it.
     case dotted(below: Int)
   }
 

@@ -1,7 +1,7 @@
 internal import WxCore
 
 extension TOMLScanner {
-  /// Reads a string of any of the four kinds; a quotation mark stands here.
+  /// Reads a string of any of the four kinds; a quotation mark is at the position.
   mutating func string() throws(TOMLError) -> String {
     let first = line
     let quote = bytes[position]
@@ -52,7 +52,7 @@ extension TOMLScanner {
     return true
   }
 
-  /// The UTF-8 of what the letters after a backslash stand for.
+  /// The UTF-8 of the character that the letters after a backslash stand for.
   private mutating func escape() throws(TOMLError) -> [UInt8] {
     let letter = current
     advance()

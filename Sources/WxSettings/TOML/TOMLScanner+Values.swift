@@ -13,7 +13,7 @@ extension TOMLScanner {
 
   private mutating func array(depth: Int) throws(TOMLError) -> [TOMLValue] {
     let first = line
-    if depth > Self.depthLimit { throw error("lists are too deep in each other") }
+    if depth > Self.depthLimit { throw error("lists are nested too deeply") }
     advance()
     var values: [TOMLValue] = []
     while true {
@@ -31,7 +31,7 @@ extension TOMLScanner {
     throw TOMLError(line: first, reason: "a list does not have a ] at its end")
   }
 
-  /// A boolean or a number.
+  /// Reads a Boolean or a number.
   private mutating func word() throws(TOMLError) -> TOMLValue {
     let start = position
     while let byte = current, Self.isInWord(byte) { advance() }
@@ -74,7 +74,7 @@ extension TOMLScanner {
     return Double(text).map { .float($0) }
   }
 
-  /// Takes the sign from a number; `+` becomes nothing.
+  /// Separates the sign from a number; `+` is omitted.
   private static func signed(_ text: Substring) -> (sign: String, rest: Substring) {
     switch text.first {
     case "-": ("-", text.dropFirst())
@@ -88,7 +88,7 @@ extension TOMLScanner {
     digits(text).flatMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? $0 : nil }
   }
 
-  /// Letters and digits without the underscores between them; `nil` if one stands elsewhere.
+  /// Letters and digits without the underscores between them; `nil` if one is elsewhere.
   private static func digits(_ text: Substring) -> String? {
     let groups = text.split(separator: "_", omittingEmptySubsequences: false)
     let isGood = groups.allSatisfy { group in

@@ -1,13 +1,14 @@
 internal import WxCore
 
-/// A position in a TOML text, which moves over what it reads.
+/// A position in a TOML text, which advances as the text is read.
 struct TOMLScanner {
   let bytes: [UInt8]
   private(set) var position: Int
   /// The line of the position; the first is 1.
   private(set) var line = 1
 
-  /// How deep arrays, inline tables and the parts of a key may go. Deeper ones would exhaust the stack.
+  /// The maximum depth of arrays, inline tables and the parts of a key. More would exhaust the
+  /// stack.
   static let depthLimit = 32
 
   /// Starts after the byte order mark, if there is one.
@@ -30,7 +31,7 @@ struct TOMLScanner {
     }
   }
 
-  /// Moves over a byte if it stands here.
+  /// Moves over a byte if it is at the position.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte else { return false }
     advance()
@@ -41,7 +42,7 @@ struct TOMLScanner {
     while current == UInt8(ascii: " ") || current == UInt8(ascii: "\t") { advance() }
   }
 
-  /// Moves over the end of a line if it stands here.
+  /// Moves over the end of a line if it is at the position.
   mutating func skipLineEnd() -> Bool {
     if startsWindowsLineEnd { advance() }
     return skip(UInt8(ascii: "\n"))
@@ -57,12 +58,13 @@ struct TOMLScanner {
     }
   }
 
-  /// Moves over spaces, comments and the ends of lines, as they may stand between the values of an array.
+  /// Moves over spaces, comments and the ends of lines, which may be between the values of an
+  /// array.
   mutating func skipBlankLines() throws(TOMLError) {
     repeat { try skipComment() } while skipLineEnd()
   }
 
-  /// Moves to the next line; nothing but a comment may stand before it.
+  /// Moves to the next line; only a comment may precede it.
   mutating func endLine(after thing: String) throws(TOMLError) {
     try skipComment()
     if skipLineEnd() { return }
@@ -104,7 +106,7 @@ struct TOMLScanner {
 
   func error(_ reason: String) -> TOMLError { TOMLError(line: line, reason: reason) }
 
-  /// Whether a carriage return and a line feed stand here.
+  /// Whether a carriage return and a line feed are at the position.
   var startsWindowsLineEnd: Bool { starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) }
 
   private static func isBare(_ byte: UInt8) -> Bool {

@@ -7,7 +7,7 @@ package enum TOMLValue: Hashable, Sendable {
   case array([TOMLValue])
 }
 
-/// Why a text is not TOML, or not the TOML that settings need.
+/// The reason why a text is not TOML, or not the TOML that settings need.
 package struct TOMLError: Error, Hashable {
   /// The line; the first is 1.
   package let line: Int
