@@ -15,7 +15,7 @@
   /// Hummingbird's own `Application` neither takes a socket from a service manager nor reports that its
   /// accept loop has ended, so this is the loop around Hummingbird's connections.
   struct HTTPListener: ServiceLifecycle.Service, CustomStringConvertible {
-    /// Where the port comes from.
+    /// The origin of the port.
     enum Endpoint: Sendable {
       /// The server opens it.
       case address(host: String, port: Int)
@@ -47,11 +47,11 @@
         // Requests under way finish, then their connections are closed.
         quiescing.initiateShutdown(promise: nil)
       }
-      // A server that accepts nothing must not live on.
+      // A server that does not accept connections must end.
       if !stop.isRequested.load(ordering: .relaxed) { throw ServeError.ended }
     }
 
-    /// Whether somebody stopped the server.
+    /// Whether the end of the server was requested.
     private final class Stop: Sendable {
       let isRequested = Atomic(false)
     }
@@ -70,12 +70,12 @@
         } catch {
           logger.error("The accept loop failed: \(error)")
         }
-        // Nobody else will end the connections of a port that has failed.
+        // Nothing else ends the connections of a port that has failed.
         if !stop.isRequested.load(ordering: .relaxed) { group.cancelAll() }
       }
     }
 
-    /// How the requests of a connection are read and answered.
+    /// The handlers that read and answer the requests of a connection.
     private var requests: HTTP1Channel {
       let responder = responder
       return HTTP1Channel(

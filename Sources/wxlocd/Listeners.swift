@@ -25,7 +25,7 @@
       self.diagnostics = diagnostics
     }
 
-    /// Returns what listens on a port.
+    /// Creates the listener of a port.
     ///
     /// - Parameters:
     ///   - port: The port.
@@ -60,7 +60,7 @@
   struct Port {
     let endpoint: HTTPListener.Endpoint
     let routes: RouteTable
-    /// What the port is for, in messages.
+    /// The purpose of the port, for messages.
     let name: String
   }
 #endif

@@ -3,8 +3,8 @@
   internal import Synchronization
   internal import WxService
 
-  /// The timers of requests by route, dialect and status, which are created once: a new one costs more
-  /// than many an answer.
+  /// The timers of requests by route, dialect and status, which are created once: a new one can
+  /// cost more than an answer.
   final class RequestTimers: Sendable {
     private struct Series: Hashable {
       let route: String

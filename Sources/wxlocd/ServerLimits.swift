@@ -15,11 +15,11 @@
     static let stallTime = TimeAmount.seconds(30)
     /// The time for a client to stop sending a body that was refused.
     static let refusalTime = TimeAmount.seconds(5)
-    /// The most connections at a time.
+    /// The maximum number of concurrent connections.
     static let connections = 12_000
-    /// The open files that are left for other things than connections.
+    /// The number of open files that are reserved for other purposes than connections.
     static let otherFiles = 256
-    /// The most streams of events at a time: each follows the receiver by itself.
+    /// The maximum number of concurrent streams of events: each follows the receiver separately.
     static let streams = 64
 
     private struct State {

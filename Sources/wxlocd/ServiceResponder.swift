@@ -27,7 +27,7 @@
         to: request, from: channel.remoteAddress?.ipAddress ?? "local")
       answer.headers["date"] = date.text
       if !isRead {
-        // The client may send the body that nobody wants for ever.
+        // The client may continue to send the refused body for ever.
         answer.headers["connection"] = "close"
         channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
       }
@@ -35,12 +35,12 @@
       do {
         try await writer.write(response: head, body: body)
       } catch is HTTPParserError {
-        // The next request is malformed; its error would be answered although this answer has begun.
+        // The next request is malformed; an answer to it must not follow one that is incomplete.
         throw ChannelError.inputClosed
       }
     }
 
-    /// Returns the answer to a request, what counts it if it is a stream, and whether the body was read.
+    /// Returns the answer to a request, its count if it is a stream, and whether the body was read.
     private func answer(
       to request: Request, from client: @autoclosure () -> String
     ) async throws -> (ServiceResponse, ServerLimits.Stream?, isRead: Bool) {
@@ -78,12 +78,12 @@
         case .stream: stream = try limits.beginStream()
         case .transform:
           stream = try limits.beginStream()
-          // While the answer is written.
+          // The body is read while the answer is written.
           isRead = true
         }
         if let allowance { answer.headers.append(allowance, limits.policy) }
       } catch let error as HTTPParserError {
-        // The connection answers 400 by itself, and is closed.
+        // The connection itself answers 400 and closes.
         throw error
       } catch {
         answer = dialect.response(error)
@@ -111,7 +111,7 @@
       if let authority = request.head.authority { headers.append("host", authority) }
       for field in request.headers {
         let name = field.name.canonicalName
-        // The first one is the authority; programs in between may have chosen another (RFC 9112, 3.2).
+        // The first one is the authority; a proxy may have used another (RFC 9112, 3.2).
         guard name != "host" else { throw .otherHost(String(field.value.prefix(100))) }
         headers.append(name, field.value)
       }

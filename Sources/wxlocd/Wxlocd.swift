@@ -61,8 +61,8 @@
       return .success
     }
 
-    /// The port of all paths, and those of programs that know only a host and a port: what a service
-    /// manager passed on, else what the options name.
+    /// The port of all paths, and the ports for programs that know only a host and a port: those
+    /// that a service manager passed on, else those of the options.
     private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
       let all =
         RouteTable.api + .tools + .openMeteo + .openWeatherMap + .darkSky + .wttr

@@ -5,7 +5,8 @@
   struct InheritedSocket: Sendable {
     /// The socket.
     let descriptor: Int32
-    /// What the service manager calls it: `photon` and `nominatim` are those ports, others have all paths.
+    /// Its name in the service manager: `photon` and `nominatim` have the paths of these services,
+    /// others have all paths.
     let name: String
     /// Whether only programs on this machine can connect.
     let isLocal: Bool
@@ -23,7 +24,7 @@
         separator: ":", omittingEmptySubsequences: false)
       return (0..<count).map { index in
         let descriptor = first + index
-        // Programs that the server starts do not get them.
+        // Programs that the server starts do not inherit them.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let name = Int(index) < names.count ? String(names[Int(index)]) : ""
         return InheritedSocket(

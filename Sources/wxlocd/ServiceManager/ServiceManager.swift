@@ -7,7 +7,8 @@
   struct ServiceManager: Sendable {
     /// The path of the manager's socket; an abstract name begins with `@`.
     private let path: [UInt8]
-    /// The time within which the manager expects to hear of a server that works; `nil` if it does not.
+    /// The interval at which the manager expects a report of a server that works; `nil` if it does
+    /// not.
     let watchdog: Duration?
 
     /// The manager that is named in the environment; `nil` if there is none.
@@ -22,23 +23,23 @@
       watchdog = isForThis && microseconds > 0 ? .microseconds(microseconds) : nil
     }
 
-    /// The server accepts requests.
+    /// Reports that the server accepts requests.
     func reportReady() { send("READY=1\nSTATUS=Answering requests.") }
 
-    /// The server opens the gazetteer again; ``reportReady()`` follows.
+    /// Reports that the server opens the gazetteer again; ``reportReady()`` follows.
     func reportReloading() {
       // The system's monotonic clock, by which the manager distinguishes this from an earlier reload.
       let microseconds = DispatchTime.now().uptimeNanoseconds / 1000
       send("RELOADING=1\nMONOTONIC_USEC=\(microseconds)\nSTATUS=Opening the gazetteer again.")
     }
 
-    /// The server finishes the requests under way.
+    /// Reports that the server finishes the requests under way.
     func reportStopping() { send("STOPPING=1\nSTATUS=Finishing requests.") }
 
-    /// The server works.
+    /// Reports that the server works.
     func feedWatchdog() { send("WATCHDOG=1") }
 
-    /// Sends a message. That it cannot be sent changes nothing for the server.
+    /// Sends a message. A failure to send it does not affect the server.
     private func send(_ message: String) {
       #if canImport(Glibc)
         let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

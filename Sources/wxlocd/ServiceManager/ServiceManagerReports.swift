@@ -6,7 +6,7 @@
   /// Reports to the service manager that the server works, until it stops.
   ///
   /// The watchdog is fed only after the server has answered requests of its own on every port: a process
-  /// can live on although its ports are deaf.
+  /// can run although its ports do not answer.
   struct ServiceManagerReports: ServiceLifecycle.Service, CustomStringConvertible {
     let manager: ServiceManager
     let ports: OpenPorts
@@ -30,7 +30,7 @@
       while true {
         if let addresses = ports.addresses {
           var isAlive = true
-          // A server whose connections are all used is busy, not deaf.
+          // A server whose connections are all used is busy, not stuck.
           for address in addresses where isAlive && !limits.areConnectionsUsed {
             isAlive = await Self.answers(address, within: interval)
           }
@@ -64,7 +64,7 @@
         try await outbound.write(
           ByteBuffer(
             string: "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
-        // Any status: a port that refuses a request is not deaf.
+        // Any status counts: a port that refuses a request works.
         for try await part in inbound { return String(buffer: part).hasPrefix("HTTP/1.1 ") }
         return false
       }
