@@ -1,5 +1,5 @@
 // Makes the page open without the network: its files are stored at the first visit and refreshed at each one.
-// Answers of /v1 pass by; modules/api.js stores them.
+// modules/api.js stores the answers of /v1.
 
 const CACHE = "wxloc-shell-1";
 const PATIENCE = 4_000;
@@ -35,7 +35,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 /**
- * The server's file, or the stored one if the server does not answer in time. All files of one load thus come
+ * The server's file, or the stored one if the server does not answer in time. So all files of one load come
  * from the same version.
  *
  * @param {FetchEvent} event

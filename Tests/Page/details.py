@@ -119,7 +119,7 @@ class Details(Steps):
         self.allow("denied")
         self.go("/map", "Where am I")
         self.browser.click("[data-key=browser]")
-        self.browser.until_text("This browser gives no position", ".toasts")
+        self.browser.until_text("This browser did not report a position", ".toasts")
 
     def allow(self, setting):
         self.browser.driver.execute_cdp_cmd("Browser.setPermission", {

@@ -181,4 +181,4 @@ class Token(Steps):
         assert self.browser.run("return [localStorage.length, sessionStorage.length]") == [0, 1]
         self.browser.run("sessionStorage.setItem('wxloc-token', 'an-older-token-of-it')")
         self.browser.driver.refresh()
-        self.browser.until_text("not the server's any more")
+        self.browser.until_text("no longer the server's")

@@ -68,7 +68,7 @@ export async function addResult(result) {
 }
 
 /**
- * What saves a position under a name.
+ * The request that saves a position under a name.
  * @param {{latitude: number, longitude: number}} position
  * @param {string} name
  */
@@ -80,7 +80,7 @@ export async function changePlace(id, body) {
   await placesChanged();
 }
 
-/** @param {Saved} place @returns {Promise<() => Promise<void>>} what restores the place */
+/** @param {Saved} place @returns {Promise<() => Promise<void>>} restores the place */
 export async function removePlace(place) {
   const wasDefault = place.is_default, position = (state.places ?? []).findIndex(({ id }) => id === place.id);
   const { removed } = await change("DELETE", `places/${encodeURIComponent(place.id)}`);
@@ -127,7 +127,7 @@ export async function changeSettings(body) {
   channel?.postMessage("settings");
 }
 
-/** Asks the server where it is. */
+/** Requests the position of the server's machine. */
 export async function findPosition() {
   const answer = await get("current", { timeout: 15 });
   update({ current: { fix: answer.fix, place: answer.place } });

@@ -17,7 +17,7 @@ export class Problem extends Error {
     /** @type {number} */
     this.status = body.status ?? 0;
     /**
-     * What to do next; options of the command line and parameters of the interface are of no use here.
+     * What to do next, without sentences about options of the command line and parameters of the interface.
      * @type {string|null}
      */
     this.hint = (body.hint ?? "").split(/(?<=[.?!]) /).filter((/** @type {string} */ text) => !/ --\w|\bparameter/.test(text)).join(" ") || null;
@@ -54,12 +54,12 @@ export const token = {
   get: () => stored(TOKEN),
   /** @param {string|null} value @param {boolean} [onlyThisTab] */
   set: (value, onlyThisTab) => store(TOKEN, value, onlyThisTab),
-  /** Calls when another tab stores or forgets the token. */
+  /** Calls a function when another tab stores or removes the token. */
   onChange: (/** @type {() => void} */ run) => addEventListener("storage", (event) => event.key === TOKEN && run()),
 };
 
 /**
- * Whether a token is the server's, or null if the server cannot be asked.
+ * Whether a token is the server's, or null if the server cannot be reached.
  * @param {string} value
  * @returns {Promise<boolean|null>}
  */
@@ -141,7 +141,7 @@ export async function get(path, query, signal) {
 }
 
 /**
- * The body of an answer that goes on until the signal ends it.
+ * The body of an answer that continues until the signal ends it.
  *
  * @param {string} path
  * @param {AbortSignal} signal
@@ -182,7 +182,7 @@ async function remember(url, data, receivedAt) {
     const keys = await cache.keys();
     for (const old of keys.slice(0, Math.max(0, keys.length - 200))) await cache.delete(old);
   } catch {
-    // A full disk is no reason to show nothing.
+    // The answer is shown even if the disk is full.
   }
 }
 

@@ -17,7 +17,7 @@ function gradient(id, stops, properties = { x1: 0, y1: 0, x2: 0, y2: 1 }, tag = 
 }
 
 /**
- * Where the sun or the moon stands.
+ * The position of the sun or the moon.
  * @param {Sky} sky
  * @param {Size} size
  */

@@ -60,7 +60,7 @@ function parts(sky) {
 
 /**
  * @param {Sky} sky
- * @param {{label?: boolean}} options whether it carries its own label, where no words stand beside it
+ * @param {{label?: boolean}} options whether it has its own label, because there are no words beside it
  */
 export function weatherIcon(sky, { label = false } = {}) {
   return s("svg", {

@@ -8,7 +8,7 @@ import { loadWeather, targetAt } from "./reports.js";
 import { state, subscribe, update } from "./store.js";
 import { toast } from "./toast.js";
 
-/** How many are remembered, and after how many meters the place and its weather are loaded again. */
+/** The maximum number of positions and entries, and the meters after which the place and its weather are loaded again. */
 const TRAIL = 400, LOG = 200, MOVED = 300, OTHER_WEATHER = 3000;
 /** Milliseconds until the next attempt after the end of a stream, and after a refusal. */
 const AGAIN = 2000, MUCH_LATER = 15_000;
@@ -20,7 +20,7 @@ let weatherAt = namedAt;
 /** The language of that name. */
 let namedIn = /** @type {string|null} */ (null);
 
-/** Follows the stream while the page is visible, and rests while it is not. */
+/** Follows the stream while the page is visible, and stops while it is hidden. */
 export function followEvents() {
   const follow = () => (document.hidden ? stop() : start());
   document.addEventListener("visibilitychange", follow);

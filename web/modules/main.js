@@ -74,7 +74,7 @@ async function navigate() {
   if (isOther && moves && "startViewTransition" in document) await fade(show);
   else if (isOther) show();
   else draw();
-  // A keyboard or a screen reader goes on at the heading of what was opened.
+  // A keyboard or a screen reader continues at the heading of the opened view.
   if (isOther && !main.contains(document.activeElement)) main.querySelector("h1")?.focus({ preventScroll: true });
 }
 
@@ -84,7 +84,7 @@ async function navigate() {
  */
 async function fade(show) {
   const transition = /** @type {any} */ (document).startViewTransition(show);
-  // A second navigation, or a turned phone, ends the fade early; the view is there all the same.
+  // A second navigation, or a turned phone, ends the fade early; the view is still shown.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;
@@ -135,7 +135,7 @@ addEventListener("hashchange", navigate);
 addEventListener("scroll", coverByScroll, { passive: true });
 addEventListener("online", refresh);
 document.addEventListener("visibilitychange", () => !document.hidden && refresh());
-// Ages and the present hour move on.
+// Ages and the current hour change.
 setInterval(() => {
   if (document.hidden) return;
   if (state.target) loadWeather(state.target);

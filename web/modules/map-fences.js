@@ -83,7 +83,7 @@ export function ringPoints(ring, camera, at) {
 const line = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`;
 
 /**
- * The border without the cut along the antimeridian, which is no border of the fence.
+ * The border without the cut along the antimeridian, which is not a border of the fence.
  * @param {Point[]} points
  */
 const edge = (points) => points.map((point, index) => {

@@ -30,7 +30,7 @@ async function loadWorld(stage) {
       s("g", { id: "land" },
         Object.entries(countries).map(([code, path]) => s("path", { class: "country", d: path }, s("title", null, countryName(code)))),
         s("path", { class: "lake", d: lakes })),
-      // East and west of the antimeridian the world goes on.
+      // East and west of the antimeridian the world continues.
       s("use", { href: "#land", x: -around }), s("use", { href: "#land", x: around }));
   } catch {
     // Without outlines the grid and the positions are still right.

@@ -7,7 +7,7 @@ import { glyph } from "./icons.js";
 import { state } from "./store.js";
 
 /**
- * Whether the drawer of decisions is open, once the user has said so.
+ * Whether the drawer of decisions is open; null until the user opens or closes it.
  * @type {boolean|null}
  */
 let isDrawerOpen = null;
@@ -16,8 +16,8 @@ let isDrawerOpen = null;
  * @param {object} options
  * @param {import("./types.js").Fix|null} options.own the browser's own position
  * @param {boolean} options.isBusy whether the server is looking for the position
- * @param {() => void} options.find asks the server
- * @param {() => void} options.askBrowser asks the browser
+ * @param {() => void} options.find requests the position from the server
+ * @param {() => void} options.askBrowser requests the position from the browser
  */
 export function mapPanel({ own, isBusy, find, askBrowser }) {
   const { current, live, log } = state;

@@ -16,14 +16,14 @@ import { complain, toast } from "./toast.js";
 /** @type {import("./geo.js").Camera} */
 let camera = { longitude: 10, latitude: 24, scale: 3 };
 let isPlaced = false;
-/** Whether the position stays in the middle: since the user asked for it, until they move the map. */
+/** Whether the position stays in the middle: since the user requested it, until they move the map. */
 let isFollowing = false;
 /** @type {HTMLElement|null} */
 let view = null;
 /** @type {import("./map-layers.js").Stage|null} */
 let stage = null;
 /**
- * The browser's own position, if the user asked for it.
+ * The browser's own position, if the user requested it.
  * @type {import("./types.js").Fix|null}
  */
 let own = null;
@@ -177,5 +177,5 @@ function askBrowser() {
     const time = new Date(timestamp).toISOString();
     own = { latitude: coords.latitude, longitude: coords.longitude, horizontal_accuracy_m: coords.accuracy, time, received_at: time, source: "browser" };
     showFix();
-  }, (error) => toast(`This browser gives no position: ${error.message}`, { isError: true }), { enableHighAccuracy: true, timeout: 15_000 });
+  }, (error) => toast(`This browser did not report a position: ${error.message}`, { isError: true }), { enableHighAccuracy: true, timeout: 15_000 });
 }

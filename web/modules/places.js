@@ -45,7 +45,7 @@ export function drawPlaces(root) {
       searchBox(), h("div", { class: "cards" })));
   }
   const area = /** @type {HTMLElement} */ (root.querySelector(".cards"));
-  // A place that is being renamed is not redrawn under the fingers.
+  // A place that is being renamed is not redrawn while the user types.
   if (area.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
   if (state.current) loadWeather(targetAt(state.current.fix, "", "here"));
   const sources = [state.places, state.settings, state.defaultId, state.current, state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];

@@ -1,4 +1,4 @@
-// Loads the weather of targets, and remembers the latest report of each.
+// Loads the weather of targets, and stores the latest report of each.
 
 import { asProblem, getCached } from "./api.js";
 import { state, update } from "./store.js";
@@ -26,7 +26,7 @@ export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${
 const pending = new Map();
 
 /**
- * Loads the weather, unless what is known has not expired.
+ * Loads the weather, unless the stored report has not expired.
  *
  * @param {Target} target
  * @param {{force?: boolean}} options

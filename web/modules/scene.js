@@ -39,7 +39,7 @@ export function showSky(sky) {
 export function coverScene(amount) {
   veil.style.setProperty("--cover", amount.toFixed(2));
   veil.classList.toggle("on", amount > 0.01);
-  // What nobody sees need not move.
+  // A covered scene need not move.
   element.classList.toggle("still", amount > 0.6);
 }
 

@@ -75,7 +75,7 @@ export function searchBox() {
       }, signal);
       if (signal.aborted || input.value.trim() !== text) return;
       const guesses = answer.results.length > 0 && answer.results.every(isGuess);
-      show(answer.results, answer.results.length === 0 ? "No place of this name." : guesses ? "Only guesses (~): choose one, or type more." : "");
+      show(answer.results, answer.results.length === 0 ? "No place has this name." : guesses ? "Only guesses (~): choose one, or type more." : "");
     } catch (error) {
       if (signal.aborted) return;
       const problem = asProblem(error);

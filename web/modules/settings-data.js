@@ -10,7 +10,7 @@ const PRESETS = {
 export const QUANTITIES = /** @type {const} */ (["temperature", "wind", "pressure", "precipitation", "distance"]);
 
 /**
- * Reads settings: `{"units.wind": "kn"}`, or the units in an object or a preset's name of their own.
+ * Reads settings: `{"units.wind": "kn"}`, or with `units` as an object or as the name of a preset.
  *
  * @param {Record<string, any>} data
  * @returns {Settings}
@@ -23,7 +23,7 @@ export function readSettings(data) {
   /** @type {Record<string, any>} */
   const settings = { system, ...preset, clock: String(plain(data.clock) ?? "24"), language: plain(data.language) ?? null };
   for (const quantity of QUANTITIES) settings[quantity] = value(quantity) ?? settings[quantity];
-  // With a unit of its own, it is none of the systems, so that each of them can be chosen again.
+  // With any other unit, the system is custom, so that each system can be chosen again.
   if (QUANTITIES.some((quantity) => settings[quantity] !== preset[quantity])) settings.system = "custom";
   return /** @type {Settings} */ (settings);
 }

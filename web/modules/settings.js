@@ -71,7 +71,7 @@ export function drawSettings(root) {
       tokenRow())));
 }
 
-/** Where the token of a server that has one is forgotten; main.js asks for it. */
+/** Removes the server's token from this browser; main.js requests it. */
 function tokenRow() {
   if (token.get() === null) return null;
   const forget = () => {
@@ -79,5 +79,5 @@ function tokenRow() {
     location.reload();
   };
   return h("div", { class: "choice" }, h("span", { class: "label" }, "Server token"), h("span", { class: "faint" }, "stored in this browser"),
-    h("button", { type: "button", class: "plain", "data-key": "forget", onclick: forget }, "Forget it"));
+    h("button", { type: "button", class: "plain", "data-key": "forget", onclick: forget }, "Remove it"));
 }

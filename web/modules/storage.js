@@ -22,7 +22,7 @@ export const stored = (key) => memory.get(key) ?? attempt(() => sessionStorage.g
 
 /**
  * @param {string} key
- * @param {string|null} value null forgets it
+ * @param {string|null} value null removes it
  * @param {boolean} [onlyThisTab]
  */
 export function store(key, value, onlyThisTab = false) {

@@ -1,4 +1,4 @@
-// What the page knows, in one place. Views read `state` and subscribe to the keys they draw.
+// The state of the page, in one place. Views read `state` and subscribe to the keys they draw.
 
 /**
  * @typedef {object} State

@@ -21,7 +21,7 @@ export function toast(text, { action, run, isError = false } = {}) {
     } }, action));
   }
   let timer = setTimeout(close, action ? 12_000 : 6_000);
-  // Who reads or aims at it needs no hurry.
+  // It stays while the user points at it or has it in focus.
   for (const event of ["pointerenter", "focusin"]) box.addEventListener(event, () => clearTimeout(timer));
   for (const event of ["pointerleave", "focusout"]) box.addEventListener(event, () => (timer = setTimeout(close, 4_000)));
   if (region.children.length >= 3) region.firstElementChild?.remove();

@@ -11,7 +11,7 @@ import { plainSky } from "./sky.js";
  * @param {() => unknown} accepted
  */
 export function drawTokenForm(root, accepted) {
-  // What is being typed is not redrawn.
+  // A token that is being typed is not redrawn.
   if (root.querySelector(".token-form")) return;
   document.title = "Token – wxloc";
   showSky(plainSky(new Date()));
@@ -21,7 +21,7 @@ export function drawTokenForm(root, accepted) {
     "aria-describedby": "token-message", spellcheck: "false", autocapitalize: "off",
   });
   const remembers = h("input", { type: "checkbox", name: "remember", checked: true });
-  const message = h("p", { id: "token-message", class: "token-message", role: "status" }, wasWrong ? "The stored token is not the server's any more." : "");
+  const message = h("p", { id: "token-message", class: "token-message", role: "status" }, wasWrong ? "The stored token is no longer the server's." : "");
   const button = h("button", { type: "submit", class: "primary" }, "Open");
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -41,9 +41,9 @@ export function drawTokenForm(root, accepted) {
     field.focus();
   };
   fill(root, notice("denied", "This server needs its token",
-    "It is the text in the file that the server was started with (--token-file). Whoever has it can see and change the saved places."));
+    "It is the text in the file that the server was started with (--token-file). Everyone who has it can see and change the saved places."));
   root.querySelector(".notice")?.append(h("form", { class: "token-form", onsubmit: submit },
     h("div", { class: "field-row" }, field, button),
-    h("label", { class: "check" }, remembers, h("span", null, "Remember it in this browser")), message));
+    h("label", { class: "check" }, remembers, h("span", null, "Store it in this browser")), message));
   field.focus();
 }

@@ -76,7 +76,7 @@
  * @property {Reading|null} current
  * @property {Reading[]} hours
  * @property {Day[]} days
- * @property {Alert[]|null} alerts null if no provider was asked
+ * @property {Alert[]|null} alerts null if no provider was queried
  * @property {Record<string, any>|null} air
  * @property {Record<string, any>} sun
  * @property {{phase: number, illumination: number, name: string}} moon
@@ -132,6 +132,6 @@
  * @property {number} receivedAt milliseconds
  * @property {string|null} [language] the language of names that was requested
  *
- * @typedef {{id: string, title: string, query: Record<string, string>}} Target what weather is shown for
+ * @typedef {{id: string, title: string, query: Record<string, string>}} Target the place or position whose weather is shown
  */
 export {};

@@ -43,7 +43,7 @@ export function drawWeather(root, route) {
   if (!target) return empty(root, () => fill(root, withoutTarget(route)));
   if (state.target?.id !== target.id) update({ target });
   const loaded = state.weather.get(target.id);
-  // Its names may be in another language than the settings say now.
+  // Its names may be in another language than that of the settings now.
   if (!loaded || (!loaded.loading && loaded.language !== state.settings.language)) loadWeather(target);
   const report = loaded?.report;
   if (isDrawn(root, [target.id, loaded, state.settings, state.places, state.current?.place?.name ?? Boolean(state.current), Math.floor(Date.now() / 60_000)])) return;
@@ -56,7 +56,7 @@ export function drawWeather(root, route) {
   const now = Date.now();
   if (hasEnded(report, now)) {
     return empty(root, () => fill(root, notice("offline", "The forecast has ended",
-      `What is stored was fetched ${age(report, now)} and covers no hour from now on.`, refresh(target))));
+      `The stored forecast was fetched ${age(report, now)} and has no hours from now on.`, refresh(target))));
   }
   showSky(describeSky(report, now));
   const upcoming = hoursFrom(report, now), local = nowAt(report.place, now);
@@ -80,7 +80,7 @@ export function drawWeather(root, route) {
 let drawnFrom = [];
 
 /**
- * Whether the view shows all this already; news about other places change nothing here.
+ * Whether the view shows all this already; changes of other places do not matter here.
  * @param {HTMLElement} root
  * @param {unknown[]} sources
  */
@@ -106,7 +106,7 @@ function empty(root, draw) {
 function withoutTarget(route) {
   if (state.placesProblem && !state.places) return problemNotice(state.placesProblem, () => location.reload());
   if (route.kind === "here") {
-    return notice("nowhere", "No position yet", "Neither a receiver nor a look-up has said where this machine is.",
+    return notice("nowhere", "No position yet", "Neither a receiver nor a look-up has found the position of this machine.",
       h("a", { class: "button primary", href: "#/map" }, "Find the position"));
   }
   if (route.kind !== "default") {
