@@ -17,7 +17,7 @@ COLUMNS = "admin1 name latitude longitude"
 _SECTION = re.compile(r"^\[fips(\d{7}|\d{10})\]\n((?:.+\n)+)", re.MULTILINE)
 _CENTROID = re.compile(r"^centroid = \((-?[\d.]+), (-?[\d.]+)\)$", re.MULTILINE)
 _DESCRIPTION = re.compile(r"^description = (.+), ([A-Z]{2})$", re.MULTILINE)
-# Kinds of places, which are no part of a name.
+# Kinds of places, which are not part of a name.
 _PLACE = re.compile(r"^(.+) (?:CDP|city|town|village|borough|municipality)$")
 # Of the county subdivisions, those that people name as where they live.
 _TOWN = re.compile(r"^(.+) (?:town|plantation)$")
@@ -59,7 +59,7 @@ def _places(sources: Sources) -> str:
 
 
 def _names(description: str, is_place: bool) -> list[str]:
-    """The names of a place or a county subdivision; none where it is only a part of a map."""
+    """The names of a place or a county subdivision; none if it is only a part of a map."""
     if is_place:
         match = _PLACE.match(description)
         names = [match[1]] if match else []
@@ -84,7 +84,7 @@ def _key(name: str) -> str:
 
 
 def _known(geonames: GeoNames) -> dict[tuple[str, str], list[tuple[float, float, float]]]:
-    """The places of the United States by state and key of each name: where, and how far they reach."""
+    """The places of the United States by state and key of each name: their positions and extents."""
     known = defaultdict(list)
     for city in geonames.cities:
         if city["countrycode"] != "US":

@@ -18,7 +18,7 @@ from .tables import progress, write_table
 _CASE_FOLDING = "usr/share/unicode/CaseFolding.txt"
 
 # Marks that only modify a letter. All others (vowel signs, viramas, tones of Indic and South-East Asian scripts)
-# are part of the spelling and are kept.
+# are part of the spelling and remain.
 _DIACRITICS = [
     (0x0300, 0x036F), (0x0483, 0x0489),  # general, Cyrillic
     (0x0591, 0x05BD), (0x05BF, 0x05BF), (0x05C1, 0x05C2), (0x05C4, 0x05C5), (0x05C7, 0x05C7),  # Hebrew points

@@ -66,7 +66,7 @@ class Coverage:
         return pieces
 
     def simplify(self, tolerance: float) -> None:
-        """Simplifies every arc with Douglas-Peucker at `tolerance`; the ends are kept."""
+        """Simplifies every arc with Douglas-Peucker at `tolerance`; the ends remain."""
         self.kept: list[numpy.ndarray] = [_kept(arc, tolerance) for arc in self.arcs]
 
     def refine(self, arc: int, segment: int, tolerance: float) -> bool:
@@ -119,7 +119,7 @@ def _farthest(arc: Ring) -> int:
 def simplified(polygons: list[list[Ring]], tolerance: float, step: int = 1) -> list[list[polygon_file.Polygon]]:
     """Returns each polygon (rings in UNITS) as valid polygons on the grid of `step` file units.
 
-    Where simplified lines cross or an island vanishes, the lines around that spot are refined, for both
+    If simplified lines cross or an island vanishes, the lines around that spot are refined, for both
     neighbors, until all polygons are valid.
     """
     coverage = Coverage([ring for rings in polygons for ring in rings])

@@ -5,7 +5,7 @@ import re
 # Not the host's `unicodedata`: the result must not depend on the Python that runs this.
 import unicodedata2 as unicode
 
-# Left-to-right and other marks for layout only. ZWJ and ZWNJ are kept: several scripts use them in spelling.
+# Left-to-right and other marks for layout only. ZWJ and ZWNJ remain: several scripts use them in spelling.
 _BIDI = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]")
 _BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029|]+")
 _SPACES = re.compile(" {2,}")

@@ -98,13 +98,13 @@ def _admin1(sources: Sources, data: Path, places, points, airports, airfields) -
 
     # Independent of GeoNames: the ISO region of airports, against the polygon and against the nearest place.
     regions = {row["code"]: row["iso_3166_2"] for row in read_table(data / "admin.tsv.gz") if row["iso_3166_2"] and row["code"]}
-    told = numpy.array([row["region_iso"] for row in airports])
+    reported = numpy.array([row["region_iso"] for row in airports])
     polygon = numpy.array([regions.get(code, "") for code in layer.inside(airfields)])
     tree = shapely.STRtree(points)
     near = numpy.array([regions.get(truth[index], "") for index in tree.nearest(airfields)])
-    judged = (told != "") & (near != "") & (polygon != "")
-    print(f"  airports with a region by both ({judged.sum():,}): polygon correct {numpy.mean(polygon[judged] == told[judged]):.4f}, "
-          f"nearest place correct {numpy.mean(near[judged] == told[judged]):.4f}")
+    judged = (reported != "") & (near != "") & (polygon != "")
+    print(f"  airports with a region by both ({judged.sum():,}): polygon correct {numpy.mean(polygon[judged] == reported[judged]):.4f}, "
+          f"nearest place correct {numpy.mean(near[judged] == reported[judged]):.4f}")
 
 
 def _points(rows: list[dict]) -> numpy.ndarray:

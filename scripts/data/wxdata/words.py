@@ -1,4 +1,4 @@
-"""data/words.tsv.gz: everyday words, which people type where a place is expected and which mean none."""
+"""data/words.tsv.gz: everyday words, which people type instead of a place and which do not mean one."""
 
 import re
 from pathlib import Path
