@@ -150,7 +150,7 @@ extension BatchOptions {
   ///   - words: The arguments of the command, which name the file.
   ///   - prefersJSON: Whether `--json` was given.
   ///   - context: The environment that the command works with.
-  ///   - work: What to do with each record.
+  ///   - work: The work on each record.
   /// - Returns: The exit status.
   /// - Throws: An error that affects all lines; errors of single lines go into the output.
   func run(

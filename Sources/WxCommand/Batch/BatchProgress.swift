@@ -5,7 +5,7 @@ internal import WxCore
 struct BatchProgress {
   /// The size of the whole input in bytes, if known.
   let size: Int?
-  /// How whole numbers are grouped.
+  /// The grouping of digits in whole numbers.
   let grouping: NumberGrouping
   private var lines = 0
   private var bytes = 0

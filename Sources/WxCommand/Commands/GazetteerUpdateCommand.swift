@@ -88,7 +88,7 @@ enum GazetteerUpdateError: ExplainedError {
   case noChanges(origin: String)
   /// A file could not be fetched.
   case status(file: String, status: Int)
-  /// A file has another content than its name says, or is incomplete.
+  /// The content of a file does not match its name, or is incomplete.
   case badFile(file: String, detail: String)
 
   var code: String {

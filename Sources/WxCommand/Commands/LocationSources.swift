@@ -30,7 +30,7 @@ struct LocationSources {
   ///
   /// - Parameters:
   ///   - purpose: The fixes that the command needs.
-  ///   - policy: Which fixes to accept, or `nil` for the policy of the options.
+  ///   - policy: The policy for accepting fixes, or `nil` for that of the options.
   /// - Returns: The request.
   /// - Throws: `OfflineRefusal`, `UnusableSource`, or an error of the configuration or the store.
   func request(

@@ -57,7 +57,7 @@ package struct MCP: Command {
   }
 }
 
-/// The messages on standard input, read by a thread of their own: waiting for them must not occupy one
+/// The messages on standard input, read by a separate thread: waiting for them must not occupy one
 /// of the threads that answer.
 private final class MessageInput: Sendable {
   private let input: Input

@@ -119,7 +119,7 @@ struct GPSDExamination {
     }
   }
 
-  /// What the provider's events reported.
+  /// The facts in the provider's events.
   private struct Heard {
     /// The last fix.
     var fix: Fix?

@@ -6,7 +6,7 @@ extension CommandConfiguration {
   /// - Parameters:
   ///   - name: The word on the command line.
   ///   - abstract: One sentence for the list of commands.
-  ///   - details: What users need to know beyond the options; may be empty.
+  ///   - details: The facts that users need besides the options; may be empty.
   ///   - examples: Complete command lines as typed in a shell, each with a description.
   ///   - subcommands: The subcommands.
   ///   - defaultSubcommand: The subcommand to run if none is named.

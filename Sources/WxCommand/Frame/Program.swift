@@ -16,7 +16,7 @@ package enum Program {
   /// line.
   ///
   /// - Parameters:
-  ///   - root: The command to run; the server has one of its own.
+  ///   - root: The command to run; the server has another one.
   ///   - handlesSignals: Whether a signal cancels the command; the server finishes its requests first.
   package static func main(
     _ root: any ParsableCommand.Type = Wxloc.self, handlesSignals: Bool = true

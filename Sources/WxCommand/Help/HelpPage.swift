@@ -65,7 +65,7 @@ struct HelpPage {
   /// Renders the page.
   ///
   /// - Parameters:
-  ///   - paint: How headings are emphasized.
+  ///   - paint: The emphasis of headings.
   ///   - topics: Whether the page lists the topics of ``HelpTopic``.
   /// - Returns: Lines without a line end after the last one.
   func text(paint: Paint, topics: Bool = false) -> String {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import WxCore
 internal import WxDisplay
 
-/// Prints a help topic. Not a command of its own: `wxloc help TOPIC` runs it.
+/// Prints a help topic. Not a separate command: `wxloc help TOPIC` runs it.
 struct HelpTopicCommand: Command {
   static let configuration = CommandConfiguration(commandName: "help", shouldDisplay: false)
 

@@ -22,7 +22,7 @@ package struct Diagnostics: Sendable {
   package let isTerminal: Bool
   /// Whether a line can be redrawn in place.
   private let canRedraw: Bool
-  /// How text is colored.
+  /// The colors of text.
   package var paint: Paint
   private let size: OutputSize
   private var isASCII = false

@@ -11,11 +11,11 @@ package final class Output: Sendable {
   package let isTerminal: Bool
   /// Whether a page can be redrawn in place.
   let canRedraw: Bool
-  /// How text is colored.
+  /// The colors of text.
   package let paint: Paint
   /// Whether text for people is in ASCII; data, such as JSON, are not converted.
   package let isASCII: Bool
-  /// How whole numbers in text are grouped.
+  /// The grouping of digits in whole numbers.
   let grouping: NumberGrouping
 
   private let sink: any ByteSink

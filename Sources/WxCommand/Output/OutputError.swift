@@ -2,7 +2,7 @@ package import WxCore
 
 /// An error of standard output.
 package enum OutputError: ExplainedError, Hashable {
-  /// The reader has closed the pipe, which is not an error of ours.
+  /// The reader has closed the pipe, which is not a failure of the command.
   case readerGone
   /// A system call failed, such as when the disk is full; the reason is the system's.
   case failed(reason: String)

@@ -9,7 +9,7 @@ package import WxDisplay
 package struct Table: Hashable, Sendable {
   /// One column.
   package struct Column: Hashable, Sendable {
-    /// How a cell that is wider than its column is handled.
+    /// The handling of a cell that is wider than its column.
     package enum Fit: Hashable, Sendable {
       /// The column is as wide as its widest cell.
       case whole
@@ -25,7 +25,7 @@ package struct Table: Hashable, Sendable {
     package var isNumeric: Bool
     /// Whether the cells are whole numbers, whose digits are grouped by locale.
     var isCount = false
-    /// How cells are fitted to a narrow terminal.
+    /// The way in which cells are fitted to a narrow terminal.
     var fit: Fit
     /// The minimum width, unless the cells are narrower.
     var minimum = 8
@@ -85,8 +85,8 @@ package struct Table: Hashable, Sendable {
   /// Lays out the table.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; `nil` keeps every cell whole.
-  ///   - paint: How headings are colored.
+  ///   - width: The columns of the terminal; `nil` if lines may be of any length.
+  ///   - paint: The colors of headings.
   /// - Returns: The headings, then the rows, without trailing spaces.
   package func lines(width: Int?, paint: Paint) -> [String] {
     page(width: width, paint: paint, isASCII: false, grouping: .none).lines
@@ -95,10 +95,10 @@ package struct Table: Hashable, Sendable {
   /// Lays out the table.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; `nil` keeps every cell whole.
-  ///   - paint: How headings are colored.
+  ///   - width: The columns of the terminal; `nil` if lines may be of any length.
+  ///   - paint: The colors of headings.
   ///   - isASCII: Whether cells are in ASCII.
-  ///   - grouping: How the digits of whole numbers are grouped.
+  ///   - grouping: The grouping of the digits of whole numbers.
   /// - Returns: The lines, and the titles of omitted columns.
   func page(width: Int?, paint: Paint, isASCII: Bool, grouping: NumberGrouping) -> Page {
     let cells = rows.map { Self.cells($0, of: columns, isASCII: isASCII, grouping: grouping) }

@@ -51,8 +51,8 @@ extension PlaceResolver {
 }
 
 extension CommandContext {
-  /// Returns what lets the user choose among places; `nil` if the user must not be asked or is not
-  /// at a terminal.
+  /// Returns a function that lets the user choose among places; `nil` if the user must not be asked
+  /// or is not at a terminal.
   func chooser(mayPrompt: Bool) -> ((AmbiguousPlace) throws -> GeocodeResult)? {
     guard mayPrompt, input.isTerminal, diagnostics.isTerminal else { return nil }
     return { try PlaceQuestion($0).ask(in: self) }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import WxCore
 internal import WxGazetteer
 
-/// `wxloc serve`: replaces itself by the server, a program of its own.
+/// `wxloc serve`: replaces itself by the server, which is another program.
 package struct Serve: Command {
   package static let configuration = CommandConfiguration(
     "serve",

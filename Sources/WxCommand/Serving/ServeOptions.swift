@@ -92,7 +92,7 @@ package enum ServeError: ExplainedError, Hashable {
   case cannotListen(address: String, reason: String)
   /// The program of the server is missing.
   case notInstalled(folder: String)
-  /// A listener ended although nobody stopped the server.
+  /// A listener ended although the server was not stopped.
   case ended
 
   package var code: String {

@@ -14,7 +14,7 @@ package actor ResizeSignal {
 
   private func stop() { source.cancel() }
 
-  /// Returns a stream of resizes from now on; those that nobody has read yet count once.
+  /// Returns a stream of resizes from now on; those that are not read yet count once.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let signal = ResizeSignal { continuation.yield() }

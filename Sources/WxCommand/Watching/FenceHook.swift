@@ -11,7 +11,8 @@ final class FenceHook: Sendable {
   static let limit = 8
   /// The time limit of each run.
   static let timeLimit = Duration.seconds(60)
-  /// How long the end of a watch waits for active runs; after that they continue on their own.
+  /// The time for which the end of a watch waits for active runs; after it, they continue without
+  /// the watch.
   static let lastPatience = Duration.seconds(3)
 
   private struct State {
@@ -64,7 +65,7 @@ final class FenceHook: Sendable {
   /// Waits briefly for active runs.
   func finish() async {
     let clock = Task { [clocks] in
-      // If the sleep is cancelled, nobody is waiting any more.
+      // If the sleep is cancelled, the caller no longer waits.
       guard (try? await clocks.sleep(Self.lastPatience)) != nil else { return }
       wake(always: true)
     }

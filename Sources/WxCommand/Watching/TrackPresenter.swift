@@ -15,7 +15,7 @@ final class TrackPresenter: WatchPresenter {
   /// - Parameters:
   ///   - format: The format.
   ///   - context: Provides the output.
-  ///   - flushes: Whether to write each event at once, because someone is waiting for it.
+  ///   - flushes: Whether to write each event at once, because a reader is waiting for it.
   init(_ format: TrackFormat, in context: CommandContext, flushes: Bool) {
     output = context.output
     diagnostics = context.diagnostics

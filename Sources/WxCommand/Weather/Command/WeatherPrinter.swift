@@ -5,7 +5,7 @@ internal import WxWeather
 
 /// The outcome for one place: its weather or an error.
 struct WeatherOutcome: Sendable {
-  /// What the user typed for the place.
+  /// The user's text for the place.
   let query: String?
   /// The name under which it is saved.
   var savedName: String?
@@ -87,7 +87,7 @@ struct WeatherPrinter {
       outcome.report.map { (report: $0, display: own(outcome)) }
     }
     guard !pages.isEmpty else { return }
-    // The cursor is on a line of its own.
+    // The cursor is on a separate line.
     let rows = rows - 1
     switch format {
     case .text:

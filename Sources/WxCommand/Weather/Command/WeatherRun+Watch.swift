@@ -19,7 +19,7 @@ extension WeatherRun {
     case redraw
     /// The time or the terminal's size has changed, but not the data.
     case repaint
-    /// The location has failed for good.
+    /// The location has failed permanently.
     case failed(any Error)
     /// The user wants to quit.
     case quit

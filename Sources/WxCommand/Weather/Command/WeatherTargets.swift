@@ -7,7 +7,7 @@ internal import WxService
 final class WeatherTargets: Sendable {
   private let context: CommandContext
   private let resolver: PlaceResolver
-  /// How to choose among places of the same name.
+  /// The rules for choosing among places of the same name.
   private let search: PlaceSearch
   /// Whether the user may be asked which place is meant.
   private let mayPrompt: Bool
@@ -16,7 +16,7 @@ final class WeatherTargets: Sendable {
   ///
   /// - Parameters:
   ///   - context: The environment that the command works with.
-  ///   - search: How to choose among places of the same name.
+  ///   - search: The rules for choosing among places of the same name.
   ///   - mayPrompt: Whether the user may be asked which place is meant.
   init(context: CommandContext, search: PlaceSearch, mayPrompt: Bool) {
     self.context = context
