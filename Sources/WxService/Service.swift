@@ -16,7 +16,7 @@ package struct ServiceParts: Sendable {
   /// Fetches the weather of places, in order.
   package var weather:
     @Sendable ([WeatherRequest]) async throws -> [Result<WeatherReport, WeatherFailure>]
-  /// Determines where this machine is.
+  /// Determines the location of this machine.
   package var location: @Sendable () async throws -> LocationResult
   /// Loads the last accepted fix.
   package var lastFix: @Sendable () throws -> Fix?
@@ -107,7 +107,7 @@ package struct Service: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - match: What ``routes`` returns for it.
+  ///   - match: The result of ``routes`` for the request.
   /// - Returns: The response.
   package func respond(
     to request: ServiceRequest, by match: RouteTable.Match

@@ -29,7 +29,8 @@ enum FencesAPI {
     ])
   }
 
-  /// A fence with its outline in `area`, as GeoJSON; `is_simplified` says whether vertices are left out.
+  /// A fence with its outline in `area`, as GeoJSON; `is_simplified` is true if vertices are left
+  /// out.
   private static func drawn(_ fence: SavedFence, within limit: Int) -> JSONObject {
     var object = fence.json
     guard case .area(let area) = fence.shape else { return object }

@@ -8,7 +8,8 @@ internal import WxGazetteer
 enum GeocodeAPI {
   /// The maximum length of a name in characters.
   private static let textLimit = 1000
-  /// How long an answer stays fresh, in seconds; then its tag is compared, which costs nothing.
+  /// The time for which an answer stays fresh, in seconds; then its tag is compared, which costs
+  /// nothing.
   private static let freshness = 3600
 
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {

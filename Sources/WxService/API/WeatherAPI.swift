@@ -75,7 +75,7 @@ extension ServiceResponse {
   }
 }
 
-/// `GET /v1/current`: where this machine is.
+/// `GET /v1/current`: the location of this machine.
 enum CurrentAPI {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
     let answer = try await call.parts.current()

@@ -3,7 +3,7 @@ package import WxCore
 internal import WxGazetteer
 package import WxLocation
 
-/// Where this machine is, and the place there.
+/// The location of this machine, and the place there.
 package struct CurrentAnswer: Sendable {
   /// The fix and the decisions that led to it.
   package let result: LocationResult
@@ -17,7 +17,7 @@ package struct CurrentAnswer: Sendable {
 }
 
 extension ServiceParts {
-  /// Determines where this machine is.
+  /// Determines the location of this machine.
   package func current() async throws -> CurrentAnswer {
     let result = try await location()
     return CurrentAnswer(result: result, place: nearestPlace(to: result.fix.coordinate))

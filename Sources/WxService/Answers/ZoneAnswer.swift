@@ -7,7 +7,7 @@ internal import WxWeather
 package struct ZoneAnswer: Sendable {
   /// The position.
   package let position: Coordinate
-  /// What contains it.
+  /// The areas that contain it.
   package let description: PositionDescription
   /// The time of the answer.
   package let time: Date

@@ -37,9 +37,9 @@ extension BatchForm {
   /// Writes the columns of the input.
   ///
   /// - Parameters:
-  ///   - echo: What is written; `nil` if the record cannot be read.
+  ///   - echo: The columns to write; `nil` if the record cannot be read.
   ///   - identifier: The id of a line of JSON.
-  ///   - style: How fields are written.
+  ///   - style: The style of fields.
   ///   - isASCII: Whether the piece is known to be UTF-8.
   ///   - bytes: Receives the fields with separators between them.
   func write(

@@ -23,7 +23,7 @@ package enum BatchOutputFormat: String, CaseIterable, Sendable {
   /// The first result as one tuple of ClickHouse per line, without the input.
   case tuple
 
-  /// How fields are written; `nil` for JSON.
+  /// The style of fields; `nil` for JSON.
   var fieldStyle: FieldStyle? {
     switch self {
     case .csv: .csv

@@ -68,7 +68,7 @@ protocol BatchJob: SendableMetatype {
   /// - Parameters:
   ///   - query: The query.
   ///   - bytes: Receives the fields, as many as ``answerColumns``.
-  ///   - style: How fields are written; one job always writes the same style.
+  ///   - style: The style of fields; one job always writes the same style.
   /// - Returns: Whether there is any result.
   /// - Throws: An error if there is no answer.
   mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// How the fields of an answer are written.
+/// The styles in which the fields of an answer are written.
 enum FieldStyle {
   /// Separated by commas; quoted if necessary.
   case csv

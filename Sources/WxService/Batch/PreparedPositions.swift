@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// The records of a piece that are plain positions, in order, with what was found at each.
+/// The records of a piece that are plain positions, in order, with the result for each.
 ///
 /// All of a piece are parsed first, so that they can be looked up in the order of the globe, which reads the
 /// index much faster than the order of the lines.
@@ -18,7 +18,7 @@ struct PreparedPositions {
     var identifier: Range<Int32> = 0..<0
   }
 
-  /// What was found at a position: texts in the caches of a job, and the direction to the city.
+  /// The result for a position: texts in the caches of a job, and the direction to the city.
   struct Finding {
     /// Empty if there is no city.
     var place: Range<Int32> = 0..<0
@@ -79,7 +79,7 @@ struct PreparedPositions {
     }
   }
 
-  /// Reads the lines that hold a plain position.
+  /// Reads the lines that contain a plain position.
   ///
   /// - Parameters:
   ///   - piece: The lines.

@@ -25,8 +25,8 @@ package struct RecordSplitter {
 
   private let isCSV: Bool
   private var rest: [UInt8] = []
-  /// How much of the rest has been searched for an end, and whether the search stopped inside
-  /// quotes.
+  /// The number of bytes of the rest that were searched for an end, and whether the search stopped
+  /// inside quotes.
   private var searched = 0
   private var isQuoted = false
   /// Whether the remainder of a record that is too long is being skipped.

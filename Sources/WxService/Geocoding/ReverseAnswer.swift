@@ -6,7 +6,7 @@ package struct ReverseAnswer {
   package let position: Coordinate
   package let description: PositionDescription
   package let places: [NearbyPlace]
-  /// What the position lies in, as the contract has it.
+  /// The areas that contain the position, in the form of the JSON contract.
   package let areas: JSONObject
 
   /// The country and time zone of the position: `Australia, Australia/Sydney`.

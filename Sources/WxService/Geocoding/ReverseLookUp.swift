@@ -36,7 +36,7 @@ package struct ReverseLookUp: Sendable {
       position: position, description: description, places: places, areas: json(of: description))
   }
 
-  /// What a position lies in, as the contract has it.
+  /// The areas that contain a position, in the form of the JSON contract.
   package mutating func json(of description: PositionDescription) -> JSONObject {
     var object: JSONObject = [
       "country_code": JSONValue(description.countryCode),

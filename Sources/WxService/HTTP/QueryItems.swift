@@ -56,7 +56,7 @@ extension QueryItems {
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.
-  ///   - expected: What it must be, for the message.
+  ///   - expected: The expected value, for the message.
   ///   - read: Converts the value, or returns `nil` if it cannot.
   /// - Returns: The value; `nil` if the parameter is absent.
   /// - Throws: ``RequestError/badParameter(name:expected:)``.

@@ -39,7 +39,7 @@ package struct ServiceCall: Sendable {
   /// - Parameters:
   ///   - value: The answer.
   ///   - tag: Its tag; `nil` for that of its bytes.
-  ///   - seconds: How long it stays fresh.
+  ///   - seconds: The time for which it stays fresh, in seconds.
   /// - Returns: The response: 304 if the client has this answer.
   package func cacheable(
     _ value: JSONValue, tag: EntityTag? = nil, seconds: Int

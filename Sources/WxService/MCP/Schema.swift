@@ -7,7 +7,7 @@ enum Schema {
   /// - Parameters:
   ///   - properties: The members.
   ///   - required: The members that are always there.
-  ///   - closed: Whether there are no others.
+  ///   - closed: Whether other members are excluded.
   /// - Returns: The schema.
   static func object(
     _ properties: JSONObject, required: [String] = [], closed: Bool = false

@@ -99,7 +99,7 @@ struct ToolArguments: Sendable {
         language: try language(context)))
   }
 
-  /// How to find the place of a name.
+  /// The search for the place of a name.
   func search(_ text: String, _ context: ToolContext) throws -> PlaceSearch {
     PlaceSearch(
       query: text, pick: try integer("pick", in: 1...PlaceResolver.candidateCount),

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// The result of a tool: an object for programs and a short text that says the same.
+/// The result of a tool: an object for programs and a short text with the same content.
 struct ToolResult: Sendable {
   let text: String
   let object: JSONObject

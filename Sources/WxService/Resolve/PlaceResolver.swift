@@ -10,7 +10,7 @@ package import WxPlaces
 /// gazetteer. A geocoded place is accepted only if it is certain and clearly ahead of all others.
 /// Otherwise the user chooses, or the search fails with the candidates.
 package final class PlaceResolver: Sendable {
-  /// What a resolver reports while it works.
+  /// The notes of a resolver about its work.
   package enum Note {
     /// A step of the work.
     case step(String)
@@ -72,7 +72,7 @@ package final class PlaceResolver: Sendable {
   ///
   /// - Parameters:
   ///   - search: The text, and how to choose among places of that name.
-  ///   - choose: Lets the user choose among candidates; `nil` if nobody can.
+  ///   - choose: Lets the user choose among candidates; `nil` if that is not possible.
   /// - Returns: The place and how it matched. For a position, it includes the country, region and
   ///   time zone.
   /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, an error of the gazetteer, or one

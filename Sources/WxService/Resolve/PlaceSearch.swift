@@ -1,7 +1,7 @@
 package import WxCore
 package import WxGazetteer
 
-/// What to search for, and how to choose among places of the same name.
+/// A query, and the rules for choosing among places of the same name.
 package struct PlaceSearch: Sendable {
   /// The user's text.
   package var query: String

@@ -6,7 +6,7 @@ internal import WxPlaces
 /// A name that no place may have, since commands would read it as something else.
 package struct ReservedName: ExplainedError, Hashable {
   package let name: String
-  /// What the name is read as, as the last clause of the message.
+  /// The meaning that commands give to the name, as the last clause of the message.
   package let reason: String
 
   package let code = "invalid_name"

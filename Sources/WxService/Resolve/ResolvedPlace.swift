@@ -12,7 +12,7 @@ package struct ResolvedPlace: Hashable, Sendable {
   package var savedName: String?
   /// The saved name, unless it is the place's own.
   package var title: String?
-  /// How the text matched a name in the gazetteer; `nil` for positions and saved places.
+  /// The match of the text with a name in the gazetteer; `nil` for positions and saved places.
   package var result: GeocodeResult?
 
   /// Creates a place without a text.
@@ -34,7 +34,7 @@ extension PlaceResolver {
   ///
   /// - Parameters:
   ///   - search: The text, and how to choose among places of that name.
-  ///   - choose: Lets the user choose among candidates; `nil` if nobody can.
+  ///   - choose: Lets the user choose among candidates; `nil` if that is not possible.
   /// - Returns: The place.
   /// - Throws: The errors of ``geocode(_:choose:)``, or one of the store.
   package func named(

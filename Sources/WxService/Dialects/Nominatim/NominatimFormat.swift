@@ -11,7 +11,7 @@ struct NominatimFormat: Sendable {
   let hasExtraTags: Bool
   let hasNames: Bool
 
-  /// How long an answer stays fresh, in seconds.
+  /// The time for which an answer stays fresh, in seconds.
   static let freshness = 3600
 
   /// Reads `format`, `extratags` and `namedetails`.
