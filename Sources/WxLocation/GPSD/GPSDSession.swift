@@ -59,11 +59,11 @@ package struct GPSDSession: Sendable {
   var lines = LineSplitter()
   var receivers: [String: Receiver] = [:]
   var lastWaiting: WaitingReason?
-  /// When the current phase began.
+  /// The time at which the current phase began.
   var since = Duration.zero
   /// The time of the last report from a receiver.
   var lastData = Duration.zero
-  /// When to request a missing receiver again.
+  /// The time at which to request a missing receiver again.
   var nextRequest: Duration?
   var isSilent = false
   /// The start of the data before gpsd's banner, if it was not gpsd's.
@@ -72,7 +72,7 @@ package struct GPSDSession: Sendable {
 
   /// More receivers than any machine has; entries invented by a broken sender are dropped.
   static let maximumReceivers = 64
-  /// How long a dilution of precision applies to later fixes.
+  /// The time for which a dilution of precision applies to later fixes.
   static let skyLifetime = Duration.seconds(10)
 
   /// Creates a session.
@@ -92,7 +92,7 @@ package struct GPSDSession: Sendable {
     self.usesCachedFixes = usesCachedFixes
   }
 
-  /// When to call ``tick(at:)`` if nothing else happens first.
+  /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? {
     switch phase {
     case .idle, .over: nil

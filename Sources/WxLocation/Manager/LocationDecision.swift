@@ -73,7 +73,7 @@ public struct LocationDecision: Hashable, Sendable {
 /// The decisions of one run. The log is bounded: of a long run, it contains only the first and the
 /// last ones.
 package struct DecisionLog: Hashable, Sendable {
-  /// The number of first decisions that the log holds, and of last ones.
+  /// The maximum number of first decisions in the log, and of last ones.
   package static let limit = 250
 
   private var first: [LocationDecision] = []

@@ -9,7 +9,7 @@ package struct LocationMachine: Sendable {
   package struct Source: Hashable, Sendable {
     /// The source's name.
     package var name: String
-    /// How the source answers.
+    /// The way in which the source answers.
     package var kind: LocationProviderKind
     /// Whether the source is a fallback for others.
     package var isFallback: Bool

@@ -9,7 +9,7 @@ struct Update: Hashable {
   /// The number of the epoch in the device's session; 0 for a stream's cached fix, which belongs to
   /// none of its epochs.
   var epoch: Int
-  /// How the source answers.
+  /// The way in which the source answers.
   var kind: LocationProviderKind
   /// Whether the source is a fallback.
   var isFallback = false

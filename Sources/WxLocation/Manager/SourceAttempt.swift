@@ -21,7 +21,7 @@ struct SourceAttempt: Sendable {
 /// The reason why a source that was reached returned no acceptable fix.
 struct NoFixReason: Sendable, CustomStringConvertible {
   var source: String
-  /// How long the manager waited; `nil` if the source ended by itself.
+  /// The time that the manager waited; `nil` if the source ended by itself.
   var waited: Duration?
   var diagnosis = SourceDiagnosis()
 

@@ -1,6 +1,6 @@
 public import WxCore
 
-/// How a source answers, which decides the rules for its fixes.
+/// The way in which a source answers, which decides the rules for its fixes.
 public enum LocationProviderKind: String, Hashable, Sendable, CaseIterable {
   /// The source reports continuously, as a receiver does. Its first epoch may be left over from
   /// before.
@@ -27,7 +27,7 @@ public enum LocationProviderKind: String, Hashable, Sendable, CaseIterable {
 public protocol LocationProvider: Sendable {
   /// The name of the source in options and output, such as `gpsd`.
   var name: String { get }
-  /// How the source answers.
+  /// The way in which the source answers.
   var kind: LocationProviderKind { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///

@@ -12,7 +12,7 @@ package struct RecordingEntry: Hashable, Sendable {
     case bytes([UInt8])
     /// The other side closed the connection.
     case closed
-    /// The connection could not be made, or broke; holds the error code and the system's message.
+    /// The connection could not be made, or broke, with the error code and the system's message.
     case failed(code: String, detail: String)
   }
 

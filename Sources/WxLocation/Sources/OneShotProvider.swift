@@ -14,7 +14,7 @@ public struct OneShotProvider: LocationProvider {
   ///
   /// - Parameters:
   ///   - name: The name of the source in options and output.
-  ///   - kind: How the source answers; ``LocationProviderKind/stream`` makes no sense here.
+  ///   - kind: The way in which the source answers, other than ``LocationProviderKind/stream``.
   ///   - locate: Returns the fix, or `nil` if the source has none; returns soon after its task is
   ///     cancelled. Errors should conform to ``WxCore/ExplainedError``.
   public init(

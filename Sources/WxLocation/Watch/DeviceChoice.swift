@@ -6,11 +6,11 @@ internal import WxCore
 /// a walk. So the choice starts with the more accurate one and changes only if another receiver is
 /// at least twice as accurate for several consecutive epochs, or if the current one is silent.
 struct DeviceChoice: Hashable, Sendable {
-  /// How much more accurate another receiver must be.
+  /// The factor by which another receiver must be more accurate.
   static let factor = 2.0
   /// The number of consecutive epochs for which it must be so.
   static let epochs = 3
-  /// How long the current receiver may be silent.
+  /// The time for which the current receiver may be silent.
   static let timeLimit = Duration.seconds(5)
 
   private var followed: String?

@@ -19,7 +19,7 @@ package struct WatchMachine: Sendable {
     case finish(LocationFailure?)
   }
 
-  /// How long a source may send only unacceptable reports before the reason is reported.
+  /// The time for which a source may send only unacceptable reports before the reason is reported.
   package static let unusableTimeLimit = Duration.seconds(5)
 
   /// The interval between queries to a source that answers once.
@@ -55,7 +55,7 @@ package struct WatchMachine: Sendable {
     }
   }
 
-  /// When to call ``tick(at:)`` if nothing else happens first.
+  /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? {
     guard !isOver else { return nil }
     var next = states.compactMap(\.wakeUp).min()
@@ -211,7 +211,7 @@ struct WatchedSource: Sendable {
   /// Whether the source has reported everything it has.
   var isDone = false
   var hasFix = false
-  /// When to start the source again or, while it runs, when to start the next one beside it.
+  /// The time at which to start the source again or, while it runs, the next one beside it.
   var wakeUp: Duration?
   var choice = DeviceChoice()
   var gate = OutlierGate()
@@ -219,7 +219,7 @@ struct WatchedSource: Sendable {
   /// The last epoch with a reported fix, by device.
   var lastEpoch: (device: String?, number: Int)?
 
-  /// When to report that no fix is acceptable.
+  /// The time at which to report that no fix is acceptable.
   var unusableDeadline: Duration? {
     guard case .since(let start) = unusable else { return nil }
     return start + WatchMachine.unusableTimeLimit
