@@ -14,7 +14,7 @@ extension Alert {
     return object
   }
 
-  /// Reads what ``cached`` wrote; `nil` if there is no title.
+  /// Reads the output of ``cached``; `nil` if there is no title.
   init?(cached json: JSONValue) {
     guard let title = json.words("title") else { return nil }
     self.init(
@@ -36,7 +36,7 @@ extension AirQuality {
     ]
   }
 
-  /// Reads what ``cached`` wrote; `nil` if there is no time.
+  /// Reads the output of ``cached``; `nil` if there is no time.
   init?(cached json: JSONValue) {
     guard let time = json.time("time") else { return nil }
     self.init(time: time)

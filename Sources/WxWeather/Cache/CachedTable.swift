@@ -98,7 +98,7 @@ extension Array where Element: CachedRow {
     return .object(object)
   }
 
-  /// Reads what ``cached`` wrote, as far as possible: a damaged table may end anywhere.
+  /// Reads the output of ``cached``, as far as possible: a damaged table may end anywhere.
   init(cached json: JSONValue?) {
     self = []
     for label in (json?[Element.cacheLabel]?.array ?? []).prefix(CachedReport.maximumRows) {

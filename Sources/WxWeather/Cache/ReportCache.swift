@@ -21,7 +21,7 @@ public final class ReportCache: Sendable {
   /// Creates a cache; nothing is read or created yet.
   ///
   /// - Parameters:
-  ///   - folder: A folder that holds only this cache; it is created with the first entry.
+  ///   - folder: A folder for this cache only; it is created with the first entry.
   ///   - maximumCount: The maximum number of entries.
   ///   - logger: Receives messages about entries that cannot be read or written.
   public init(folder: String, maximumCount: Int = 300, logger: Logger? = nil) {

@@ -5,7 +5,7 @@ extension Condition {
     self.init(words: WeatherWords(icon))
   }
 
-  /// Whether an icon in Dark Sky's format is for the day; `nil` if it does not say.
+  /// Whether an icon in Dark Sky's format is for the day; `nil` if that is unknown.
   static func darkSkyIsDay(_ icon: String) -> Bool? {
     icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil
   }

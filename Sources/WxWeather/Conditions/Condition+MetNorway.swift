@@ -45,7 +45,7 @@ extension Condition {
     return Condition(word, intensity, showers: showers, thunder: thunder)
   }
 
-  /// Whether a symbol code is for the day; `nil` if it does not say, and in polar twilight, which
+  /// Whether a symbol code is for the day; `nil` if that is unknown, and in polar twilight, which
   /// is neither day nor night.
   static func metNorwayIsDay(_ symbol: String) -> Bool? {
     symbol.hasSuffix("_day") ? true : symbol.hasSuffix("_night") ? false : nil

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WxCore
 
-/// What a temperature feels like, calculated as yr.no does, for providers that do not report it.
+/// The apparent temperature, calculated as yr.no does, for providers that do not report it.
 enum ApparentTemperature {
   /// Returns the heat index above 26 °C and 40 % humidity, the wind chill below 10 °C and above
   /// 1.33 m/s, and otherwise the temperature itself.

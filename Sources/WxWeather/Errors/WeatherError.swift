@@ -56,7 +56,7 @@ public struct WeatherError: ExplainedError, Hashable {
   /// The provider's own message, safe for a terminal and without the key.
   public var providerMessage: String?
 
-  /// When the error occurred; waits are counted from here.
+  /// The time at which the error occurred; waits are counted from here.
   public var time: Date?
 
   /// Creates an error.
@@ -66,7 +66,7 @@ public struct WeatherError: ExplainedError, Hashable {
   ///   - reason: The cause.
   ///   - providerMessage: The provider's own message; it is made safe for a terminal and cut to 200
   ///     characters.
-  ///   - time: When the error occurred.
+  ///   - time: The time of the error.
   public init(
     _ provider: WeatherProvider, _ reason: Reason, providerMessage: String? = nil,
     at time: Date? = nil

@@ -28,9 +28,9 @@ public struct Alert: Hashable, Sendable {
   public var sender: String?
   /// The severity.
   public var severity: AlertSeverity?
-  /// When the event begins.
+  /// The time at which the event begins.
   public var starts: Date?
-  /// When the event ends, if known.
+  /// The time at which the event ends, if known.
   public var ends: Date?
   /// The affected areas.
   public var regions: [String]

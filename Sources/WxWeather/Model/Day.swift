@@ -13,9 +13,10 @@ public struct Day: Hashable, Sendable {
   public var daytimeHigh: Double?
   /// The lowest temperature of the following night, if the provider gives one.
   public var overnightLow: Double?
-  /// When the upper limb of the sun appears; `nil` if it does not, for example in polar night.
+  /// The time at which the upper limb of the sun appears; `nil` if it does not, for example in
+  /// polar night.
   public var sunrise: Date?
-  /// When the upper limb of the sun disappears; `nil` if it does not.
+  /// The time at which the upper limb of the sun disappears; `nil` if it does not.
   public var sunset: Date?
   /// The moon phase from new moon to new moon: 0 is new, 0.5 full; below 1.
   public var moonPhase: Double?

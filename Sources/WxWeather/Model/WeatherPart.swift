@@ -40,7 +40,7 @@ public struct PartStatus: Hashable, Sendable {
 
   /// Whether the part is present.
   public var outcome: Outcome
-  /// When the shown data were fetched; `nil` if there are none.
+  /// The time at which the shown data were fetched; `nil` if there are none.
   public var fetchedAt: Date?
   /// The time until which it need not be fetched again.
   public var expiresAt: Date?

@@ -61,10 +61,11 @@ public struct WeatherReport: Hashable, Sendable {
   /// The parts that are present, fresh or stale.
   private var shown: [PartStatus] { parts.values.filter(\.hasData) }
 
-  /// When the oldest of the shown data were fetched, so that the age is not understated.
+  /// The time at which the oldest of the shown data were fetched, so that the age is not
+  /// understated.
   public var fetchedAt: Date? { shown.compactMap(\.fetchedAt).min() }
 
-  /// When the first of the data expire.
+  /// The time at which the first of the data expire.
   public var expiresAt: Date? { shown.compactMap(\.expiresAt).min() }
 
   /// Whether any of the shown data are from an earlier report because no new data arrived.

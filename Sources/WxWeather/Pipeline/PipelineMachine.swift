@@ -10,7 +10,7 @@ package struct PipelineMachine {
   package enum Event {
     /// A location is being determined.
     case locating
-    /// A place is known; `cached` holds the cached reports for it.
+    /// A place is known; `cached` has the cached reports for it.
     case located(WeatherRequest, cached: [WeatherProvider: WeatherReport])
     /// There is no location.
     case unlocated(any ExplainedError)
@@ -58,7 +58,7 @@ package struct PipelineMachine {
   private var shown: WeatherReport?
   private var failuresInRow = 0
 
-  /// When the next tick is due.
+  /// The time at which the next tick is due.
   package private(set) var deadline: Date?
 
   package init(_ configuration: WeatherConfiguration, options: PipelineOptions) {

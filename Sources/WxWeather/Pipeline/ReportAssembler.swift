@@ -68,7 +68,7 @@ struct ReportAssembler {
   }
 
   /// Builds days from the steps if the provider has none, or none for this key. If its days failed
-  /// temporarily, they are built too, and the part keeps its failure and the reason.
+  /// temporarily, they are built too, and the failure of the part remains.
   private mutating func deriveDays() {
     guard expected.contains(.days), report.days.isEmpty, !steps.isEmpty,
       let status = stepsStatus

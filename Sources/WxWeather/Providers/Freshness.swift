@@ -1,15 +1,16 @@
 internal import Foundation
 internal import WxCore
 
-/// When a response was generated and until when it is fresh, by its header fields (RFC 9111).
+/// The times at which a response was generated and until which it is fresh, by its header fields
+/// (RFC 9111).
 struct Freshness: Hashable {
   let fetchedAt: Date
   let expiresAt: Date
 
   /// - Parameters:
   ///   - response: The response. A cache that returns an earlier one gives its `Age`.
-  ///   - lifetime: How long a response without caching headers stays fresh.
-  ///   - now: When it arrived.
+  ///   - lifetime: The time for which a response without caching headers stays fresh.
+  ///   - now: The time of its arrival.
   init(_ response: HTTPResponse, lifetime: Duration, now: Date) {
     let age = response.header("Age").flatMap { HTTPNumber.age($0) } ?? 0
     let given = now.addingTimeInterval(-age)

@@ -22,7 +22,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   public var elevation: Double?
   /// Notices to show the user once, for example about an upcoming change at the provider.
   public var notices: [String] = []
-  /// When the provider generated it.
+  /// The time at which the provider generated it.
   package var fetchedAt: Date?
   /// The time until which it need not be fetched again.
   package var expiresAt: Date?

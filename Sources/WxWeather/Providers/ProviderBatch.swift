@@ -1,9 +1,9 @@
 internal import struct Foundation.Date
 internal import WxCore
 
-/// How a provider answers for several places with one response to each call.
+/// The calls of a provider that each answer for several places.
 struct ProviderBatch: Sendable {
-  /// The number of places worth combining, and the most that one call may hold.
+  /// The minimum number of places worth combining, and the maximum number in one call.
   let count: ClosedRange<Int>
   /// Returns the calls for requests that differ only in their places.
   let calls: @Sendable ([ProviderContext]) -> [BatchCall]
@@ -18,7 +18,7 @@ struct BatchCall: Sendable {
   let parts: Set<WeatherPart>
   /// The request.
   let request: HTTPRequest
-  /// How long a response without caching headers stays fresh.
+  /// The time for which a response without caching headers stays fresh.
   let lifetime: Duration
   /// Parses a response with any status: an outcome for each place, in order. Throws if the call has
   /// failed for each place, and returns `nil` if the service may not support the list.

@@ -75,7 +75,7 @@ struct ProviderBody {
     }
   }
 
-  /// When the provider accepts the next request.
+  /// The time from which the provider accepts the next request.
   var retryTime: Date? {
     response.header("Retry-After").flatMap { HTTPDate.retryAfter($0, now: now) }
       .flatMap { $0 > .zero ? now.addingTimeInterval($0.seconds) : nil }

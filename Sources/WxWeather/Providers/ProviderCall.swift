@@ -25,7 +25,7 @@ public struct ProviderCall: Sendable {
   package let parts: Set<WeatherPart>
   /// The request, which may contain a key.
   package let request: HTTPRequest
-  /// How long a response without caching headers stays fresh.
+  /// The time for which a response without caching headers stays fresh.
   package let lifetime: Duration
   /// Parses a response with any status, without side effects. The time determines which step is
   /// current.

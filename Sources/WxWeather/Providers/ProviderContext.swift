@@ -104,7 +104,7 @@ public struct ProviderContext: Sendable {
   ///
   /// - Parameters:
   ///   - response: A response with any status.
-  ///   - now: When it arrived.
+  ///   - now: The time of its arrival.
   /// - Returns: The object.
   /// - Throws: ``WeatherError`` if the status is a failure, or the body is not a JSON object.
   public func object(

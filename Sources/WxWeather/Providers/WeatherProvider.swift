@@ -21,7 +21,7 @@ public struct WeatherProvider: Sendable {
   public let concurrency: Int?
   /// Whether the provider's terms allow requests before the data expire.
   var allowsEarlyRequests = true
-  /// How the provider answers for several places at once, if it does.
+  /// The calls for several places at once, if the provider supports them.
   var batch: ProviderBatch?
   private let makeCalls: @Sendable (ProviderContext) -> [ProviderCall]
 

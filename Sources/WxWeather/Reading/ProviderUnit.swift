@@ -58,7 +58,7 @@ struct ProviderUnit: Hashable {
   /// - Parameters:
   ///   - name: As in a response: `°F`, `mp/h`, `celsius`, also with a vocabulary prefix,
   ///     `wmoUnit:km_h-1` or (until 2020) `unit:degC`.
-  ///   - quantity: What is measured, because `m` is both a depth of snow and a visibility.
+  ///   - quantity: The measured quantity, because `m` is both a depth of snow and a visibility.
   init?(_ name: String, of quantity: Quantity) {
     let plain = name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
     let unit =

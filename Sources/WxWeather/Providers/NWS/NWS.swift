@@ -63,7 +63,7 @@ enum NWS {
   ///   - name: The name of the call.
   ///   - parts: The parts that it is for.
   ///   - request: The request.
-  ///   - lifetime: How long a response without caching headers stays fresh.
+  ///   - lifetime: The time for which a response without caching headers stays fresh.
   ///   - instead: Returns the call to make after a failure, if any.
   ///   - read: Parses a response.
   /// - Returns: The call.

@@ -109,7 +109,8 @@ enum OpenMeteo {
     if lower.utf8.contains("no data is available for this location".utf8) {
       return WeatherError(.openMeteo, .outsideCoverage, providerMessage: providerMessage)
     }
-    // Errors in a body with status 200 occur: they are the provider's fault, whatever they say.
+    // Errors in a body with status 200 occur: they are the provider's fault, regardless of the
+    // message.
     if body.isSuccess {
       return WeatherError(.openMeteo, .unavailable(status: nil), providerMessage: providerMessage)
     }

@@ -36,7 +36,7 @@ extension Reading {
     self = placed(at: place, icon: weather.icon)
   }
 
-  /// `rain` and `snow` hold the depth for one or three hours; either may be missing or empty.
+  /// `rain` and `snow` contain the depth for one or three hours; either may be missing or empty.
   private mutating func setRain(_ row: JSONValue) {
     for (name, period) in [("1h", 3600.0), ("3h", 10800)] {
       let rain = row["rain"]?.number(name, .precipitation)
