@@ -38,7 +38,7 @@ final class CurlLibrary: @unchecked Sendable {
     unsafe self.functions = functions
   }
 
-  /// Frees the table; the library stays loaded, as it may have threads of its own.
+  /// Frees the table; the library stays loaded, as it may have its own threads.
   deinit { unsafe functions.deallocate() }
 
   /// The version of libcurl and of its TLS library: `libcurl/8.14.1 OpenSSL/3.5.0`.

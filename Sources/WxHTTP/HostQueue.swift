@@ -50,7 +50,7 @@ struct HostQueue {
     case .failure(.cannotResolve), .failure(.cannotConnect), .failure(.tls), .failure(.timedOut):
       failuresInRow += 1
       return failuresInRow > 1 ? settle { _ in true } : []
-    // A cancellation says nothing about the host.
+    // A cancellation is not a failure of the host.
     case .failure(.cancelled): return []
     case .success(let response) where response.status == 429:
       failuresInRow = 0

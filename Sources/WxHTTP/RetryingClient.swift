@@ -24,7 +24,7 @@ package struct RetryingClient: HTTPClient {
     self.jitter = jitter
   }
 
-  /// Sends a request and retries it if the policy says so; see ``HTTPClient/send(_:)``.
+  /// Sends a request and retries it according to the policy; see ``HTTPClient/send(_:)``.
   ///
   /// The last outcome counts.
   package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

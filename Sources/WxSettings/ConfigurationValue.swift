@@ -26,7 +26,7 @@ package enum ConfigurationValue: Hashable, Sendable {
     self = allowed
   }
 
-  /// The value of a TOML document; `nil` if no setting holds such a value.
+  /// The value of a TOML document; `nil` if no setting can have such a value.
   package init?(_ value: TOMLValue) {
     switch value {
     case .string(let text): self = .text(text)

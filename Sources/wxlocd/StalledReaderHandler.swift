@@ -10,7 +10,7 @@
     private let limit: TimeAmount
     private var closing: Scheduled<Void>?
 
-    /// - Parameter limit: How long a client may read nothing while data wait for it.
+    /// - Parameter limit: The time for which a client may read nothing while data wait for it.
     init(limit: TimeAmount) { self.limit = limit }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {

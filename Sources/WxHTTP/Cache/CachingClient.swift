@@ -6,7 +6,7 @@ package import WxCore
 /// A request controls the cache by its own `Cache-Control` field, which is not sent:
 /// `max-stale=900` accepts a response up to 15 minutes past its lifetime (for services that set
 /// none), `no-cache` always revalidates, `only-if-cached` sends nothing and returns status 504 if
-/// nothing is stored, and `no-store` bypasses the cache. The `Age` field holds the age of a
+/// nothing is stored, and `no-store` bypasses the cache. The `Age` field has the age of a
 /// response. `POST` requests and requests with their own conditions are passed on unchanged.
 package struct CachingClient: HTTPClient {
   private let client: any HTTPClient

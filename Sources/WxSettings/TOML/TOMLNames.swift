@@ -2,7 +2,7 @@ internal import WxCore
 
 /// The tables and keys that a TOML text has defined; each may be defined only once.
 struct TOMLNames {
-  /// What a name stands for.
+  /// The meaning of a name.
   private enum Meaning: Hashable {
     /// A value, or a table in braces that is complete.
     case value
