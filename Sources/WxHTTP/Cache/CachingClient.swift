@@ -70,13 +70,13 @@ package struct CachingClient: HTTPClient {
     return response
   }
 
-  /// Returns what distinguishes requests: the service, the URL without keys, and the accepted
-  /// formats.
+  /// Returns the parts that distinguish requests: the service, the URL without keys, and the
+  /// accepted formats.
   private func identity(of request: HTTPRequest) -> String {
-    let wishes = request.headers.filter {
+    let distinguishing = request.headers.filter {
       ["accept", "accept-language"].contains($0.name.lowercased())
     }
-    return ([request.service ?? "", KeyRedaction.url(of: request)] + wishes.map(\.value))
+    return ([request.service ?? "", KeyRedaction.url(of: request)] + distinguishing.map(\.value))
       .joined(separator: " ")
   }
 
