@@ -29,7 +29,7 @@ public final class Gazetteer: Sendable {
   let sounds: SoundTable
   let tree: NearestTree
   let cells: NearestCells
-  let cities: CitySearch
+  let cities: CityCells
   /// Countries and time zones by polygon.
   package let areas: AreaIndex
   private let noticeText: Table<UInt8>
@@ -91,9 +91,9 @@ public final class Gazetteer: Sendable {
       features: try file.table(.treeFeatures))
     cells = NearestCells(
       cells: try file.table(.nearestCells), candidates: try file.table(.nearestCandidates))
-    cities = CitySearch(
-      tree: tree, nodeReaches: try file.table(.nodeReaches),
-      reaches: try file.table(.pointReaches))
+    cities = CityCells(
+      tree: tree, reaches: try file.table(.pointReaches), starts: try file.table(.cityStarts),
+      candidates: try file.table(.cityCandidates))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
     // Checks the data that opening has read.
@@ -105,7 +105,7 @@ public final class Gazetteer: Sendable {
   /// The length of the index file in bytes.
   package var size: Int { file.size }
   /// The version of the index's format.
-  package var version: Int { Int(file.version) }
+  package var version: Int { Int(IndexFormat.version) }
   /// A text that changes with the content of the index, including time zones.
   package var fingerprint: String {
     let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]

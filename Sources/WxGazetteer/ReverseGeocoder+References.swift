@@ -36,9 +36,7 @@ extension ReverseGeocoder {
   package func city(
     at coordinate: Coordinate, in areas: AreaReference
   ) throws(GazetteerError) -> PlaceReference? {
-    var hints: CityHints?
-    let feature = gazetteer.city(
-      at: QueryPosition(coordinate, in: gazetteer), in: areas, hints: &hints)
+    let feature = gazetteer.city(at: QueryPosition(coordinate, in: gazetteer), in: areas)
     try gazetteer.file.checkDamage(lookingForChange: .pages)
     return feature.map(PlaceReference.init)
   }
@@ -52,22 +50,7 @@ extension ReverseGeocoder {
   package func cityAndAreas(
     at coordinate: Coordinate
   ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
-    var hints: CityHints?
-    return try cityAndAreas(at: coordinate, hints: &hints)
-  }
-
-  /// Returns the result of ``cityAndAreas(at:)``, with hints from earlier positions nearby.
-  ///
-  /// - Parameters:
-  ///   - coordinate: The position.
-  ///   - hints: The cities that earlier calls found; the result does not depend on them.
-  /// - Returns: The place's reference, if any, and the areas that contain the position.
-  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  package func cityAndAreas(
-    at coordinate: Coordinate, hints: inout CityHints?
-  ) throws(GazetteerError) -> (city: PlaceReference?, areas: AreaReference) {
-    let (feature, areas) = gazetteer.cityAndAreas(
-      at: QueryPosition(coordinate, in: gazetteer), hints: &hints)
+    let (feature, areas) = gazetteer.cityAndAreas(at: QueryPosition(coordinate, in: gazetteer))
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     return (feature.map(PlaceReference.init), areas)
   }
@@ -111,23 +94,16 @@ extension Gazetteer {
   }()
 
   /// The city at a position and the areas that contain it.
-  func cityAndAreas(
-    at query: QueryPosition, hints: inout CityHints?
-  ) -> (city: Int?, areas: AreaReference) {
+  func cityAndAreas(at query: QueryPosition) -> (city: Int?, areas: AreaReference) {
     let areas = areas(at: query)
-    return (city(at: query, in: areas, hints: &hints), areas)
+    return (city(at: query, in: areas), areas)
   }
 
   /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
-  fileprivate func city(
-    at query: QueryPosition, in areas: AreaReference, hints: inout CityHints?
-  ) -> Int? {
+  fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
-    let point = cities.city(
-      at: query.vector, guesses: (query.nearestPoint, hints?[query.fine]), in: filter)
-    if let point {
-      hints?[query.fine] = point
+    if let point = cities.city(at: query.vector, in: query.cell, of: filter) {
       return Int(tree.features[point])
     }
     return nearestFeature(to: query, in: areas.country, within: Self.farthestCity)

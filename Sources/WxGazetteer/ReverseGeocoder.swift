@@ -90,15 +90,21 @@ extension UnitVector {
 }
 
 extension Gazetteer {
-  /// The number of the nearest place in the tree; at equal distances the most important one.
+  /// The nearest place in the tree; at equal distances the most important one.
+  ///
+  /// - Parameters:
+  ///   - query: The position.
+  ///   - cell: Its entry of ``NearestCells``.
+  /// - Returns: The number of the point.
   @inline(__always)
-  func nearestPoint(to query: UnitVector) -> Int {
-    cells.nearest(to: query, in: tree) ?? tree.nearest(to: query, count: 1).first?.point ?? 0
+  func nearestPoint(to query: UnitVector, in cell: Int) -> Int {
+    cells.nearest(to: query, in: cell, of: tree)
+      ?? tree.nearest(to: query, count: 1).first?.point ?? 0
   }
 
   /// The feature of the nearest place.
   @inline(__always)
   func nearestFeature(to query: UnitVector) -> Int {
-    Int(tree.features[nearestPoint(to: query)])
+    Int(tree.features[nearestPoint(to: query, in: cells.cell(at: query))])
   }
 }

@@ -51,20 +51,6 @@ import WxGazetteer
     #expect(throws: GazetteerError.self) { try Gazetteer(folder: fixture.source) }
   }
 
-  @Test func `an index of version 6, without checksums of pages, can still be read`() throws {
-    let fixture = try SourceFixture()
-    defer { fixture.remove() }
-    _ = try fixture.gazetteer()
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: fixture.indexFile)))
-    bytes[8] = 6
-    let sum = Checksum.crc32(Array(bytes[..<28]))
-    for byte in 0..<4 { bytes[28 + byte] = UInt8(truncatingIfNeeded: sum >> (8 * byte)) }
-    try Data(bytes).write(to: URL(filePath: fixture.indexFile))
-    let gazetteer = try Gazetteer(folder: fixture.index, checkingPages: true)
-    #expect(gazetteer.version == 6)
-    #expect(try gazetteer.place(withID: 2_867_714)?.name == "Munich")
-  }
-
   @Test func `an index of another version is rejected with its number`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }

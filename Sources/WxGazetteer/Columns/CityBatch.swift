@@ -4,7 +4,6 @@ package import WxCore
 /// ``RowOrder``.
 package struct CityBatch {
   private let gazetteer: Gazetteer
-  private var hints: CityHints? = CityHints()
   /// Created for the first batch that is large enough to sort.
   private var order: RowOrder?
 
@@ -46,8 +45,7 @@ package struct CityBatch {
     _ index: Int, _ position: Coordinate,
     _ body: (Int, PlaceReference?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    let (city, areas) = gazetteer.cityAndAreas(
-      at: QueryPosition(position, in: gazetteer), hints: &hints)
+    let (city, areas) = gazetteer.cityAndAreas(at: QueryPosition(position, in: gazetteer))
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     try body(index, city.map(PlaceReference.init), areas)
   }

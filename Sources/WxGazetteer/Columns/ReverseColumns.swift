@@ -125,10 +125,8 @@ extension ReverseGeocoder {
     _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
     _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
   ) -> Int {
-    // For a single position, the table costs more than it saves.
-    var hints = latitudes.count > 64 ? CityHints() : nil
-    return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
-      writeCity(position, columns, numbers, at: row, &hints)
+    unsafe eachPosition(latitudes, longitudes, columns) { row, position in
+      writeCity(position, columns, numbers, at: row)
     }
   }
 
@@ -170,11 +168,9 @@ extension ReverseGeocoder {
 
   @inline(__always)
   private func writeCity(
-    _ position: Coordinate, _ columns: ReverseColumns, _ numbers: AreaNumbers, at row: Int,
-    _ hints: inout CityHints?
+    _ position: Coordinate, _ columns: ReverseColumns, _ numbers: AreaNumbers, at row: Int
   ) {
-    let (city, areas) = gazetteer.cityAndAreas(
-      at: QueryPosition(position, in: gazetteer), hints: &hints)
+    let (city, areas) = gazetteer.cityAndAreas(at: QueryPosition(position, in: gazetteer))
     let place = city.flatMap { gazetteer.features[$0].coordinate }
     columns.write(
       city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)

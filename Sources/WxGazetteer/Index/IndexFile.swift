@@ -9,8 +9,6 @@ final class IndexFile: Sendable {
   /// The checksum of the directory, which contains the checksums of all sections.
   let fingerprint: UInt32
   private let sections: [SectionTag: Section]
-  /// The version of the format.
-  let version: UInt32
   /// Whether a page is compared with its checksum when it is first read.
   let checksPages: Bool
 
@@ -27,14 +25,7 @@ final class IndexFile: Sendable {
     sections = try Self.readDirectory(of: file, path: path)
     fingerprint = unsafe file.bytes(0..<IndexFormat.headerSize)
       .loadUnaligned(fromByteOffset: 24, as: UInt32.self)
-    version = unsafe file.bytes(0..<IndexFormat.headerSize)
-      .loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-    let hasPageSums = version >= IndexFormat.pageSumsVersion
-    checksPages = hasPageSums && checkingPages
-    if hasPageSums { try prepare(checkingPages: checkingPages) }
-  }
-
-  private func prepare(checkingPages: Bool) throws(GazetteerError) {
+    checksPages = checkingPages
     guard let sums = sections[.pageSums], sums.elementSize == MemoryLayout<UInt32>.size,
       sums.range.lowerBound % IndexFormat.pageSize == 0, sums.range.upperBound == size,
       sums.range.count / sums.elementSize == sums.range.lowerBound / IndexFormat.pageSize,
@@ -134,7 +125,7 @@ final class IndexFile: Sendable {
     }
     let header = unsafe file.bytes(0..<IndexFormat.headerSize)
     let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-    guard IndexFormat.readable.contains(version) else {
+    guard version == IndexFormat.version else {
       throw .otherVersion(
         path: path, found: Int(version), expected: Int(IndexFormat.version))
     }

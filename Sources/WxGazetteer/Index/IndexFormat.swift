@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 7.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 8.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -23,17 +23,13 @@
 ///
 /// The last section, ``SectionTag/pageSums``, has a checksum for each page of 4 KiB before it,
 /// which are compared when a page is first read; the header and the directory have the first page
-/// to themselves. Version 6 has no such section, and is still read.
+/// to themselves.
 ///
 /// The contents depend only on the source tables: no times, no paths, no hash order.
 package enum IndexFormat {
   package static let magic = Array("WXLOCIDX".utf8)
-  /// Increased whenever a reader of the previous version would misread the file.
-  package static let version: UInt32 = 7
-  /// The versions that can be read.
-  package static let readable: ClosedRange<UInt32> = 6...7
-  /// The first version with checksums of pages.
-  package static let pageSumsVersion: UInt32 = 7
+  /// Increased whenever a reader of the previous version would misread the file, or the reverse.
+  package static let version: UInt32 = 8
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
@@ -107,8 +103,10 @@ package enum SectionTag: UInt32, CaseIterable {
   case nearestCandidates = 0x4E_41_43_4E  // NCAN
   /// The reach of each point of the tree, see ``CityReach``.
   case pointReaches = 0x48_43_52_50  // PRCH
-  /// The longest reach in each node of the tree.
-  case nodeReaches = 0x48_43_52_4E  // NRCH
+  /// For each of the nearest-place cells the start of its list in ``cityCandidates``, see ``CityCells``.
+  case cityStarts = 0x4C_45_43_43  // CCEL
+  /// The places that may be the city of a position in a cell, as numbers of the tree's points.
+  case cityCandidates = 0x4E_41_43_43  // CCAN
   /// The cells of the country areas, see ``AreaCell``.
   case countryGrid = 0x47_59_54_43  // CTYG
   /// The borders in the cells, see ``AreaLeaf``.

@@ -41,32 +41,45 @@ package struct NearestCells: Sendable {
     ((face << rootBits) | y) << rootBits | x
   }
 
-  /// The number of the nearest point in the tree; at equal distances that of the most important
-  /// feature. `nil` if the tree must be searched.
+  /// The number of the entry for the smallest cell around a position.
   @inline(__always)
-  func nearest(to query: UnitVector, in tree: NearestTree) -> Int? {
+  func cell(at query: UnitVector) -> Int {
     let position = CubePosition(query)
     var shift = CubePosition.bits - Self.rootBits
-    var entry = cells[
-      Self.rootIndex(face: position.face, x: position.x >> shift, y: position.y >> shift)]
+    var cell = Self.rootIndex(face: position.face, x: position.x >> shift, y: position.y >> shift)
     // A node of a damaged file may refer to itself, so the depth is limited.
-    while entry >> 30 == Kind.node.rawValue, shift > 0 {
+    while shift > 0 {
+      let entry = cells[cell]
+      guard entry >> 30 == Kind.node.rawValue else { break }
       shift &-= 1
       let child = ((position.y >> shift) & 1) << 1 | ((position.x >> shift) & 1)
-      entry = cells[Self.rootCount &+ Int(entry & 0x3FFF_FFFF) &* 4 &+ child]
+      cell = Self.rootCount &+ Int(entry & 0x3FFF_FFFF) &* 4 &+ child
     }
+    return cell
+  }
+
+  /// The nearest point in the tree; at equal distances that of the most important feature.
+  ///
+  /// - Parameters:
+  ///   - query: The position.
+  ///   - cell: Its entry, from ``cell(at:)``.
+  ///   - tree: The tree.
+  /// - Returns: The number of the point; `nil` if the tree must be searched.
+  @inline(__always)
+  func nearest(to query: UnitVector, in cell: Int, of tree: NearestTree) -> Int? {
+    let entry = cells[cell]
     switch entry >> 30 {
     case Kind.single.rawValue: return Int(entry)
     case Kind.list.rawValue:
       return nearest(
-        to: query, in: tree, start: Int(entry & 0x3FF_FFFF), count: Int((entry >> 26) & 15))
+        to: query, of: tree, start: Int(entry & 0x3FF_FFFF), count: Int((entry >> 26) & 15))
     default: return nil
     }
   }
 
   @inline(__always)
   private func nearest(
-    to query: UnitVector, in tree: NearestTree, start: Int, count: Int
+    to query: UnitVector, of tree: NearestTree, start: Int, count: Int
   ) -> Int? {
     var best: Int?
     var least = Double.infinity

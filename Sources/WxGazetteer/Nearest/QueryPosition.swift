@@ -7,6 +7,8 @@ struct QueryPosition {
   let fine: FinePosition
   /// For the tree of places.
   let vector: UnitVector
+  /// The entry of the position's cell, see ``NearestCells``.
+  let cell: Int
   /// The number in the tree of the nearest place.
   let nearestPoint: Int
   /// The feature of the nearest place.
@@ -17,7 +19,8 @@ struct QueryPosition {
     self.coordinate = coordinate
     fine = FinePosition(coordinate)
     vector = UnitVector(coordinate)
-    nearestPoint = gazetteer.nearestPoint(to: vector)
+    cell = gazetteer.cells.cell(at: vector)
+    nearestPoint = gazetteer.nearestPoint(to: vector, in: cell)
     nearest = Int(gazetteer.tree.features[nearestPoint])
   }
 }

@@ -115,19 +115,20 @@ struct IndexSource {
   private var ordered: some Collection<SourceFeature> { order.lazy.map { features[$0] } }
 
   func writeTree(to writer: inout IndexWriter) {
-    var points: [UnitVector] = []
-    var numbers: [UInt32] = []
-    var reaches: [Float] = []
+    var places: [TreePlace] = []
     for (number, feature) in ordered.enumerated() {
       guard feature.kind == .city, feature.identifier != 0, let position = feature.position else {
         continue
       }
-      points.append(UnitVector(latitude: position.latitude, longitude: position.longitude))
-      numbers.append(UInt32(number))
       let reach = CityReach.meters(population: feature.population, seat: feature.seat)
-      reaches.append(Float(CityReach.chord(meters: reach)))
+      places.append(
+        TreePlace(
+          point: UnitVector(latitude: position.latitude, longitude: position.longitude),
+          feature: UInt32(number), reach: Float(CityReach.chord(meters: reach)),
+          country: feature.country,
+          admin1: self.number(feature.admin1) ?? FeatureRecord.none))
     }
-    NearestTreeBuilder(points: points).write(features: numbers, reaches: reaches, to: &writer)
+    NearestTreeBuilder(places).write(to: &writer)
   }
 
   private func number(_ feature: Int?) -> UInt32? {

@@ -1,70 +1,62 @@
 internal import WxGazetteer
 
+/// A populated place with what the search for the nearest place and for the city needs.
+struct TreePlace {
+  let point: UnitVector
+  let feature: UInt32
+  /// A chord, see ``CityReach``.
+  let reach: Float
+  /// The country's index, or ``FeatureRecord/noIndex``.
+  let country: UInt16
+  /// The feature of the first-order subdivision, or ``FeatureRecord/none``.
+  let admin1: UInt32
+}
+
 /// Builds the nearest-place tree, see ``NearestTree``.
 struct NearestTreeBuilder {
-  private let points: [UnitVector]
+  private let places: [TreePlace]
   private var order: [Int]
   private var boxes: [TreeBox]
   private let depth: Int
 
-  init(points: [UnitVector]) {
-    self.points = points
-    order = Array(points.indices)
-    depth = NearestTree.depth(points: points.count)
+  init(_ places: [TreePlace]) {
+    self.places = places
+    order = Array(places.indices)
+    depth = NearestTree.depth(points: places.count)
     let zero = UnitVector(latitude: 0, longitude: 0)
     boxes = Array(repeating: TreeBox(low: zero, high: zero), count: 2 << depth)
     split(node: 1, level: 0, position: 0)
   }
 
   /// Writes the tree and all sections with its numbering.
-  ///
-  /// - Parameters:
-  ///   - features: The feature of each point.
-  ///   - reaches: The reach of each point as a chord, see ``CityReach``.
-  ///   - writer: The index.
-  func write(features: [UInt32], reaches: [Float], to writer: inout IndexWriter) {
-    let ordered = order.map { points[$0] }
+  func write(to writer: inout IndexWriter) {
+    let ordered = order.map { places[$0] }
     writer.add(.treeBoxes, boxes)
-    writer.add(.treePoints, ordered)
-    let orderedFeatures = order.map { features[$0] }
-    writer.add(.treeFeatures, orderedFeatures)
-    writer.add(.pointReaches, order.map { reaches[$0] })
-    writer.add(.nodeReaches, nodeReaches(reaches))
-    NearestCellsBuilder(points: ordered, features: orderedFeatures).write(to: &writer)
-  }
-
-  /// The longest reach in each node.
-  private func nodeReaches(_ reaches: [Float]) -> [Float] {
-    var longest = [Float](repeating: 0, count: boxes.count)
-    for position in 0..<(1 << depth) {
-      let range = NearestTree.range(level: depth, position: position, points: points.count)
-      longest[(1 << depth) + position] = order[range].map { reaches[$0] }.max() ?? 0
-    }
-    for node in (1..<(1 << depth)).reversed() {
-      longest[node] = max(longest[2 * node], longest[2 * node + 1])
-    }
-    return longest
+    writer.add(.treePoints, ordered.map(\.point))
+    writer.add(.treeFeatures, ordered.map(\.feature))
+    writer.add(.pointReaches, ordered.map(\.reach))
+    NearestCellsBuilder(ordered).write(to: &writer)
   }
 
   private mutating func split(node: Int, level: Int, position: Int) {
-    let range = NearestTree.range(level: level, position: position, points: points.count)
+    let range = NearestTree.range(level: level, position: position, points: places.count)
     guard let box = box(around: range) else { return }
     boxes[node] = box
     guard level < depth else { return }
     let axis = (0..<3).max { box.high[$0] - box.low[$0] < box.high[$1] - box.low[$1] } ?? 0
     // The number of the point breaks ties, so that every build gives the same tree.
     order[range].sort { left, right in
-      (points[left][axis], left) < (points[right][axis], right)
+      (places[left].point[axis], left) < (places[right].point[axis], right)
     }
     split(node: 2 * node, level: level + 1, position: 2 * position)
     split(node: 2 * node + 1, level: level + 1, position: 2 * position + 1)
   }
 
   private func box(around range: Range<Int>) -> TreeBox? {
-    guard let first = range.first.map({ points[order[$0]] }) else { return nil }
+    guard let first = range.first.map({ places[order[$0]].point }) else { return nil }
     var box = TreeBox(low: first, high: first)
     for index in order[range] {
-      let point = points[index]
+      let point = places[index].point
       box.low.x = min(box.low.x, point.x)
       box.low.y = min(box.low.y, point.y)
       box.low.z = min(box.low.z, point.z)

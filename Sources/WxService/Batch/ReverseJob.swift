@@ -36,7 +36,6 @@ struct ReverseJob: BatchJob {
   private let geocoder: ReverseGeocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
   let limit: Int
-  private var hints: CityHints? = CityHints()
   /// Places and areas as text of the output, in the usual language.
   private(set) var places = BoundedCache<PlaceReference, GreatCircle.Point>()
   private(set) var areas = BoundedCache<AreaReference, Void>()
@@ -116,7 +115,7 @@ struct ReverseJob: BatchJob {
       answer.appendMembers(to: &bytes)
       return !answer.places.isEmpty
     }
-    let found = try geocoder.cityAndAreas(at: query.position, hints: &hints)
+    let found = try geocoder.cityAndAreas(at: query.position)
     bytes.append(contentsOf: "\"latitude\":".utf8)
     bytes.append(json: query.position.latitude)
     bytes.append(contentsOf: ",\"longitude\":".utf8)
@@ -137,7 +136,7 @@ struct ReverseJob: BatchJob {
   mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
     -> Bool
   {
-    var (city, found) = try geocoder.cityAndAreas(at: query.position, hints: &hints)
+    var (city, found) = try geocoder.cityAndAreas(at: query.position)
     if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
     var center: GreatCircle.Point?
     if let city {
