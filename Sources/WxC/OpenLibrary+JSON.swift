@@ -59,7 +59,7 @@ extension OpenLibrary {
   var information: JSONValue {
     let sources = gazetteer.sourceDetails.map { source -> JSONValue in
       [
-        "name": .string(source.name), "license": JSONValue(source.licence),
+        "name": .string(source.name), "license": JSONValue(source.license),
         "date": JSONValue(source.date), "url": JSONValue(source.url),
       ]
     }

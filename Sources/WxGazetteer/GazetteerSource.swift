@@ -7,7 +7,7 @@ package struct GazetteerSource: Hashable, Sendable {
   /// The source tables derived from it.
   package let files: [String]
   /// The short name of the license, such as `CC BY 4.0`; `nil` if the notice has none.
-  package let licence: String?
+  package let license: String?
   /// The date or version of the data: `2025-12-30`, `2026f`; `nil` if unknown.
   package let date: String?
   /// The web address of the source.
@@ -45,7 +45,7 @@ package struct GazetteerSource: Hashable, Sendable {
       lines.dropFirst().lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(label) }
         .map { $0.dropFirst(label.count).trimmed }
     }
-    licence = value("Licence:")
+    license = value("Licence:")
     date = value("Date:")
     url = value("URL:")
   }

@@ -28,12 +28,12 @@ package final class FaultyGPSD: Sendable {
   /// The port, chosen by the system.
   package let port: UInt16
   private let listener: Int32
-  private let bell: (reader: Int32, writer: Int32)
+  private let wakePipe: (reader: Int32, writer: Int32)
   private let state = Mutex(State())
 
   /// Listens on a free port of 127.0.0.1.
   package init() throws {
-    bell = try SystemSocket.makePipe()
+    wakePipe = try SystemSocket.makePipe()
     (listener, port) = try SystemSocket.listen()
     let thread = Thread { [self] in serve() }
     thread.name = "faulty-gpsd"
@@ -96,7 +96,7 @@ package final class FaultyGPSD: Sendable {
 
   /// Wakes the thread. After its end the pipe is closed, and the descriptor may be another file's.
   private func wake() {
-    state.withLock { if !$0.hasStopped { SystemSocket.ring(bell.writer) } }
+    state.withLock { if !$0.hasStopped { SystemSocket.wake(wakePipe.writer) } }
   }
 
   /// Waits until the server has stopped.
@@ -132,7 +132,7 @@ package final class FaultyGPSD: Sendable {
       let (clients, isStopped) = state.withLock { ($0.clients, $0.isStopped) }
       if isStopped { break }
       var interests = [
-        pollfd(fd: bell.reader, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakePipe.reader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
       ]
       for client in clients {
@@ -141,7 +141,7 @@ package final class FaultyGPSD: Sendable {
           pollfd(fd: client.isClosed ? -1 : client.descriptor, events: interest, revents: 0))
       }
       SystemSocket.wait(&interests)
-      if interests[0].revents != 0 { SystemSocket.silence(bell.reader) }
+      if interests[0].revents != 0 { SystemSocket.drain(wakePipe.reader) }
       if interests[1].revents != 0, let descriptor = SystemSocket.accept(listener) {
         change { $0.clients.append(Client(descriptor: descriptor)) }
       }
@@ -151,8 +151,8 @@ package final class FaultyGPSD: Sendable {
     for client in clients where !client.isClosed { SystemSocket.shut(client.descriptor) }
     SystemSocket.shut(listener)
     change { state in
-      SystemSocket.shut(bell.reader)
-      SystemSocket.shut(bell.writer)
+      SystemSocket.shut(wakePipe.reader)
+      SystemSocket.shut(wakePipe.writer)
       state.hasStopped = true
     }
   }

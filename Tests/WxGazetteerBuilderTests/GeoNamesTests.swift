@@ -202,7 +202,7 @@ import WxGazetteerBuilder
     let source = try #require(try world.build().gazetteer.sourceDetails.last)
     #expect(source.name == "GeoNames' dumps")
     #expect(source.files == ["allCountries.txt", "alternateNamesV2.txt"])
-    #expect(source.licence == "CC BY 4.0")
+    #expect(source.license == "CC BY 4.0")
     #expect(source.date == "2026-11-20")
   }
 

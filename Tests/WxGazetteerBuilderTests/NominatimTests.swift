@@ -56,7 +56,7 @@ import WxGazetteerBuilder
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     let source = try #require(try build(Self.dump, in: fixture).0.sourceDetails.last)
-    #expect(source.licence == "ODbL 1.0")
+    #expect(source.license == "ODbL 1.0")
     #expect(source.date == "2026-11-01")
     #expect(source.name.hasPrefix("OpenStreetMap"))
   }

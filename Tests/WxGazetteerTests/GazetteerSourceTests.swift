@@ -25,14 +25,14 @@ import WxGazetteer
     let sources = GazetteerSource.all(in: Self.notice)
     #expect(sources.map(\.name) == ["GeoNames", "By hand"])
     #expect(sources[0].files == ["places.tsv.gz", "names.tsv.gz"])
-    #expect(sources[0].licence == "CC BY 4.0" && sources[0].date == "2026 (names.tsv.gz: 2022)")
+    #expect(sources[0].license == "CC BY 4.0" && sources[0].date == "2026 (names.tsv.gz: 2022)")
     #expect(sources[0].url == "https://www.geonames.org/")
-    #expect(sources[1].licence == nil && sources[1].date == nil && sources[1].url == nil)
+    #expect(sources[1].license == nil && sources[1].date == nil && sources[1].url == nil)
   }
 
   @Test(arguments: ["", "no rule", "---", "---\n", "---\n---\n:", "---\n\n\n"])
   func `any text is accepted`(text: String) {
-    for source in GazetteerSource.all(in: text) { #expect(source.licence == nil) }
+    for source in GazetteerSource.all(in: text) { #expect(source.license == nil) }
   }
 
   @Test func `the index contains the dates of its tables`() throws {
@@ -50,7 +50,7 @@ import WxGazetteer
     let sources = GazetteerSource.all(in: try String(contentsOf: file, encoding: .utf8))
     #expect(sources.count >= 10)
     for source in sources {
-      #expect(source.licence != nil && !source.files.isEmpty, "\(source)")
+      #expect(source.license != nil && !source.files.isEmpty, "\(source)")
       // avwx-engine does not date its stations; the project's own tables have no address.
       #expect(source.date != nil || source.name == "Airports", "\(source)")
       #expect(source.url != nil || source.name == "The project itself", "\(source)")

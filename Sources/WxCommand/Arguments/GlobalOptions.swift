@@ -40,7 +40,7 @@ package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
     var context = context
     context.diagnostics.level = quiet ? .quiet : verbose ? .verbose : .normal
     if verbose {
-      context.http = NarratingClient(
+      context.http = VerboseHTTPClient(
         client: context.http, diagnostics: context.diagnostics, clocks: context.clocks)
     }
     if colorless {

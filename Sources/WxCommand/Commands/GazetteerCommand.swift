@@ -68,13 +68,13 @@ package struct GazetteerInfo: Command {
 extension GazetteerSource {
   /// Name, license, date and URL, for people.
   fileprivate var sentence: String {
-    ([name, licence ?? "license: see the notice", date ?? "no date", url].compactMap(\.self))
+    ([name, license ?? "license: see the notice", date ?? "no date", url].compactMap(\.self))
       .joined(separator: ", ")
   }
 
   fileprivate var json: JSONValue {
     [
-      "name": .string(name), "licence": JSONValue(licence), "date": JSONValue(date),
+      "name": .string(name), "license": JSONValue(license), "date": JSONValue(date),
       "url": JSONValue(url), "files": .array(files.map { .string($0) }),
     ]
   }

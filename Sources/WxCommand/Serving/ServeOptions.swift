@@ -48,7 +48,7 @@ package struct ServeOptions: ParsableArguments {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
     }
     if let rate, !(rate > 0 && rate <= 1e6) {
-      throw ValidationError("--rate is a number above 0.")
+      throw ValidationError("--rate is a number above 0, at most 1,000,000.")
     }
   }
 

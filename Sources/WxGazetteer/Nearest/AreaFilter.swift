@@ -19,7 +19,7 @@ struct AreaFilter {
   /// Whether the filter accepts a feature. A feature without a known subdivision is in every
   /// subdivision of its country.
   @inline(__always)
-  func hold(_ feature: Int) -> Bool {
+  func accepts(_ feature: Int) -> Bool {
     let record = features[feature]
     guard record.country != FeatureRecord.noIndex,
       countries[Int(record.country)].code == country.raw

@@ -46,7 +46,7 @@ struct CityCells: Sendable {
       let feature = tree.features[point]
       // The more important of two equal places wins.
       if share == least, let best, best.feature <= feature { continue }
-      if areas.hold(Int(feature)) { (best, least) = ((point, feature), share) }
+      if areas.accepts(Int(feature)) { (best, least) = ((point, feature), share) }
     }
     return best?.point
   }

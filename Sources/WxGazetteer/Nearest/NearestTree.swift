@@ -84,7 +84,7 @@ package struct NearestTree: Sendable {
         if distance == best.distance, best.point >= 0, features[best.point] < features[index] {
           continue
         }
-        if areas.hold(Int(features[index])) { best = (index, distance) }
+        if areas.accepts(Int(features[index])) { best = (index, distance) }
       }
       return
     }

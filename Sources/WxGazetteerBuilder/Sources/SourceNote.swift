@@ -22,7 +22,7 @@ enum SourceNote {
     let list = files.joined(separator: ", ")
     return isOpenStreetMap
       ? part(
-        "OpenStreetMap through Nominatim: \(list)", licence: "ODbL 1.0", date: newest,
+        "OpenStreetMap through Nominatim: \(list)", license: "ODbL 1.0", date: newest,
         url: "https://www.openstreetmap.org/copyright",
         """
           Contains data from OpenStreetMap, (c) OpenStreetMap contributors, which is made available under the Open
@@ -30,7 +30,7 @@ enum SourceNote {
           it, and a database derived from it, may be passed on under the ODbL only.
         """)
       : part(
-        "GeoNames' dumps: \(list)", licence: "CC BY 4.0", date: newest,
+        "GeoNames' dumps: \(list)", license: "CC BY 4.0", date: newest,
         url: "https://www.geonames.org/",
         """
           Contains data from GeoNames (https://www.geonames.org/), licensed under the Creative Commons Attribution 4.0
@@ -43,17 +43,17 @@ enum SourceNote {
   static func ofOverlays(_ files: [String]) -> [UInt8] {
     guard !files.isEmpty else { return [] }
     return part(
-      "Your own places: \(files.joined(separator: ", "))", licence: "your own", date: "", url: nil,
+      "Your own places: \(files.joined(separator: ", "))", license: "your own", date: "", url: nil,
       "  Added, corrected or removed when this index was built.")
   }
 
   private static func part(
-    _ heading: String, licence: String, date: String, url: String?, _ text: String
+    _ heading: String, license: String, date: String, url: String?, _ text: String
   ) -> [UInt8] {
     // The heading names files of users.
     let heading = heading.plainText
     let lines = [
-      "", "", String(repeating: "-", count: 110), heading, "", "  Licence: \(licence)",
+      "", "", String(repeating: "-", count: 110), heading, "", "  Licence: \(license)",
       date.isEmpty ? nil : "  Date: \(date.plainText)", url.map { "  URL: \($0)" }, "", text, "",
     ]
     return Array(lines.compactMap(\.self).joined(separator: "\n").utf8)

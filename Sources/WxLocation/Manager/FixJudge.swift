@@ -4,7 +4,7 @@ internal import WxCore
 /// Judges the fixes of one source: numbers their epochs and applies the policy.
 ///
 /// A receiver sends several reports per epoch, most of which repeat an earlier decision.
-/// ``isNews(_:_:_:)`` selects the decisions to report.
+/// ``isFirstDecision(_:_:_:)`` selects the decisions to report.
 struct FixJudge: Hashable, Sendable {
   /// The result of judging a fix.
   struct Judgment: Hashable {
@@ -64,7 +64,7 @@ struct FixJudge: Hashable, Sendable {
 
   /// Returns whether a decision about an update is the first of its kind for the epoch, and records
   /// it.
-  mutating func isNews(
+  mutating func isFirstDecision(
     _ update: Update, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
   ) -> Bool {
     // A cached fix belongs to no epoch.

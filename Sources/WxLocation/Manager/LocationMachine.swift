@@ -110,10 +110,10 @@ package struct LocationMachine: Sendable {
     guard let rejection = judgment.rejection else {
       return accept(update, remark: judgment.remark, at: now)
     }
-    let isNews = attempt.judge.isNews(update, rejection.verdict, rejection.reason)
+    let isFirstDecision = attempt.judge.isFirstDecision(update, rejection.verdict, rejection.reason)
     attempt.diagnosis.note(rejection)
     self.attempt = attempt
-    if isNews {
+    if isFirstDecision {
       decide(
         epoch: update.shownEpoch, rejection.verdict, rejection.reason,
         rejection.detail + judgment.remark)

@@ -40,7 +40,7 @@ final class SocketStream: Sendable {
     var wantsClose = false
     var hasEnded = false
     /// The pipe that wakes the thread; `nil` until the thread can be woken.
-    var bell: Int32?
+    var wakePipe: Int32?
   }
 
   let host: String
@@ -104,7 +104,7 @@ final class SocketStream: Sendable {
       state.waitingBytes = 0
       Self.wake(state)
       // A thread that is still resolving the name has no socket yet and cannot be woken.
-      guard state.bell == nil else { return nil }
+      guard state.wakePipe == nil else { return nil }
       state.hasEnded = true
       defer { state.waiter = nil }
       return state.waiter?.continuation
@@ -151,6 +151,6 @@ final class SocketStream: Sendable {
   }
 
   private static func wake(_ state: State) {
-    if let bell = state.bell { SystemSocket.ring(bell) }
+    if let wakePipe = state.wakePipe { SystemSocket.wake(wakePipe) }
   }
 }

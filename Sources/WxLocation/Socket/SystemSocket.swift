@@ -138,13 +138,13 @@ package enum SystemSocket {
   }
 
   /// Wakes the reader of a pipe. A full pipe wakes it as well.
-  package static func ring(_ writer: Int32) {
+  package static func wake(_ writer: Int32) {
     var byte: UInt8 = 1
     _ = unsafe write(writer, &byte, 1)
   }
 
   /// Empties a pipe.
-  package static func silence(_ reader: Int32) {
+  package static func drain(_ reader: Int32) {
     var bytes = [UInt8](repeating: 0, count: 64)
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }

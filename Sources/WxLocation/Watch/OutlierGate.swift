@@ -11,7 +11,7 @@ package struct OutlierGate: Hashable, Sendable {
   /// The greatest plausible speed in meters per second; that of an airliner.
   package let fastest: Double
   /// The number of consecutive fixes in agreement that are accepted.
-  package static let insistence = 3
+  package static let agreeingFixCount = 3
 
   private var good: Fix?
   private var doubted: Fix?
@@ -32,7 +32,7 @@ package struct OutlierGate: Hashable, Sendable {
       doubts = 1
     }
     doubted = fix
-    guard doubts < Self.insistence else {
+    guard doubts < Self.agreeingFixCount else {
       pass(fix)
       return nil
     }

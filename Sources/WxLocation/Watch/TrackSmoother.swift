@@ -16,13 +16,13 @@ package struct TrackSmoother: Hashable, Sendable {
     var velocityVariance: Double
     var covariance = 0.0
 
-    mutating func predict(_ seconds: Double, push: Double) {
+    mutating func predict(_ seconds: Double, density: Double) {
       position += velocity * seconds
       let square = seconds * seconds
       positionVariance +=
-        2 * seconds * covariance + square * velocityVariance + push * square * seconds / 3
-      covariance += seconds * velocityVariance + push * square / 2
-      velocityVariance += push * seconds
+        2 * seconds * covariance + square * velocityVariance + density * square * seconds / 3
+      covariance += seconds * velocityVariance + density * square / 2
+      velocityVariance += density * seconds
     }
 
     mutating func correct(_ measured: Double, variance: Double) {
@@ -38,7 +38,7 @@ package struct TrackSmoother: Hashable, Sendable {
   }
 
   /// The spectral density of the acceleration in m²/s³: between a pedestrian's and a car's.
-  package static let push = 1.0
+  package static let accelerationDensity = 1.0
   /// The distance in meters from the origin at which the plane is moved.
   private static let reach = 10_000.0
   /// The time in seconds without a fix after which a new track starts.
@@ -72,8 +72,8 @@ package struct TrackSmoother: Hashable, Sendable {
       begin(fix, variance: sigma * sigma, at: time)
       return fix
     }
-    east.predict(seconds, push: Self.push)
-    north.predict(seconds, push: Self.push)
+    east.predict(seconds, density: Self.accelerationDensity)
+    north.predict(seconds, density: Self.accelerationDensity)
     east.correct(measured.east, variance: sigma * sigma)
     north.correct(measured.north, variance: sigma * sigma)
     self.east = east

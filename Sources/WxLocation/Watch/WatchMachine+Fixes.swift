@@ -116,7 +116,7 @@ extension WatchMachine {
     _ index: Int, _ update: Update, _ verdict: LocationDecision.Verdict,
     _ reason: LocationDecision.Reason, _ detail: String
   ) {
-    guard states[index].judge.isNews(update, verdict, reason) else { return }
+    guard states[index].judge.isFirstDecision(update, verdict, reason) else { return }
     decide(index, update.shownEpoch, verdict, reason, detail)
   }
 

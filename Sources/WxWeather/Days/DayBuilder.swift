@@ -74,8 +74,8 @@ package struct DayBuilder {
     }
     let candidates = lit.isEmpty ? known : lit
     return candidates.max { left, right in
-      (left.precipitation ?? 0, left.condition.gravity)
-        < (right.precipitation ?? 0, right.condition.gravity)
+      (left.precipitation ?? 0, left.condition.severity)
+        < (right.precipitation ?? 0, right.condition.severity)
     }
   }
 }
@@ -83,14 +83,14 @@ package struct DayBuilder {
 extension Condition {
   /// The importance of a condition for planning a day: precipitation before fog and clouds, thunder
   /// and ice before rain, heavy before light.
-  var gravity: Int {
+  var severity: Int {
     let strength = intensity.map { [.light: 0, .moderate: 1, .heavy: 2][$0] ?? 1 } ?? 1
-    return word.gravity * 10 + (thunder ? 5 : 0) + strength
+    return word.severity * 10 + (thunder ? 5 : 0) + strength
   }
 }
 
 extension ConditionWord {
-  fileprivate var gravity: Int {
+  fileprivate var severity: Int {
     switch self {
     case .unknown: 0
     case .clear: 1

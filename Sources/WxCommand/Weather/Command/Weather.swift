@@ -81,7 +81,7 @@ package struct Weather: Command {
   var maximumStaleness: Double?
 
   @Option(
-    defaultAsFlag: WatchInterval.news, parsing: .next,
+    defaultAsFlag: WatchInterval.onNewData, parsing: .next,
     help: ArgumentHelp(
       "Keep running; refresh when data change, or every N seconds.", valueName: "seconds"))
   var watch: WatchInterval?

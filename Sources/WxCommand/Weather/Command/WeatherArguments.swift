@@ -38,7 +38,7 @@ struct WatchInterval: ExpressibleByArgument, Hashable, Sendable, CustomStringCon
   let seconds: Double?
 
   /// Refresh only when data change.
-  static let news = WatchInterval(seconds: nil)
+  static let onNewData = WatchInterval(seconds: nil)
 
   private init(seconds: Double?) { self.seconds = seconds }
 

@@ -58,13 +58,13 @@ struct NominatimFormat: Sendable {
     var collection: JSONObject = ["type": "FeatureCollection"]
     if kind == .geocodejson {
       var geocoding: JSONObject = [
-        "version": "0.1.0", "attribution": .string(ServiceParts.mapLicence),
+        "version": "0.1.0", "attribution": .string(ServiceParts.mapLicense),
         "licence": "CC BY 4.0",
       ]
       if let query = call.query["q"] { geocoding.append("query", .string(query)) }
       collection.append("geocoding", .object(geocoding))
     } else {
-      collection.append("licence", .string(ServiceParts.mapLicence))
+      collection.append("licence", .string(ServiceParts.mapLicense))
     }
     collection.append(
       "features",

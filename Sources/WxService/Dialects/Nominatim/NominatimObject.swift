@@ -52,7 +52,7 @@ extension MapObject {
     let (key, value) = tag
     var object: JSONObject = [
       "place_id": JSONValue(identifier.number),
-      "licence": .string(ServiceParts.mapLicence),
+      "licence": .string(ServiceParts.mapLicense),
       "osm_type": .string(identifier.kind.rawValue), "osm_id": JSONValue(identifier.number),
       "lat": .string(place.coordinate.latitude.rounded(toPlaces: 7)),
       "lon": .string(place.coordinate.longitude.rounded(toPlaces: 7)),

@@ -9,7 +9,7 @@ enum NominatimXML {
     let places = objects.map { object in
       "<place\(attributes(object, isPlace: true))>\(parts(object))\(extras(object, format))</place>"
     }
-    let credits = escaped(ServiceParts.mapLicence)
+    let credits = escaped(ServiceParts.mapLicense)
     return head
       + "<searchresults attribution=\"\(credits)\" querystring=\"\(escaped(query))\">"
       + places.joined() + "</searchresults>\n"
@@ -23,7 +23,7 @@ enum NominatimXML {
           + "<addressparts>\(parts(object))</addressparts>\(extras(object, format))"
       } ?? "<error>Unable to geocode</error>"
     return head
-      + "<reversegeocode attribution=\"\(escaped(ServiceParts.mapLicence))\">\(body)"
+      + "<reversegeocode attribution=\"\(escaped(ServiceParts.mapLicense))\">\(body)"
       + "</reversegeocode>\n"
   }
 

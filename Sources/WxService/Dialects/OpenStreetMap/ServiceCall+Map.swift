@@ -85,6 +85,6 @@ extension ServiceCall {
 
 extension ServiceParts {
   /// The credits of the answers of a dialect.
-  static let mapLicence =
+  static let mapLicense =
     "Data from GeoNames (CC BY 4.0) and other sources; see docs/data.md of wxloc"
 }

@@ -15,7 +15,7 @@ struct NWSPresentWeather {
       return Condition(nwsPhrase: words.joined(separator: " "))
     }
     condition =
-      weather.filter { $0.word != .unknown }.max { $0.gravity < $1.gravity }
+      weather.filter { $0.word != .unknown }.max { $0.severity < $1.severity }
       ?? Self.sky(values["cloudLayers"]?.array ?? [])
   }
 

@@ -3,7 +3,7 @@ internal import WxCore
 /// An HTTP client that reports each request on standard error, for `--verbose`.
 ///
 /// It shows only the host of a URL: paths and queries may contain keys.
-struct NarratingClient: HTTPClient {
+struct VerboseHTTPClient: HTTPClient {
   /// The client that sends the requests.
   let client: any HTTPClient
   let diagnostics: Diagnostics
