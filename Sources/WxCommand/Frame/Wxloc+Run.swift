@@ -42,6 +42,11 @@ extension ParsableCommand {
   private static func answer(
     _ arguments: [String], in context: CommandContext
   ) async throws(OutputError) -> ExitStatus {
+    // ArgumentParser inspects every command first, which takes longer than the rest of the program.
+    if arguments == ["--version"] {
+      try context.output.line(configuration.version)
+      return .success
+    }
     let command: any Command
     do {
       var parsed = try SavedNameCompletion.$context.withValue(context) {

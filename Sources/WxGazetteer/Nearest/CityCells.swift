@@ -36,7 +36,7 @@ struct CityCells: Sendable {
     var best: (point: Int, feature: UInt32)?
     /// The smallest `(distance + blur) / reach` so far.
     var least = Double.infinity
-    for index in unsafe 0..<list.count {
+    for index in 0..<list.count {
       let point = unsafe Int(list[index])
       let reach = Double(reaches[point])
       let squared = query.squaredChord(to: tree.points[point])
