@@ -186,13 +186,26 @@ gazetteer_is_stale() {
       "$root/Sources/WxGazetteerBuilder"
 }
 
+# Sets `linking` so that the linker finds the static C++ library first, if there is one: the loader spends a
+# millisecond on the shared one, a fifth of `wxloc --version`.
+link_cxx_statically() {
+  local library folder=$root/.build/static
+  linking=()
+  library=$(clang -print-file-name=libstdc++.a 2>/dev/null) && [[ -e $library ]] || return 0
+  mkdir -p "$folder"
+  ln -sf "$library" "$folder/"
+  linking=(-Xlinker "-L$folder")
+}
+
 # A stamp has the time at which the work began, so that changes made meanwhile count as newer. (The
 # binary's own time is unsuitable: a build without changes does not update it.)
 build_binary() {
+  local linking
   say "Building wxloc (a few minutes the first time)."
   mkdir -p "$root/.build"
   touch "$root/.build/stamp.$$"
-  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc \
+  link_cxx_statically
+  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc "${linking[@]}" \
     </dev/null >&2 ||
     { rm -f "$root/.build/stamp.$$"; give_up "The build failed; its messages are above."; }
   mv -f "$root/.build/stamp.$$" "$binary.stamp"
