@@ -36,6 +36,31 @@ import WxCore
     #expect(JSONValue.string("\u{1B}[2J\u{202E}\u{9B}").text() == #""\u001b[2J\u202e\u009b""#)
   }
 
+  @Test func `of all characters, only controls and two of JSON's own are escaped`() {
+    let escaped = (0...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      JSONValue.string("\(scalar)").text().utf8.contains(UInt8(ascii: "\\"))
+    }
+    let controls = Array(0..<0x20) + [0x22, 0x5C] + Array(0x7F..<0xA0)
+    let formats = [0x61C, 0x200E, 0x200F] + Array(0x2028...0x202E) + Array(0x2066...0x2069)
+    #expect(escaped.map { Int($0.value) } == controls + formats + [0xFEFF])
+  }
+
+  @Test func `a list of objects is the same as a tree and as bytes`() {
+    func list(in members: inout some JSONMembers) {
+      members.append("a", objects: [[], [1, 2]]) { numbers, object in
+        for number in numbers { object.append("n\(number)", JSONValue(number)) }
+      }
+      members.append("b", objects: [Int]()) { _, _ in }
+      members.append("c", .null)
+    }
+    var object = JSONObject()
+    list(in: &object)
+    var bytes: [UInt8] = []
+    bytes.append(jsonMembers: { list(in: &$0) })
+    #expect(String(decoding: bytes, as: UTF8.self) == #""a":[{},{"n1":1,"n2":2}],"b":[],"c":null"#)
+    #expect(JSONValue.object(object).text() == "{\(String(decoding: bytes, as: UTF8.self))}")
+  }
+
   @Test func `pretty text has one line per member`() {
     let value: JSONValue = ["a": [1], "b": [:], "c": []]
     #expect(value.text(pretty: true) == "{\n  \"a\": [\n    1\n  ],\n  \"b\": {},\n  \"c\": []\n}")

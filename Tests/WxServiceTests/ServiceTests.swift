@@ -47,6 +47,16 @@ import WxService
     #expect(zone["local_time"]?.string?.hasPrefix("2026-11-22T") == true)
   }
 
+  @Test func `an offset changes with the clocks`() {
+    let change = Date(timeIntervalSince1970: 1_774_746_000)  // 2026-03-29T01:00:00Z
+    for (seconds, offset) in [(-1.0, 3600), (0, 7200), (-60, 3600), (59, 7200)] {
+      let time = change.addingTimeInterval(seconds)
+      #expect(ZoneOffsets.offset(of: "Europe/Berlin", at: time) == offset)
+      #expect(ZoneOffsets.offset(of: "Asia/Kolkata", at: time) == 19_800)
+      #expect(ZoneOffsets.offset(of: "Nowhere", at: time) == nil)
+    }
+  }
+
   @Test(arguments: [
     ("/v1/geocode", "q"), ("/v1/geocode?q=", "q"), ("/v1/geocode?q=x&limit=0", "limit"),
     ("/v1/geocode?q=x&limit=1e9", "limit"), ("/v1/geocode?q=x&min_confidence=nan", "confidence"),

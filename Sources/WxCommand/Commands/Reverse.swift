@@ -72,11 +72,8 @@ package struct Reverse: Command {
         position.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,
         work: .reverse(lookUp, limit: limit))
     }
-    var answers: [ReverseAnswer] = []
-    var offsets = lookUp
-    for position in positions {
-      answers.append(
-        try offsets.answer(position, limit: limit, language: lookUp.language))
+    let answers = try positions.map {
+      try lookUp.answer($0, limit: limit, language: lookUp.language)
     }
     switch globals.outputFormat {
     case .json:

@@ -4,28 +4,70 @@
 package protocol JSONMembers {
   /// Appends a member.
   mutating func append(_ key: String, _ value: JSONValue)
+  /// Appends a member with an array of objects.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the member.
+  ///   - elements: What the objects are of.
+  ///   - list: Appends the members of an object.
+  mutating func append<Element>(
+    _ key: String, objects elements: [Element], _ list: (Element, inout Self) -> Void)
+  /// Appends the members of a place.
+  mutating func append(_ place: Place)
 }
 
-extension JSONObject: JSONMembers {}
+extension JSONObject: JSONMembers {
+  package mutating func append<Element>(
+    _ key: String, objects elements: [Element], _ list: (Element, inout JSONObject) -> Void
+  ) {
+    let objects = elements.map { element in
+      var object = JSONObject()
+      list(element, &object)
+      return JSONValue.object(object)
+    }
+    append(key, .array(objects))
+  }
+
+  package mutating func append(_ place: Place) { place.appendMembers(to: &self) }
+}
 
 /// Writes members as they come, without the braces around them and without white space.
 package struct JSONMemberWriter: JSONMembers {
   /// The bytes, including those before the members.
   package private(set) var bytes: [UInt8]
-  private let start: Int
+  private var isFirst = true
 
   /// Creates a writer that appends to bytes.
-  package init(appendingTo bytes: consuming [UInt8]) {
-    start = bytes.count
-    self.bytes = bytes
+  package init(appendingTo bytes: consuming [UInt8]) { self.bytes = bytes }
+
+  package mutating func append(_ key: String, _ value: JSONValue) {
+    begin(key)
+    value.write(to: &bytes)
   }
 
-  /// Appends a member.
-  package mutating func append(_ key: String, _ value: JSONValue) {
-    if bytes.count > start { bytes.append(UInt8(ascii: ",")) }
+  package mutating func append<Element>(
+    _ key: String, objects elements: [Element], _ list: (Element, inout JSONMemberWriter) -> Void
+  ) {
+    begin(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "{"))
+      isFirst = true
+      list(element, &self)
+      bytes.append(UInt8(ascii: "}"))
+    }
+    isFirst = false
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  package mutating func append(_ place: Place) { place.appendMembers(to: &self) }
+
+  private mutating func begin(_ key: String) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
     JSONValue.write(key, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
-    value.write(to: &bytes)
   }
 }
 

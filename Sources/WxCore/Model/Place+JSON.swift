@@ -14,7 +14,7 @@ extension Place {
     bytes.append(jsonMembers: { appendMembers(to: &$0) })
   }
 
-  private func appendMembers(to members: inout some JSONMembers) {
+  func appendMembers(to members: inout some JSONMembers) {
     members.append("id", JSONValue(id))
     members.append("name", .string(name))
     members.append("label", .string(label))

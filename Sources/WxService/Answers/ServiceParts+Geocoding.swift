@@ -25,7 +25,7 @@ extension ServiceParts {
   package func reverse(
     _ position: Coordinate, limit: Int, language: String?, in gazetteer: Gazetteer
   ) throws -> ReverseAnswer {
-    var lookUp = ReverseLookUp(
+    let lookUp = ReverseLookUp(
       ReverseGeocoder(gazetteer), now: clocks.wall(), language: language)
     return try lookUp.answer(position, limit: limit, language: language)
   }

@@ -32,7 +32,7 @@ struct ReverseJob: BatchJob {
   /// The columns of a place: `wx_id` to `wx_longitude`.
   static let placeColumnCount = 6
 
-  private var lookUp: ReverseLookUp
+  private let lookUp: ReverseLookUp
   private let geocoder: ReverseGeocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
   let limit: Int
@@ -188,7 +188,7 @@ struct ReverseJob: BatchJob {
   ) throws {
     guard language == .usual else {
       let description = try geocoder.description(of: reference, language: tag(language))
-      return Self.write(description, &lookUp, to: &bytes, style)
+      return write(description, to: &bytes, style)
     }
     let entry = try entry(of: reference, style)
     areas.append(entry.range, to: &bytes)
@@ -212,7 +212,7 @@ struct ReverseJob: BatchJob {
     if let known = areas.entry(reference) { return known }
     let description = try geocoder.description(of: reference, language: lookUp.language)
     var bytes: [UInt8] = []
-    Self.write(description, &lookUp, to: &bytes, style)
+    write(description, to: &bytes, style)
     return areas.insert(reference, bytes, ())
   }
 
@@ -225,13 +225,13 @@ struct ReverseJob: BatchJob {
   }
 
   /// Writes the areas that contain a position; in JSON, from the end of the list of places.
-  private static func write(
-    _ description: PositionDescription, _ lookUp: inout ReverseLookUp, to bytes: inout [UInt8],
-    _ style: FieldStyle?
+  private func write(
+    _ description: PositionDescription, to bytes: inout [UInt8], _ style: FieldStyle?
   ) {
     if let style { return bytes.append(columnsOf: description, style) }
     bytes.append(contentsOf: "],".utf8)
-    lookUp.json(of: description).writeMembers(to: &bytes)
+    let offset = lookUp.offset(of: description)
+    bytes.append(jsonMembers: { description.appendMembers(offset: offset, to: &$0) })
   }
 
   /// Removes the cached texts if there are too many.

@@ -19,33 +19,36 @@ package struct GeocodeAnswer: Sendable {
 
   /// The answer in the form of the JSON contract.
   package var json: JSONValue {
-    if let failure { return ["query": .string(query), "error": .object(failure.json)] }
-    return ["query": .string(query), "results": .array(results.map { .object($0.json) })]
+    var object = JSONObject()
+    appendMembers(to: &object)
+    return .object(object)
   }
-}
 
-extension GeocodeAnswer {
   /// Appends the members of ``json``.
   package func appendMembers(to bytes: inout [UInt8]) {
-    guard failure == nil else {
-      json.object?.writeMembers(to: &bytes)
-      return
+    bytes.append(jsonMembers: { appendMembers(to: &$0) })
+  }
+
+  private func appendMembers(to members: inout some JSONMembers) {
+    members.append("query", .string(query))
+    if let failure {
+      members.append("error", .object(failure.json))
+    } else {
+      members.append("results", objects: results) { $0.appendMembers(to: &$1) }
     }
-    bytes.append(jsonMembers: { $0.append("query", .string(query)) })
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(results: results, place: \.place) { $0.appendMatch(to: &$1) }
   }
 }
 
 extension GeocodeResult {
   /// The place with the details of the match.
   package var json: JSONObject {
-    var object = place.json
-    appendMatch(to: &object)
+    var object = JSONObject()
+    appendMembers(to: &object)
     return object
   }
 
-  fileprivate func appendMatch(to members: inout some JSONMembers) {
+  fileprivate func appendMembers(to members: inout some JSONMembers) {
+    members.append(place)
     members.append("matched", .string(matched))
     members.append("match", .string(match.rawValue))
     members.append("score", .number(score))

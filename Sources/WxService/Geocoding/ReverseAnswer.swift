@@ -6,8 +6,8 @@ package struct ReverseAnswer {
   package let position: Coordinate
   package let description: PositionDescription
   package let places: [NearbyPlace]
-  /// The areas that contain the position, in the form of the JSON contract.
-  package let areas: JSONObject
+  /// The offset of the time zone in seconds east of Greenwich.
+  package let offset: Int?
 
   /// The country and time zone of the position: `Australia, Australia/Sydney`.
   package var sentence: String {
@@ -18,39 +18,59 @@ package struct ReverseAnswer {
 
   /// The answer in the form of the JSON contract.
   package var json: JSONValue {
-    var object: JSONObject = [
-      "latitude": .number(position.latitude),
-      "longitude": .number(position.longitude),
-      "results": .array(places.map { .object($0.json) }),
-    ]
-    for member in areas.members { object.append(member.key, member.value) }
+    var object = JSONObject()
+    appendMembers(to: &object)
     return .object(object)
+  }
+
+  /// What the position lies in, in the form of the JSON contract.
+  package var areas: JSONObject {
+    var object = JSONObject()
+    description.appendMembers(offset: offset, to: &object)
+    return object
+  }
+
+  /// Appends the members of ``json``.
+  func appendMembers(to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: { appendMembers(to: &$0) })
+  }
+
+  private func appendMembers(to members: inout some JSONMembers) {
+    members.append("latitude", .number(position.latitude))
+    members.append("longitude", .number(position.longitude))
+    members.append("results", objects: places) { $0.appendMembers(to: &$1) }
+    description.appendMembers(offset: offset, to: &members)
   }
 }
 
-extension ReverseAnswer {
-  /// Appends the members of ``json``.
-  func appendMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { members in
-      members.append("latitude", .number(position.latitude))
-      members.append("longitude", .number(position.longitude))
-    })
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(results: places, place: \.place) { $0.appendDistance(to: &$1) }
-    bytes.append(UInt8(ascii: ","))
-    areas.writeMembers(to: &bytes)
+extension PositionDescription {
+  /// Appends what the position lies in.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the time zone in seconds east of Greenwich.
+  ///   - members: Receives the members.
+  func appendMembers(offset: Int?, to members: inout some JSONMembers) {
+    members.append("country_code", JSONValue(countryCode))
+    members.append("country", JSONValue(country))
+    members.append("admin1", JSONValue(admin1))
+    members.append("admin1_code", JSONValue(admin1Code))
+    members.append("timezone", JSONValue(timeZone))
+    members.append("utc_offset_s", JSONValue(offset))
+    members.append("water", .bool(isWater))
+    if let waterName { members.append("water_name", .string(waterName)) }
   }
 }
 
 extension NearbyPlace {
   /// The place with its distance, to a tenth of a meter, and bearing, to a tenth of a degree.
   package var json: JSONObject {
-    var object = place.json
-    appendDistance(to: &object)
+    var object = JSONObject()
+    appendMembers(to: &object)
     return object
   }
 
-  fileprivate func appendDistance(to members: inout some JSONMembers) {
+  fileprivate func appendMembers(to members: inout some JSONMembers) {
+    members.append(place)
     members.append("distance_m", .number(Self.tenths(distance)))
     members.append("bearing_deg", .number(Self.tenths(bearing)))
   }

@@ -8,8 +8,6 @@ package struct ReverseLookUp: Sendable {
   package let now: Date
   /// The language of names for lines that do not request one.
   package let language: String?
-  /// The offsets of time zones, cached because they are slow to compute.
-  private var offsets: [String: Int?] = [:]
 
   package init(_ geocoder: ReverseGeocoder, now: Date, language: String?) {
     self.geocoder = geocoder
@@ -18,7 +16,7 @@ package struct ReverseLookUp: Sendable {
   }
 
   /// Returns the place at a position: the city, or the nearest places if several are requested.
-  package mutating func answer(
+  package func answer(
     _ position: Coordinate, limit: Int, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
     let (city, areas) = try geocoder.cityAndAreas(at: position)
@@ -33,29 +31,11 @@ package struct ReverseLookUp: Sendable {
     }
     let description = try geocoder.description(of: areas, language: language)
     return ReverseAnswer(
-      position: position, description: description, places: places, areas: json(of: description))
+      position: position, description: description, places: places, offset: offset(of: description))
   }
 
-  /// The areas that contain a position, in the form of the JSON contract.
-  package mutating func json(of description: PositionDescription) -> JSONObject {
-    var object: JSONObject = [
-      "country_code": JSONValue(description.countryCode),
-      "country": JSONValue(description.country),
-      "admin1": JSONValue(description.admin1),
-      "admin1_code": JSONValue(description.admin1Code),
-      "timezone": JSONValue(description.timeZone),
-      "utc_offset_s": JSONValue(description.timeZone.flatMap { offset(of: $0) }),
-      "water": .bool(description.isWater),
-    ]
-    if let lake = description.waterName { object.append("water_name", JSONValue(lake)) }
-    return object
-  }
-
-  /// Returns a time zone's current offset, in seconds east of Greenwich.
-  private mutating func offset(of zone: String) -> Int? {
-    if let known = offsets[zone] { return known }
-    let offset = TimeZone(identifier: zone)?.secondsFromGMT(for: now)
-    offsets[zone] = .some(offset)
-    return offset
+  /// Returns the current offset of a description's time zone, in seconds east of Greenwich.
+  func offset(of description: PositionDescription) -> Int? {
+    description.timeZone.flatMap { ZoneOffsets.offset(of: $0, at: now) }
   }
 }

@@ -6,7 +6,7 @@ internal import WxCore
 /// used. The response is `{"replies":[…]}` with one value for each call, in order.
 enum BigQuery {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
-    var function = try WarehouseFunction(call)
+    let function = try WarehouseFunction(call)
     let calls = try call.request.uncompressedJSON().rows("calls")
     let replies = try await function.values(calls.map { $0[...] })
     return .json(["replies": .array(replies)], headers: ["cache-control": "no-store"])

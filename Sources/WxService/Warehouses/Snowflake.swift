@@ -6,7 +6,7 @@ internal import WxCore
 /// The response has the same numbers in the same order, each with one value.
 enum Snowflake {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
-    var function = try WarehouseFunction(call)
+    let function = try WarehouseFunction(call)
     let rows = try call.request.uncompressedJSON().rows("data")
     guard rows.allSatisfy({ $0.first?.int != nil }) else {
       throw RequestError.badBody("a row does not begin with its number")

@@ -16,7 +16,7 @@ struct WarehouseFunction {
     case reverse(ReverseLookUp)
   }
 
-  private var work: Work
+  private let work: Work
 
   /// Reads the function's name from the path, and its options from the query.
   init(_ call: ServiceCall) throws {
@@ -40,7 +40,7 @@ struct WarehouseFunction {
   /// - Parameter rows: The arguments of each row.
   /// - Returns: One value for each row.
   /// - Throws: An error that affects all rows.
-  mutating func values(_ rows: [ArraySlice<JSONValue>]) async throws -> [JSONValue] {
+  func values(_ rows: [ArraySlice<JSONValue>]) async throws -> [JSONValue] {
     guard rows.count <= Self.rowLimit else {
       throw RequestError.badBody("it has more than \(Self.rowLimit) rows")
     }
@@ -56,13 +56,12 @@ struct WarehouseFunction {
     return values
   }
 
-  private mutating func value(_ row: ArraySlice<JSONValue>) throws -> JSONValue {
+  private func value(_ row: ArraySlice<JSONValue>) throws -> JSONValue {
     switch work {
     case .geocode(let geocoder, let usual):
       return try Self.place(row, geocoder, usual)
-    case .reverse(var lookUp):
-      defer { work = .reverse(lookUp) }
-      return try Self.location(row, &lookUp)
+    case .reverse(let lookUp):
+      return try Self.location(row, lookUp)
     }
   }
 
@@ -112,7 +111,7 @@ struct WarehouseFunction {
 
   /// The place at a position, with the country, region and time zone whose borders contain it.
   private static func location(
-    _ row: ArraySlice<JSONValue>, _ lookUp: inout ReverseLookUp
+    _ row: ArraySlice<JSONValue>, _ lookUp: ReverseLookUp
   ) throws -> JSONValue {
     let arguments = Array(row)
     guard arguments.count == 2 else {
