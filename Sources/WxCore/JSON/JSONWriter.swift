@@ -106,10 +106,10 @@ extension JSONValue {
   static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    let start = bytes.count
-    bytes.append(contentsOf: string.utf8)
-    if bytes[start...].allSatisfy(isUnescaped) { return }
-    bytes.removeSubrange(start...)
+    if string.utf8.allSatisfy(isUnescaped) {
+      bytes.append(contentsOf: string.utf8)
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: "\\\"".utf8)
@@ -131,8 +131,14 @@ extension JSONValue {
     }
   }
 
+  /// Whether a byte begins or continues no character that is escaped.
   private static func isUnescaped(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    // The first bytes of U+0080…, U+061C, U+200E… and U+FEFF; see `needsEscape`.
+    case 0xC2, 0xD8, 0xE2, 0xEF: false
+    default: true
+    }
   }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
