@@ -11,4 +11,24 @@ import WxService
     #expect(request.query["x"] == nil)
     #expect(request.query["y"] == nil)
   }
+
+  @Test func `only the first equals sign separates, and a percent sign may stand for itself`()
+    throws
+  {
+    let request = try ServiceRequest(.get, "/v1/x?&&a=b=c&=d&100%=%zz%2&e=%e6%9d%b1")
+    #expect(request.query["a"] == "b=c")
+    #expect(request.query[""] == "d")
+    #expect(request.query["100%"] == "%zz%2")
+    #expect(request.query["e"] == "東")
+  }
+
+  @Test func `fields of one name are joined, and setting replaces them`() {
+    var headers: HeaderFields = ["Accept": "a", "x": "y", "ACCEPT": "b"]
+    #expect(headers["accept"] == "a, b")
+    headers["Accept"] = "c"
+    #expect(headers.fields.map(\.name) == ["x", "accept"])
+    #expect(headers["aCCept"] == "c")
+    headers["accept"] = nil
+    #expect(headers["accept"] == nil)
+  }
 }

@@ -8,19 +8,18 @@ package enum PercentDecoding {
   ///     sign without two digits after it stands for itself (URL Standard, “percent-decode”), as in
   ///     `format=%l:+%t`.
   /// - Returns: The text; `nil` if the bytes are not UTF-8 or, in a path, an escape is incomplete.
-  package static func text(_ text: Substring, isForm: Bool) -> String? {
-    guard text.utf8.contains(where: { $0 == percent || $0 == plus || $0 >= 0x80 }) else {
-      return String(text)
+  package static func text(_ text: ArraySlice<UInt8>, isForm: Bool) -> String? {
+    guard text.contains(where: { $0 == percent || $0 == plus }) else {
+      return String(validating: text, as: UTF8.self)
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var rest = text.utf8
+    bytes.reserveCapacity(text.count)
+    var rest = text
     while let byte = rest.popFirst() {
       switch byte {
       case percent:
-        let digits = rest.prefix(2).compactMap(digit)
-        if digits.count == 2 {
-          bytes.append(digits[0] << 4 | digits[1])
+        if let high = rest.first.flatMap(digit), let low = rest.dropFirst().first.flatMap(digit) {
+          bytes.append(high << 4 | low)
           rest.removeFirst(2)
         } else if isForm {
           bytes.append(byte)

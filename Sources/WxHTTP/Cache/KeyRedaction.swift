@@ -99,7 +99,9 @@ enum KeyRedaction {
       let parts = item.split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2, queryNames.contains(parts[0].lowercased()) else { continue }
       found.insert(parts[1])
-      if let plain = PercentDecoding.text(parts[1][...], isForm: false) { found.insert(plain) }
+      if let plain = PercentDecoding.text(Array(parts[1].utf8)[...], isForm: false) {
+        found.insert(plain)
+      }
     }
     return found
   }

@@ -24,13 +24,13 @@ package struct QueryItems: Hashable, Sendable {
   ///
   /// - Throws: ``RequestError`` if the text is not UTF-8 or contains a NUL, or there are too many
   ///   parameters.
-  package init(parsing text: Substring) throws(RequestError) {
+  package init(parsing text: ArraySlice<UInt8>) throws(RequestError) {
     var items: [Item] = []
-    for part in text.split(separator: "&") {
+    for part in text.split(separator: UInt8(ascii: "&")) {
       guard items.count < Self.limit else { throw .badTarget("it has too many parameters") }
-      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = PercentDecoding.text(halves[0], isForm: true),
-        let value = PercentDecoding.text(halves.count > 1 ? halves[1] : "", isForm: true)
+      let end = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
+      guard let name = PercentDecoding.text(part[..<end], isForm: true),
+        let value = PercentDecoding.text(part[end...].dropFirst(), isForm: true)
       else { throw .badTarget("a parameter is not UTF-8") }
       guard !value.utf8.contains(0), !name.utf8.contains(0) else {
         throw .badTarget("a parameter contains a NUL character")

@@ -47,15 +47,17 @@ package struct ServiceRequest: Sendable {
     self.target = target
     self.headers = headers
     self.body = body
-    var rest = target[...]
-    if !target.hasPrefix("/"), let scheme = rest.firstRange(of: "://"),
-      !rest[..<scheme.lowerBound].contains("/")
+    let slash = UInt8(ascii: "/")
+    let question = UInt8(ascii: "?")
+    var rest = Array(target.utf8)[...]
+    if rest.first != slash, let scheme = rest.firstRange(of: "://".utf8),
+      !rest[..<scheme.lowerBound].contains(slash)
     {
-      rest = rest[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
+      rest = rest[scheme.upperBound...].drop { $0 != slash && $0 != question }
     }
-    let mark = rest.firstIndex(of: "?") ?? rest.endIndex
-    query = try QueryItems(parsing: mark < rest.endIndex ? rest[rest.index(after: mark)...] : "")
-    var segments = rest[..<mark].split(separator: "/", omittingEmptySubsequences: false)
+    let mark = rest.firstIndex(of: question) ?? rest.endIndex
+    query = try QueryItems(parsing: rest[mark...].dropFirst())
+    var segments = rest[..<mark].split(separator: slash, omittingEmptySubsequences: false)
     if segments.first?.isEmpty == true { segments.removeFirst() }
     // Clients write “/api/?q=” as often as “/api?q=”.
     if segments.last?.isEmpty == true { segments.removeLast() }
