@@ -96,6 +96,8 @@ public final class Gazetteer: Sendable {
       candidates: try file.table(.cityCandidates))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
+    fingerprint = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+      .map { String($0, radix: 36) }.joined(separator: "-")
     // Checks the data that opening has read.
     try areas.checkDamage(lookingForChange: .pages)
   }
@@ -107,10 +109,7 @@ public final class Gazetteer: Sendable {
   /// The version of the index's format.
   package var version: Int { Int(IndexFormat.version) }
   /// A text that changes with the content of the index, including time zones.
-  package var fingerprint: String {
-    let files = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
-    return files.map { String($0, radix: 36) }.joined(separator: "-")
-  }
+  package let fingerprint: String
   /// The number of populated places.
   public var placeCount: Int { tree.points.count }
   /// The number of distinct folded names.

@@ -60,7 +60,7 @@
     /// - Throws: ``AccessError`` if the client or the server has too many requests.
     func begin(client: @autoclosure () -> String) throws(AccessError) -> RateLimiter.Allowance? {
       let client = isRateLimited ? client() : ""
-      let now = (ContinuousClock.now - start) / .seconds(1)
+      let now = isRateLimited ? (ContinuousClock.now - start) / .seconds(1) : 0
       let (allowance, isBusy) = state.withLock { state in
         let allowance = state.limiter?.admit(client, at: now)
         guard allowance?.isAllowed != false else { return (allowance, false) }

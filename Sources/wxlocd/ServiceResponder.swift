@@ -169,6 +169,8 @@
       let status = HTTPResponse.Status(code: answer.status)
       switch answer.body {
       case .bytes(var bytes):
+        // An answer to HEAD already has the length of the body that it omits.
+        var hasLength = answer.headers["content-length"] != nil
         if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
           let packed = GzipEncoder.encode(bytes)
         {
@@ -179,10 +181,10 @@
           fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
             separator: ", ")
           fields[.contentLength] = nil
+          hasLength = false
         }
-        // An answer to HEAD already has the length of the body that it omits.
-        if fields[.contentLength] == nil, status.code != 204, status.code != 304 {
-          fields[.contentLength] = "\(bytes.count)"
+        if !hasLength, status.code != 204, status.code != 304 {
+          fields.append(HTTPField(name: .contentLength, value: "\(bytes.count)"))
         }
         let head = HTTPResponse(status: status, headerFields: fields)
         let body =

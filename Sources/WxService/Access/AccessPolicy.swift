@@ -48,7 +48,7 @@ package struct AccessPolicy: Sendable {
 
   private static func withoutPort(_ host: String) -> Substring {
     if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return host[...end] }
-    return host.prefix { $0 != ":" }
+    return host[..<(host.utf8.firstIndex(of: UInt8(ascii: ":")) ?? host.endIndex)]
   }
 
   private static func isAddress(_ name: String) -> Bool {

@@ -17,12 +17,15 @@ package struct HeaderFields: Hashable, Sendable {
   /// The value of a field; several with one name are joined by commas. Setting replaces all of them.
   package subscript(name: String) -> String? {
     get {
-      let name = name.lowercased()
-      let values = fields.filter { $0.name == name }.map(\.value)
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      let name = Self.lowercased(name)
+      var values: String?
+      for field in fields where field.name == name {
+        values = values.map { "\($0), \(field.value)" } ?? field.value
+      }
+      return values
     }
     set {
-      let name = name.lowercased()
+      let name = Self.lowercased(name)
       fields.removeAll { $0.name == name }
       if let newValue { fields.append(Field(name: name, value: newValue)) }
     }
@@ -30,7 +33,13 @@ package struct HeaderFields: Hashable, Sendable {
 
   /// Appends a field, even if others have that name.
   package mutating func append(_ name: String, _ value: String) {
-    fields.append(Field(name: name.lowercased(), value: value))
+    fields.append(Field(name: Self.lowercased(name), value: value))
+  }
+
+  /// A name in small letters, which most names are already.
+  private static func lowercased(_ name: String) -> String {
+    let isLowercase = name.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    return isLowercase ? name : name.lowercased()
   }
 }
 
