@@ -36,21 +36,28 @@ struct IndexWriter: ~Copyable {
     append(Array(repeating: 0, count: IndexFormat.pageSize)[...])
   }
 
-  /// Adds a section. An empty section receives a zero element, so that every view has a first
-  /// element.
-  mutating func add<Element: BitwiseCopyable>(_ tag: SectionTag, _ elements: [Element]) {
+  /// Adds a section.
+  mutating func add(_ tag: SectionTag, _ elements: [some BitwiseCopyable]) {
+    add(tag, count: elements.count) { elements[$0] }
+  }
+
+  /// Adds a section whose elements are made as they are written. An empty section receives a zero
+  /// element, so that every view has a first element.
+  mutating func add<Element: BitwiseCopyable>(
+    _ tag: SectionTag, count: Int, _ element: (Int) -> Element
+  ) {
     let size = MemoryLayout<Element>.stride
     pad(to: IndexFormat.alignment)
     let start = end
     var sum = Checksum.Running()
-    if elements.isEmpty {
+    if count == 0 {
       let zero = [UInt8](repeating: 0, count: size)
       sum.add(zero)
       append(zero[...])
     }
-    let count = Self.pieceSize / size
-    for first in stride(from: 0, to: elements.count, by: count) {
-      let piece = elements[first..<min(first + count, elements.count)]
+    let pieceCount = Self.pieceSize / size
+    for first in stride(from: 0, to: count, by: pieceCount) {
+      let piece = (first..<min(first + pieceCount, count)).map(element)
       let bytes = unsafe piece.withUnsafeBytes { unsafe Array($0) }
       sum.add(bytes)
       append(bytes[...])

@@ -50,6 +50,6 @@ struct PostcodeTableBuilder {
     blocks.append(UInt32(text.count))
     writer.add(.postcodeBlocks, blocks)
     writer.add(.postcodeText, text)
-    writer.add(.postcodes, entries.map(\.record))
+    writer.add(.postcodes, count: entries.count) { entries[$0].record }
   }
 }

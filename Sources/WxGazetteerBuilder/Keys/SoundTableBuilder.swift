@@ -15,7 +15,7 @@ struct SoundTableBuilder {
   /// Writes the keys and their features.
   consuming func write(to writer: inout IndexWriter) {
     entries.sort { ($0.key, $0.feature) < ($1.key, $1.feature) }
-    writer.add(.soundKeys, entries.map(\.key.raw))
-    writer.add(.soundFeatures, entries.map(\.feature))
+    writer.add(.soundKeys, count: entries.count) { entries[$0].key.raw }
+    writer.add(.soundFeatures, count: entries.count) { entries[$0].feature }
   }
 }
