@@ -90,7 +90,6 @@ struct IndexSource {
   /// Writes the keys and the sounds of all names.
   func writeKeys(folding: Folding, to writer: inout IndexWriter) {
     var keys = KeyTableBuilder()
-    keys.reserve(features.reduce(0) { $0 + 1 + $1.names.count + $1.hiddenNames.count })
     var sounds = SoundTableBuilder()
     for (number, feature) in ordered.enumerated() {
       // A feature without a position must not be found.

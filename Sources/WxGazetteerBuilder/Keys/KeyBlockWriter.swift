@@ -4,7 +4,7 @@ internal import WxGazetteer
 struct KeyBlockWriter {
   private var blocks: [KeyBlock] = []
   private var text: [UInt8] = []
-  private var last: [UInt8] = []
+  private var last: ArraySlice<UInt8> = []
   private var hashes: [UInt64] = []
   private var count = 0
 
@@ -23,7 +23,7 @@ struct KeyBlockWriter {
     let current = blocks.count - 1
     blocks[current].importance = max(blocks[current].importance, UInt32(importance))
     blocks[current].common = min(blocks[current].common, UInt32(shared))
-    let suffix = isFirst ? Array(key) : Array(key.dropFirst(shared))
+    let suffix = isFirst ? key : key.dropFirst(shared)
     text.append(UInt8(shared))
     text.append(UInt8(suffix.count))
     if postings < Int(KeyTable.longCount) {
@@ -33,7 +33,7 @@ struct KeyBlockWriter {
       for byte in 0..<4 { text.append(UInt8(truncatingIfNeeded: postings >> (8 * byte))) }
     }
     text.append(contentsOf: suffix)
-    last = Array(key)
+    last = key
     hashes.append(KeyHash.hash(of: key))
     count += 1
   }

@@ -5,63 +5,62 @@ internal import WxGazetteer
 struct KeyTableBuilder {
   /// A key in the heap of keys, with its posting.
   private struct Entry {
-    /// The first eight bytes, big-endian, so that most comparisons do not need the heap.
-    let prefix: UInt64
+    /// The four bytes after the first one, big-endian, so that most comparisons do not need the heap.
+    let prefix: UInt32
     let start: UInt32
-    let length: UInt16
-    let ordinal: UInt8
     let posting: Posting
+    let length: UInt8
+    let ordinal: UInt8
   }
 
   /// The maximum length of a key; nobody looks up longer names.
   static let maximumLength = 120
 
   private var heap: [UInt8] = []
-  private var entries: [Entry] = []
-
-  mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(count)
-    heap.reserveCapacity(count * 14)
-  }
+  /// By the first byte of the key, so that sorting and writing need little more memory than the entries.
+  private var entries: [[Entry]] = Array(repeating: [], count: 256)
 
   /// Adds a key; ignores empty and very long ones.
   mutating func add(_ key: [UInt8], _ posting: Posting, ordinal: UInt8) {
     guard !key.isEmpty, key.count <= Self.maximumLength else { return }
-    var prefix: UInt64 = 0
-    for index in 0..<8 { prefix = prefix << 8 | UInt64(index < key.count ? key[index] : 0) }
-    entries.append(
+    let prefix = (1...4).reduce(0 as UInt32) { $0 << 8 | UInt32($1 < key.count ? key[$1] : 0) }
+    entries[Int(key[0])].append(
       Entry(
-        prefix: prefix, start: UInt32(heap.count), length: UInt16(key.count), ordinal: ordinal,
-        posting: posting))
+        prefix: prefix, start: UInt32(heap.count), posting: posting, length: UInt8(key.count),
+        ordinal: ordinal))
     heap.append(contentsOf: key)
   }
 
   /// Sorts and writes the sections of keys and postings. The importance of the features is in
   /// thousandths and in descending order.
-  mutating func write(importance: [UInt16], to writer: inout IndexWriter) {
-    sort()
+  consuming func write(importance: [UInt16], to writer: inout IndexWriter) {
     var coder = KeyBlockWriter()
     var postings: [Posting] = []
     var ordinals: [UInt8] = []
-    var start = 0
-    while start < entries.count {
-      let key = bytes(of: entries[start])
-      let first = postings.count
-      var end = start
-      while end < entries.count, bytes(of: entries[end]) == key {
-        let entry = entries[end]
-        end += 1
-        // Of identical names of a feature, the first has the best role.
-        if postings.count > first, let last = postings.last, last.isSameName(as: entry.posting) {
-          continue
+    for letter in entries.indices {
+      var entries = entries[letter]
+      self.entries[letter] = []
+      sort(&entries)
+      var start = 0
+      while start < entries.count {
+        let key = bytes(of: entries[start])
+        let first = postings.count
+        var end = start
+        while end < entries.count, bytes(of: entries[end]) == key {
+          let entry = entries[end]
+          end += 1
+          // Of identical names of a feature, the first has the best role.
+          if postings.count > first, let last = postings.last, last.isSameName(as: entry.posting) {
+            continue
+          }
+          postings.append(entry.posting)
+          ordinals.append(entry.ordinal)
         }
-        postings.append(entry.posting)
-        ordinals.append(entry.ordinal)
+        coder.add(
+          key, firstPosting: first, count: postings.count - first,
+          importance: importance[postings[first].feature])
+        start = end
       }
-      coder.add(
-        key, firstPosting: first, count: postings.count - first,
-        importance: importance[postings[first].feature])
-      start = end
     }
     coder.write(postings: postings.count, to: &writer)
     writer.add(.postings, postings)
@@ -72,7 +71,7 @@ struct KeyTableBuilder {
     heap[Int(entry.start)..<(Int(entry.start) + Int(entry.length))]
   }
 
-  private mutating func sort() {
+  private func sort(_ entries: inout [Entry]) {
     unsafe heap.withUnsafeBytes { heap in
       entries.sort { left, right in
         if left.prefix != right.prefix { return left.prefix < right.prefix }
