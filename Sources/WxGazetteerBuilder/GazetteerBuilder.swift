@@ -63,7 +63,7 @@ public struct GazetteerBuilder: Sendable {
       throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
-    let index = IndexSource(reader)
+    var index = IndexSource(of: &reader)
     var writer = try IndexWriter(path: "\(destination)/\(Gazetteer.fileName)")
     writer.add(
       .sources,

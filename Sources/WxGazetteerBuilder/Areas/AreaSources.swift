@@ -53,15 +53,17 @@ struct AreaSources {
     } else {
       exceptions = []
     }
-    var text = TextPoolBuilder()
+    var texts = SourceTexts()
+    var pool = TextPoolBuilder()
     let records = file.features.enumerated().map { number, feature in
       ZoneRecord(
-        name: text.reference(feature.key), country: codes[feature.key]?.first ?? .none,
+        name: pool.reference(texts.text(feature.key), in: texts),
+        country: codes[feature.key]?.first ?? .none,
         hasExceptions: exceptions.contains { Int($0.zone) == number })
     }
     var writer = try IndexWriter(path: path)
     writer.add(.sources, SourceNote.ofZones(folder: folder))
-    writer.add(.text, text.bytes)
+    writer.add(.text, pool.bytes)
     layer.write(records, as: .zones, to: &writer)
     writer.add(.zoneExceptions, exceptions)
     return writer

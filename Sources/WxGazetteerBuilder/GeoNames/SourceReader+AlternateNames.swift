@@ -89,7 +89,7 @@ extension SourceReader {
         return problems.add(
           file.path, number, "not an id, the id of a feature, a language and a name")
       }
-      guard let feature = featureByIdentifier[name.feature] else { return }
+      guard let feature = features.index(withIdentifier: name.feature) else { return }
       if !add(name, to: feature) { problems.add(file.path, number, "too many languages") }
     }
   }
@@ -100,25 +100,17 @@ extension SourceReader {
     case .other: break
     case .hidden(let role):
       guard !role.isCode || features[feature].kind == .airport else { return true }
-      features[feature].hiddenNames.append((name.text, role))
+      names.add(hidden: name.text, as: role, to: &features[feature])
     case .name(let tag):
       var language: UInt16?
       if let tag {
         guard let known = self.language(tag) else { return false }
         language = known
       }
-      if language == nil, name.text == features[feature].name { return true }
-      let new = SourceFeature.Name(text: name.text, language: language)
-      guard !features[feature].names.contains(new) else { return true }
+      if language == nil, names.text(name.text) == features[feature].name { return true }
       // The first name of a language is the one that is shown.
-      let first =
-        name.isPreferred
-        ? features[feature].names.firstIndex { $0.language == language } : nil
-      if let first {
-        features[feature].names.insert(new, at: first)
-      } else {
-        features[feature].names.append(new)
-      }
+      names.add(
+        name.text, language: language, isFirst: name.isPreferred, to: &features[feature])
     }
     return true
   }

@@ -55,22 +55,25 @@ extension SourceReader {
       else { return problems.add(file.path, number, "not a code, two names and an id") }
       let known = kind == .admin1 ? admin1ByCode[code] : admin2ByCode[code]
       guard known == nil, let country = countryByCode[String(code.prefix(2))] else { return }
-      if let feature = featureByIdentifier[UInt32(identifier)] {
+      if let feature = features.index(withIdentifier: UInt32(identifier)) {
         if kind == .admin1 { admin1ByCode[code] = feature } else { admin2ByCode[code] = feature }
         return
       }
-      var feature = SourceFeature(identifier: UInt32(identifier), kind: kind, name: row.text(1))
+      var feature = SourceFeature(
+        identifier: UInt32(identifier), kind: kind, name: names.text(row.text(1)))
       feature.country = UInt16(country)
       if kind == .admin2, let end = code.lastIndex(of: ".") {
         feature.admin1 = admin1ByCode[String(code[..<end])]
       }
-      feature.hiddenNames = Subdivisions.hiddenNames(of: feature)
+      for (name, role) in Subdivisions.hiddenNames(name: row.text(1), code: "") {
+        names.add(hidden: name, as: role, to: &feature)
+      }
       if kind == .admin1 {
         admin1ByCode[code] = features.count
       } else {
         admin2ByCode[code] = features.count
       }
-      append(feature)
+      features.append(feature)
     }
   }
 
@@ -83,27 +86,27 @@ extension SourceReader {
       let kind = GeoNamesKind.kind(of: row.code, in: featureClass)
     else { return }
     newest = max(newest, row.modified)
-    if let known = featureByIdentifier[row.identifier] {
+    if let known = features.index(withIdentifier: row.identifier) {
       if kind == .admin1 || kind == .admin2 { features[known].position = row.position }
       if features[known].population == 0 { features[known].population = row.population }
       return
     }
     // Countries come from the tables, whose polygons have the same codes.
     guard kind != .country else { return }
-    var feature = SourceFeature(identifier: row.identifier, kind: kind, name: row.name)
+    var feature = SourceFeature(identifier: row.identifier, kind: kind, name: names.text(row.name))
     set(&feature, from: row)
     if kind == .city, feature.country == FeatureRecord.noIndex {
       throw GeoNamesRow.Fault(detail: "the country “\(row.country)” is unknown")
     }
-    if isOwnFeature(feature) { return }
+    if isOwnFeature(feature, named: row.name) { return }
     if withNames {
       var known: Set<String> = [row.name]
       for text in row.alternates where known.insert(text).inserted {
-        feature.names.append(.init(text: NormalizedText.composed(text), language: nil))
+        names.add(NormalizedText.composed(text), language: nil, to: &feature)
       }
-      feature.assumedPopulation = Self.renown(of: feature)
+      feature.assumedPopulation = renown(of: feature)
     }
-    append(feature)
+    features.append(feature)
   }
 
   /// Sets the values of a feature from a row, except its names.
@@ -143,8 +146,8 @@ extension SourceReader {
       guard let parent = row.integer(0), let child = row.integer(1) else {
         return problems.add(file.path, number, "not the ids of a parent and a child")
       }
-      guard let parent = featureByIdentifier[UInt32(clamping: parent)],
-        let child = featureByIdentifier[UInt32(clamping: child)], parent != child
+      guard let parent = features.index(withIdentifier: UInt32(clamping: parent)),
+        let child = features.index(withIdentifier: UInt32(clamping: child)), parent != child
       else { return }
       switch features[parent].kind {
       case .admin1 where features[child].kind != .admin1 && features[child].admin1 == nil:
@@ -158,9 +161,9 @@ extension SourceReader {
   }
 
   /// Whether this project's table of features has the feature, with better names.
-  private func isOwnFeature(_ feature: SourceFeature) -> Bool {
+  private func isOwnFeature(_ feature: SourceFeature, named name: String) -> Bool {
     guard feature.kind != .city, !feature.kind.isArea, let position = feature.position,
-      let own = ownFeatures[feature.name.lowercased()]
+      let own = ownFeatures[name.lowercased()]
     else { return false }
     return own.contains { other in
       other.kind == feature.kind
@@ -171,15 +174,15 @@ extension SourceReader {
 
   /// The renown of a feature without inhabitants, as the population of an equally well-known city.
   /// It follows from the number of names, because a well-known feature has names in many languages.
-  static func renown(of feature: SourceFeature) -> UInt32? {
+  private func renown(of feature: SourceFeature) -> UInt32? {
     guard feature.kind != .city, !feature.kind.isArea else { return nil }
-    let names = min(feature.names.count + 1, 200)
-    return max(feature.population, UInt32(20 * names * names))
+    let count = min(names.shown(of: feature).reduce(1) { count, _ in count + 1 }, 200)
+    return max(feature.population, UInt32(20 * count * count))
   }
 
   private mutating func assumeRenown() {
     for index in features.indices where features[index].assumedPopulation == nil {
-      features[index].assumedPopulation = Self.renown(of: features[index])
+      features[index].assumedPopulation = renown(of: features[index])
     }
   }
 }

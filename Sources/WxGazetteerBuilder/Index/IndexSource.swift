@@ -3,33 +3,36 @@ internal import WxGazetteer
 /// All features in their final order, ready to be written.
 struct IndexSource {
   /// The features as in the sources.
-  private let features: [SourceFeature]
-  /// Their numbers in the sources, in the order of the index.
-  private let order: [Int]
-  /// The number of each feature in the index, by its number in the sources; `nil` for a removed
-  /// one.
-  private let numbers: [Int?]
-  private let featureByIdentifier: [UInt32: Int]
+  private let features: SourceFeatures
+  private var names: SourceNames
+  /// Their indexes in the sources, in the order of the index.
+  private let order: [UInt32]
+  /// The number of each feature in the index, by its index in the sources;
+  /// ``FeatureRecord/none`` for a removed one.
+  private let numbers: [UInt32]
   private let admin1ByCode: [String: Int]
   private let countries: [SourceReader.Country]
   private let zones: [String]
   private let languages: [String]
 
-  /// Sorts features by importance; those without a position come last, which excludes them from
-  /// results.
-  init(_ reader: SourceReader) {
-    let features = reader.features
-    let importances = features.map { $0.position == nil ? 0 : $0.importance }
-    order = features.indices.filter { !features[$0].isRemoved }.sorted {
-      (importances[$1], features[$0].identifier, $0) < (
-        importances[$0], features[$1].identifier, $1
-      )
+  /// Takes the features and names of a reader, so that there is no second copy of them, and sorts the
+  /// features by importance; those without a position come last, which excludes them from results.
+  init(of reader: inout SourceReader) {
+    features = reader.features
+    names = reader.names
+    (reader.features, reader.names) = (SourceFeatures(), SourceNames())
+    var ranks: [(rank: UInt64, index: UInt32)] = []
+    ranks.reserveCapacity(features.count)
+    for (index, feature) in features.enumerated() where !feature.isRemoved {
+      let importance = feature.position == nil ? 0 : feature.importance
+      let rank = UInt64(UInt16.max - importance) << 32 | UInt64(feature.identifier)
+      ranks.append((rank, UInt32(index)))
     }
-    var numbers = [Int?](repeating: nil, count: features.count)
-    for (number, index) in order.enumerated() { numbers[index] = number }
-    self.features = features
+    ranks.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    order = ranks.map(\.index)
+    var numbers = [UInt32](repeating: FeatureRecord.none, count: features.count)
+    for (number, index) in order.enumerated() { numbers[Int(index)] = UInt32(number) }
     self.numbers = numbers
-    featureByIdentifier = reader.featureByIdentifier
     admin1ByCode = reader.admin1ByCode
     countries = reader.countries
     zones = reader.zones
@@ -38,65 +41,67 @@ struct IndexSource {
 
   /// The number of the feature with an id.
   func number(of identifier: UInt32) -> Int? {
-    featureByIdentifier[identifier].flatMap { numbers[$0] }
+    number(features.index(withIdentifier: identifier)).map { Int($0) }
   }
 
   /// The number of the subdivision with a GeoNames code such as `US.CA`.
-  func number(ofAdmin1 code: String) -> Int? {
-    admin1ByCode[code].flatMap { numbers[$0] }
-  }
+  func number(ofAdmin1 code: String) -> Int? { number(admin1ByCode[code]).map { Int($0) } }
 
   /// Writes the features, their names, and the postal codes, which share the text pool.
-  func writeFeatures(
+  mutating func writeFeatures(
     postcodes source: PostcodeSource, to writer: inout IndexWriter
   ) throws(GazetteerError) {
-    var text = TextPoolBuilder()
+    var pool = TextPoolBuilder()
+    func reference(_ string: String) -> UInt32 {
+      pool.reference(names.text(string), in: names.texts)
+    }
     // Opening an index reads all language tags, so they are stored together.
-    let tags = languages.map { text.reference($0) }
+    let tags = languages.map { reference($0) }
     // A postal code has fewer bits for the name of its place, so these names come next.
     let indexes = countries.enumerated().map { ($1.code, $0) }
     let postcodes = try PostcodeTableBuilder(
-      source, countries: Dictionary(uniqueKeysWithValues: indexes),
-      reference: { text.reference($0) })
-    var records: [FeatureRecord] = []
-    records.reserveCapacity(order.count)
+      source, countries: Dictionary(uniqueKeysWithValues: indexes), reference: reference)
     var nameStarts: [UInt32] = []
     nameStarts.reserveCapacity(order.count + 1)
-    var names: [NameRecord] = []
+    var records: [NameRecord] = []
     for feature in ordered {
-      records.append(record(of: feature, text: &text))
-      nameStarts.append(UInt32(names.count))
-      for name in feature.names {
-        names.append(
+      for text in [feature.name, feature.code] { _ = pool.reference(text, in: names.texts) }
+      nameStarts.append(UInt32(records.count))
+      for name in names.shown(of: feature) {
+        records.append(
           NameRecord(
-            text: text.reference(name.text), language: name.language ?? NameRecord.noLanguage))
+            text: pool.reference(name.text, in: names.texts),
+            language: name.language ?? NameRecord.noLanguage))
       }
     }
-    nameStarts.append(UInt32(names.count))
-    writer.add(.features, records)
+    nameStarts.append(UInt32(records.count))
+    writer.add(.features, count: order.count) { record(of: features[Int(order[$0])], pool) }
     writer.add(.nameStarts, nameStarts)
-    writer.add(.names, names)
-    writer.add(.countries, countries.map { record(of: $0, text: &text) })
+    writer.add(.names, records)
+    writer.add(.countries, countries.map { record(of: $0, alpha3: reference($0.alpha3)) })
     writer.add(.languages, tags)
-    writer.add(.zones, zones.map { text.reference($0) })
-    writer.add(
-      .byIdentifier,
-      ordered.enumerated().map { (identifier: $1.identifier, number: UInt32($0)) }
-        .filter { $0.identifier != 0 }.sorted { $0 < $1 }.map(\.number))
+    writer.add(.zones, zones.map { reference($0) })
+    let identified = ordered.enumerated().lazy.filter { $1.identifier != 0 }
+      .map { UInt64($1.identifier) << 32 | UInt64($0) }.sorted()
+    writer.add(.byIdentifier, count: identified.count) {
+      UInt32(truncatingIfNeeded: identified[$0])
+    }
     postcodes.write(to: &writer)
-    writer.add(.text, text.bytes)
+    writer.add(.text, pool.bytes)
   }
 
-  /// Writes the keys and the sounds of all names.
-  func writeKeys(folding: Folding, to writer: inout IndexWriter) {
+  /// Writes the keys and the sounds of all names, after which the names are gone: sorting the keys needs
+  /// the memory.
+  mutating func writeKeys(folding: Folding, to writer: inout IndexWriter) {
     var keys = KeyTableBuilder()
     var sounds = SoundTableBuilder()
     for (number, feature) in ordered.enumerated() {
       // A feature without a position must not be found.
       guard feature.position != nil else { continue }
-      sounds.add(folding.folded(feature.name), of: number)
-      for name in NameRoles.all(of: feature) {
-        for folded in NameVariants.folded(name.text, folding) {
+      for name in NameRoles.all(of: feature, in: names) {
+        let variants = NameVariants.folded(names.texts[name.text], folding)
+        if name.ordinal == NameOrdinal.main { sounds.add(variants[0], of: number) }
+        for folded in variants {
           let words = NameKey.words(of: folded)
           let isRewritten = words.contains(where: \.isRewritten)
           keys.add(
@@ -106,12 +111,13 @@ struct IndexSource {
         }
       }
     }
+    names = SourceNames()
     sounds.write(to: &writer)
     keys.write(importance: ordered.map(\.importance), to: &writer)
   }
 
   /// The features in the order of the index.
-  private var ordered: some Collection<SourceFeature> { order.lazy.map { features[$0] } }
+  private var ordered: some Collection<SourceFeature> { order.lazy.map { features[Int($0)] } }
 
   func writeTree(to writer: inout IndexWriter) {
     var places: [TreePlace] = []
@@ -131,19 +137,19 @@ struct IndexSource {
   }
 
   private func number(_ feature: Int?) -> UInt32? {
-    feature.flatMap { numbers[$0] }.map { UInt32($0) }
+    feature.map { numbers[$0] }.flatMap { $0 == FeatureRecord.none ? nil : $0 }
   }
 
-  private func record(of feature: SourceFeature, text: inout TextPoolBuilder) -> FeatureRecord {
+  private func record(of feature: SourceFeature, _ pool: TextPoolBuilder) -> FeatureRecord {
     FeatureRecord(
       identifier: feature.identifier,
       latitude: feature.position?.latitude ?? 0,
       longitude: feature.position?.longitude ?? 0,
-      name: text.reference(feature.name),
+      name: pool[feature.name],
       population: feature.population,
       admin1: number(feature.admin1) ?? FeatureRecord.none,
       admin2: number(feature.admin2) ?? FeatureRecord.none,
-      code: text.reference(feature.code),
+      code: pool[feature.code],
       country: feature.country,
       zone: feature.zone,
       elevation: feature.elevation,
@@ -153,35 +159,40 @@ struct IndexSource {
       extent: feature.extent)
   }
 
-  private func record(
-    of country: SourceReader.Country, text: inout TextPoolBuilder
-  ) -> CountryRecord {
+  private func record(of country: SourceReader.Country, alpha3: UInt32) -> CountryRecord {
     let letters = Array(country.code.utf8)
-    let capital = country.capital.flatMap { featureByIdentifier[$0] }
+    let capital = country.capital.flatMap { features.index(withIdentifier: $0) }
       .flatMap { features[$0].kind == .city ? number($0) : nil }
     return CountryRecord(
       code: UInt16(letters[0]) | UInt16(letters[1]) << 8,
       feature: number(country.feature) ?? 0,
-      alpha3: text.reference(country.alpha3),
+      alpha3: alpha3,
       capital: capital ?? FeatureRecord.none)
   }
 }
 
 /// The names of a feature with their roles and ordinals.
 enum NameRoles {
-  static func all(of feature: SourceFeature) -> [(text: String, role: NameRole, ordinal: UInt8)] {
-    [(feature.name, .main, NameOrdinal.main)]
-      + feature.names.enumerated().map { index, name in
-        (name.text, role(of: name), NameOrdinal.other(index))
+  static func all(
+    of feature: SourceFeature, in names: SourceNames
+  ) -> [(text: SourceText, role: NameRole, ordinal: UInt8)] {
+    var found = [(text: feature.name, role: NameRole.main, ordinal: NameOrdinal.main)]
+    var shown = 0
+    for name in names.all(of: feature) {
+      if let role = name.hiddenRole {
+        found.append((name.text, role, role.isCode ? NameOrdinal.code : NameOrdinal.unlisted))
+      } else {
+        let role = role(of: names.texts[name.text], hasLanguage: name.language != nil)
+        found.append((name.text, role, NameOrdinal.other(shown)))
+        shown += 1
       }
-      + feature.hiddenNames.map { name in
-        (name.text, name.role, name.role.isCode ? NameOrdinal.code : NameOrdinal.unlisted)
-      }
+    }
+    return found
   }
 
-  private static func role(of name: SourceFeature.Name) -> NameRole {
-    if name.language != nil { return .tagged }
-    return isLatin(name.text) ? .alternate : .script
+  private static func role(of name: String, hasLanguage: Bool) -> NameRole {
+    if hasLanguage { return .tagged }
+    return isLatin(name) ? .alternate : .script
   }
 
   /// Whether the first letter of a name is Latin, by Unicode block.
@@ -204,7 +215,10 @@ enum NameVariants {
   /// Returns the folded name and, if it has such letters, the form with two letters instead.
   static func folded(_ name: String, _ folding: Folding) -> [[UInt8]] {
     let plain = folding.folded(name)
-    guard name.contains(where: { digraphs[$0] != nil }) else { return [plain] }
+    // In UTF-8, all of these letters begin with the same byte.
+    guard name.utf8.contains(0xC3), name.contains(where: { digraphs[$0] != nil }) else {
+      return [plain]
+    }
     let written = name.map { digraphs[$0] ?? String($0) }.joined()
     return [plain, folding.folded(written)]
   }

@@ -1,17 +1,23 @@
 internal import WxGazetteer
 
-/// Collects distinct texts in the layout of ``TextPool``.
+/// Collects texts of the sources in the layout of ``TextPool``.
 struct TextPoolBuilder {
   private(set) var bytes: [UInt8] = [0]
-  private var references: [String: UInt32] = ["": 0]
+  /// By the number of a text; 0, which is that of the empty one, stands for those that are not in the pool.
+  private var references: [UInt32] = []
 
-  /// Returns the reference of a text, truncated at a character boundary if it is too long for the
-  /// pool.
-  mutating func reference(_ text: String) -> UInt32 {
-    if let reference = references[text] { return reference }
-    let reference = UInt32(bytes.count)
-    references[text] = reference
-    var utf8 = Array(text.utf8)
+  /// The reference of a text that was added.
+  subscript(text: SourceText) -> UInt32 { references[Int(text.number)] }
+
+  /// Returns the reference of a text, which is added if it is new, truncated at a character boundary if
+  /// it is too long for the pool.
+  mutating func reference(_ text: SourceText, in texts: SourceTexts) -> UInt32 {
+    if references.count < texts.count {
+      references += Array(repeating: 0, count: texts.count - references.count)
+    }
+    guard self[text] == 0, text != .empty else { return self[text] }
+    references[Int(text.number)] = UInt32(bytes.count)
+    var utf8 = texts.utf8(text)
     while utf8.count > TextPool.maximumLength
       || String(validating: utf8, as: UTF8.self) == nil
     {
@@ -24,6 +30,6 @@ struct TextPoolBuilder {
       bytes.append(UInt8(utf8.count))
     }
     bytes.append(contentsOf: utf8)
-    return reference
+    return self[text]
   }
 }

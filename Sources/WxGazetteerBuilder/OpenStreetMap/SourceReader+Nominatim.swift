@@ -53,8 +53,9 @@ extension SourceReader {
     _ place: NominatimPlace, _ states: [String: Int], _ identifiers: inout OwnIdentifiers
   ) {
     let identifier = identifiers.identifier(for: place.key)
-    guard featureByIdentifier[identifier] == nil else { return }
-    var feature = SourceFeature(identifier: identifier, kind: place.kind, name: place.name)
+    guard features.index(withIdentifier: identifier) == nil else { return }
+    var feature = SourceFeature(
+      identifier: identifier, kind: place.kind, name: names.text(place.name))
     feature.position = place.position
     feature.elevation = place.elevation ?? FeatureRecord.noElevation
     feature.population = place.population ?? 0
@@ -68,12 +69,10 @@ extension SourceReader {
       feature.zone = zone(onlyZone[place.country] ?? "")
     }
     for name in place.names where name.language != nil || name.text != place.name {
-      let own = SourceFeature.Name(
-        text: name.text, language: name.language.flatMap { language($0) })
-      if !feature.names.contains(own) { feature.names.append(own) }
+      names.add(name.text, language: name.language.flatMap { language($0) }, to: &feature)
     }
-    feature.hiddenNames = place.codes.map { ($0, .code) }
-    append(feature)
+    for code in place.codes { names.add(hidden: code, as: .code, to: &feature) }
+    features.append(feature)
   }
 
   private func pow10(_ exponent: Double) -> Double {
@@ -88,8 +87,8 @@ extension SourceReader {
     for (index, feature) in features.enumerated()
     where feature.kind == .admin1 && feature.country != FeatureRecord.noIndex {
       let country = countries[Int(feature.country)].code
-      for name in [feature.name] + feature.names.map(\.text) {
-        let key = "\(country) \(name.lowercased())"
+      for text in names.shownTexts(of: feature) {
+        let key = "\(country) \(names.texts[text].lowercased())"
         if states[key] == nil { states[key] = index }
       }
     }

@@ -36,7 +36,7 @@ extension SourceReader {
         continue
       }
       let identifier = number.flatMap { UInt32(exactly: $0) } ?? identifiers.identifier(for: key)
-      guard let feature = featureByIdentifier[identifier] else {
+      guard let feature = features.index(withIdentifier: identifier) else {
         throw row.bad("the id “\(id ?? "")” is unknown")
       }
       if action == .remove {
@@ -59,13 +59,13 @@ extension SourceReader {
     _ row: OverlayFile.Row, _ identifier: UInt32, _ places: PlaceGrid
   ) throws(GazetteerError) {
     guard let name = row.text("name") else { throw row.bad("there is no name") }
-    if let known = featureByIdentifier[identifier] {
+    if let known = features.index(withIdentifier: identifier) {
       features[known].isRemoved = false
       features[known] = try corrected(features[known], by: row)
       return
     }
     let kind = try kind(of: row) ?? .city
-    var feature = SourceFeature(identifier: identifier, kind: kind, name: name)
+    var feature = SourceFeature(identifier: identifier, kind: kind, name: names.text(name))
     guard row.text("latitude", "lat") != nil else { throw row.bad("there is no position") }
     feature = try corrected(feature, by: row)
     if let position = feature.position, kind != .sea, kind != .continent,
@@ -80,7 +80,7 @@ extension SourceReader {
         if feature.zone == FeatureRecord.noIndex { feature.zone = features[near].zone }
       }
     }
-    append(feature)
+    features.append(feature)
   }
 
   /// A feature with the values of a row; an empty field changes nothing.
@@ -88,7 +88,7 @@ extension SourceReader {
     _ old: SourceFeature, by row: OverlayFile.Row
   ) throws(GazetteerError) -> SourceFeature {
     var feature = old
-    if let name = row.text("name") { feature.name = NormalizedText.composed(name) }
+    if let name = row.text("name") { feature.name = names.text(NormalizedText.composed(name)) }
     if let kind = try kind(of: row), kind != feature.kind {
       guard !feature.kind.isArea, !kind.isArea else {
         throw row.bad("the kind of a country or subdivision cannot change")
@@ -134,9 +134,8 @@ extension SourceReader {
     for text in row.text("names")?.split(separator: "|") ?? [] {
       let parts = text.split(separator: ":", maxSplits: 1)
       let tag = parts.count == 2 && parts[0].utf8.count <= 12 ? language(String(parts[0])) : nil
-      let name = SourceFeature.Name(
-        text: NormalizedText.composed(String(tag == nil ? text : parts[1])), language: tag)
-      if !name.text.isEmpty, !feature.names.contains(name) { feature.names.append(name) }
+      let name = NormalizedText.composed(String(tag == nil ? text : parts[1]))
+      if !name.isEmpty { names.add(name, language: tag, to: &feature) }
     }
     return feature
   }

@@ -13,17 +13,17 @@ struct PlaceGrid {
   /// Places by lowercase name, for some names.
   private var byName: [String: [Int]] = [:]
 
-  /// Creates a grid of the places, which can also find places by the given names in any language.
-  init(_ features: [SourceFeature], names: Set<String> = []) {
+  /// Creates a grid of the places, which can also find places by the given names in any language, in
+  /// lowercase.
+  init(_ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = []) {
+    let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains($0.lowercased()) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
       cells[Self.cell(position), default: []].append(index)
-      guard !names.isEmpty else { continue }
-      for name in [feature.name] + feature.names.map(\.text) {
-        let name = name.lowercased()
-        if names.contains(name), byName[name]?.last != index {
-          byName[name, default: []].append(index)
-        }
+      guard !searched.isEmpty else { continue }
+      for text in names.shownTexts(of: feature) where isSearched[Int(text.number)] {
+        let name = names.texts[text].lowercased()
+        if byName[name]?.last != index { byName[name, default: []].append(index) }
       }
     }
   }
@@ -33,45 +33,34 @@ struct PlaceGrid {
       row: (position.latitude + 9_000_000) / size, column: (position.longitude + 18_000_000) / size)
   }
 
-  /// The places in the cell of a position and in cells up to `reach` away.
-  private func around(
-    _ position: (latitude: Int32, longitude: Int32), cells reach: Int32
-  ) -> [Int] {
-    let middle = Self.cell(position)
-    return (-reach...reach).flatMap { row in
-      (-reach...reach).flatMap { column in
-        cells[Cell(row: middle.row + row, column: middle.column + column)] ?? []
-      }
-    }
-  }
-
   /// The first-order subdivision of the nearest place in a country, if one is within a few hundred
   /// kilometers.
   func subdivision(
     at position: (latitude: Int32, longitude: Int32), in country: UInt16,
-    of features: [SourceFeature]
+    of features: SourceFeatures
   ) -> Int? {
-    let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
-    for reach: Int32 in [1, 8] {
-      let near = around(position, cells: reach).filter {
-        features[$0].country == country && features[$0].admin1 != nil
-      }
-      let nearest = near.min { left, right in
-        features[left].squaredChord(to: vector) < features[right].squaredChord(to: vector)
-      }
-      if let nearest { return features[nearest].admin1 }
-    }
-    return nil
+    nearest(to: position, of: features) { $0.country == country && $0.admin1 != nil }
+      .flatMap { features[$0].admin1 }
   }
 
-  /// The nearest place within a few hundred kilometers.
+  /// The nearest place within a few hundred kilometers that meets a condition.
   func nearest(
-    to position: (latitude: Int32, longitude: Int32), of features: [SourceFeature]
+    to position: (latitude: Int32, longitude: Int32), of features: SourceFeatures,
+    where isSuitable: (SourceFeature) -> Bool = { _ in true }
   ) -> Int? {
     let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+    let middle = Self.cell(position)
     for reach: Int32 in [1, 8] {
-      let nearest = around(position, cells: reach).min { left, right in
-        features[left].squaredChord(to: vector) < features[right].squaredChord(to: vector)
+      var nearest: Int?
+      var least = Double.infinity
+      for row in -reach...reach {
+        for column in -reach...reach {
+          let cell = Cell(row: middle.row + row, column: middle.column + column)
+          for index in cells[cell] ?? [] where isSuitable(features[index]) {
+            let distance = features[index].squaredChord(to: vector)
+            if distance < least { (nearest, least) = (index, distance) }
+          }
+        }
       }
       if let nearest { return nearest }
     }
@@ -81,7 +70,7 @@ struct PlaceGrid {
   /// The most populous place with one of the grid's names near a position in a country.
   func place(
     named name: String, near position: (latitude: Int32, longitude: Int32), in country: UInt16,
-    of features: [SourceFeature]
+    of features: SourceFeatures
   ) -> Int? {
     let middle = Self.cell(position)
     return (byName[name.lowercased()] ?? [])

@@ -10,59 +10,64 @@ extension SourceReader {
         "icao", "iata", "name", "city", "region_iso", "country_code", "latitude", "longitude",
         "elevation_m", "type",
       ])
-    var names: Set<String> = []
+    var searched: Set<String> = []
     try table.forEachRow { row throws(GazetteerError) in
       let city = AirportNames.city(row.text(3))
-      names.insert(city.lowercased())
-      if let own = AirportNames.own(row.text(2), city: city) { names.insert(own.lowercased()) }
+      searched.insert(city.lowercased())
+      if let own = AirportNames.own(row.text(2), city: city) { searched.insert(own.lowercased()) }
     }
-    let places = PlaceGrid(features, names: names)
+    let places = PlaceGrid(features, names: names, searched)
     try table.forEachRow { row throws(GazetteerError) in
       guard let country = countryByCode[row.text(5)] else { return }
       let name = row.text(2)
       let city = AirportNames.city(row.text(3))
-      var feature = SourceFeature(identifier: 0, kind: .airport, name: name)
+      var feature = SourceFeature(identifier: 0, kind: .airport, name: names.text(name))
       feature.position = try position(row, 6, 7)
       feature.country = UInt16(country)
       feature.admin1 = admin1ByISOCode[row.text(4)]
       feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
       feature.assumedPopulation = Importance.airportPopulation[row.text(9)] ?? 100
-      feature.hiddenNames = [row.text(0), row.text(1)].filter { !$0.isEmpty }.map { ($0, .code) }
+      for code in [row.text(0), row.text(1)] where !code.isEmpty {
+        names.add(hidden: code, as: .code, to: &feature)
+      }
       let place = feature.position.flatMap {
         places.place(named: city, near: $0, in: feature.country, of: features)
       }
-      var names: [String] = []
+      var short: [String] = []
       if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
         if row.text(9) == "large_airport", let own = AirportNames.own(name, city: city) {
-          feature.hiddenNames.append((own, .nickname))
+          names.add(hidden: own, as: .nickname, to: &feature)
         }
         let cities = [city] + beginnings(of: place).filter { $0 != city }
-        names = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
-        names += AirportNames.inLanguages { self.names(of: place, in: $0) }
+        short = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
+        short += AirportNames.inLanguages { self.names(of: place, in: $0) }
       } else if let position = feature.position, let own = AirportNames.own(name, city: city),
         places.place(named: own, near: position, in: feature.country, of: features) == nil
       {
         // Smaller airports only get their own name, unless a place nearby already has it.
-        names = [own]
+        short = [own]
       }
-      if place == nil, !city.isEmpty { names.append(city) }
-      feature.hiddenNames += names.map { ($0, .short) }
-      append(feature)
+      if place == nil, !city.isEmpty { short.append(city) }
+      for name in short { names.add(hidden: name, as: .short, to: &feature) }
+      features.append(feature)
     }
   }
 
   /// The names of a place that are prefixes of its main name: `Frankfurt` for `Frankfurt am Main`.
   private func beginnings(of place: Int?) -> [String] {
     guard let place else { return [] }
-    let name = features[place].name
-    return features[place].names.map(\.text).filter { $0.count >= 4 && name.hasPrefix($0 + " ") }
+    let strings = names.shownTexts(of: features[place]).map { names.texts[$0] }
+    return strings.dropFirst().filter { $0.count >= 4 && strings[0].hasPrefix($0 + " ") }
   }
 
   /// The main name of a place and its names in a language.
   private func names(of place: Int?, in language: String) -> [String] {
     guard let place else { return [] }
     let number = languageByTag[language]
-    let own = features[place].names.filter { $0.language != nil && $0.language == number }
-    return [features[place].name] + own.map(\.text) + beginnings(of: place)
+    let own = names.shown(of: features[place]).filter {
+      $0.language != nil && $0.language == number
+    }
+    return ([features[place].name] + own.map(\.text)).map { names.texts[$0] }
+      + beginnings(of: place)
   }
 }

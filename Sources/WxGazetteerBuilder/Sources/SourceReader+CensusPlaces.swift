@@ -9,18 +9,18 @@ extension SourceReader {
     guard let country = countryByCode["US"] else { return }
     let table = try SourceTable(
       "census-places", in: folder, columns: ["admin1", "name", "latitude", "longitude"])
-    var names: Set<String> = []
-    try table.forEachRow { row throws(GazetteerError) in names.insert(row.text(1).lowercased()) }
-    let places = PlaceGrid(features, names: names)
+    var searched: Set<String> = []
+    try table.forEachRow { row throws(GazetteerError) in searched.insert(row.text(1).lowercased()) }
+    let places = PlaceGrid(features, names: names, searched)
     try table.forEachRow { row throws(GazetteerError) in
       guard let admin1 = admin1ByCode["US.\(row.text(0))"], let position = try position(row, 2, 3),
         places.place(named: row.text(1), near: position, in: UInt16(country), of: features) == nil
       else { return }
-      var feature = SourceFeature(identifier: 0, kind: .city, name: row.text(1))
+      var feature = SourceFeature(identifier: 0, kind: .city, name: names.text(row.text(1)))
       feature.position = position
       feature.country = UInt16(country)
       feature.admin1 = admin1
-      append(feature)
+      features.append(feature)
     }
   }
 }

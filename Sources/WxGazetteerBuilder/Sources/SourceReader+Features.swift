@@ -19,13 +19,14 @@ extension SourceReader {
         "id", "kind", "name", "latitude", "longitude", "radius_km", "country_codes",
         "assumed_population", "names",
       ])
-    let places = PlaceGrid(features)
+    let places = PlaceGrid(features, names: names)
     try table.forEachRow { row throws(GazetteerError) in
       guard let identifier = try row.integer(0).flatMap({ UInt32(exactly: $0) }) else {
         throw row.bad("“\(row.text(0))” is not an id")
       }
       let isNew = identifier >= Self.firstOwnIdentifier
-      guard isNew == (featureByIdentifier[identifier] == nil) else {
+      let known = features.index(withIdentifier: identifier)
+      guard isNew == (known == nil) else {
         // Tables without that subdivision do not need the row.
         if !isNew { return }
         throw row.bad("the id \(identifier) occurs twice")
@@ -34,17 +35,16 @@ extension SourceReader {
         throw row.bad("“\(row.text(1))” is not a kind of feature")
       }
       var feature =
-        featureByIdentifier[identifier].map { features[$0] }
-        ?? SourceFeature(identifier: identifier, kind: kind, name: row.text(2))
+        known.map { features[$0] }
+        ?? SourceFeature(identifier: identifier, kind: kind, name: names.text(row.text(2)))
       feature.position = try position(row, 3, 4)
       feature.extent = UInt16(clamping: Int(((try row.double(5) ?? 0) * 10).rounded()))
       feature.assumedPopulation = max(UInt32(clamping: try row.integer(7) ?? 0), feature.population)
-      for text in row.list(8) {
-        let name = try self.name(text, row)
-        if !feature.names.contains(name) { feature.names.append(name) }
+      for text in row.list(8) { try addName(text, row, to: &feature) }
+      if !isNew, names.text(row.text(2)) != feature.name {
+        names.add(hidden: row.text(2), as: .main, to: &feature)
       }
-      if !isNew, row.text(2) != feature.name { feature.hiddenNames.append((row.text(2), .main)) }
-      if let known = featureByIdentifier[identifier] {
+      if let known {
         features[known] = feature
         return
       }
@@ -57,7 +57,7 @@ extension SourceReader {
           feature.admin1 = places.subdivision(at: position, in: feature.country, of: features)
         }
       }
-      append(feature)
+      features.append(feature)
     }
   }
 
@@ -85,14 +85,14 @@ extension SourceReader {
     return found
   }
 
-  /// A name such as `de:Gardasee`, or one without a language.
-  private mutating func name(
-    _ text: String, _ row: SourceTable.Row
-  ) throws(GazetteerError) -> SourceFeature.Name {
+  /// Adds a name such as `de:Gardasee`, or one without a language.
+  private mutating func addName(
+    _ text: String, _ row: SourceTable.Row, to feature: inout SourceFeature
+  ) throws(GazetteerError) {
     let parts = text.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2 else { return .init(text: text, language: nil) }
+    guard parts.count == 2 else { return names.add(text, language: nil, to: &feature) }
     guard let language = language(String(parts[0])) else { throw row.bad("too many languages") }
-    return .init(text: String(parts[1]), language: language)
+    names.add(String(parts[1]), language: language, to: &feature)
   }
 }
 

@@ -9,8 +9,8 @@ extension SourceReader {
         throw row.bad("“\(row.text(1))” is not an id")
       }
       // Tables without that place do not need the row.
-      guard let feature = featureByIdentifier[identifier] else { return }
-      features[feature].hiddenNames.append((row.text(0), .nickname))
+      guard let feature = features.index(withIdentifier: identifier) else { return }
+      names.add(hidden: row.text(0), as: .nickname, to: &features[feature])
     }
   }
 }

@@ -12,13 +12,13 @@ extension SourceReader {
   ///
   /// These can only be found by name: their positions are too coarse for nearest places.
   mutating func readPostcodePlaces() throws(GazetteerError) {
-    var names: Set<String> = []
+    var searched: Set<String> = []
     try postcodes.forEach { row, _ throws(GazetteerError) in
       if Self.postcodeCountries.contains(row.country), Self.isPlaceName(row.name) {
-        names.insert(row.name.lowercased())
+        searched.insert(row.name.lowercased())
       }
     }
-    let places = PlaceGrid(features, names: names)
+    let places = PlaceGrid(features, names: names, searched)
     var last = (country: "", name: "")
     var known: Set<String> = []
     try postcodes.forEach { row, _ throws(GazetteerError) in
@@ -36,11 +36,11 @@ extension SourceReader {
           .inserted,
         places.place(named: name, near: position, in: UInt16(country), of: features) == nil
       else { return }
-      var feature = SourceFeature(identifier: 0, kind: .city, name: name)
+      var feature = SourceFeature(identifier: 0, kind: .city, name: names.text(name))
       feature.position = position
       feature.country = UInt16(country)
       feature.admin1 = places.subdivision(at: position, in: feature.country, of: features)
-      append(feature)
+      features.append(feature)
     }
   }
 

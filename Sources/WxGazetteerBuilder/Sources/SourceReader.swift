@@ -13,7 +13,9 @@ struct SourceReader {
   var overlays: [String] = []
   /// The names of the overlays that were applied.
   var dumpOverlays: [String] = []
-  var features: [SourceFeature] = []
+  var features = SourceFeatures()
+  /// The texts of the features and their other names.
+  var names = SourceNames()
   var postcodes: PostcodeSource
   /// The skipped lines.
   let problems = ProblemList()
@@ -32,7 +34,6 @@ struct SourceReader {
   }
 
   private(set) var countryByCode: [String: Int] = [:]
-  private(set) var featureByIdentifier: [UInt32: Int] = [:]
   /// The indexes of first-order subdivisions by GeoNames code.
   var admin1ByCode: [String: Int] = [:]
   /// The indexes of second-order subdivisions by GeoNames code.
@@ -94,7 +95,7 @@ struct SourceReader {
     }
     guard !overlays.isEmpty else { return }
     progress("your own places", 0.95)
-    let places = PlaceGrid(features)
+    let places = PlaceGrid(features, names: names)
     var identifiers = OwnIdentifiers(OwnIdentifiers.overlay)
     for overlay in overlays {
       try apply(overlay: overlay, places: places, identifiers: &identifiers)
@@ -112,18 +113,19 @@ struct SourceReader {
       let code = row.text(0)
       guard code.utf8.count == 2 else { throw row.bad("“\(code)” is not a country code") }
       var feature = SourceFeature(
-        identifier: UInt32(clamping: try row.integer(2) ?? 0), kind: .country, name: row.text(3))
+        identifier: UInt32(clamping: try row.integer(2) ?? 0), kind: .country,
+        name: names.text(row.text(3)))
       feature.population = UInt32(clamping: try row.integer(5) ?? 0)
       feature.assumedPopulation = max(feature.population, Importance.countryPopulation)
       feature.country = UInt16(countries.count)
-      feature.names = row.list(6).map { SourceFeature.Name(text: $0, language: nil) }
-      feature.hiddenNames = [(code, .code), (row.text(1), .code)]
+      for name in row.list(6) { names.add(name, language: nil, to: &feature) }
+      for code in [code, row.text(1)] { names.add(hidden: code, as: .code, to: &feature) }
       feature.position = try position(row, 7, 8)
       let capital = try row.integer(4).map { UInt32(clamping: $0) }
       countryByCode[code] = countries.count
       countries.append(
         Country(code: code, alpha3: row.text(1), capital: capital, feature: features.count))
-      append(feature)
+      features.append(feature)
     }
   }
 
@@ -138,21 +140,24 @@ struct SourceReader {
       let isFirst = row.text(1) == "1"
       var feature = SourceFeature(
         identifier: UInt32(clamping: try row.integer(0) ?? 0),
-        kind: isFirst ? .admin1 : .admin2, name: row.text(5))
+        kind: isFirst ? .admin1 : .admin2, name: names.text(row.text(5)))
       feature.country = UInt16(country)
-      feature.code = row.text(4)
-      feature.names = row.list(7).map { SourceFeature.Name(text: $0, language: nil) }
+      let code = row.text(4)
+      feature.code = names.text(code)
+      for name in row.list(7) { names.add(name, language: nil, to: &feature) }
       if let parent = try row.integer(6) {
-        feature.admin1 = featureByIdentifier[UInt32(clamping: parent)]
+        feature.admin1 = features.index(withIdentifier: UInt32(clamping: parent))
       }
-      feature.hiddenNames = Subdivisions.hiddenNames(of: feature)
+      for (name, role) in Subdivisions.hiddenNames(name: row.text(5), code: code) {
+        names.add(hidden: name, as: role, to: &feature)
+      }
       if isFirst {
         admin1ByCode[row.text(3)] = features.count
-        if !feature.code.isEmpty { admin1ByISOCode[feature.code] = features.count }
+        if !code.isEmpty { admin1ByISOCode[code] = features.count }
       } else if !row[3].isEmpty {
         admin2ByCode[row.text(3)] = features.count
       }
-      append(feature)
+      features.append(feature)
     }
   }
 
@@ -162,7 +167,7 @@ struct SourceReader {
       "abbreviations", in: folder, columns: ["iso_3166_2", "abbreviation"])
     try table.forEachRow { row throws(GazetteerError) in
       guard let feature = admin1ByISOCode[row.text(0)] else { return }
-      features[feature].hiddenNames.append((row.text(1), .short))
+      names.add(hidden: row.text(1), as: .short, to: &features[feature])
     }
   }
 
@@ -179,11 +184,14 @@ struct SourceReader {
         throw row.bad("the country \(row.text(4)) is not in the table of countries")
       }
       var feature = SourceFeature(
-        identifier: UInt32(clamping: try row.integer(0) ?? 0), kind: .city, name: row.text(1))
+        identifier: UInt32(clamping: try row.integer(0) ?? 0), kind: .city,
+        name: names.text(row.text(1)))
       feature.position = try position(row, 2, 3)
       feature.country = UInt16(country)
       feature.admin1 = admin1ByCode["\(row.text(4)).\(row.text(5))"]
-      feature.admin2 = try row.integer(6).flatMap { featureByIdentifier[UInt32(clamping: $0)] }
+      feature.admin2 = try row.integer(6).flatMap {
+        features.index(withIdentifier: UInt32(clamping: $0))
+      }
       feature.population = UInt32(clamping: try row.integer(7) ?? 0)
       feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
       feature.zone = zone(row.text(9))
@@ -194,8 +202,8 @@ struct SourceReader {
         case "PPLA2": .admin2
         default: .none
         }
-      feature.names = row.list(11).map { SourceFeature.Name(text: $0, language: nil) }
-      append(feature)
+      for name in row.list(11) { names.add(name, language: nil, to: &feature) }
+      features.append(feature)
     }
   }
 
@@ -203,7 +211,7 @@ struct SourceReader {
     // A dump has its own names in all languages.
     if nominatim == nil, dump == nil || !dumpNotes.contains("alternateNamesV2.txt") {
       try readNames("names", key: "id") { reader, key in
-        UInt32(key).flatMap { reader.featureByIdentifier[$0] }
+        UInt32(key).flatMap { reader.features.index(withIdentifier: $0) }
       }
     }
     try readNames("admin-names", key: "iso_3166_2") { $0.admin1ByISOCode[$1] }
@@ -219,14 +227,8 @@ struct SourceReader {
     try table.forEachRow { row throws(GazetteerError) in
       guard let feature = feature(self, row.text(0)) else { return }
       guard let language = language(row.text(1)) else { throw row.bad("too many languages") }
-      let name = SourceFeature.Name(text: row.text(2), language: language)
-      if !features[feature].names.contains(name) { features[feature].names.append(name) }
+      names.add(row.text(2), language: language, to: &features[feature])
     }
-  }
-
-  mutating func append(_ feature: SourceFeature) {
-    if feature.identifier != 0 { featureByIdentifier[feature.identifier] = features.count }
-    features.append(feature)
   }
 
   func position(

@@ -4,16 +4,16 @@ internal import WxGazetteer
 /// Supplies data about subdivisions that the sources lack.
 enum Subdivisions {
   /// Codes and shortened names that also find a subdivision: `US-CA`, `CA`, `Cook`.
-  static func hiddenNames(of feature: SourceFeature) -> [(text: String, role: NameRole)] {
+  static func hiddenNames(name: String, code: String) -> [(text: String, role: NameRole)] {
     var hidden: [(String, NameRole)] = []
-    if !feature.code.isEmpty {
-      hidden.append((feature.code, .code))
-      if let part = feature.code.split(separator: "-").last, part.contains(where: \.isLetter) {
+    if !code.isEmpty {
+      hidden.append((code, .code))
+      if let part = code.split(separator: "-").last, part.contains(where: \.isLetter) {
         hidden.append((String(part), part.count == 3 ? .part : .code))
       }
     }
-    for suffix in [" County", " Parish", " Borough"] where feature.name.hasSuffix(suffix) {
-      hidden.append((String(feature.name.dropLast(suffix.count)), .short))
+    for suffix in [" County", " Parish", " Borough"] where name.hasSuffix(suffix) {
+      hidden.append((String(name.dropLast(suffix.count)), .short))
     }
     return hidden
   }
@@ -23,7 +23,7 @@ enum Subdivisions {
   /// The sources have no coordinates of subdivisions. The position is the mean of the places' unit
   /// vectors, weighted by population; the zone is that of most inhabitants. A subdivision without
   /// places has no position and cannot be found.
-  static func locate(_ features: inout [SourceFeature]) {
+  static func locate(_ features: inout SourceFeatures) {
     struct Sum {
       var x = 0.0
       var y = 0.0

@@ -101,9 +101,10 @@ extension SourceReader {
         _, line, _ throws(GazetteerError) in
         let row = DumpRow(line)
         guard let feature = self.feature(row.integer(1)) else { return }
-        let text = NormalizedText.composed(row.text(2))
-        features[feature].names.removeAll { $0.text == text }
-        features[feature].hiddenNames.removeAll { $0.text == text && !$0.role.isCode }
+        let text = names.text(NormalizedText.composed(row.text(2)))
+        names.remove(from: &features[feature]) {
+          $0.text == text && $0.hiddenRole?.isCode != true
+        }
       }
     }
     if let first = days.first, let last = days.last {
@@ -113,7 +114,7 @@ extension SourceReader {
   }
 
   private func feature(_ identifier: Int?) -> Int? {
-    identifier.flatMap { UInt32(exactly: $0) }.flatMap { featureByIdentifier[$0] }
+    identifier.flatMap { UInt32(exactly: $0) }.flatMap { features.index(withIdentifier: $0) }
   }
 
   /// Changes a feature, or adds one that the index would have had from the beginning.
@@ -121,7 +122,7 @@ extension SourceReader {
     let classes = dump?.classes ?? [.places]
     let featureClass = GeoNames.FeatureClass(letter: row.featureClass)
     let kind = featureClass.flatMap { GeoNamesKind.kind(of: row.code, in: $0) }
-    guard let known = featureByIdentifier[row.identifier] else {
+    guard let known = features.index(withIdentifier: row.identifier) else {
       guard let featureClass, classes.contains(featureClass), takesAll || isLarge(row) else {
         return
       }
@@ -138,8 +139,11 @@ extension SourceReader {
       return
     }
     var feature = features[known]
-    if feature.name != row.name { feature.hiddenNames.append((feature.name, .alternate)) }
-    feature.name = row.name
+    let name = names.text(row.name)
+    if feature.name != name {
+      names.add(hidden: names.texts[feature.name], as: .alternate, to: &feature)
+    }
+    feature.name = name
     feature.kind = kind
     feature.isRemoved = false
     let (elevation, seat, admin2) = (feature.elevation, feature.seat, feature.admin2)
@@ -149,9 +153,10 @@ extension SourceReader {
     // The table of countries decides about capitals.
     if seat == .country { feature.seat = .country }
     for text in row.alternates {
-      let name = SourceFeature.Name(text: NormalizedText.composed(text), language: nil)
-      if name.text != feature.name, !feature.names.contains(where: { $0.text == name.text }) {
-        feature.names.append(name)
+      let string = NormalizedText.composed(text)
+      let text = names.text(string)
+      if text != name, !names.shown(of: feature).contains(where: { $0.text == text }) {
+        names.add(string, language: nil, to: &feature)
       }
     }
     features[known] = feature

@@ -1,39 +1,36 @@
 internal import WxGazetteer
 
-/// A feature during the build: everything that the sources contain about it.
+/// A feature during the build: everything that the sources contain about it except its other names, which
+/// are in ``SourceNames``.
 struct SourceFeature {
-  /// A name besides the main one.
-  struct Name: Hashable {
-    let text: String
-    /// The index of its language; `nil` if unknown.
-    let language: UInt16?
-  }
-
   var identifier: UInt32
-  var kind: FeatureKind
-  var name: String
+  var name: SourceText
+  /// The first of its other names.
+  @PackedIndex var firstName: Int? = nil
+  var code = SourceText.empty
+  /// Draft indexes.
+  @PackedIndex var admin1: Int? = nil
+  @PackedIndex var admin2: Int? = nil
+  var population: UInt32 = 0
   /// Units of 1e-5 degrees; `nil` until a subdivision's position is computed.
   var position: (latitude: Int32, longitude: Int32)?
-  var population: UInt32 = 0
+  var kind: FeatureKind
+  var seat: Seat = .none
+  /// Whether it does not go into the index.
+  var isRemoved = false
+  /// The population of an equally well-known city, for features without inhabitants.
+  var assumedPopulation: UInt32?
   var country: UInt16 = FeatureRecord.noIndex
-  /// Indexes in the list of source features.
-  var admin1: Int?
-  var admin2: Int?
-  var code: String = ""
   var zone: UInt16 = FeatureRecord.noIndex
   var elevation: Int16 = FeatureRecord.noElevation
   /// Its extent from its position in tenths of a kilometer; 0 if unknown.
   var extent: UInt16 = 0
-  var seat: Seat = .none
-  /// Names without a known language, then those with one.
-  var names: [Name] = []
-  /// Codes and shortened names, which are searched but never shown.
-  var hiddenNames: [(text: String, role: NameRole)] = []
-  /// The population of an equally well-known city, for features without inhabitants.
-  var assumedPopulation: UInt32?
 
-  /// Whether the feature is left out of the index.
-  var isRemoved = false
+  init(identifier: UInt32, kind: FeatureKind, name: SourceText) {
+    self.identifier = identifier
+    self.kind = kind
+    self.name = name
+  }
 
   /// A position in degrees in the units of ``position``.
   static func position(

@@ -1,0 +1,51 @@
+/// A hash table of the numbers of things that are stored elsewhere, four bytes a slot.
+///
+/// Millions of texts and features are found by it; a dictionary would hold a second copy of each.
+struct NumberTable {
+  private static let free = UInt32.max
+
+  /// As many as a power of two.
+  private var slots = [UInt32](repeating: free, count: 16)
+  private var count = 0
+
+  /// The number of the thing that has a hash and meets a condition.
+  func number(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
+    let number = slots[slot(hash, where: isSame)]
+    return number == Self.free ? nil : Int(number)
+  }
+
+  /// Adds a number, or replaces that of a thing with the same hash that meets a condition.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - hash: The hash of its thing.
+  ///   - isSame: Whether the thing with another number is the same.
+  ///   - hashes: Returns the hash of the thing with a number, for a larger table.
+  mutating func set(
+    _ number: Int, _ hash: UInt64, where isSame: (Int) -> Bool, hashes: (Int) -> UInt64
+  ) {
+    if (count + 1) * 4 > slots.count * 3 { grow(hashes) }
+    let slot = slot(hash, where: isSame)
+    if slots[slot] == Self.free { count += 1 }
+    slots[slot] = UInt32(number)
+  }
+
+  /// The slot of a thing, or the free one that is for it.
+  private func slot(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int {
+    // The high bits of the product depend on all bits of the hash.
+    let bits = slots.count.trailingZeroBitCount
+    var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
+    while slots[slot] != Self.free, !isSame(Int(slots[slot])) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow(_ hashes: (Int) -> UInt64) {
+    let old = slots
+    slots = Array(repeating: Self.free, count: old.count * 2)
+    for number in old where number != Self.free {
+      slots[slot(hashes(Int(number)), where: { _ in false })] = number
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The features of the sources, by index and by id.
+struct SourceFeatures: RandomAccessCollection, MutableCollection {
+  private var features: [SourceFeature] = []
+  private var identifiers = NumberTable()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { features.count }
+
+  subscript(index: Int) -> SourceFeature {
+    get { features[index] }
+    set { features[index] = newValue }
+  }
+
+  /// The index of the feature with an id; the last one if there are several.
+  func index(withIdentifier identifier: UInt32) -> Int? {
+    identifiers.number(UInt64(identifier)) { features[$0].identifier == identifier }
+  }
+
+  mutating func append(_ feature: SourceFeature) {
+    features.append(feature)
+    guard feature.identifier != 0 else { return }
+    identifiers.set(
+      features.count - 1, UInt64(feature.identifier),
+      where: { features[$0].identifier == feature.identifier },
+      hashes: { UInt64(features[$0].identifier) })
+  }
+}
