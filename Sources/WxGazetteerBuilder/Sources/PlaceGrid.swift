@@ -7,9 +7,15 @@ struct PlaceGrid {
     let column: Int32
   }
 
+  private struct Place {
+    let index: UInt32
+    /// Units of 1e-5 degrees.
+    let latitude: Int32
+  }
+
   /// The size of a cell: half a degree.
   private static let size: Int32 = 50_000
-  private var cells: [Cell: [Int]] = [:]
+  private var cells: [Cell: [Place]] = [:]
   /// Places by lowercase name, for some names.
   private var byName: [String: [Int]] = [:]
 
@@ -19,7 +25,8 @@ struct PlaceGrid {
     let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains($0.lowercased()) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
-      cells[Self.cell(position), default: []].append(index)
+      cells[Self.cell(position), default: []].append(
+        Place(index: UInt32(index), latitude: position.latitude))
       guard !searched.isEmpty else { continue }
       for text in names.shownTexts(of: feature) where isSearched[Int(text.number)] {
         let name = names.texts[text].lowercased()
@@ -56,9 +63,15 @@ struct PlaceGrid {
       for row in -reach...reach {
         for column in -reach...reach {
           let cell = Cell(row: middle.row + row, column: middle.column + column)
-          for index in cells[cell] ?? [] where isSuitable(features[index]) {
-            let distance = features[index].squaredChord(to: vector)
-            if distance < least { (nearest, least) = (index, distance) }
+          for place in cells[cell] ?? [] {
+            // Most places are too far north or south, which needs neither the feature nor a sine. An arc
+            // of some degrees is hardly longer than its chord; the factor makes it shorter.
+            let arc = Double(place.latitude - position.latitude) * (0.99 * 1e-5 * .pi / 180)
+            guard arc * arc < least else { continue }
+            let feature = features[Int(place.index)]
+            guard isSuitable(feature) else { continue }
+            let distance = feature.squaredChord(to: vector)
+            if distance < least { (nearest, least) = (Int(place.index), distance) }
           }
         }
       }
