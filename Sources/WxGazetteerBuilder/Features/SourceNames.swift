@@ -18,6 +18,9 @@ struct SourceNames {
   private(set) var texts = SourceTexts()
   private var names: [Name] = []
 
+  /// The number of names besides the main ones.
+  var count: Int { names.count }
+
   /// Returns a text, which is added if it is new.
   mutating func text(_ string: String) -> SourceText { texts.text(string) }
 

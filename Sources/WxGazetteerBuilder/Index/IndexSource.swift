@@ -93,7 +93,7 @@ struct IndexSource {
   /// Writes the keys and the sounds of all names, after which the names are gone: sorting the keys needs
   /// the memory.
   mutating func writeKeys(folding: Folding, to writer: inout IndexWriter) {
-    var keys = KeyTableBuilder()
+    var keys = KeyTableBuilder(names: features.count + names.count)
     var sounds = SoundTableBuilder()
     for (number, feature) in ordered.enumerated() {
       // A feature without a position must not be found.

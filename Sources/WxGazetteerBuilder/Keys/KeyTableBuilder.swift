@@ -20,6 +20,9 @@ struct KeyTableBuilder {
   /// By the first byte of the key, so that sorting and writing need little more memory than the entries.
   private var entries: [[Entry]] = Array(repeating: [], count: 256)
 
+  /// Reserves memory for the keys of so many names, because a heap that grows is there twice for a moment.
+  init(names count: Int) { heap.reserveCapacity(count * 16) }
+
   /// Adds a key; ignores empty and very long ones.
   mutating func add(_ key: [UInt8], _ posting: Posting, ordinal: UInt8) {
     guard !key.isEmpty, key.count <= Self.maximumLength else { return }
