@@ -12,14 +12,14 @@ struct SourceNamesTests {
     names.shownTexts(of: features[index]).map { names.texts[$0] }
   }
 
-  @Test func `equal texts have one number, and each text is found among a hundred thousand`() {
+  @Test func `equal texts have one number, and each text is found among ten thousand`() {
     var texts = SourceTexts()
-    let first = (0..<100_000).map { texts.text("name \($0)") }
-    let second = (0..<100_000).map { texts.text("name \($0)") }
+    let first = (0..<10_000).map { texts.text("name \($0)") }
+    let second = (0..<10_000).map { texts.text("name \($0)") }
     #expect(first == second)
-    #expect(Set(first).count == 100_000)
-    #expect(texts[first[99_999]] == "name 99999")
-    #expect(texts.count == 100_001)
+    #expect(Set(first).count == 10_000)
+    #expect(texts[first[9_999]] == "name 9999")
+    #expect(texts.count == 10_001)
     #expect(texts.text("") == .empty)
     #expect(texts[.empty] == "")
   }
