@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every target of ours: the Swift 6 language with the features that Swift 7 will switch
-/// on, and strict memory safety. Warnings are errors in `scripts/test` and not here, where one that a
-/// newer compiler adds would break every clone.
+/// Settings of every target of ours: the Swift 6 language with the features that Swift 7 will
+/// switch on, and strict memory safety. Warnings are errors in `scripts/test` and not here, where
+/// one that a newer compiler adds would break every clone.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -5,10 +5,11 @@ package import WxCore
 ///
 /// One thread drives all transfers over pooled connections, with HTTP/2 if the server supports it.
 /// The first request loads libcurl and starts the thread. Only https is allowed, except for plain
-/// http to this machine (127.0.0.0/8, ::1, localhost) and if a request permits it. Up to five redirects are followed, only to
-/// https or from this machine to itself. Proxies from the environment (`https_proxy`, `no_proxy`)
-/// are used, except for this machine. Responses are decompressed and size-limited as they arrive.
-/// Each request is sent at once, and only once: see ``PerHostQueueClient`` and ``RetryingClient``.
+/// http to this machine (127.0.0.0/8, ::1, localhost) and if a request permits it. Up to five
+/// redirects are followed, only to https or from this machine to itself. Proxies from the
+/// environment (`https_proxy`, `no_proxy`) are used, except for this machine. Responses are
+/// decompressed and size-limited as they arrive. Each request is sent at once, and only once: see
+/// ``PerHostQueueClient`` and ``RetryingClient``.
 package final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let engine = Mutex<CurlEngine?>(nil)

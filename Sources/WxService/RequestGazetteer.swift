@@ -1,8 +1,8 @@
 internal import Synchronization
 internal import WxGazetteer
 
-/// The gazetteer of one request: the same one for all its lookups, even if the service opens another one
-/// meanwhile.
+/// The gazetteer of one request: the same one for all its lookups, even if the service opens
+/// another one meanwhile.
 final class RequestGazetteer: Sendable {
   private let service: @Sendable () throws -> Gazetteer
   private let opened = Mutex<Gazetteer?>(nil)

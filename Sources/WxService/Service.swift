@@ -138,7 +138,8 @@ package struct Service: Sendable {
     }
   }
 
-  /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its place.
+  /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its
+  /// place.
   package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
     guard case .otherMethods(let methods, _) = routes.match(request) else {
       return Problem(RequestError.noRoute).response

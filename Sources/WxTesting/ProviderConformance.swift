@@ -99,8 +99,8 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
   }
 }
 
-/// Cancels a task that iterates, and checks how it ends. Without a number of events, it is cancelled before it
-/// begins.
+/// Cancels a task that iterates, and checks how it ends. Without a number of events, it is
+/// cancelled before it begins.
 private func checkCancellation(
   _ provider: any LocationProvider, _ check: ProviderCheck, afterEvents count: Int?
 ) async throws {

@@ -12,8 +12,8 @@
 
   /// A port: accepts connections and answers their requests until the server is stopped.
   ///
-  /// Hummingbird's own `Application` neither takes a socket from a service manager nor reports that its
-  /// accept loop has ended, so this is the loop around Hummingbird's connections.
+  /// Hummingbird's own `Application` neither takes a socket from a service manager nor reports that
+  /// its accept loop has ended, so this is the loop around Hummingbird's connections.
   struct HTTPListener: ServiceLifecycle.Service, CustomStringConvertible {
     /// The origin of the port.
     enum Endpoint: Sendable {

@@ -3,7 +3,8 @@
 
   /// Closes the connection of a client that requests much and reads nothing.
   ///
-  /// Only answers that fill the system's buffers make a connection unwritable, so this costs nothing else.
+  /// Only answers that fill the system's buffers make a connection unwritable, so this costs
+  /// nothing else.
   final class StalledReaderHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
 

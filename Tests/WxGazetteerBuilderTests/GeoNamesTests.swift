@@ -7,8 +7,8 @@ import WxGazetteerBuilder
 
 /// Builds from GeoNames' dumps in their documented formats.
 @Suite struct GeoNamesTests {
-  /// A line of the main table; `|` separates the fields id, name, alternates, latitude, longitude, class,
-  /// code, country, admin1, admin2, population, elevation and time zone.
+  /// A line of the main table; `|` separates the fields id, name, alternates, latitude, longitude,
+  /// class, code, country, admin1, admin2, population, elevation and time zone.
   private static func line(_ text: String) -> String {
     let f = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     return [
@@ -217,7 +217,8 @@ import WxGazetteerBuilder
 
 /// Writes a zip file with one entry.
 enum ZipFixture {
-  /// The file; a deflated entry consists of blocks that are stored in the deflate format (RFC 1951, 3.2.4).
+  /// The file; a deflated entry consists of blocks that are stored in the deflate format (RFC 1951,
+  /// 3.2.4).
   static func data(_ name: String, _ bytes: [UInt8], isDeflated: Bool) -> Data {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

@@ -5,8 +5,8 @@ import WxLocation
 import WxTesting
 
 #if os(Linux)
-  /// Forty minutes of ten fixes a second, all the way from the bytes to the track, on a simulated clock.
-  /// (`Tests/Benchmarks` has the whole day, with optimised code.)
+  /// Forty minutes of ten fixes a second, all the way from the bytes to the track, on a simulated
+  /// clock. (`Tests/Benchmarks` has the whole day, with optimised code.)
   @Suite(.timeLimit(.minutes(3))) struct SoakTests {
     private static let hello =
       LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"

@@ -2,7 +2,8 @@ import Testing
 import WxCore
 import WxNotation
 
-/// Checks that reading any bytes ends, and that every accepted position is on the globe. (`Tests/Fuzz` looks further.)
+/// Checks that reading any bytes ends, and that every accepted position is on the globe.
+/// (`Tests/Fuzz` looks further.)
 @Suite struct NotationFuzzTests {
   private static let seeds = [
     "48.137, 11.575", "48,137;11,575", "40° 26.767′ N 79° 58.933′ W", "48:08:13N 11:34:31E",

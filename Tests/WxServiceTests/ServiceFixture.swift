@@ -10,7 +10,8 @@ import WxSettings
 import WxTesting
 import WxWeather
 
-/// A service of the built-in places, a store of its own, and sources that say what a test gives them.
+/// A service of the built-in places, a store of its own, and sources that say what a test gives
+/// them.
 final class ServiceFixture: Sendable {
   let folder = FileManager.default.temporaryDirectory.path + "/wxloc-service-\(UUID().uuidString)"
   let parts: ServiceParts

@@ -17,7 +17,8 @@ package enum Program {
   ///
   /// - Parameters:
   ///   - root: The command to run; the server has another one.
-  ///   - handlesSignals: Whether a signal cancels the command; the server finishes its requests first.
+  ///   - handlesSignals: Whether a signal cancels the command; the server finishes its requests
+  ///     first.
   package static func main(
     _ root: any ParsableCommand.Type = Wxloc.self, handlesSignals: Bool = true
   ) {

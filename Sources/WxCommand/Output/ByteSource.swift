@@ -12,7 +12,8 @@ package protocol ByteSource: Sendable {
   /// - Throws: ``InputError``, or `CancellationError` if it was stopped.
   func read(isStopped: () -> Bool) throws -> [UInt8]
 
-  /// Prepares for a long input, so that a block has many bytes while the reader is slower than the writer.
+  /// Prepares for a long input, so that a block has many bytes while the reader is slower than the
+  /// writer.
   func expectManyBytes()
 }
 

@@ -59,8 +59,8 @@ package struct ServeOptions: ParsableArguments {
 
   /// The token in the token file; `nil` if there is none.
   ///
-  /// - Parameter isLocal: Whether only programs on this machine can connect to the sockets that a service
-  ///   manager passed on.
+  /// - Parameter isLocal: Whether only programs on this machine can connect to the sockets that a
+  ///   service manager passed on.
   /// - Returns: The token.
   /// - Throws: ``ServeError`` if the file cannot be read, has no token, or is missing although
   ///   others can connect.

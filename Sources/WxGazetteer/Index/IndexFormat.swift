@@ -103,7 +103,8 @@ package enum SectionTag: UInt32, CaseIterable {
   case nearestCandidates = 0x4E_41_43_4E  // NCAN
   /// The reach of each point of the tree, see ``CityReach``.
   case pointReaches = 0x48_43_52_50  // PRCH
-  /// For each of the nearest-place cells the start of its list in ``cityCandidates``, see ``CityCells``.
+  /// For each of the nearest-place cells the start of its list in ``cityCandidates``, see
+  /// ``CityCells``.
   case cityStarts = 0x4C_45_43_43  // CCEL
   /// The places that may be the city of a position in a cell, as numbers of the tree's points.
   case cityCandidates = 0x4E_41_43_43  // CCAN

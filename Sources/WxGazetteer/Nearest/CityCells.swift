@@ -1,7 +1,7 @@
 /// The candidates for the city of a position, see ``CityReach``, in every cell of ``NearestCells``.
 ///
-/// A cell lists the places whose reach extends into it, without those that another place of the same
-/// country and subdivision beats everywhere in it. So a search is a pass over one short list.
+/// A cell lists the places whose reach extends into it, without those that another place of the
+/// same country and subdivision beats everywhere in it. So a search is a pass over one short list.
 struct CityCells: Sendable {
   let tree: NearestTree
   /// The reach of each point of the tree, as a chord of the unit sphere.

@@ -1,7 +1,7 @@
 internal import WxGazetteer
 
-/// A feature during the build: everything that the sources contain about it except its other names, which
-/// are in ``SourceNames``.
+/// A feature during the build: everything that the sources contain about it except its other names,
+/// which are in ``SourceNames``.
 struct SourceFeature {
   var identifier: UInt32
   var name: SourceText

@@ -1,7 +1,7 @@
 internal import WxGazetteer
 
-/// The texts of the sources, and the other names of all features: those of a feature are a chain in one
-/// table, because the names of a dump come in any order.
+/// The texts of the sources, and the other names of all features: those of a feature are a chain in
+/// one table, because the names of a dump come in any order.
 struct SourceNames {
   /// A name besides the main one.
   struct Name {

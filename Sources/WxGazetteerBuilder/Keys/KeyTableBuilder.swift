@@ -5,7 +5,8 @@ internal import WxGazetteer
 struct KeyTableBuilder {
   /// A key in the heap of keys, with its posting.
   private struct Entry {
-    /// The four bytes after the first one, big-endian, so that most comparisons do not need the heap.
+    /// The four bytes after the first one, big-endian, so that most comparisons do not need the
+    /// heap.
     let prefix: UInt32
     let start: UInt32
     let posting: Posting
@@ -17,10 +18,12 @@ struct KeyTableBuilder {
   static let maximumLength = 120
 
   private var heap: [UInt8] = []
-  /// By the first byte of the key, so that sorting and writing need little more memory than the entries.
+  /// By the first byte of the key, so that sorting and writing need little more memory than the
+  /// entries.
   private var entries: [[Entry]] = Array(repeating: [], count: 256)
 
-  /// Reserves memory for the keys of so many names, because a heap that grows is there twice for a moment.
+  /// Reserves memory for the keys of so many names, because a heap that grows is there twice for a
+  /// moment.
   init(names count: Int) { heap.reserveCapacity(count * 16) }
 
   /// Adds a key; ignores empty and very long ones.

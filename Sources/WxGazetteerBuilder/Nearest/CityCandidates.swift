@@ -17,8 +17,9 @@ struct CellCircle {
 
 /// Selects the places that may be the city of a position in a cell, see ``CityCells``.
 ///
-/// All lengths are chords, for which the triangle inequality holds: if a place is `d` from the middle
-/// of a cell with the radius `r`, it is between `d - r` and `d + r` from every position in it.
+/// All lengths are chords, for which the triangle inequality holds: if a place is `d` from the
+/// middle of a cell with the radius `r`, it is between `d - r` and `d + r` from every position in
+/// it.
 struct CityCandidates {
   private let places: [TreePlace]
   private let blur = CityReach.chord(meters: CityReach.blur)

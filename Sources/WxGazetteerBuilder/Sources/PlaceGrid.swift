@@ -19,8 +19,8 @@ struct PlaceGrid {
   /// Places by lowercase name, for some names.
   private var byName: [String: [Int]] = [:]
 
-  /// Creates a grid of the places, which can also find places by the given names in any language, in
-  /// lowercase.
+  /// Creates a grid of the places, which can also find places by the given names in any language,
+  /// in lowercase.
   init(_ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = []) {
     let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains($0.lowercased()) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
@@ -64,8 +64,8 @@ struct PlaceGrid {
         for column in -reach...reach {
           let cell = Cell(row: middle.row + row, column: middle.column + column)
           for place in cells[cell] ?? [] {
-            // Most places are too far north or south, which needs neither the feature nor a sine. An arc
-            // of some degrees is hardly longer than its chord; the factor makes it shorter.
+            // Most places are too far north or south, which needs neither the feature nor a sine.
+            // An arc of some degrees is hardly longer than its chord; the factor makes it shorter.
             let arc = Double(place.latitude - position.latitude) * (0.99 * 1e-5 * .pi / 180)
             guard arc * arc < least else { continue }
             let feature = features[Int(place.index)]

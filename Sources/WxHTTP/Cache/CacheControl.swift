@@ -1,6 +1,7 @@
 internal import WxCore
 
-/// The directives of a `Cache-Control` field that matter to a private cache (RFC 9111, section 5.2).
+/// The directives of a `Cache-Control` field that matter to a private cache (RFC 9111, section
+/// 5.2).
 struct CacheControl: Hashable, Sendable {
   /// The response must not be stored.
   private(set) var isNoStore = false

@@ -37,7 +37,8 @@ public struct GPSDProvider: LocationProvider {
     self.timeLimit = timeLimit
   }
 
-  /// Returns the reports of gpsd; iteration throws an error that conforms to ``WxCore/ExplainedError``.
+  /// Returns the reports of gpsd; iteration throws an error that conforms to
+  /// ``WxCore/ExplainedError``.
   public func updates(
     _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

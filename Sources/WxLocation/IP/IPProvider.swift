@@ -22,8 +22,8 @@ public struct IPProvider: LocationProvider {
     self.init { IPLocator(client: client, services: services, key: key) }
   }
 
-  /// Creates a provider from a closure that creates the locator; called when the first service is to
-  /// be queried.
+  /// Creates a provider from a closure that creates the locator; called when the first service is
+  /// to be queried.
   package init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
     self.makeLocator = makeLocator
   }

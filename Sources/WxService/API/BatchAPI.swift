@@ -4,8 +4,9 @@ internal import WxGazetteer
 /// `POST /v1/geocode` and `POST /v1/reverse`: a query or a position in each line, answered in order
 /// while the body arrives.
 ///
-/// The lines are those of the command's `--batch`: JSON objects (`application/x-ndjson`), or the query
-/// or `LAT,LON` itself (`text/plain`). The parameters apply to lines that do not have their own.
+/// The lines are those of the command's `--batch`: JSON objects (`application/x-ndjson`), or the
+/// query or `LAT,LON` itself (`text/plain`). The parameters apply to lines that do not have their
+/// own.
 enum BatchAPI {
   static func geocode(_ call: ServiceCall) throws -> ServiceResponse {
     let gazetteer = try call.parts.gazetteer()

@@ -2,8 +2,8 @@ internal import WxCore
 internal import WxLocation
 internal import WxPlaces
 
-/// `GET /v1/events`: fixes, losses, decisions and crossings of fences as they happen, as server-sent
-/// events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+/// `GET /v1/events`: fixes, losses, decisions and crossings of fences as they happen, as
+/// server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
 enum EventsAPI {
   /// The time between comments, by which a server notices that a client has gone.
   private static let heartbeat = Duration.seconds(15)

@@ -9,7 +9,8 @@ enum FencesAPI {
   private static let verticesInAll = 20_000
   private static let verticesOfOne = 1_000
 
-  /// `GET /v1/fences`: all fences, polygons with their outline; with `lat` and `lon`, which of them contain the position.
+  /// `GET /v1/fences`: all fences, polygons with their outline; with `lat` and `lon`, which of them
+  /// contain the position.
   static func list(_ call: ServiceCall) throws -> ServiceResponse {
     let fences = try call.parts.store(.reading).fences()
     guard let position = try call.query.position() else {

@@ -3,8 +3,8 @@ internal import WxGazetteer
 
 /// `GET /v1/geocode`: finds places by name.
 ///
-/// Parameters: `q`, `limit`, `min_confidence`, `country`, `near`, `bbox`, `lang`, and `prefix=1` for
-/// a name that is still being typed.
+/// Parameters: `q`, `limit`, `min_confidence`, `country`, `near`, `bbox`, `lang`, and `prefix=1`
+/// for a name that is still being typed.
 enum GeocodeAPI {
   /// The maximum length of a name in characters.
   private static let textLimit = 1000
@@ -42,8 +42,8 @@ enum GeocodeAPI {
 }
 
 extension ServiceCall {
-  /// The request for a name, with the parameters `limit`, `min_confidence`, `country`, `near`, `bbox` and
-  /// `lang`.
+  /// The request for a name, with the parameters `limit`, `min_confidence`, `country`, `near`,
+  /// `bbox` and `lang`.
   func geocodeRequest(_ text: String, in gazetteer: Gazetteer) throws -> GeocodeRequest {
     var request = try parts.geocodeRequest(
       text, language: language(gazetteer), countries: query.words("country"), in: gazetteer)

@@ -14,9 +14,9 @@ enum PlacesAPI {
     return .private(["place": .object(place.json)])
   }
 
-  /// `POST /v1/places`: finds a place and saves it. Members: `query`, and optionally `name`, `pick`,
-  /// `country`, `near`. With `latitude` and `longitude`, the body is a place to save as it is, such
-  /// as one that was removed.
+  /// `POST /v1/places`: finds a place and saves it. Members: `query`, and optionally `name`,
+  /// `pick`, `country`, `near`. With `latitude` and `longitude`, the body is a place to save as it
+  /// is, such as one that was removed.
   static func add(_ call: ServiceCall) throws -> ServiceResponse {
     do {
       let body = try call.request.json()
@@ -41,8 +41,8 @@ enum PlacesAPI {
       ["place": .object(saved.json), "created": .bool(created)], status: created ? 201 : 200)
   }
 
-  /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`, and moves
-  /// it in the list with `position`, the number of places before it.
+  /// `PATCH /v1/places/NAME`: renames a place with `name`, makes it the default with `is_default`,
+  /// and moves it in the list with `position`, the number of places before it.
   static func change(_ call: ServiceCall) throws -> ServiceResponse {
     let body = try call.request.json()
     do {

@@ -4,7 +4,8 @@ internal import WxWeather
 
 /// `GET /v1/weather`: the weather at places, at a position, or at the default place, else here.
 ///
-/// Parameters: `place` (several give an array), or `lat` and `lon`; `pick`, `hours`, `days`, `lang`.
+/// Parameters: `place` (several give an array), or `lat` and `lon`; `pick`, `hours`, `days`,
+/// `lang`.
 enum WeatherAPI {
   /// The maximum number of places in a request.
   private static let placeLimit = 100

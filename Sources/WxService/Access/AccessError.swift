@@ -2,7 +2,8 @@ package import WxCore
 
 /// A reason to refuse a request before its route handles it.
 package enum AccessError: ExplainedError, Hashable {
-  /// The request is addressed to another name: a page may have pointed its own name at this machine.
+  /// The request is addressed to another name: a page may have pointed its own name at this
+  /// machine.
   case otherHost(String)
   /// A page of another origin sent the request.
   case otherOrigin

@@ -23,8 +23,8 @@ extension ServiceParts {
     return CurrentAnswer(result: result, place: nearestPlace(to: result.fix.coordinate))
   }
 
-  /// The populated place nearest to a position. A position is useful without it, so an error is only
-  /// noted.
+  /// The populated place nearest to a position. A position is useful without it, so an error is
+  /// only noted.
   package func nearestPlace(to coordinate: Coordinate) -> Place? {
     do {
       return try ReverseGeocoder(try gazetteer()).nearest(to: coordinate).first?.place

@@ -1,7 +1,7 @@
 /// A time zone that has only an offset.
 enum FixedZone {
-  /// Returns the IANA name of the zone of whole hours that is nearest to an offset: `Etc/GMT-2` is two
-  /// hours ahead of UTC.
+  /// Returns the IANA name of the zone of whole hours that is nearest to an offset: `Etc/GMT-2` is
+  /// two hours ahead of UTC.
   ///
   /// - Parameter hours: The offset in hours, positive east of Greenwich.
   /// - Returns: The name.

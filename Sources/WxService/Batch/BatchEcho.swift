@@ -90,8 +90,8 @@ extension BatchForm {
     }
   }
 
-  /// Writes the fields of a row in another format than that of the input; those of a TSV as one text,
-  /// because the output has a header but the input has none.
+  /// Writes the fields of a row in another format than that of the input; those of a TSV as one
+  /// text, because the output has a header but the input has none.
   private func write(fields: [String], _ style: FieldStyle, to bytes: inout [UInt8]) {
     guard style == .tsv else {
       let text = fields.joined(separator: ", ")

@@ -4,8 +4,8 @@ internal import WxCore
 enum FieldStyle {
   /// Separated by commas; quoted if necessary.
   case csv
-  /// Separated by tabs, with escapes instead of quotes; a missing field is `\N`. ClickHouse, Hive and
-  /// PostgreSQL read it.
+  /// Separated by tabs, with escapes instead of quotes; a missing field is `\N`. ClickHouse, Hive
+  /// and PostgreSQL read it.
   case tsv
   /// The members of a tuple in ClickHouse's notation, which is one field of TSV: `(1,'name',NULL)`.
   case tuple
@@ -78,7 +78,8 @@ enum TSVEscape {
     }
   }
 
-  /// Returns a field without escapes, as ClickHouse reads it: after an unknown letter, the letter itself.
+  /// Returns a field without escapes, as ClickHouse reads it: after an unknown letter, the letter
+  /// itself.
   static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = field

@@ -23,8 +23,8 @@ struct GeocodeJob: BatchJob {
   var gazetteer: Gazetteer { geocoder.gazetteer }
   /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
-  /// Answers in the form of the output, and whether they have a result: columns of cities repeat the same
-  /// few names.
+  /// Answers in the form of the output, and whether they have a result: columns of cities repeat
+  /// the same few names.
   private var answers = BoundedCache<String, Bool>(capacity: 8 << 20)
 
   init(_ geocoder: Geocoder, usual: GeocodeRequest) {

@@ -3,8 +3,8 @@ internal import WxGazetteer
 
 /// The records of a piece that are plain positions, in order, with the result for each.
 ///
-/// All of a piece are parsed first, so that they can be looked up in the order of the globe, which reads the
-/// index much faster than the order of the lines.
+/// All of a piece are parsed first, so that they can be looked up in the order of the globe, which
+/// reads the index much faster than the order of the lines.
 struct PreparedPositions {
   /// A record with a position, as indexes into the piece.
   struct Record {

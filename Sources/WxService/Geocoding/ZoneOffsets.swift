@@ -1,7 +1,8 @@
 package import Foundation
 internal import Synchronization
 
-/// The offsets of time zones, cached because they are slow to compute. Clocks change at whole minutes.
+/// The offsets of time zones, cached because they are slow to compute. Clocks change at whole
+/// minutes.
 package enum ZoneOffsets {
   private static let cache = Mutex<(minute: Int, offsets: [String: Int?])>((.min, [:]))
 

@@ -14,7 +14,8 @@ package struct HeaderFields: Hashable, Sendable {
   /// Creates a list without fields.
   package init() {}
 
-  /// The value of a field; several with one name are joined by commas. Setting replaces all of them.
+  /// The value of a field; several with one name are joined by commas. Setting replaces all of
+  /// them.
   package subscript(name: String) -> String? {
     get {
       let name = Self.lowercased(name)

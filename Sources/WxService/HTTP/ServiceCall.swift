@@ -17,8 +17,8 @@ package struct ServiceCall: Sendable {
   /// A resolver of places for this call.
   package var resolver: PlaceResolver { parts.resolver }
 
-  /// The language of names: that of `lang`, else the first one of the client's that the gazetteer has
-  /// names in, else that of the settings.
+  /// The language of names: that of `lang`, else the first one of the client's that the gazetteer
+  /// has names in, else that of the settings.
   package func language(_ gazetteer: Gazetteer) -> String? {
     if let tag = query["lang"] { return tag }
     guard let field = request.headers["accept-language"] else { return parts.settings.language }

@@ -27,8 +27,8 @@ enum ToolsAPI {
     return response(answer, isStateless: isStateless)
   }
 
-  /// A stateless request repeats its revision, method and tool in header fields, for proxies. They must
-  /// agree with the body; a handshake revision that is not known is refused.
+  /// A stateless request repeats its revision, method and tool in header fields, for proxies. They
+  /// must agree with the body; a handshake revision that is not known is refused.
   private static func mismatch(
     of headers: HeaderFields, and message: JSONValue, isStateless: Bool
   ) -> RemoteError? {

@@ -67,16 +67,16 @@ package final class PlaceResolver: Sendable {
     }
   }
 
-  /// Returns the place that a text means: a position, or else the place of that name that is clearly
-  /// ahead.
+  /// Returns the place that a text means: a position, or else the place of that name that is
+  /// clearly ahead.
   ///
   /// - Parameters:
   ///   - search: The text, and how to choose among places of that name.
   ///   - choose: Lets the user choose among candidates; `nil` if that is not possible.
   /// - Returns: The place and how it matched. For a position, it includes the country, region and
   ///   time zone.
-  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, an error of the gazetteer, or one
-  ///   of the choice.
+  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, an error of the gazetteer, or
+  ///   one of the choice.
   package func geocode(
     _ search: PlaceSearch, choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
   ) throws -> GeocodeResult {

@@ -27,8 +27,8 @@ package struct ResolvedPlace: Hashable, Sendable {
 }
 
 extension PlaceResolver {
-  /// Returns the place that a text means: a saved place by name or id, a position, or else the place
-  /// of that name that is clearly ahead.
+  /// Returns the place that a text means: a saved place by name or id, a position, or else the
+  /// place of that name that is clearly ahead.
   ///
   /// A position is named after the nearest place, if one is near.
   ///

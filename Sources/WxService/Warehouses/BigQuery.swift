@@ -2,8 +2,8 @@ internal import WxCore
 
 /// `POST /v1/bigquery/geocode` and `/v1/bigquery/reverse`: remote functions of BigQuery.
 ///
-/// The request is `{"calls":[["Paris, TX"],["Munich"]]}`, with members about the caller that are not
-/// used. The response is `{"replies":[…]}` with one value for each call, in order.
+/// The request is `{"calls":[["Paris, TX"],["Munich"]]}`, with members about the caller that are
+/// not used. The response is `{"replies":[…]}` with one value for each call, in order.
 enum BigQuery {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
     let function = try WarehouseFunction(call)

@@ -2,8 +2,8 @@ internal import WxCore
 
 /// `POST /v1/snowflake/geocode` and `/v1/snowflake/reverse`: external functions of Snowflake.
 ///
-/// The request is `{"data":[[0,"Paris, TX"],[1,"Munich"]]}`: the number of each row, then its arguments.
-/// The response has the same numbers in the same order, each with one value.
+/// The request is `{"data":[[0,"Paris, TX"],[1,"Munich"]]}`: the number of each row, then its
+/// arguments. The response has the same numbers in the same order, each with one value.
 enum Snowflake {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
     let function = try WarehouseFunction(call)

@@ -3,8 +3,8 @@ internal import WxGazetteer
 
 /// A function that a data warehouse calls with many rows at a time.
 ///
-/// A row that cannot be answered has an error as its value, because an error of the request would end
-/// the whole query.
+/// A row that cannot be answered has an error as its value, because an error of the request would
+/// end the whole query.
 struct WarehouseFunction {
   /// The maximum number of rows of one request.
   static let rowLimit = 100_000

@@ -2,8 +2,8 @@ internal import WxCore
 
 /// The settings of a TOML text, with their lines, so that one can be changed without the others.
 ///
-/// It reads TOML 1.0 without dates, times and arrays of tables, which no setting needs and which are
-/// refused (https://toml.io/en/v1.0.0).
+/// It reads TOML 1.0 without dates, times and arrays of tables, which no setting needs and which
+/// are refused (https://toml.io/en/v1.0.0).
 package struct TOMLDocument {
   /// One key with its value.
   package struct Entry: Hashable, Sendable {

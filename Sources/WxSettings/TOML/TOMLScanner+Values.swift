@@ -49,7 +49,8 @@ extension TOMLScanner {
     byte.isASCIILetter || byte.isASCIIDigit || "+-._:".utf8.contains(byte)
   }
 
-  /// An integer or a float in one of the forms of TOML, which are fewer than those that Swift reads.
+  /// An integer or a float in one of the forms of TOML, which are fewer than those that Swift
+  /// reads.
   private static func number(_ word: String) -> TOMLValue? {
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where word.hasPrefix(prefix) {
       return digits(word.dropFirst(2)).flatMap { Int64($0, radix: radix) }.map { .integer($0) }

@@ -131,8 +131,8 @@ package struct PipelineMachine {
   /// - Parameters:
   ///   - new: The round.
   ///   - now: The time.
-  ///   - requestsFirst: Whether to query the first provider even if its cached report is fresh, which
-  ///     it always is if the wall clock is fixed.
+  ///   - requestsFirst: Whether to query the first provider even if its cached report is fresh,
+  ///     which it always is if the wall clock is fixed.
   /// - Returns: The actions to perform.
   private mutating func begin(
     _ new: ProviderRound, at now: Date, requestsFirst: Bool = false

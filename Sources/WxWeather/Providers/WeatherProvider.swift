@@ -2,8 +2,8 @@ internal import WxCore
 
 /// A weather provider: what it offers, what it needs, and how to request and read its weather.
 ///
-/// Providers are values that are equal if their names are. The package's own are static members, and
-/// a program can create others, as the article of the library shows.
+/// Providers are values that are equal if their names are. The package's own are static members,
+/// and a program can create others, as the article of the library shows.
 public struct WeatherProvider: Sendable {
   /// The name in options, configuration, cache and output: lower case, with hyphens.
   public let name: String

@@ -3,8 +3,8 @@
 
   /// The limit of open files of this process.
   enum OpenFileLimit {
-    /// Raises the limit as far as the system and a number allow: the usual one is for programs that wait
-    /// with `select`, which cannot handle more than 1,024 files.
+    /// Raises the limit as far as the system and a number allow: the usual one is for programs that
+    /// wait with `select`, which cannot handle more than 1,024 files.
     ///
     /// - Parameter count: The number of files.
     /// - Returns: The limit now.

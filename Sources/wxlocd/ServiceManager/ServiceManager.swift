@@ -2,8 +2,8 @@
   internal import Dispatch
   internal import Foundation
 
-  /// The service manager that started this process, such as systemd; it receives messages about the state
-  /// of the server (sd_notify(3)).
+  /// The service manager that started this process, such as systemd; it receives messages about the
+  /// state of the server (sd_notify(3)).
   struct ServiceManager: Sendable {
     /// The path of the manager's socket; an abstract name begins with `@`.
     private let path: [UInt8]
@@ -28,7 +28,8 @@
 
     /// Reports that the server opens the gazetteer again; ``reportReady()`` follows.
     func reportReloading() {
-      // The system's monotonic clock, by which the manager distinguishes this from an earlier reload.
+      // The system's monotonic clock, by which the manager distinguishes this from an earlier
+      // reload.
       let microseconds = DispatchTime.now().uptimeNanoseconds / 1000
       send("RELOADING=1\nMONOTONIC_USEC=\(microseconds)\nSTATUS=Opening the gazetteer again.")
     }

@@ -5,8 +5,8 @@
 
   /// Reports to the service manager that the server works, until it stops.
   ///
-  /// The watchdog is fed only after the server has answered requests of its own on every port: a process
-  /// can run although its ports do not answer.
+  /// The watchdog is fed only after the server has answered requests of its own on every port: a
+  /// process can run although its ports do not answer.
   struct ServiceManagerReports: ServiceLifecycle.Service, CustomStringConvertible {
     let manager: ServiceManager
     let ports: OpenPorts

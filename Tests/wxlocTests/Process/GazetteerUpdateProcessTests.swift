@@ -19,7 +19,8 @@ import WxGazetteer
     self.wxloc = wxloc
   }
 
-  /// Serves the changes of 20 and 21 November; the modifications of the second day wait for the gate.
+  /// Serves the changes of 20 and 21 November; the modifications of the second day wait for the
+  /// gate.
   private func server(_ gate: LoopbackServer.Gate) throws -> LoopbackServer {
     try LoopbackServer { request in
       func place(_ id: Int, _ name: String) -> [UInt8] {

@@ -70,8 +70,8 @@ struct WeatherRun: Sendable {
     }
   }
 
-  /// Fetches the outcomes for several places, in the given order. Places at the same position, to the
-  /// precision of the requests, share one request.
+  /// Fetches the outcomes for several places, in the given order. Places at the same position, to
+  /// the precision of the requests, share one request.
   private func outcomes(of queries: [String]) async -> [WeatherOutcome] {
     var outcomes = [WeatherOutcome?](repeating: nil, count: queries.count)
     var places: [Place] = []

@@ -83,8 +83,8 @@ struct MapObject: Sendable {
     }
   }
 
-  /// A box around the place: its position with the extent that Nominatim gives to nodes of its kind, in
-  /// degrees. The gazetteer has no outlines of places.
+  /// A box around the place: its position with the extent that Nominatim gives to nodes of its
+  /// kind, in degrees. The gazetteer has no outlines of places.
   var box: (south: Double, north: Double, west: Double, east: Double) {
     let reach: Double =
       switch place.kind {

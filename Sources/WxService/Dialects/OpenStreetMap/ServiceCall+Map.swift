@@ -34,8 +34,8 @@ extension ServiceCall {
     }
   }
 
-  /// The city at a position, or what contains it, then the nearest places within a radius in meters;
-  /// none at sea.
+  /// The city at a position, or what contains it, then the nearest places within a radius in
+  /// meters; none at sea.
   func objects(
     at position: Coordinate, limit: Int, radius: Double = .infinity, in gazetteer: Gazetteer,
     _ language: String?

@@ -7,8 +7,8 @@ struct WttrCode: Hashable {
   /// The code, such as 296.
   let number: Int
 
-  /// Chooses the code that is nearest to a condition. A condition without a code of its own, such as
-  /// wind, becomes the code of the cloud cover, which is in percent.
+  /// Chooses the code that is nearest to a condition. A condition without a code of its own, such
+  /// as wind, becomes the code of the cloud cover, which is in percent.
   init(_ condition: Condition, cloudCover: Double?) {
     number =
       Self.storm(condition) ?? Self.rain(condition) ?? Self.ice(condition)

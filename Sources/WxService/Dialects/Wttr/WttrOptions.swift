@@ -2,8 +2,8 @@ internal import WxCore
 internal import WxDisplay
 internal import WxWeather
 
-/// The parameters of a request in wttr.in's form: `format`, and options of one letter or digit, which
-/// can be joined (`?mT0`). Unknown ones are ignored, as wttr.in does.
+/// The parameters of a request in wttr.in's form: `format`, and options of one letter or digit,
+/// which can be joined (`?mT0`). Unknown ones are ignored, as wttr.in does.
 struct WttrOptions {
   /// The formats of an answer.
   enum Format {

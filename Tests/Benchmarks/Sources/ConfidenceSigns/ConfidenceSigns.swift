@@ -3,7 +3,8 @@ import Foundation
 @testable import WxGazetteer
 
 /// Answers requests with the signs that the confidence of each result follows from, for
-/// `Tests/DevelopmentSet/fit`: a JSON object a line in (`query`, `lang`, `near`, `country`), one out.
+/// `Tests/DevelopmentSet/fit`: a JSON object a line in (`query`, `lang`, `near`, `country`), one
+/// out.
 @main struct ConfidenceSigns {
   struct Request: Decodable {
     var query: String

@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// Reads the input as TOML: what is read has its place in the text, and no name twice. (The reader is in a
-/// target that no other package can import: links bring its files here.)
+/// Reads the input as TOML: what is read has its place in the text, and no name twice. (The reader
+/// is in a target that no other package can import: links bring its files here.)
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

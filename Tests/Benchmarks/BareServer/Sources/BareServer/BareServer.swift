@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// The bare server that wxlocd is compared with: one route that answers with a body of a fixed size.
+/// The bare server that wxlocd is compared with: one route that answers with a body of a fixed
+/// size.
 ///
 /// Usage: `BareServer PORT BYTES`
 @main
