@@ -2,7 +2,7 @@ internal import Synchronization
 internal import WxGazetteer
 
 /// The gazetteer of one request: the same one for all its lookups, even if the service opens
-/// another one meanwhile.
+/// another one in the meantime.
 final class RequestGazetteer: Sendable {
   private let service: @Sendable () throws -> Gazetteer
   private let opened = Mutex<Gazetteer?>(nil)
@@ -23,6 +23,6 @@ final class RequestGazetteer: Sendable {
   /// Checks that the results of the request are valid.
   ///
   /// - Throws: ``GazetteerError/changed(path:)`` if the request used a file that was truncated or
-  ///   overwritten meanwhile.
+  ///   overwritten in the meantime.
   func checkUnchanged() throws(GazetteerError) { try opened.withLock(\.self)?.checkUnchanged() }
 }

@@ -42,7 +42,7 @@ enum TerminalState {
       } else if screenIsOpen, unsafe tcgetattr(1, &modes) == 0 {
         _ = unsafe tcsetattr(1, TCSADRAIN, &modes)
       }
-      // The screen may have been closed meanwhile.
+      // The screen may have been closed in the meantime.
       if changes.withLock({ $0.screenIsOpen }) { show(FullScreen.enter + FullScreen.home) }
     }
   }

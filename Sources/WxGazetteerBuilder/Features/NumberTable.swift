@@ -1,26 +1,26 @@
-/// A hash table of the numbers of things that are stored elsewhere, four bytes a slot.
+/// A hash table of numbers, four bytes per slot. The keys are stored elsewhere, under their numbers.
 ///
-/// Millions of texts and features are found by it; a dictionary would hold a second copy of each.
+/// A dictionary would hold a second copy of millions of texts.
 struct NumberTable {
   private static let free = UInt32.max
 
-  /// As many as a power of two.
+  /// Their number is a power of two.
   private var slots = [UInt32](repeating: free, count: 16)
   private var count = 0
 
-  /// The number of the thing that has a hash and meets a condition.
+  /// Returns the number of the key that has a hash and meets a condition.
   func number(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     let number = slots[slot(hash, where: isSame)]
     return number == Self.free ? nil : Int(number)
   }
 
-  /// Adds a number, or replaces that of a thing with the same hash that meets a condition.
+  /// Adds the number of a key, or replaces the number of an equal key.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - hash: The hash of its thing.
-  ///   - isSame: Whether the thing with another number is the same.
-  ///   - hashes: Returns the hash of the thing with a number, for a larger table.
+  ///   - hash: The hash of the key.
+  ///   - isSame: Whether the key with another number is equal.
+  ///   - hashes: Returns the hash of the key with a number, for a larger table.
   mutating func set(
     _ number: Int, _ hash: UInt64, where isSame: (Int) -> Bool, hashes: (Int) -> UInt64
   ) {
@@ -30,7 +30,7 @@ struct NumberTable {
     slots[slot] = UInt32(number)
   }
 
-  /// The slot of a thing, or the free one that is for it.
+  /// The slot of a key, or the free slot in which it belongs.
   private func slot(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int {
     // The high bits of the product depend on all bits of the hash.
     let bits = slots.count.trailingZeroBitCount

@@ -1,4 +1,4 @@
-/// An index that may be missing, in four bytes.
+/// An optional index in four bytes.
 @propertyWrapper
 struct PackedIndex: BitwiseCopyable {
   private static let none = UInt32.max

@@ -1,14 +1,13 @@
 internal import WxGazetteer
 
-/// A feature during the build: everything that the sources contain about it except its other names,
-/// which are in ``SourceNames``.
+/// A feature during the build. Its other names are in ``SourceNames``.
 struct SourceFeature {
   var identifier: UInt32
   var name: SourceText
   /// The first of its other names.
   @PackedIndex var firstName: Int? = nil
   var code = SourceText.empty
-  /// Draft indexes.
+  /// Indexes in ``SourceFeatures``.
   @PackedIndex var admin1: Int? = nil
   @PackedIndex var admin2: Int? = nil
   var population: UInt32 = 0
@@ -16,7 +15,7 @@ struct SourceFeature {
   var position: (latitude: Int32, longitude: Int32)?
   var kind: FeatureKind
   var seat: Seat = .none
-  /// Whether it does not go into the index.
+  /// Whether the feature is left out of the index.
   var isRemoved = false
   /// The population of an equally well-known city, for features without inhabitants.
   var assumedPopulation: UInt32?

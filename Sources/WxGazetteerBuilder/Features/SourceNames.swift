@@ -1,7 +1,8 @@
 internal import WxGazetteer
 
-/// The texts of the sources, and the other names of all features: those of a feature are a chain in
-/// one table, because the names of a dump come in any order.
+/// The texts of the sources, and the other names of all features.
+///
+/// The names of a feature are a linked list in one table, because a dump lists names in any order.
 struct SourceNames {
   /// A name besides the main one.
   struct Name {
@@ -21,10 +22,10 @@ struct SourceNames {
   /// The number of names besides the main ones.
   var count: Int { names.count }
 
-  /// Returns a text, which is added if it is new.
+  /// Returns the stored text of a string; a new text is stored first.
   mutating func text(_ string: String) -> SourceText { texts.text(string) }
 
-  /// Adds a name that is shown unless the feature has it.
+  /// Adds a name that is shown, unless the feature already has it.
   ///
   /// - Parameters:
   ///   - string: The name.
@@ -36,7 +37,7 @@ struct SourceNames {
   ) {
     let text = text(string)
     var last: Int?
-    // Where it goes if it precedes another name.
+    // The name after which it is inserted, if it precedes another name.
     var place: Int?
     var isPlaced = false
     var next = feature.firstName
@@ -75,12 +76,12 @@ struct SourceNames {
     chain(of: feature).lazy.map { names[$0] }
   }
 
-  /// Those that are shown.
+  /// The names of a feature that are shown, in their order.
   func shown(of feature: SourceFeature) -> some Sequence<Name> {
     all(of: feature).lazy.filter(\.isShown)
   }
 
-  /// The texts of the main name and of the others that are shown.
+  /// The texts of the main name and of the other names that are shown.
   func shownTexts(of feature: SourceFeature) -> [SourceText] {
     [feature.name] + shown(of: feature).map(\.text)
   }

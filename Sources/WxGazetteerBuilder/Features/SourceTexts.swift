@@ -15,7 +15,7 @@ struct SourceTexts {
   /// The number of texts.
   var count: Int { ends.count }
 
-  /// Returns a text, which is added if it is new.
+  /// Returns the stored text of a string; a new text is stored first.
   mutating func text(_ string: String) -> SourceText {
     guard !string.isEmpty else { return .empty }
     let hash = Self.hash(string.utf8)
@@ -48,7 +48,7 @@ struct SourceTexts {
     Int(number == 0 ? 0 : ends[number - 1])..<Int(ends[number])
   }
 
-  /// FNV-1a.
+  /// The FNV-1a hash.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

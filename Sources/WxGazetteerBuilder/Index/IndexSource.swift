@@ -15,9 +15,8 @@ struct IndexSource {
   private let zones: [String]
   private let languages: [String]
 
-  /// Takes the features and names of a reader, so that there is no second copy of them, and sorts
-  /// the features by importance; those without a position come last, which excludes them from
-  /// results.
+  /// Moves the features and names out of a reader, which avoids a second copy, and sorts the
+  /// features by importance; those without a position come last, which excludes them from results.
   init(of reader: inout SourceReader) {
     features = reader.features
     names = reader.names
@@ -91,8 +90,8 @@ struct IndexSource {
     writer.add(.text, pool.bytes)
   }
 
-  /// Writes the keys and the sounds of all names, after which the names are gone: sorting the keys
-  /// needs the memory.
+  /// Writes the keys and the sounds of all names, and removes the names: sorting the keys needs
+  /// their memory.
   mutating func writeKeys(folding: Folding, to writer: inout IndexWriter) {
     var keys = KeyTableBuilder(names: features.count + names.count)
     var sounds = SoundTableBuilder()

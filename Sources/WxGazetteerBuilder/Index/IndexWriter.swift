@@ -41,8 +41,8 @@ struct IndexWriter: ~Copyable {
     add(tag, count: elements.count) { elements[$0] }
   }
 
-  /// Adds a section whose elements are made as they are written. An empty section receives a zero
-  /// element, so that every view has a first element.
+  /// Adds a section whose elements are computed while they are written. An empty section receives a
+  /// zero element, so that every view has a first element.
   mutating func add<Element: BitwiseCopyable>(
     _ tag: SectionTag, count: Int, _ element: (Int) -> Element
   ) {

@@ -3,15 +3,14 @@ internal import WxGazetteer
 /// Collects texts of the sources in the layout of ``TextPool``.
 struct TextPoolBuilder {
   private(set) var bytes: [UInt8] = [0]
-  /// By the number of a text; 0, which is that of the empty one, stands for those that are not in
-  /// the pool.
+  /// The reference of each text, by its number; 0 if the text is empty or not in the pool.
   private var references: [UInt32] = []
 
   /// The reference of a text that was added.
   subscript(text: SourceText) -> UInt32 { references[Int(text.number)] }
 
-  /// Returns the reference of a text, which is added if it is new, truncated at a character
-  /// boundary if it is too long for the pool.
+  /// Returns the reference of a text. A new text is added first, truncated at a character boundary
+  /// if it is too long for the pool.
   mutating func reference(_ text: SourceText, in texts: SourceTexts) -> UInt32 {
     if references.count < texts.count {
       references += Array(repeating: 0, count: texts.count - references.count)

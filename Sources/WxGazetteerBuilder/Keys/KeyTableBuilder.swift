@@ -18,12 +18,12 @@ struct KeyTableBuilder {
   static let maximumLength = 120
 
   private var heap: [UInt8] = []
-  /// By the first byte of the key, so that sorting and writing need little more memory than the
-  /// entries.
+  /// The entries by the first byte of their keys. One group is sorted and written at a time, which
+  /// needs little additional memory.
   private var entries: [[Entry]] = Array(repeating: [], count: 256)
 
-  /// Reserves memory for the keys of so many names, because a heap that grows is there twice for a
-  /// moment.
+  /// Reserves memory for the keys of a number of names. A heap that grows is copied, so it needs
+  /// twice its memory for a moment.
   init(names count: Int) { heap.reserveCapacity(count * 16) }
 
   /// Adds a key; ignores empty and very long ones.

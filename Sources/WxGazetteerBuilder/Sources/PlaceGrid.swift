@@ -64,7 +64,7 @@ struct PlaceGrid {
         for column in -reach...reach {
           let cell = Cell(row: middle.row + row, column: middle.column + column)
           for place in cells[cell] ?? [] {
-            // Most places are too far north or south, which needs neither the feature nor a sine.
+            // Most places are too far north or south, which the latitudes alone show.
             // An arc of some degrees is hardly longer than its chord; the factor makes it shorter.
             let arc = Double(place.latitude - position.latitude) * (0.99 * 1e-5 * .pi / 180)
             guard arc * arc < least else { continue }
