@@ -5,7 +5,7 @@ import WxCore
 import WxLocation
 import WxTesting
 
-@Suite(.timeLimit(.minutes(2))) struct MMDBTests {
+@Suite(.timeLimit(.minutes(2))) final class MMDBTests {
   private let folder: URL
   private let wall = Date(timeIntervalSince1970: 1_795_232_640)
 
@@ -13,6 +13,8 @@ import WxTesting
     folder = FileManager.default.temporaryDirectory.appending(path: "wxloc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func write(_ bytes: [UInt8], as name: String = "a.mmdb") throws -> String {
     let file = folder.appending(path: name)
@@ -44,7 +46,6 @@ import WxTesting
   func `addresses are found with their places`(recordSize: Int, isIPv6: Bool)
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = try write(sample(isIPv6: isIPv6, recordSize: recordSize))
     let database = try MaxMindDatabase(path: path)
     #expect(database.type == "Test-City")
@@ -80,7 +81,6 @@ import WxTesting
 
   @Test(arguments: [(91.0, 0.0), (0.0, 181.0), (0.0, 0.0), (.nan, 1.0), (1e300, 1.0)])
   func `impossible positions are rejected`(latitude: Double, longitude: Double) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var file = MMDBFile()
     file.add(
       [192, 0, 2, 0], prefix: 24, MMDBFile.city(latitude: latitude, longitude: longitude))
@@ -89,7 +89,6 @@ import WxTesting
   }
 
   @Test func `a database truncated anywhere is rejected`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let whole = sample()
     let munich = try address("192.0.2.1")
     for length in 0..<whole.count {
@@ -107,7 +106,6 @@ import WxTesting
   }
 
   @Test func `a damaged database is rejected or has a plausible place, and never crashes`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let whole = sample()
     let addresses = try ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1", "::1"]
       .map(address)
@@ -136,7 +134,6 @@ import WxTesting
   }
 
   @Test func `a file that is not a database is rejected by name`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let text = try write(Array("hello, this is no database\n".utf8))
     #expect(throws: MMDBError.self) { try MaxMindDatabase(path: text) }
     #expect(throws: MMDBError.missing(path: text + "x")) { try MaxMindDatabase(path: text + "x") }
@@ -148,7 +145,6 @@ import WxTesting
   }
 
   @Test func `the provider conforms if it finds, fails or waits for an address`() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = try write(sample())
     try await checkProvider(MMDBProvider(file: path, address: try address("192.0.2.1")))
     try await checkProvider(MMDBProvider(file: path, address: try address("192.0.3.1")))
