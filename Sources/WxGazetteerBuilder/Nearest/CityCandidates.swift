@@ -2,14 +2,16 @@ internal import WxGazetteer
 
 /// A cell as a circle around it on the unit sphere.
 struct CellCircle {
+  let corners: [UnitVector]
   let middle: UnitVector
   /// The chord from the middle to the farthest point of the cell.
   let radius: Double
 
   init(_ square: CubeSquare) {
     let middle = square.middle
+    corners = square.corners
     self.middle = middle
-    radius = square.corners.map { middle.squaredChord(to: $0).squareRoot() }.max() ?? 0
+    radius = corners.map { middle.squaredChord(to: $0).squareRoot() }.max() ?? 0
   }
 
   func distance(to point: UnitVector) -> Double { middle.squaredChord(to: point).squareRoot() }

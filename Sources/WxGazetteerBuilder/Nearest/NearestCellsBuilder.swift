@@ -13,8 +13,9 @@ internal import WxGazetteer
 struct NearestCellsBuilder {
   /// The places of a cell that may be the nearest one, and the city, as numbers of the tree.
   private struct Lists {
-    var nearest: [Int]
-    var cities: [Int]
+    let circle: CellCircle
+    let nearest: [Int]
+    let cities: [Int]
   }
 
   private let places: [TreePlace]
@@ -48,10 +49,11 @@ struct NearestCellsBuilder {
       if let known = winners[spot], places[known].feature < place.feature { continue }
       winners[spot] = index
     }
-    let lists = Lists(nearest: winners.values.sorted(), cities: Array(places.indices))
+    let winning = winners.values.sorted()
+    let all = Array(places.indices)
     for face in 0..<CubePosition.faceCount {
       let square = CubeSquare(face: face, bits: 0, x: 0, y: 0)
-      descend(to: square, with: relevant(lists, in: square))
+      descend(to: square, with: relevant(winning, all, in: square))
     }
   }
 
@@ -71,7 +73,9 @@ struct NearestCellsBuilder {
       let index = NearestCells.rootIndex(face: square.face, x: square.x, y: square.y)
       return fill(index, square, lists)
     }
-    for quarter in square.quarters { descend(to: quarter, with: relevant(lists, in: quarter)) }
+    for quarter in square.quarters {
+      descend(to: quarter, with: relevant(lists.nearest, lists.cities, in: quarter))
+    }
   }
 
   private mutating func fill(_ index: Int, _ square: CubeSquare, _ lists: Lists) {
@@ -88,7 +92,7 @@ struct NearestCellsBuilder {
       cells[index] = NearestCells.list(count: list.count, start: candidates.count)
       candidates += list.sorted().map { UInt32($0) }
     }
-    let cities = cityRule.unbeaten(lists.cities, in: CellCircle(square))
+    let cities = cityRule.unbeaten(lists.cities, in: lists.circle)
     guard !cities.isEmpty else { return }
     cityStarts[index] = UInt32(cityCandidates.count)
     cityCandidates.append(UInt32(cities.count))
@@ -101,29 +105,30 @@ struct NearestCellsBuilder {
     cells += Array(repeating: 0, count: 4)
     cityStarts += Array(repeating: 0, count: 4)
     for (child, quarter) in square.quarters.enumerated() {
-      fill(NearestCells.rootCount + node * 4 + child, quarter, relevant(lists, in: quarter))
+      fill(
+        NearestCells.rootCount + node * 4 + child, quarter,
+        relevant(lists.nearest, lists.cities, in: quarter))
     }
   }
 
   /// Returns the places that may be an answer somewhere in a square.
-  private func relevant(_ lists: Lists, in square: CubeSquare) -> Lists {
+  private func relevant(_ near: [Int], _ cities: [Int], in square: CubeSquare) -> Lists {
     let circle = CellCircle(square)
     return Lists(
-      nearest: nearest(lists.nearest, in: square, circle),
-      cities: cityRule.reaching(lists.cities, into: circle))
+      circle: circle, nearest: nearest(near, in: circle),
+      cities: cityRule.reaching(cities, into: circle))
   }
 
-  /// Returns the places that can be nearest somewhere in a square.
-  private func nearest(_ list: [Int], in square: CubeSquare, _ circle: CellCircle) -> [Int] {
+  /// Returns the places that can be nearest somewhere in a cell.
+  private func nearest(_ list: [Int], in circle: CellCircle) -> [Int] {
     let distances = list.map { circle.distance(to: places[$0].point) }
     guard let least = distances.min() else { return [] }
     let limit = least + 2 * circle.radius + Self.margin
     let near = zip(distances, list).filter { $0.0 <= limit }
     guard near.count <= Self.pairwiseLimit else { return near.map(\.1) }
-    let corners = square.corners
     var selected: [Int] = []
     for (_, candidate) in near.sorted(by: { $0 < $1 })
-    where !selected.contains(where: { isBeaten(candidate, by: $0, at: corners) }) {
+    where !selected.contains(where: { isBeaten(candidate, by: $0, at: circle.corners) }) {
       selected.append(candidate)
     }
     return selected
