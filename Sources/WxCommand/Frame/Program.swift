@@ -38,8 +38,14 @@ package enum Program {
   private static func status(
     of words: [String], for root: any ParsableCommand.Type, _ handlesSignals: Bool
   ) async -> ExitStatus {
-    let work = Task { await root.run(arguments: words, in: .live()) }
+    // Before the work starts, so that no signal to it is lost.
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let work = Task {
+      for await _ in starts { break }
+      return await root.run(arguments: words, in: .live())
+    }
     let interruption = handlesSignals ? Interruption { work.cancel() } : nil
+    start.yield()
     let status = await work.value
     TerminalState.restore()
     return status == .interrupted ? interruption?.status ?? status : status

@@ -19,38 +19,29 @@ final class Interruption {
   /// A second signal within this time is not a sign of impatience.
   private static let echo = Duration.milliseconds(300)
 
-  /// SIG_IGN, which is not a function: signal.h casts this number.
-  private static let ignored = 1
-
   private let caught = Caught()
-  private var sources: [any DispatchSourceSignal] = []
+
+  private static let statuses = [
+    (SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
+  ]
 
   /// The exit status for the signal, if one was received.
   var status: ExitStatus? { caught.status.withLock { $0 } }
 
   /// Starts handling the signals.
   init(cancel: @escaping @Sendable () -> Void) {
-    let queue = DispatchQueue(label: "signals")
-    for (number, status) in [
-      (SIGINT, ExitStatus.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
-    ] {
-      // The default action would end the process before the source receives the signal, and SIG_IGN
-      // would be inherited by child processes.
-      let before = signal(number) { _ in }
-      // With “nohup” the command should outlive its terminal.
-      if number == SIGHUP, unsafe unsafeBitCast(before, to: Int.self) == Self.ignored {
-        _ = signal(number, before)
-        continue
-      }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [caught] in
+    // With “nohup” the command should outlive its terminal: an ignored signal stays ignored. SIG_IGN
+    // of our own would be inherited by child processes.
+    for (number, status) in Self.statuses {
+      SignalPipe.listen(to: number) { [caught] in
         let isFirst = caught.status.withLock { caught in
-          defer { caught = caught ?? status }
-          return caught == nil
+          let isFirst = caught == nil
+          if isFirst { caught = status }
+          return isFirst
         }
         let age = caught.first.withLock { first in
           let now = ContinuousClock.now
-          defer { first = first ?? now }
+          if first == nil { first = now }
           return first.map { now - $0 } ?? .zero
         }
         guard isFirst else {
@@ -58,10 +49,8 @@ final class Interruption {
           return
         }
         cancel()
-        queue.asyncAfter(deadline: .now() + 2) { Self.end(status) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { Self.end(status) }
       }
-      source.resume()
-      sources.append(source)
     }
   }
 

@@ -1,36 +1,17 @@
-internal import Dispatch
 internal import Foundation
 
 /// Handles SIGTSTP (Ctrl-Z) once the terminal has been changed: restores the terminal before the
 /// process stops, and changes it again when the process continues in the foreground.
-actor SuspendSignal {
-  private let source: any DispatchSourceSignal
-
-  /// SIG_IGN, which is not a function: signal.h casts this number.
-  private static let ignored = 1
-
-  private static let shared = SuspendSignal()
+enum SuspendSignal {
+  // A shell without job control lets its programs ignore the signal.
+  private static let listener = SignalPipe.listen(to: SIGTSTP) {
+    unblockingStops { TerminalState.giveBack { stop() } }
+    // The page may be outdated, and the terminal may have another size.
+    _ = kill(getpid(), SIGWINCH)
+  }
 
   /// Starts to handle the signal.
-  static func listen() { _ = shared }
-
-  private init() {
-    source = DispatchSource.makeSignalSource(
-      signal: SIGTSTP, queue: DispatchQueue(label: "suspension"))
-    // A shell without job control lets its programs ignore the signal.
-    let before = signal(SIGTSTP) { _ in }
-    guard unsafe unsafeBitCast(before, to: Int.self) != Self.ignored else {
-      _ = signal(SIGTSTP, before)
-      source.resume()
-      return
-    }
-    source.setEventHandler {
-      Self.unblockingStops { TerminalState.giveBack { Self.stop() } }
-      // The page may be outdated, and the terminal may have another size.
-      _ = kill(getpid(), SIGWINCH)
-    }
-    source.resume()
-  }
+  static func listen() { _ = listener }
 
   /// Stops the process until SIGCONT. In an orphaned process group, which nobody could continue,
   /// the default action does nothing.
@@ -38,7 +19,7 @@ actor SuspendSignal {
     _ = signal(SIGTSTP, SIG_DFL)
     // Sent to this thread, so that the process has stopped when the call returns.
     _ = raise(SIGTSTP)
-    _ = signal(SIGTSTP) { _ in }
+    SignalPipe.handle(SIGTSTP)
   }
 
   /// Unblocks the signals that stop a process, which Dispatch blocks on its threads: SIGTTOU stops
