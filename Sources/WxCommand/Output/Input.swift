@@ -137,8 +137,10 @@ package final class Input: Sendable {
   func bytes(isStopped: () -> Bool) throws -> [UInt8] {
     try state.withLock { state in
       if state.start < state.pending.count {
-        defer { (state.pending, state.start) = ([], 0) }
-        return Array(state.pending[state.start...])
+        let rest = Array(state.pending[state.start...])
+        state.pending = []
+        state.start = 0
+        return rest
       }
       guard !state.isAtEnd else { return [] }
       let bytes = try source.read(isStopped: isStopped)

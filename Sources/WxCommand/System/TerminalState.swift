@@ -2,14 +2,25 @@ internal import Foundation
 internal import Synchronization
 
 /// The changes that this process has made to the terminal, so that any code that ends the process
-/// can undo them.
+/// can undo them. A terminal that was not changed is never written to.
 enum TerminalState {
+  /// What was changed. The modes are not optional: with an optional C structure, an optimized
+  /// `withLock` that returns a value and clears it returns zeroed modes instead of `nil`
+  /// (`Tests/Toolchain` shows it), and these would be written to the terminal.
   private struct Changes {
     var screenIsOpen = false
-    /// The terminal's modes before the first change.
-    var modes: termios?
+    /// Whether `before` holds the modes before the first change.
+    var modesAreChanged = false
+    var before = termios()
     /// Whether secret input is being typed; the shell must not receive any of it.
     var isHidden = false
+
+    /// Records the modes before a change; those before the first change count.
+    mutating func note(_ modes: termios) {
+      guard !modesAreChanged else { return }
+      before = modes
+      modesAreChanged = true
+    }
   }
 
   private static let changes = Mutex(Changes())
@@ -19,7 +30,13 @@ enum TerminalState {
   /// Records whether the alternate screen is shown.
   static func note(screenIsOpen: Bool) {
     changes.withLock { $0.screenIsOpen = screenIsOpen }
-    if screenIsOpen { SuspendSignal.listen() }
+    if screenIsOpen { listen() }
+  }
+
+  /// Handles the signals that stop and end the process, now that there is something to restore.
+  private static func listen() {
+    SuspendSignal.listen()
+    QuitSignal.listen()
   }
 
   /// Writes to the screen, once no other program uses the terminal.
@@ -30,16 +47,16 @@ enum TerminalState {
   /// Restores the terminal while the process is stopped.
   static func giveBack(whileStopped stop: () -> Void) {
     page.withLock { _ in
-      let (before, screenIsOpen) = changes.withLock { ($0.modes, $0.screenIsOpen) }
+      let changed = changes.withLock { $0 }
       var modes = termios()
-      let hasModes = unsafe before != nil && tcgetattr(0, &modes) == 0
-      if screenIsOpen { show(FullScreen.leave) }
-      if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
+      let hasModes = unsafe changed.modesAreChanged && tcgetattr(0, &modes) == 0
+      if changed.screenIsOpen { show(FullScreen.leave) }
+      if changed.modesAreChanged { undo(changed.before) }
       stop()
       // In the background, setting the modes stops the process again until it is in the foreground.
       if hasModes {
         _ = unsafe tcsetattr(0, TCSADRAIN, &modes)
-      } else if screenIsOpen, unsafe tcgetattr(1, &modes) == 0 {
+      } else if changed.screenIsOpen, unsafe tcgetattr(1, &modes) == 0 {
         _ = unsafe tcsetattr(1, TCSADRAIN, &modes)
       }
       // The screen may have been closed in the meantime.
@@ -63,9 +80,13 @@ enum TerminalState {
     var modes = before
     // Signals stay enabled: Ctrl-C still ends the command.
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else { return false }
-    changes.withLock { $0.modes = $0.modes ?? before }
-    SuspendSignal.listen()
+    // Recorded first, because a signal may arrive in between.
+    changes.withLock { $0.note(before) }
+    guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else {
+      readLines()
+      return false
+    }
+    listen()
     return true
   }
 
@@ -81,11 +102,11 @@ enum TerminalState {
     modes.c_lflag |= tcflag_t(ECHONL)
     // Ctrl-\ and Ctrl-Z would leave a shell on a terminal that does not show input.
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
-      for index in [VQUIT, VSUSP] { unsafe characters[Int(index)] = disabled }
+      for index in changedCharacters { unsafe characters[index] = disabled }
     }
     // Recorded first, because a signal may arrive in between.
     changes.withLock {
-      $0.modes = $0.modes ?? before
+      $0.note(before)
       $0.isHidden = true
     }
     guard unsafe tcsetattr(0, TCSANOW, &modes) == 0 else {
@@ -104,20 +125,42 @@ enum TerminalState {
 
   /// Makes the terminal deliver lines again, and show them.
   static func readLines() {
-    let (before, wasHidden) = changes.withLock { changes in
-      defer { (changes.modes, changes.isHidden) = (nil, false) }
-      return (changes.modes, changes.isHidden)
+    let changed = changes.withLock { changes in
+      let changed = changes
+      changes.modesAreChanged = false
+      changes.isHidden = false
+      return changed
     }
-    if wasHidden { _ = tcflush(0, TCIFLUSH) }
-    if var before { _ = unsafe tcsetattr(0, TCSANOW, &before) }
+    if changed.isHidden { _ = tcflush(0, TCIFLUSH) }
+    if changed.modesAreChanged { undo(changed.before) }
+  }
+
+  /// The flags that this process may change.
+  private static let changedFlags = tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL)
+  /// The special characters that this process may change.
+  private static let changedCharacters = [Int(VQUIT), Int(VSUSP)]
+
+  /// Gives the flags and characters that this process may change their values of before; all others
+  /// stay as they are, since another program may have set them meanwhile.
+  private static func undo(_ before: termios) {
+    var modes = termios()
+    guard unsafe tcgetattr(0, &modes) == 0 else { return }
+    modes.c_lflag = modes.c_lflag & ~changedFlags | before.c_lflag & changedFlags
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      unsafe withUnsafeBytes(of: before.c_cc) { earlier in
+        for index in changedCharacters { unsafe characters[index] = earlier[index] }
+      }
+    }
+    _ = unsafe tcsetattr(0, TCSANOW, &modes)
   }
 
   /// Restores everything before the process exits.
   static func restore() {
     readLines()
     let wasOpen = changes.withLock { changes in
-      defer { changes.screenIsOpen = false }
-      return changes.screenIsOpen
+      let wasOpen = changes.screenIsOpen
+      changes.screenIsOpen = false
+      return wasOpen
     }
     if wasOpen { show(FullScreen.leave) }
   }

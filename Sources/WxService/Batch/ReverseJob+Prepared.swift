@@ -29,7 +29,10 @@ extension ReverseJob {
       contentsOf: repeatElement(PreparedPositions.Finding(), count: positions.count))
     var cities = prepared.cities
     prepared.cities = nil
-    defer { (prepared.cities, prepared.findings) = (cities, findings) }
+    defer {
+      prepared.cities = cities
+      prepared.findings = findings
+    }
     // Positions that follow each other in this order mostly lie in the same city and areas.
     var lastCity: PlaceReference?
     var place = BoundedCache<PlaceReference, GreatCircle.Point>.Entry?.none

@@ -47,9 +47,10 @@ package struct MessageLines: Sendable {
   }
 
   private mutating func finish(_ lines: inout [Line]) {
-    defer { (partial, isSkipping) = ([], false) }
     if partial.last == UInt8(ascii: "\r") { partial.removeLast() }
     let isBlank = partial.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     if !isSkipping, !isBlank { lines.append(.line(partial)) }
+    partial = []
+    isSkipping = false
   }
 }
