@@ -25,7 +25,8 @@ func library(
     swiftSettings: strict)
 }
 
-/// The tests of one target.
+/// The tests of one target. In an optimized build only the code under test is optimized: tests are compiled once and run
+/// once, and optimizing them takes longer than running them.
 func tests(
   _ name: String, imports: [Target.Dependency] = [], excluding files: [String] = []
 ) -> Target {
@@ -33,7 +34,7 @@ func tests(
     name: name + "Tests",
     dependencies: [.target(name: name)] + imports,
     exclude: files,
-    swiftSettings: strict)
+    swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 let package = Package(

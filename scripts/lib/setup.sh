@@ -39,6 +39,13 @@ needs() {
       echo "program nginx nginx-light"
       echo "program python3 python3-venv"
       echo "program geocode ruby-geocoder"
+      echo "program shellcheck shellcheck"
+      echo "program node nodejs"
+      echo "program valgrind valgrind"
+      echo "program groff groff"
+      echo "program zsh zsh"
+      echo "program fish fish"
+      echo "program script bsdutils"
       ;;
     browser)
       echo "program chromium chromium"
@@ -197,18 +204,54 @@ link_cxx_statically() {
   linking=(-Xlinker "-L$folder")
 }
 
-# A stamp has the time at which the work began, so that changes made meanwhile count as newer. (The
-# binary's own time is unsuitable: a build without changes does not update it.)
+# Release builds. The server needs more packages, and its trait changes how every module is compiled, so builds with it
+# have a folder of their own. `with_server=yes` builds everything there: the two programs share their modules.
+with_server=${WXLOC_WITH_SERVER-no}
+
+# release_build FOLDER OPTION...: builds with optimization, in .build or, with the server, in .build/server.
+release_build() {
+  local options=()
+  if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi
+  swift build --package-path "$root" -c release --static-swift-stdlib "${options[@]}" "${@:2}" </dev/null
+}
+
+# release_folder: the build folder of what this machine builds: "server" or "command".
+release_folder() { if [[ $with_server == yes ]]; then echo server; else echo command; fi; }
+
+# Where the programs are, whatever built them: the folder that the package manager links as .build/release.
+prepare_release() {
+  local folder
+  if [[ ! -e $root/.build/release ]]; then
+    folder=$(release_build command --show-bin-path)
+    mkdir -p "$folder"
+    ln -s "${folder#"$root/.build/"}" "$root/.build/release"
+  fi
+}
+
+# build_program PRODUCT FOLDER OPTION...: builds a program and its stamp. A stamp has the time at which the work began,
+# so that changes made meanwhile count as newer. (The program's own time is unsuitable: a build without changes does
+# not update it.)
+build_program() {
+  local product=$1 from=$2 to stamp=$root/.build/stamp.$$ built
+  to=$root/.build/release/$product
+  mkdir -p "$root/.build"
+  touch "$stamp"
+  release_build "$from" --product "$product" "${@:3}" >&2 ||
+    { rm -f "$stamp"; give_up "The build failed; its messages are above."; }
+  if [[ $from == server ]]; then
+    prepare_release
+    built=$(release_build server --show-bin-path)/$product
+    cp "$built" "$to.$$"
+    mv -f "$to.$$" "$to"
+  fi
+  mv -f "$stamp" "$to.stamp"
+}
+
 build_binary() {
   local linking
   say "Building wxloc (a few minutes the first time)."
-  mkdir -p "$root/.build"
-  touch "$root/.build/stamp.$$"
   link_cxx_statically
-  swift build --package-path "$root" -c release --static-swift-stdlib --product wxloc "${linking[@]}" \
-    </dev/null >&2 ||
-    { rm -f "$root/.build/stamp.$$"; give_up "The build failed; its messages are above."; }
-  mv -f "$root/.build/stamp.$$" "$binary.stamp"
+  build_program wxloc "$(release_folder)" "${linking[@]}"
 }
 
 server_is_stale() {
@@ -216,19 +259,9 @@ server_is_stale() {
     is_stale "${binary}d.stamp" "$root/Package.swift" "$root/Sources" "$root/web"
 }
 
-# The server needs more packages, and a trait changes how every module is compiled; in a folder of its
-# own, neither build makes the other one start again.
 build_server() {
-  local scratch=$root/.build/server
-  say "Building the server (some ten minutes the first time)."
-  mkdir -p "$scratch"
-  touch "$scratch/stamp"
-  swift build --package-path "$root" --scratch-path "$scratch" -c release --static-swift-stdlib \
-    --traits Server --product wxlocd </dev/null >&2 ||
-    give_up "The build failed; its messages are above."
-  mv -f "$(swift build --package-path "$root" --scratch-path "$scratch" -c release \
-    --traits Server --show-bin-path)/wxlocd" "${binary}d"
-  mv -f "$scratch/stamp" "${binary}d.stamp"
+  say "Building the server (some five minutes the first time)."
+  build_program wxlocd server
 }
 
 # Built in a separate folder and moved file by file, so that a program that starts meanwhile finds

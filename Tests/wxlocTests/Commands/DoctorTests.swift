@@ -246,7 +246,7 @@ import WxLocation
     for (folder, isAdvised) in [(process.home.path, false), (Repository.root.path, true)] {
       let run = try await RunningProcess(
         [
-          "env", "-C", folder, WxlocBinary.url.path, "doctor", "--offline", "--gpsd",
+          "env", "-C", folder, InstalledRelease.program.path, "doctor", "--offline", "--gpsd",
           "127.0.0.1:1", "--json",
         ], environment: process.environment
       ).result()

@@ -135,7 +135,7 @@ import WxCommand
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let process = try WxlocProcess()
-    let recorder = "\(WxlocBinary.url.path) record - --gpsd 127.0.0.1:\(gpsd.port)"
+    let recorder = "\(InstalledRelease.program.path) record - --gpsd 127.0.0.1:\(gpsd.port)"
     let reader = "{ head -c 1 > /dev/null; exec 0<&-; echo gone; }"
     let running = try RunningProcess(
       ["bash", "-c", "\(recorder) | \(reader); echo ${PIPESTATUS[0]}"],

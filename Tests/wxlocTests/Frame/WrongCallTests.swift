@@ -158,7 +158,7 @@ import WxCommand
     #expect(try mmdb.json["error"]?["message"]?.string?.contains("database -1.mmdb") == true)
     let process = WxlocProcess(home: folder.url)
     let running = try RunningProcess(
-      [WxlocBinary.url.path, "import", "-1.csv"], environment: process.environment,
+      [InstalledRelease.program.path, "import", "-1.csv"], environment: process.environment,
       folder: folder.url)
     #expect(await running.result().output == "Imported 1 place\n")
   }

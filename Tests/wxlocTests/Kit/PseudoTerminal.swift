@@ -22,6 +22,41 @@ final class PseudoTerminal: Sendable {
   /// The terminal's side, for a process.
   var handle: FileHandle { FileHandle(fileDescriptor: dup(slave), closeOnDealloc: true) }
 
+  /// All modes of a terminal: flags, special characters and speeds.
+  struct Modes: Hashable {
+    let flags: [UInt32]
+    let characters: [UInt8]
+    let speeds: [UInt32]
+  }
+
+  /// The present modes.
+  var modes: Modes {
+    get throws {
+      var settings = termios()
+      try #require(unsafe tcgetattr(slave, &settings) == 0)
+      return Modes(
+        flags: [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag].map {
+          UInt32($0)
+        },
+        characters: unsafe withUnsafeBytes(of: settings.c_cc) { unsafe Array($0) },
+        speeds: unsafe [UInt32(cfgetispeed(&settings)), UInt32(cfgetospeed(&settings))])
+    }
+  }
+
+  /// Gives the terminal modes that no program would guess: another speed, other characters, and
+  /// flags that differ from those of a new terminal.
+  func setUnusualModes() throws {
+    var settings = termios()
+    try #require(unsafe tcgetattr(slave, &settings) == 0)
+    settings.c_iflag &= ~tcflag_t(IXON)
+    settings.c_lflag &= ~tcflag_t(ECHOE)
+    settings.c_lflag |= tcflag_t(TOSTOP)
+    unsafe withUnsafeMutableBytes(of: &settings.c_cc) { unsafe $0[Int(VSUSP)] = 0x19 }
+    _ = unsafe cfsetispeed(&settings, speed_t(B19200))
+    _ = unsafe cfsetospeed(&settings, speed_t(B19200))
+    try #require(unsafe tcsetattr(slave, TCSANOW, &settings) == 0)
+  }
+
   /// Whether typed text is shown.
   var echoes: Bool {
     var settings = termios()
@@ -34,6 +69,13 @@ final class PseudoTerminal: Sendable {
       try Task.checkCancellation()
       await Task.yield()
     }
+  }
+
+  /// Reads what is shown from now on, so that output never blocks the program.
+  func follow() -> PrintedText {
+    let text = PrintedText()
+    text.follow(closing: fcntl(master, F_DUPFD_CLOEXEC, 0))
+    return text
   }
 
   /// Types text.

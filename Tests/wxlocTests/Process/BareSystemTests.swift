@@ -44,7 +44,8 @@ import WxCommand
     var successes = 0
     for limit in 4...16 {
       let result = try await RunningProcess(
-        ["bash", "-c", "ulimit -n \(limit) && exec \"$0\" \"$@\"", WxlocBinary.url.path] + words,
+        ["bash", "-c", "ulimit -n \(limit) && exec \"$0\" \"$@\"", InstalledRelease.program.path]
+          + words,
         environment: process.environment
       ).result()
       #expect(result.status == 0 || result.status == 74, "\(limit): \(result)")
@@ -62,7 +63,7 @@ import WxCommand
 
   @Test func `too few descriptors cause one JSON object if JSON is requested`() async throws {
     let result = try await RunningProcess(
-      ["bash", "-c", "ulimit -n 5 && exec \"$0\" list --json", WxlocBinary.url.path],
+      ["bash", "-c", "ulimit -n 5 && exec \"$0\" list --json", InstalledRelease.program.path],
       environment: WxlocProcess().environment
     ).result()
     #expect(result.status == 74)

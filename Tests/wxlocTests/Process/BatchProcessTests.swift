@@ -7,14 +7,11 @@ import Testing
 
   init() throws {
     process = try WxlocProcess()
-    guard process.environment["WXLOC_GAZETTEER"] != nil else {
-      try Test.cancel("WXLOC_GAZETTEER is not set.")
-    }
   }
 
   private func shell(_ script: String) async throws -> RunningProcess.Result {
     try await RunningProcess(
-      ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment
+      ["bash", "-c", script, InstalledRelease.program.path], environment: process.environment
     ).result()
   }
 
@@ -44,7 +41,7 @@ import Testing
       exec "$0" reverse --batch <"$HOME/pipe"
       """
     let running = try RunningProcess(
-      ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment)
+      ["bash", "-c", script, InstalledRelease.program.path], environment: process.environment)
     let line = await running.nextLine()
     #expect(line?.hasPrefix(#"{"latitude":48.1,"#) == true)
     running.kill(SIGINT)

@@ -18,9 +18,8 @@ import Testing
   @Test func `a program in a folder without search permission still runs`() async throws {
     let folder = try TemporaryFolder()
     let copy = folder.path("wxloc")
-    try FileManager.default.copyItem(atPath: WxlocBinary.url.path, toPath: copy)
-    var environment = try WxlocProcess().environment
-    environment["WXLOC_GAZETTEER"] = nil
+    try FileManager.default.copyItem(atPath: InstalledRelease.program.path, toPath: copy)
+    let environment = try WxlocProcess().environment
     // The permission to enter the folder exists when the program starts, and is dropped afterwards.
     let result = try await RunningProcess(
       Confinement.unprivileged.words + [copy, "gazetteer", "info"], environment: environment,

@@ -33,7 +33,8 @@ import WxPlaces
       cat <&3 >/dev/null
       """
     let result = try await RunningProcess(
-      ["bash", "-c", script, WxlocBinary.url.path] + words, environment: process.environment
+      ["bash", "-c", script, InstalledRelease.program.path] + words,
+      environment: process.environment
     ).result()
     return try #require(
       result.output.split(separator: " ").compactMap { Int($0) }.first, "\(result)")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The text from a pipe, read on its own thread.
+/// The text from a pipe or a terminal, read on its own thread.
 final class PrintedText: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -20,16 +20,48 @@ final class PrintedText: Sendable {
       while !isAtEnd {
         let data = handle.availableData
         isAtEnd = data.isEmpty
-        let waiters = state.withLock { state in
-          state.bytes += data
-          state.isAtEnd = data.isEmpty
-          defer { state.waiters = [] }
-          return state.waiters
-        }
-        for waiter in waiters { waiter.resume() }
+        receive(data)
       }
     }
   }
+
+  /// Reads until the end or the first error, which a terminal gives when its other side is closed,
+  /// and closes the descriptor then.
+  func follow(closing descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var count = 1
+      while count > 0 {
+        count = unsafe read(descriptor, &buffer, buffer.count)
+        receive(buffer[..<max(0, count)])
+      }
+      close(descriptor)
+    }
+  }
+
+  /// Adds bytes; none are the end.
+  private func receive(_ bytes: some Collection<UInt8>) {
+    let waiters = state.withLock { state in
+      state.bytes += bytes
+      state.isAtEnd = bytes.isEmpty
+      let waiters = state.waiters
+      state.waiters = []
+      return waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Waits until the text contains something, or has ended.
+  ///
+  /// - Returns: Whether it contains it.
+  func contains(_ part: String) async -> Bool {
+    let part = Array(part.utf8)
+    await wait { $0.isAtEnd || $0.bytes.firstRange(of: part) != nil }
+    return state.withLock { $0.bytes.firstRange(of: part) != nil }
+  }
+
+  /// The text so far.
+  var soFar: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
   /// Returns all text, after the pipe has ended.
   func all() async -> String {

@@ -15,7 +15,7 @@ import WxCommand
   #if os(Linux)
     @Test func `the program links neither libcurl nor libgeos nor a server`() async throws {
       let result = try await RunningProcess(
-        ["ldd", WxlocBinary.url.path], environment: ProcessInfo.processInfo.environment
+        ["ldd", InstalledRelease.program.path], environment: ProcessInfo.processInfo.environment
       ).result()
       #expect(result.output.contains("libc.so"))
       #expect(!result.output.contains("libcurl"))
@@ -58,7 +58,7 @@ import WxCommand
   private func shell(_ script: String) async throws -> RunningProcess.Result {
     let process = try WxlocProcess()
     return try await RunningProcess(
-      ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment
+      ["bash", "-c", script, InstalledRelease.program.path], environment: process.environment
     ).result()
   }
 }

@@ -39,7 +39,7 @@ struct ScreenProcessTests {
       set -m
       before=$(stty -g)
       sh -c 'echo $$ > \(number.path)
-        exec \(WxlocBinary.url.path) watch --source gpsd --gpsd 127.0.0.1:\(gpsd.port)'
+        exec \(InstalledRelease.program.path) watch --source gpsd --gpsd 127.0.0.1:\(gpsd.port)'
       \(afterwards)
       """.utf8
     ).write(to: script)

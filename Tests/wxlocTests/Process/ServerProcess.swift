@@ -15,7 +15,7 @@
 
     /// The program.
     static var path: String {
-      WxlocBinary.url.deletingLastPathComponent().appending(path: "wxlocd").path
+      InstalledRelease.server.path
     }
 
     /// Starts a server on a free port, and waits until it listens.

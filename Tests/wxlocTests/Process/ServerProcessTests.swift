@@ -20,7 +20,7 @@
     }
 
     private func start(_ arguments: [String]) throws -> RunningProcess {
-      let server = WxlocBinary.url.deletingLastPathComponent().appending(path: "wxlocd").path
+      let server = InstalledRelease.server.path
       // The address is a message, so on standard error.
       return try RunningProcess(
         ["sh", "-c", "exec \"$0\" \"$@\" 2>&1", server] + arguments,

@@ -63,7 +63,7 @@ extension SignalTests {
     defer { gpsd.stop() }
     let running = try RunningProcess(
       [
-        "nohup", WxlocBinary.url.path, "watch", "--source", "gpsd", "--gpsd",
+        "nohup", InstalledRelease.program.path, "watch", "--source", "gpsd", "--gpsd",
         "127.0.0.1:\(gpsd.port)", "--json", "--count", "2",
       ], environment: try WxlocProcess().environment)
     await gpsd.received("?WATCH")
@@ -84,7 +84,7 @@ extension SignalTests {
       [
         "bash", "-c",
         #""$0" watch --source gpsd --gpsd 127.0.0.1:\#(gpsd.port) --json | head -n 1; echo ${PIPESTATUS[0]}"#,
-        WxlocBinary.url.path,
+        InstalledRelease.program.path,
       ], environment: process.environment)
     await gpsd.received("?WATCH")
     gpsd.send(text)

@@ -75,7 +75,8 @@ import Testing
       """
     let result = await
       (try RunningProcess(
-        ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment)).result()
+        ["bash", "-c", script, InstalledRelease.program.path], environment: process.environment))
+      .result()
     #expect(result.status == 0, "\(result.diagnostics)")
     #expect(result.output == String(repeating: "Imported 1 place\n", count: 3))
   }

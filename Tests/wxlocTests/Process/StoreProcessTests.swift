@@ -46,7 +46,7 @@ import WxCore
       done
       """
     let result = try await RunningProcess(
-      ["bash", "-c", script, WxlocBinary.url.path], environment: process.environment
+      ["bash", "-c", script, InstalledRelease.program.path], environment: process.environment
     ).result()
     let promised = Set(result.output.split(separator: "\n").map(String.init))
     let kept = try await names(process)

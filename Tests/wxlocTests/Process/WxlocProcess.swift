@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 
-/// The real program in a separate process, with its own folders and nothing of the tester's
+/// The installed program in a separate process, with its own folders and nothing of the tester's
 /// environment.
 struct WxlocProcess: Sendable {
   /// The user's home.
@@ -32,10 +32,7 @@ struct WxlocProcess: Sendable {
       "XDG_DATA_HOME": home.path + "/data", "XDG_CACHE_HOME": home.path + "/cache",
       "XDG_STATE_HOME": home.path + "/state", "LANG": "C.UTF-8",
     ]
-    // The search path, the gazetteer of this build, and the path for coverage data.
-    for name in ["PATH", "LD_LIBRARY_PATH", "WXLOC_GAZETTEER", "LLVM_PROFILE_FILE"] {
-      environment[name] = ProcessInfo.processInfo.environment[name]
-    }
+    environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     self.environment = environment
   }
 
@@ -48,23 +45,18 @@ struct WxlocProcess: Sendable {
   func start(
     _ arguments: [String], input: RunningProcess.Input = .text("")
   ) throws -> RunningProcess {
-    var environment = environment
     guard confinement.isOtherUser else {
       return try RunningProcess(
-        confinement.words + [WxlocBinary.url.path] + arguments, environment: environment,
+        confinement.words + [InstalledRelease.program.path] + arguments, environment: environment,
         input: input)
-    }
-    if environment["WXLOC_GAZETTEER"] == ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] {
-      environment["WXLOC_GAZETTEER"] = OpenFolder.gazetteer
     }
     return try RunningProcess(
       confinement.words + [OpenFolder.program] + arguments, environment: environment,
       input: input, folder: OpenFolder.temporary)
   }
 
-  /// Cancels the test if a confinement does not work on this machine, or if another user cannot
-  /// read the libraries of the toolchain. A program that does not start for another reason is an
-  /// issue.
+  /// Cancels the test if a confinement does not work on this machine. A program that does not start
+  /// in it is an issue.
   func requireConfinement() async throws {
     let possible = try await RunningProcess(
       confinement.words + ["true"], environment: environment
@@ -73,9 +65,6 @@ struct WxlocProcess: Sendable {
       try Test.cancel("Not possible here: \(confinement.words): \(possible.diagnostics)")
     }
     let probe = try await run("--version")
-    if probe.diagnostics.contains("error while loading shared libraries") {
-      try Test.cancel("Another user may not read the toolchain: \(probe.diagnostics)")
-    }
     #expect(probe.status == 0, "\(confinement.words): \(probe.diagnostics)")
   }
 }

@@ -45,7 +45,7 @@ import WxCommand
     environment["LANG"] = "en_US.UTF-8"
     environment["COLUMNS"] = "110"
     try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "wxloc"), withDestinationURL: WxlocBinary.url)
+      at: folder.url.appending(path: "wxloc"), withDestinationURL: InstalledRelease.program)
     environment["PATH"] = folder.url.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
     for example in examples {
       let run = try await RunningProcess(

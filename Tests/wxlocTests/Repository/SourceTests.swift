@@ -62,6 +62,14 @@ import Testing
     }
   }
 
+  @Test func `no deferred assignment of several values, which the optimizer may break`() throws {
+    for file in Self.sources {
+      for (line, code) in try Repository.code(of: file, holding: "defer { (") {
+        Issue.record("\(file):\(line): \(code); Tests/Toolchain shows why")
+      }
+    }
+  }
+
   @Test func `the server embeds every file of the page`() throws {
     let folder = Repository.root.appending(path: "web").path
     let list = try Repository.text(of: "Sources/CWebPage/page.c")

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import WxCommand
+
+/// The programs under test are those that `scripts/install` has installed, and nothing else.
+@Suite(.timeLimit(.minutes(1))) struct InstalledReleaseTests {
+  private static let programs = [InstalledRelease.program, InstalledRelease.server]
+
+  @Test func `the release is installed outside of the sources`() throws {
+    let name = "WXLOC_TEST_PREFIX"
+    #expect(
+      ProcessInfo.processInfo.environment[name] != nil,
+      "scripts/test installs the release and sets \(name)")
+    let prefix = InstalledRelease.prefix.resolvingSymlinksInPath().path
+    #expect(!prefix.hasPrefix(Repository.root.resolvingSymlinksInPath().path + "/"))
+    let files = InstalledRelease.manifest
+    for file in [
+      "bin/wxloc", "share/wxloc/gazetteer/places.wxi", "share/wxloc/gazetteer/zones.wxi",
+    ] {
+      #expect(files.contains("file \(file)"), "the manifest does not list \(file)")
+    }
+  }
+
+  #if os(Linux)
+    /// An installed program has Swift's libraries inside, no symbols, and no assertions.
+    @Test func `the programs are linked statically and have no symbols`() async throws {
+      for program in Self.programs where FileManager.default.fileExists(atPath: program.path) {
+        let libraries = try await output("ldd", program.path)
+        #expect(libraries.contains("libc.so"))
+        #expect(!libraries.contains("libFoundation") && !libraries.contains("libswift"))
+        #expect(!libraries.contains("not found"), "\(libraries)")
+        #expect(try await output("readelf", "--sections", "--wide", program.path).contains(".text"))
+        #expect(
+          try await !output("readelf", "--sections", "--wide", program.path).contains(".symtab"))
+      }
+    }
+  #endif
+
+  @Test func `the programs are of these sources`() async throws {
+    #expect(try await output(InstalledRelease.program.path, "--version") == Wxloc.version + "\n")
+    #if Server
+      #expect(FileManager.default.isExecutableFile(atPath: InstalledRelease.server.path))
+    #endif
+  }
+
+  @Test func `the program finds the gazetteer beside it without a setting`() async throws {
+    let result = try await WxlocProcess().run("gazetteer", "info", "--json")
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(result.output.contains(InstalledRelease.gazetteer.path), "\(result.output)")
+  }
+
+  private func output(_ words: String...) async throws -> String {
+    try await RunningProcess(words, environment: ProcessInfo.processInfo.environment).result()
+      .output
+  }
+}
