@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import (
     admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
-    postcodes, verify, words, zone_countries, zones,
+    postcodes, time_zones, verify, words, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
@@ -38,6 +38,7 @@ def steps(sources: Sources) -> dict:
         "census-places.tsv.gz": lambda folder: census.make(sources, geonames, folder),
         "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
         "words.tsv.gz": lambda folder: words.make(sources, folder),
+        "tzdata.tsv.gz": lambda folder: time_zones.make(sources, folder),
         "zones.tsv": lambda folder: zone_countries.make(sources, folder),
         "zones.bin.gz": lambda folder: zones.make(sources, folder),
         "country-polygons.bin.gz": lambda folder: country_polygons.make(earth, set(geonames.countries), folder),
