@@ -66,7 +66,8 @@ extension OpenLibrary {
     return [
       "path": .string(gazetteer.path), "version": .integer(Int64(gazetteer.version)),
       "fingerprint": .string(gazetteer.fingerprint),
-      "places": .integer(Int64(gazetteer.placeCount)), "sources": .array(sources),
+      "places": .integer(Int64(gazetteer.placeCount)),
+      "tzdata": JSONValue(gazetteer.timeZoneData?.version), "sources": .array(sources),
     ]
   }
 }

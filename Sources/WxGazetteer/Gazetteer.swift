@@ -1,3 +1,4 @@
+internal import Foundation
 public import WxCore
 
 /// The world gazetteer: an index file, mapped into memory.
@@ -32,6 +33,10 @@ public final class Gazetteer: Sendable {
   let cities: CityCells
   /// Countries and time zones by polygon.
   package let areas: AreaIndex
+  /// The rules of time zones in the index; `nil` if it was built without them.
+  package let timeZoneFiles: TimeZoneFiles?
+  /// The rules of all time zones: those of the index, or of this machine if it has a later version.
+  public let timeZones: TimeZoneDatabase
   private let noticeText: Table<UInt8>
 
   /// Opens the gazetteer in a folder.
@@ -96,6 +101,11 @@ public final class Gazetteer: Sendable {
       candidates: try file.table(.cityCandidates))
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
+    let timeZoneFiles = try TimeZoneFiles(file)
+    self.timeZoneFiles = timeZoneFiles
+    timeZones = TimeZoneDatabase {
+      Self.timeZoneSources(timeZoneFiles, ProcessInfo.processInfo.environment)
+    }
     fingerprint = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
       .map { String($0, radix: 36) }.joined(separator: "-")
     // Checks the data that opening has read.

@@ -88,6 +88,7 @@ public struct GazetteerBuilder: Sendable {
     try areas.write(to: &writer) { code in index.number(ofAdmin1: code) }
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { index.number(of: $0) }
+    try TimeZoneRulesSource.write(folder: source, to: &writer)
     progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zonePath = "\(destination)/\(ZoneFile.fileName)"
     let zones = try areas.zoneIndex(path: zonePath)

@@ -33,6 +33,7 @@ let package = Package(
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
     fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzTOML", of: ["WxCore"]),
+    fuzzer("FuzzTZif", of: ["WxCore"]),
     fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
     .target(
       name: "WeatherPromises",

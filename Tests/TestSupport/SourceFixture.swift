@@ -24,13 +24,14 @@ package struct SourceFixture {
     try SmallWorld.write(to: source, extraPlaces: extraPlaces)
   }
 
-  /// A gazetteer of the built-in places alone, which is built once for all tests.
+  /// A gazetteer of the built-in places and the rules of all time zones, which is built once for all tests.
   package static var builtIn: Gazetteer { get throws { try built.get() } }
 
   private static let built = Result {
     let fixture = try SourceFixture()
     // An index that is open does not need its files any more.
     defer { fixture.remove() }
+    try TimeZoneData.copy(to: fixture.source)
     return try fixture.gazetteer()
   }
 

@@ -36,7 +36,9 @@ final class ServiceFixture: Sendable {
       weather: { requests in
         box.requests.withLock { $0 += requests }
         if box.stalls.withLock(\.self) { try await Task.sleep(for: .seconds(3600)) }
-        return requests.map { .success(Self.report($0, at: clocks.wall())) }
+        return requests.map {
+          .success(Self.report($0, at: clocks.wall(), gazetteer.timeZones))
+        }
       },
       location: {
         guard let location else {
@@ -77,8 +79,11 @@ final class ServiceFixture: Sendable {
       to: try ServiceRequest(method, target, headers: headers, body: Array(body.utf8)))
   }
 
-  private static func report(_ request: WeatherRequest, at now: Date) -> WeatherReport {
-    var report = WeatherReport(place: request.place, provider: .openMeteo)
+  private static func report(
+    _ request: WeatherRequest, at now: Date, _ timeZones: TimeZoneDatabase
+  ) -> WeatherReport {
+    var report = WeatherReport(
+      place: request.place, provider: .openMeteo, timeZones: timeZones)
     report.current = Reading(time: now, condition: Condition(.rain, .light), isDay: true)
     report.current?.temperature = 12.5
     report.current?.windSpeed = 10

@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
+import WxGazetteer
 import WxService
 
 @Suite struct ServiceTests {
@@ -47,13 +49,17 @@ import WxService
     #expect(zone["local_time"]?.string?.hasPrefix("2026-11-22T") == true)
   }
 
-  @Test func `an offset changes with the clocks`() {
+  @Test func `an offset changes with the clocks`() throws {
+    let geocoder = ReverseGeocoder(try SourceFixture.builtIn)
     let change = Date(timeIntervalSince1970: 1_774_746_000)  // 2026-03-29T01:00:00Z
     for (seconds, offset) in [(-1.0, 3600), (0, 7200), (-60, 3600), (59, 7200)] {
       let time = change.addingTimeInterval(seconds)
-      #expect(ZoneOffsets.offset(of: "Europe/Berlin", at: time) == offset)
-      #expect(ZoneOffsets.offset(of: "Asia/Kolkata", at: time) == 19_800)
-      #expect(ZoneOffsets.offset(of: "Nowhere", at: time) == nil)
+      let lookUp = ReverseLookUp(geocoder, now: time, language: nil)
+      for (zone, offset) in [
+        ("Europe/Berlin", offset), ("Asia/Kolkata", 19_800), ("Nowhere", nil), (nil, nil),
+      ] {
+        #expect(lookUp.offset(of: PositionDescription(timeZone: zone)) == offset)
+      }
     }
   }
 

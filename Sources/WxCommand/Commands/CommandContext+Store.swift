@@ -40,4 +40,10 @@ extension CommandContext {
     diagnostics.detail("Using the gazetteer in \(path).")
     return try Gazetteer(folder: path, checkingPages: true)
   }
+
+  /// The rules of time zones: those of the gazetteer, which is opened when the first one is needed,
+  /// or of this machine if it has a later version.
+  var timeZones: TimeZoneDatabase {
+    TimeZoneDatabase { Gazetteer.timeZoneSources((try? gazetteer())?.timeZoneFiles, environment) }
+  }
 }

@@ -36,6 +36,8 @@ package struct GazetteerInfo: Command {
     let gazetteer = try context.gazetteer()
     let sources = gazetteer.sourceDetails
     let names = gazetteer.nameCount
+    let rules = gazetteer.timeZoneData
+    let later = gazetteer.laterTimeZones
     // Neither names nor counts of a damaged index are printed.
     try gazetteer.checkDamage()
     switch globals.outputFormat {
@@ -46,6 +48,12 @@ package struct GazetteerInfo: Command {
         "names": .integer(Int64(names)),
         "size_bytes": .integer(Int64(gazetteer.size)),
         "zones": .bool(gazetteer.areas.knowsZones),
+        "tzdata": rules.map {
+          [
+            "version": .string($0.version), "zones": .integer(Int64($0.count)),
+            "used": .string(later?.version ?? $0.version),
+          ]
+        } ?? .null,
         "sources": .array(sources.map(\.json)),
       ])
     case .text:
@@ -57,11 +65,22 @@ package struct GazetteerInfo: Command {
       if !gazetteer.areas.knowsZones {
         try context.output.line("zones     \(ZoneFile.fileName) is missing")
       }
+      try context.output.wrapped(
+        Self.sentence(of: rules, later), label: "tzdata    ", indent: 10)
       for source in sources {
         try context.output.wrapped(source.sentence.plainText, label: "source    ", indent: 10)
       }
     }
     return .success
+  }
+
+  /// The version of the rules of time zones, and the later one in use: `2026f, 598 zones`.
+  private static func sentence(
+    of rules: (version: String, count: Int)?, _ later: (path: String, version: String)?
+  ) -> String {
+    let own = rules.map { "\($0.version), \($0.count) zones" }
+    let used = later.map { "\($0.version) in \($0.path.plainText) is used" }
+    return [own ?? "missing", used].compactMap(\.self).joined(separator: "; ")
   }
 }
 

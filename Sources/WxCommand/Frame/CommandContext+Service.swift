@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import WxCore
 internal import WxDisplay
+internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 package import WxService
@@ -19,7 +20,10 @@ extension CommandContext {
     var parts = ServiceParts(
       gazetteer: { try gazetteer.gazetteer() },
       store: { try store($0) },
-      weather: { try await weather($0, settings) },
+      weather: {
+        let timeZones = (try? gazetteer.gazetteer())?.timeZones ?? .system
+        return try await weather($0, settings, timeZones)
+      },
       location: { try await location() },
       lastFix: { try lastFixStore().load() },
       changes: { try changes() },
@@ -42,12 +46,12 @@ extension CommandContext {
   }
 
   private func weather(
-    _ requests: [WeatherRequest], _ settings: Configuration
+    _ requests: [WeatherRequest], _ settings: Configuration, _ timeZones: TimeZoneDatabase
   ) async throws -> [Result<WeatherReport, WeatherFailure>] {
     let fetcher = try WeatherFetcher(
       self, settings: settings, providers: nil, parts: Set(WeatherPart.allCases),
       isOffline: false, isRefreshing: false, maximumStaleness: nil,
-      language: requests.first?.language)
+      language: requests.first?.language, timeZones: timeZones)
     let outcomes = await fetcher.reports(requests.map(\.place))
     try Task.checkCancellation()
     return outcomes

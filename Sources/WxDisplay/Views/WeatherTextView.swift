@@ -50,7 +50,7 @@ package struct WeatherTextView {
   private var heading: [StyledLine] {
     let width = display.layoutWidth
     let times = display.times(report)
-    let now = times.date(report.clock.date(at: display.now)) + "  " + times.time(display.now)
+    let now = times.date(report.clock.date(at: display.now)) + "  " + times.markedTime(display.now)
     let label = display.title(report)
     guard label.displayWidth + 2 + now.displayWidth <= width else {
       // Only the place, if every line counts.

@@ -28,13 +28,20 @@ package struct TimeText: Hashable, Sendable {
     return isRepeated(date) ? "\(text) \(offset(date))" : text
   }
 
+  /// The time with “UTC” if that of the place is unknown: `08:44 UTC`.
+  package func markedTime(_ date: Date) -> String {
+    clock.utcOffset(at: date) == nil ? "\(time(date)) UTC" : time(date)
+  }
+
   /// Whether clocks show this time twice, because they are set back that night.
   package func isRepeated(_ time: Date) -> Bool {
     // Since time zones exist, clocks were never set back by more than this in one step.
     let span = 3.0 * 3600
-    let own = clock.utcOffset(at: time)
-    let before = clock.utcOffset(at: time.addingTimeInterval(-span)) - own
-    let after = own - clock.utcOffset(at: time.addingTimeInterval(span))
+    guard let own = clock.utcOffset(at: time),
+      let earlier = clock.utcOffset(at: time.addingTimeInterval(-span)),
+      let later = clock.utcOffset(at: time.addingTimeInterval(span))
+    else { return false }
+    let (before, after) = (earlier - own, own - later)
     let isSecond =
       before > 0 && clock.utcOffset(at: time.addingTimeInterval(-Double(before))) == own + before
     let isFirst =
@@ -44,7 +51,8 @@ package struct TimeText: Hashable, Sendable {
 
   /// The offset from UTC: `+02`, `-03:30`.
   private func offset(_ time: Date) -> String {
-    let minutes = clock.utcOffset(at: time) / 60
+    guard let seconds = clock.utcOffset(at: time) else { return "UTC" }
+    let minutes = seconds / 60
     let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     let rest = abs(minutes) % 60
     return (minutes < 0 ? "-" : "+") + padded(abs(minutes) / 60)

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 8.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 9.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -29,7 +29,7 @@
 package enum IndexFormat {
   package static let magic = Array("WXLOCIDX".utf8)
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
-  package static let version: UInt32 = 8
+  package static let version: UInt32 = 9
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
@@ -132,6 +132,10 @@ package enum SectionTag: UInt32, CaseIterable {
   case waters = 0x53_54_41_57  // WATS
   /// The vertices of the outlines.
   case waterVertices = 0x56_54_41_57  // WATV
+  /// The rules of the time zones, see ``TimeZoneRecord``.
+  case timeZones = 0x52_4E_4F_5A  // ZONR
+  /// The identifiers of the time zones and their TZif files.
+  case timeZoneBytes = 0x42_4E_4F_5A  // ZONB
   /// The cells of the time zone areas, in `zones.wxi`.
   case zoneGrid = 0x47_4E_4F_5A  // ZONG
   /// The borders in the cells.

@@ -11,6 +11,10 @@ package struct ZoneAnswer: Sendable {
   package let description: PositionDescription
   /// The time of the answer.
   package let time: Date
+  /// The rules of the time zone; `nil` at sea, and if they are unknown.
+  private let zone: TimeZoneRules?
+  /// The clock at the position; at sea, that of the nautical zone.
+  private let clock: PlaceClock
 
   /// Looks up the zone that contains a position.
   package init(
@@ -19,28 +23,34 @@ package struct ZoneAnswer: Sendable {
     self.position = position
     self.time = time
     description = try ReverseGeocoder(gazetteer).describe(position, language: language)
+    zone = description.timeZone.flatMap(gazetteer.timeZones.rules)
+    var place = Place(name: "", kind: .coordinate, coordinate: position)
+    place.countryCode = description.countryCode
+    place.timeZone = description.timeZone
+    clock = PlaceClock(place, zone: zone)
   }
 
-  /// The clock at the position; at sea, that of the nautical zone.
-  private var clock: PlaceClock {
-    PlaceClock(timeZone: description.timeZone, coordinate: position)
-  }
-
-  /// The local time: `2026-11-21T08:00:00+01:00`.
+  /// The local time: `2026-11-21T08:00:00+01:00`; in UTC, with `Z`, if the local one is unknown.
   package var localTime: String { clock.text(time) }
+
+  /// The zone for people: `Europe/Paris`.
+  package var name: String {
+    guard let name = description.timeZone else {
+      return clock.utcOffset(at: time) == nil ? "unknown time zone" : "no time zone (at sea)"
+    }
+    return zone == nil ? "\(name) (its rules are unknown)" : name
+  }
 
   /// The answer as JSON. At sea, where `timezone` is null, the offset is that of the nautical zone.
   package var json: JSONValue {
-    let zone = description.timeZone.flatMap(TimeZone.init(identifier:))
-    let next = zone?.nextDaylightSavingTimeTransition(after: time)
-    return [
+    [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),
       "timezone": JSONValue(description.timeZone),
       "utc_offset_s": JSONValue(clock.utcOffset(at: time)),
-      "is_dst": zone.map { .bool($0.isDaylightSavingTime(for: time)) } ?? .null,
+      "is_dst": zone.map { .bool($0.isDaylightSaving(at: time)) } ?? .null,
       "local_time": .string(localTime),
-      "next_change": JSONValue(next.map(ISO8601.text)),
+      "next_change": JSONValue(zone?.nextChange(after: time).map(ISO8601.text)),
       "country_code": JSONValue(description.countryCode),
       "country": JSONValue(description.country),
     ]

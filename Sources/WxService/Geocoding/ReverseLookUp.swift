@@ -35,7 +35,7 @@ package struct ReverseLookUp: Sendable {
   }
 
   /// Returns the current offset of a description's time zone, in seconds east of Greenwich.
-  func offset(of description: PositionDescription) -> Int? {
-    description.timeZone.flatMap { ZoneOffsets.offset(of: $0, at: now) }
+  package func offset(of description: PositionDescription) -> Int? {
+    description.timeZone.flatMap(geocoder.gazetteer.timeZones.rules)?.utcOffset(at: now)
   }
 }

@@ -119,7 +119,8 @@ extension WeatherError {
 
   private var howToSetKey: Hint { "Set it with \(.key(provider.name))." }
 
-  /// `in 60 s`; without ``time``, a time on the user's own clock: `at 23:38 on 2026-11-21`.
+  /// `in 60 s`; without ``time``, a time on this machine's own clock: `at 23:38 on 2026-11-21`, or
+  /// in UTC if its time zone is unknown.
   private func when(_ until: Date) -> String {
     if let time {
       let wait = max(1, until.timeIntervalSince(time).rounded(.up))
@@ -129,10 +130,12 @@ extension WeatherError {
       default: "in \(Int((min(wait, 1e9) / 3600).rounded(.up))) h"
       }
     }
-    let offset = TimeZone.current.secondsFromGMT(for: until)
+    let zone = MachineTimeZone.current
+    let offset = zone?.utcOffset(at: until) ?? 0
     let minutes = Int(until.timeIntervalSince1970) + offset
     let (hour, minute) = (minutes / 3600 % 24, minutes / 60 % 60)
     return
-      "at \(hour):\(minute < 10 ? "0" : "")\(minute) on \(CalendarDate(until, utcOffset: offset))"
+      "at \(hour):\(minute < 10 ? "0" : "")\(minute)\(zone == nil ? " UTC" : "") on "
+      + "\(CalendarDate(until, utcOffset: offset))"
   }
 }

@@ -3,31 +3,41 @@ public import WxCore
 
 /// The local time at a place.
 public struct PlaceClock: Hashable, Sendable {
-  private let zone: TimeZone?
-  private let fixedOffset: Int
+  private let zone: TimeZoneRules?
+  private let fixedOffset: Int?
 
-  /// Creates a clock from the time zone, or else the provider's UTC offset, or else the nautical
-  /// time zone, as used by ships (15° of longitude per hour).
+  /// Creates a clock from the rules of the time zone, or else the provider's UTC offset.
+  ///
+  /// A place without a time zone and a country is at sea. There, without an offset, the clock is
+  /// that of the nautical time zone, as used by ships (15° of longitude per hour). On land, the time
+  /// is then unknown.
   ///
   /// - Parameters:
-  ///   - timeZone: An IANA time zone identifier; an unknown one is ignored.
+  ///   - place: The place.
+  ///   - zone: The rules of its time zone; `nil` if they are unknown.
   ///   - utcOffset: Seconds ahead of UTC.
-  ///   - coordinate: The place.
-  package init(timeZone: String?, utcOffset: Int? = nil, coordinate: Coordinate) {
-    zone = timeZone.flatMap(TimeZone.init(identifier:))
-    let reported = utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
-    fixedOffset = reported ?? Int((coordinate.longitude / 15).rounded()) * 3600
+  package init(_ place: Place, zone: TimeZoneRules?, utcOffset: Int? = nil) {
+    self.zone = zone
+    let isAtSea = place.timeZone == nil && place.countryCode == nil
+    let nautical = Int((place.coordinate.longitude / 15).rounded()) * 3600
+    fixedOffset =
+      utcOffset.flatMap { PlausibleRange.utcOffset.contains($0) ? $0 : nil }
+      ?? (isAtSea ? nautical : nil)
   }
 
-  /// The IANA identifier of the time zone, if known.
+  /// The IANA identifier of the time zone, if its rules are known.
   public var timeZone: String? { zone?.identifier }
 
-  /// Returns the number of seconds ahead of UTC at a time.
-  public func utcOffset(at time: Date) -> Int { zone?.secondsFromGMT(for: time) ?? fixedOffset }
+  /// Returns the number of seconds ahead of UTC at a time; `nil` if neither the rules of the time
+  /// zone nor the provider's offset are known. All times are then in UTC.
+  public func utcOffset(at time: Date) -> Int? { zone?.utcOffset(at: time) ?? fixedOffset }
+
+  /// Returns the number of seconds to add to a time of UTC.
+  private func shift(at time: Date) -> Int { utcOffset(at: time) ?? 0 }
 
   /// Returns the local date at a time.
   public func date(at time: Date) -> CalendarDate {
-    CalendarDate(time, utcOffset: utcOffset(at: time))
+    CalendarDate(time, utcOffset: shift(at: time))
   }
 
   /// Returns the date of a day that a provider starts at its own midnight, decided by the day's
@@ -40,14 +50,14 @@ public struct PlaceClock: Hashable, Sendable {
 
   /// Returns the local hour at a time with its fraction, from 0 to below 24.
   package func hour(at time: Date) -> Double {
-    let local = time.timeIntervalSince1970 + Double(utcOffset(at: time))
+    let local = time.timeIntervalSince1970 + Double(shift(at: time))
     return (local - (local / 86400).rounded(.down) * 86400) / 3600
   }
 
   /// Returns the start of a date. If clocks skip midnight, this is when they skip it.
   package func start(of date: CalendarDate) -> Date {
-    let guess = date.midnight(utcOffset: utcOffset(at: date.midnight(utcOffset: fixedOffset)))
-    let start = date.midnight(utcOffset: utcOffset(at: guess))
+    let guess = date.midnight(utcOffset: shift(at: date.midnight(utcOffset: 0)))
+    let start = date.midnight(utcOffset: shift(at: guess))
     guard zone != nil, self.date(at: start) != date || self.date(at: start - 1) >= date else {
       return start
     }
@@ -56,9 +66,25 @@ public struct PlaceClock: Hashable, Sendable {
     return quarters.first { self.date(at: $0) >= date } ?? start
   }
 
-  /// Returns the time as ISO 8601 text with the local offset: `2026-11-21T08:00:00+01:00`.
+  /// Returns the instant at which clocks show a time.
+  ///
+  /// - Parameters:
+  ///   - shown: The time shown, as if it were UTC.
+  ///   - offset: The offset at that time, if it is known.
+  /// - Returns: The instant; the first one if clocks show the time twice.
+  package func instant(showing shown: Date, utcOffset offset: Int? = nil) -> Date {
+    if let offset { return shown.addingTimeInterval(-Double(offset)) }
+    let guesses = [shown.addingTimeInterval(-86400), shown.addingTimeInterval(86400)].map {
+      shown.addingTimeInterval(-Double(shift(at: $0)))
+    }
+    return guesses.sorted().first { $0.addingTimeInterval(Double(shift(at: $0))) == shown }
+      ?? guesses[0]
+  }
+
+  /// Returns the time as ISO 8601 text with the local offset: `2026-11-21T08:00:00+01:00`. A time in
+  /// UTC, because the local one is unknown, ends with `Z`.
   package func text(_ time: Date) -> String {
-    let offset = utcOffset(at: time)
+    guard let offset = utcOffset(at: time) else { return ISO8601.text(time) }
     let seconds = (time.timeIntervalSince1970 + Double(offset)).rounded(.down)
     let date = CalendarDate(Date(timeIntervalSince1970: seconds), utcOffset: 0)
     let inDay = Int(seconds - Double(date.daysSince1970) * 86400)

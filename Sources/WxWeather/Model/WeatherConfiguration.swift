@@ -36,6 +36,8 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var metNorway: MetNorwayProduct
   /// The time limit for each request, including retries.
   public var timeout: Duration
+  /// The rules of time zones, by which days are cut and local times are written.
+  public var timeZones: TimeZoneDatabase
 
   /// Returns the parts that a provider offers: OpenWeatherMap has alerts only in One Call.
   public func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
@@ -48,7 +50,7 @@ public struct WeatherConfiguration: Hashable, Sendable {
     providers: [WeatherProvider] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
     keys: [WeatherProvider: Secret] = [:], baseURLs: [WeatherProvider: String] = [:],
     openWeatherMap: OpenWeatherMapProduct = .standard, metNorway: MetNorwayProduct = .compact,
-    timeout: Duration = .seconds(10)
+    timeout: Duration = .seconds(10), timeZones: TimeZoneDatabase = .system
   ) {
     self.providers = providers
     self.agent = agent
@@ -58,5 +60,6 @@ public struct WeatherConfiguration: Hashable, Sendable {
     self.openWeatherMap = openWeatherMap
     self.metNorway = metNorway
     self.timeout = timeout
+    self.timeZones = timeZones
   }
 }

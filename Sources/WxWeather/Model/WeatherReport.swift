@@ -23,11 +23,16 @@ public struct WeatherReport: Hashable, Sendable {
   public var provider: WeatherProvider
   /// The providers that were queried but gave no forecast, in order, with the reasons.
   public var fallbacks: [ProviderAttempt]
+  /// The rules of time zones, of which that of the place is used.
+  public var timeZones: TimeZoneDatabase
   /// The status of each part; a part that was not requested from any provider has none.
   public var parts: [WeatherPart: PartStatus]
 
   /// Creates a report without data.
-  public init(place: Place, provider: WeatherProvider) {
+  public init(
+    place: Place, provider: WeatherProvider, timeZones: TimeZoneDatabase = .system
+  ) {
+    self.timeZones = timeZones
     self.place = place
     self.provider = provider
     hours = []
@@ -39,7 +44,8 @@ public struct WeatherReport: Hashable, Sendable {
 
   /// The local time at the place.
   public var clock: PlaceClock {
-    PlaceClock(timeZone: place.timeZone, utcOffset: utcOffset, coordinate: place.coordinate)
+    PlaceClock(
+      place, zone: place.timeZone.flatMap(timeZones.rules), utcOffset: utcOffset)
   }
 
   /// The providers of all the data present, starting with the provider of the forecast.

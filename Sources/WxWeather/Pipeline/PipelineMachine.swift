@@ -47,6 +47,7 @@ package struct PipelineMachine {
   private let providers: [WeatherProvider]
   private let available: [WeatherProvider: Set<WeatherPart>]
   private let options: PipelineOptions
+  private let timeZones: TimeZoneDatabase
   private var request: WeatherRequest?
   /// The cached reports for the place, including parts that the request leaves out.
   private var stored: [WeatherProvider: WeatherReport] = [:]
@@ -66,6 +67,7 @@ package struct PipelineMachine {
     available = Dictionary(
       providers.map { ($0, configuration.parts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     self.options = options
+    timeZones = configuration.timeZones
   }
 
   /// Handles an event and returns the actions to perform.
@@ -109,7 +111,9 @@ package struct PipelineMachine {
     // Parts that a provider no longer offers in this configuration are not shown.
     self.stored = Dictionary(
       uniqueKeysWithValues: stored.map { provider, report in
-        (provider, report.limited(to: available[provider] ?? [], at: report.place))
+        var report = report.limited(to: available[provider] ?? [], at: report.place)
+        report.timeZones = timeZones
+        return (provider, report)
       })
     if !isSame {
       shown = nil
@@ -168,7 +172,8 @@ package struct PipelineMachine {
     lastTicket += 1
     fetch = Fetch(
       ticket: lastTicket, index: index, request: remaining,
-      assembler: ReportAssembler(remaining, parts: available[provider] ?? [], from: provider))
+      assembler: ReportAssembler(
+        remaining, parts: available[provider] ?? [], from: provider, timeZones: timeZones))
     let earlier = shown ?? providers.compactMap { stored[$0] }.first
     return [
       .emit(

@@ -15,10 +15,14 @@ struct ReportAssembler {
   ///   - request: The request.
   ///   - parts: The parts that the provider offers.
   ///   - provider: The provider.
-  init(_ request: WeatherRequest, parts: Set<WeatherPart>, from provider: WeatherProvider) {
+  ///   - timeZones: The rules of time zones.
+  init(
+    _ request: WeatherRequest, parts: Set<WeatherPart>, from provider: WeatherProvider,
+    timeZones: TimeZoneDatabase
+  ) {
     expected = request.parts.intersection(parts)
     self.provider = provider
-    report = WeatherReport(place: request.place, provider: provider)
+    report = WeatherReport(place: request.place, provider: provider, timeZones: timeZones)
   }
 
   /// Adds an answer. A later failure does not remove a part that is already present.

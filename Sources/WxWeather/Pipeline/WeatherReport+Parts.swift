@@ -65,7 +65,7 @@ extension WeatherReport {
 
   /// The report reduced to some parts, at the place as the request names it.
   func limited(to selection: Set<WeatherPart>, at requested: Place) -> WeatherReport {
-    var report = WeatherReport(place: requested, provider: provider)
+    var report = WeatherReport(place: requested, provider: provider, timeZones: timeZones)
     report.place.timeZone = requested.timeZone ?? place.timeZone
     report.place.elevation = requested.elevation ?? place.elevation
     report.utcOffset = utcOffset

@@ -11,6 +11,7 @@ public struct ProviderContext: Sendable {
   public let key: Secret?
   let product: WeatherConfiguration.OpenWeatherMapProduct
   let metNorway: WeatherConfiguration.MetNorwayProduct
+  private let timeZones: TimeZoneDatabase
   private let agent: String
   private let timeout: Duration
   private let contact: String?
@@ -28,6 +29,7 @@ public struct ProviderContext: Sendable {
     key = provider.needsKey ? configuration.keys[provider] : nil
     product = configuration.openWeatherMap
     metNorway = configuration.metNorway
+    timeZones = configuration.timeZones
     agent = configuration.agent
     timeout = configuration.timeout
     let contact = (configuration.contact ?? "").plainText.filter { !"() ".contains($0) }
@@ -46,6 +48,20 @@ public struct ProviderContext: Sendable {
 
   /// The place.
   public var place: Place { request.place }
+
+  /// Returns the clock of the place.
+  ///
+  /// - Parameters:
+  ///   - timeZone: The zone that the provider names; that of the place is preferred.
+  ///   - utcOffset: The offset that the provider gives, in seconds ahead of UTC.
+  /// - Returns: The clock.
+  func clock(timeZone: String? = nil, utcOffset: Int? = nil) -> PlaceClock {
+    var place = place
+    place.timeZone = place.timeZone ?? timeZone
+    let zone = [request.place.timeZone, timeZone].lazy.compactMap(\.self)
+      .compactMap(timeZones.rules).first
+    return PlaceClock(place, zone: zone, utcOffset: utcOffset)
+  }
 
   /// Whether any of the given parts is requested.
   public func includes(_ parts: WeatherPart...) -> Bool { !request.parts.isDisjoint(with: parts) }

@@ -19,14 +19,15 @@ struct WeatherFetcher: Sendable {
   init(
     _ context: CommandContext, settings: Configuration, providers: [WeatherProvider]?,
     parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
-    maximumStaleness: Double?, language: String?
+    maximumStaleness: Double?, language: String?, timeZones: TimeZoneDatabase
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(WeatherProvider.named)
       ?? [.openMeteo]
     var configuration = WeatherConfiguration(
       providers: names, agent: "wxloc/\(Wxloc.version)",
-      contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"))
+      contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"),
+      timeZones: timeZones)
     for provider in WeatherProvider.all {
       configuration.keys[provider] = context.key(of: provider.name, in: settings)
         .flatMap { Secret($0) }

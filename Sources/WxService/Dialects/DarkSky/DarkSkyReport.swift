@@ -72,10 +72,10 @@ package struct DarkSkyReport: Sendable {
       "latitude": JSONValue(report.place.coordinate.latitude, places: 5),
       "longitude": JSONValue(report.place.coordinate.longitude, places: 5),
     ]
-    let offset = report.clock.utcOffset(at: now)
-    let hours = Double(offset) / 3600
-    head.append("timezone", .string(report.clock.timeZone ?? FixedZone.name(hours: hours)))
-    head.append("offset", JSONValue(hours, places: 2))
+    let hours = report.clock.utcOffset(at: now).map { Double($0) / 3600 }
+    let zone = report.clock.timeZone ?? report.place.timeZone ?? hours.map(FixedZone.name(hours:))
+    head.append(present: "timezone", JSONValue(zone))
+    head.append(present: "offset", JSONValue(hours, places: 2))
     return head
   }
 

@@ -71,7 +71,7 @@ struct DarkSkyTarget: Hashable {
     guard let local = ISO8601.date(timeText + "Z") else {
       throw .badParameter(name: "time", expected: "seconds since 1970 or YYYY-MM-DDTHH:MM:SS")
     }
-    return local.addingTimeInterval(-Double(clock.utcOffset(at: local)))
+    return clock.instant(showing: local)
   }
 }
 

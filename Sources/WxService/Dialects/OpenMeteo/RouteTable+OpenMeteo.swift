@@ -93,8 +93,9 @@ extension Place {
     object.append("feature_code", .string(featureCode))
     object.append(present: "country_code", JSONValue(countryCode))
     // Clients expect a time zone, even at sea.
-    let nautical = FixedZone.name(hours: coordinate.longitude / 15)
-    object.append("timezone", .string(timeZone ?? nautical))
+    let nautical =
+      countryCode == nil ? FixedZone.name(hours: coordinate.longitude / 15) : nil
+    object.append(present: "timezone", JSONValue(timeZone ?? nautical))
     object.append(present: "population", JSONValue(population))
     if kind == .postcode { object.append("postcodes", [.string(name)]) }
     object.append(present: "country", JSONValue(country))

@@ -40,7 +40,7 @@ package struct OpenWeatherMapReport: Sendable {
     object.append(present: "clouds", clouds(reading))
     object.append("dt", seconds(reading.time))
     object.append("sys", .object(sky(at: reading.time)))
-    object.append("timezone", JSONValue(report.clock.utcOffset(at: now)))
+    object.append(present: "timezone", JSONValue(report.clock.utcOffset(at: now)))
     object.append("id", identifier)
     object.append("name", .string(report.place.name))
     object.append("cod", 200)
@@ -131,7 +131,7 @@ package struct OpenWeatherMapReport: Sendable {
     ]
     city.append("country", .string(report.place.countryCode ?? ""))
     city.append("population", JSONValue(report.place.population ?? 0))
-    city.append("timezone", JSONValue(report.clock.utcOffset(at: now)))
+    city.append(present: "timezone", JSONValue(report.clock.utcOffset(at: now)))
     if withSun {
       let sun = report.sun(at: now)
       city.append(present: "sunrise", seconds(sun.sunrise))

@@ -95,8 +95,8 @@ extension Tool {
       [
         "resolved": Schema.resolved,
         "timezone": Schema.nullable("string", "The IANA name; null at sea."),
-        "utc_offset_s": Schema.number("Seconds ahead of UTC."),
-        "local_time": Schema.text("ISO 8601."), "is_dst": Schema.nullable("boolean"),
+        "utc_offset_s": Schema.nullable("number", "Seconds ahead of UTC; null if unknown."),
+        "local_time": Schema.text("ISO 8601; in UTC if the offset is unknown."), "is_dst": Schema.nullable("boolean"),
         "next_change": Schema.nullable("string", "When the clocks change next."),
         "country_code": Schema.nullable("string"),
       ], required: ["resolved", "utc_offset_s", "local_time"])
@@ -110,8 +110,7 @@ extension Tool {
       language: language)
     var object: JSONObject = ["resolved": .object(place.echo)]
     object.append(zone.json.object ?? JSONObject())
-    let name = zone.description.timeZone ?? "no time zone (at sea)"
-    return ToolResult(["\(place.sentence): \(name), \(zone.localTime)"], object)
+    return ToolResult(["\(place.sentence): \(zone.name), \(zone.localTime)"], object)
   }
 
   static let distance = Tool(

@@ -38,8 +38,7 @@ struct NWSPoint {
     }
     var answer = ProviderAnswer()
     answer.timeZone = properties.words("timeZone", limit: 64)
-    let clock = PlaceClock(
-      timeZone: context.place.timeZone ?? answer.timeZone, coordinate: context.place.coordinate)
+    let clock = context.clock(timeZone: answer.timeZone)
     var next: [ProviderCall] = []
     for part in parts.sorted() {
       do throws(WeatherError) {

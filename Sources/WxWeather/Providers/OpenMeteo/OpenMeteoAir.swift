@@ -13,9 +13,7 @@ enum OpenMeteoAir {
     _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body.utcOffset("utc_offset_seconds")
-    let clock = PlaceClock(
-      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: context.place.coordinate)
+    let clock = context.clock(timeZone: body["timezone"]?.string, utcOffset: utcOffset)
     guard let table = OpenMeteoTable("current", of: body, utcOffset: utcOffset, clock),
       let time = table.times.first?.time
     else { throw WeatherError(.openMeteo, .missingField("current")) }

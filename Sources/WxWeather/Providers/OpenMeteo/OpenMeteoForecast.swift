@@ -49,9 +49,7 @@ struct OpenMeteoForecast {
     self.body = body
     self.context = context
     utcOffset = body.utcOffset("utc_offset_seconds")
-    clock = PlaceClock(
-      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: context.place.coordinate)
+    clock = context.clock(timeZone: body["timezone"]?.string, utcOffset: utcOffset)
   }
 
   var answer: ProviderAnswer {

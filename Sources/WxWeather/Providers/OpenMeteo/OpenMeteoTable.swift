@@ -107,7 +107,6 @@ struct OpenMeteoTable {
 
   /// Converts a local time, stored as if it were UTC, to the actual time.
   private func instant(_ shown: Date) -> Date {
-    let guess = shown.addingTimeInterval(-Double(clock.utcOffset(at: shown)))
-    return shown.addingTimeInterval(-Double(utcOffset ?? clock.utcOffset(at: guess)))
+    clock.instant(showing: shown, utcOffset: utcOffset)
   }
 }

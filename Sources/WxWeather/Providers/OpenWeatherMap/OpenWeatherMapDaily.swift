@@ -11,8 +11,7 @@ enum OpenWeatherMapDaily {
     _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let utcOffset = body["city"]?.utcOffset("timezone")
-    let clock = PlaceClock(
-      timeZone: context.place.timeZone, utcOffset: utcOffset, coordinate: context.place.coordinate)
+    let clock = context.clock(utcOffset: utcOffset)
     let units = OpenWeatherMapUnits(of: body)
     let days = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
       day($0, context.place.coordinate, clock, units)

@@ -16,9 +16,8 @@ struct OpenWeatherMapOneCall {
     self.body = body
     self.context = context
     units = OpenWeatherMapUnits(of: body)
-    clock = PlaceClock(
-      timeZone: context.place.timeZone ?? body["timezone"]?.string,
-      utcOffset: body.utcOffset("timezone_offset"), coordinate: context.place.coordinate)
+    clock = context.clock(
+      timeZone: body["timezone"]?.string, utcOffset: body.utcOffset("timezone_offset"))
   }
 
   var answer: ProviderAnswer {

@@ -21,9 +21,7 @@ struct PirateWeatherForecast {
     self.units = units
     // Hours, fractional in Nepal and Newfoundland.
     utcOffset = body.number("offset", .hoursAhead).map { Int(($0 * 3600).rounded()) }
-    clock = PlaceClock(
-      timeZone: context.place.timeZone ?? body["timezone"]?.string, utcOffset: utcOffset,
-      coordinate: context.place.coordinate)
+    clock = context.clock(timeZone: body["timezone"]?.string, utcOffset: utcOffset)
   }
 
   var answer: ProviderAnswer {

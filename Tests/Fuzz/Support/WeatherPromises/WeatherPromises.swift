@@ -47,9 +47,11 @@ private func read(
 }
 
 private func check(_ answer: ProviderAnswer, in place: Place) {
-  let clock = PlaceClock(
-    timeZone: answer.timeZone, utcOffset: answer.utcOffset, coordinate: place.coordinate)
-  precondition((-43200...50400).contains(clock.utcOffset(at: now)))
+  var place = place
+  place.timeZone = answer.timeZone
+  let zone = answer.timeZone.flatMap(TimeZoneDatabase.system.rules)
+  let clock = PlaceClock(place, zone: zone, utcOffset: answer.utcOffset)
+  precondition(clock.utcOffset(at: now).map((-43200...50400).contains) ?? true)
   for reading in [answer.current].compactMap(\.self) + (answer.hours ?? []) {
     check(reading)
     precondition(!JSONValue.object(reading.json(clock)).text().isEmpty)

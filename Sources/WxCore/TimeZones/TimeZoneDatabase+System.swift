@@ -1,0 +1,8 @@
+internal import Foundation
+
+extension TimeZoneDatabase {
+  /// The zones of this machine, usually those in `/usr/share/zoneinfo`.
+  public static let system = TimeZoneDatabase {
+    [ZoneInfoFolder(environment: ProcessInfo.processInfo.environment)].compactMap(\.self)
+  }
+}
