@@ -41,9 +41,9 @@ extension CommandContext {
     return try Gazetteer(folder: path, checkingPages: true)
   }
 
-  /// The rules of time zones: those of the gazetteer, which is opened when the first one is needed,
-  /// or of this machine if it has a later version.
-  var timeZones: TimeZoneDatabase {
-    TimeZoneDatabase { Gazetteer.timeZoneSources((try? gazetteer())?.timeZoneFiles, environment) }
+  /// The time zones of places, from the gazetteer.
+  var placeZones: PlaceZones {
+    let opened = OpenedGazetteer(in: self)
+    return PlaceZones({ try opened.gazetteer() }, environment: environment)
   }
 }

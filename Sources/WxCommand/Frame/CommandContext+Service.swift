@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
 internal import WxDisplay
-internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 package import WxService
@@ -21,8 +20,8 @@ extension CommandContext {
       gazetteer: { try gazetteer.gazetteer() },
       store: { try store($0) },
       weather: {
-        let timeZones = (try? gazetteer.gazetteer())?.timeZones ?? .system
-        return try await weather($0, settings, timeZones)
+        let zones = PlaceZones({ try gazetteer.gazetteer() }, environment: environment)
+        return try await weather($0, settings, zones)
       },
       location: { try await location() },
       lastFix: { try lastFixStore().load() },
@@ -46,12 +45,12 @@ extension CommandContext {
   }
 
   private func weather(
-    _ requests: [WeatherRequest], _ settings: Configuration, _ timeZones: TimeZoneDatabase
+    _ requests: [WeatherRequest], _ settings: Configuration, _ zones: PlaceZones
   ) async throws -> [Result<WeatherReport, WeatherFailure>] {
     let fetcher = try WeatherFetcher(
       self, settings: settings, providers: nil, parts: Set(WeatherPart.allCases),
       isOffline: false, isRefreshing: false, maximumStaleness: nil,
-      language: requests.first?.language, timeZones: timeZones)
+      language: requests.first?.language, zones: zones)
     let outcomes = await fetcher.reports(requests.map(\.place))
     try Task.checkCancellation()
     return outcomes

@@ -28,11 +28,9 @@ public final class TimeZoneDatabase: Sendable {
   /// - Parameter identifier: The identifier of the zone or of a link to it: `Europe/Paris`.
   /// - Returns: The rules; `nil` if no source has valid ones.
   public func rules(for identifier: String) -> TimeZoneRules? {
+    if let known = state.withLock({ $0.rules[identifier] }) { return known }
     guard TimeZoneName.isValid(identifier) else { return nil }
-    let (known, order) = state.withLock { ($0.rules[identifier], $0.order) }
-    if let known { return known }
-    let sources = order ?? newestFirst
-    for source in sources {
+    for source in newestFirst {
       guard let bytes = source.file(of: identifier),
         let rules = try? TimeZoneRules(identifier: identifier, tzif: bytes)
       else { continue }

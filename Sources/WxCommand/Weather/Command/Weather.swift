@@ -138,7 +138,7 @@ package struct Weather: Command {
         context, settings: settings, providers: provider?.names,
         parts: globals.outputFormat.parts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
-        language: language, timeZones: context.timeZones),
+        language: language, zones: context.placeZones),
       printer: printer(in: context, settings: settings))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)

@@ -11,6 +11,7 @@ struct WeatherFetcher: Sendable {
   private let cache: ReportCache?
   private let options: PipelineOptions
   private let parts: Set<WeatherPart>
+  private let zones: PlaceZones
   private let clocks: Clocks
   private let language: String
   private let logger: Logger
@@ -19,7 +20,7 @@ struct WeatherFetcher: Sendable {
   init(
     _ context: CommandContext, settings: Configuration, providers: [WeatherProvider]?,
     parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
-    maximumStaleness: Double?, language: String?, timeZones: TimeZoneDatabase
+    maximumStaleness: Double?, language: String?, zones: PlaceZones
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(WeatherProvider.named)
@@ -27,7 +28,7 @@ struct WeatherFetcher: Sendable {
     var configuration = WeatherConfiguration(
       providers: names, agent: "wxloc/\(Wxloc.version)",
       contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"),
-      timeZones: timeZones)
+      timeZones: zones.rules)
     for provider in WeatherProvider.all {
       configuration.keys[provider] = context.key(of: provider.name, in: settings)
         .flatMap { Secret($0) }
@@ -50,13 +51,14 @@ struct WeatherFetcher: Sendable {
       maximumStaleness: maximumStaleness.map { .seconds($0) }
         ?? PipelineOptions.standardStaleness)
     clocks = context.clocks
+    self.zones = zones
     self.parts = parts
     self.language = language ?? "en"
   }
 
   /// Returns the request for a place.
   func request(_ place: Place) -> WeatherRequest {
-    WeatherRequest(place: place, parts: parts, language: language)
+    WeatherRequest(place: zones.zoned(place), parts: parts, language: language)
   }
 
   private var service: WeatherService {

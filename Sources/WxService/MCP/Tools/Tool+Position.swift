@@ -96,7 +96,8 @@ extension Tool {
         "resolved": Schema.resolved,
         "timezone": Schema.nullable("string", "The IANA name; null at sea."),
         "utc_offset_s": Schema.nullable("number", "Seconds ahead of UTC; null if unknown."),
-        "local_time": Schema.text("ISO 8601; in UTC if the offset is unknown."), "is_dst": Schema.nullable("boolean"),
+        "local_time": Schema.text("ISO 8601; in UTC if the offset is unknown."),
+        "is_dst": Schema.nullable("boolean"),
         "next_change": Schema.nullable("string", "When the clocks change next."),
         "country_code": Schema.nullable("string"),
       ], required: ["resolved", "utc_offset_s", "local_time"])
