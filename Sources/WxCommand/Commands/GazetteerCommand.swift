@@ -37,7 +37,7 @@ package struct GazetteerInfo: Command {
     let sources = gazetteer.sourceDetails
     let names = gazetteer.nameCount
     let rules = gazetteer.timeZoneData
-    let later = gazetteer.laterTimeZones
+    let later = gazetteer.laterTimeZones(context.environment)
     // Neither names nor counts of a damaged index are printed.
     try gazetteer.checkDamage()
     switch globals.outputFormat {

@@ -23,10 +23,10 @@ extension Gazetteer {
     timeZoneFiles.flatMap { files in files.version.map { ($0.description, files.count) } }
   }
 
-  /// The folder of this machine's zones and its version, if it has a later version, whose rules are
-  /// then used.
-  package var laterTimeZones: (path: String, version: String)? {
-    guard let used = timeZones.source, used.name != timeZoneFiles?.name,
+  /// Returns the folder of this machine's zones and its version, if that is later, and so used.
+  package func laterTimeZones(_ environment: [String: String]) -> (path: String, version: String)? {
+    let database = TimeZoneDatabase { Self.timeZoneSources(self.timeZoneFiles, environment) }
+    guard let used = database.source, used.name != timeZoneFiles?.name,
       let version = used.version
     else { return nil }
     return (used.name, version.description)
