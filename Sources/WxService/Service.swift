@@ -26,6 +26,8 @@ package struct ServiceParts: Sendable {
   package var settingsEditor: @Sendable () throws -> ConfigurationEditor
   /// The clocks.
   package var clocks: Clocks
+  /// Whether the parts about the user and this machine are there: not for public routes.
+  package internal(set) var isPersonal = true
   /// The settings.
   package var settings = ServiceSettings()
   /// Receives notes about the work that are not part of an answer.
@@ -115,7 +117,7 @@ package struct Service: Sendable {
     switch match {
     case .route(let route, let parameters):
       let gazetteer = RequestGazetteer(opening: parts.gazetteer)
-      var parts = parts
+      var parts = route.audience.isPublic ? parts.public : parts
       parts.gazetteer = gazetteer.open
       let call = ServiceCall(request: request, parameters: parameters, parts: parts)
       var response: ServiceResponse
@@ -125,7 +127,8 @@ package struct Service: Sendable {
       } catch {
         response = route.dialect.response(to: error)
       }
-      if route.isShared { response.headers["access-control-allow-origin"] = "*" }
+      if route.audience == .shared { response.headers["access-control-allow-origin"] = "*" }
+      response.protect(for: route.audience)
       if request.method == .head, case .bytes(let bytes) = response.body {
         response.headers["content-length"] = "\(bytes.count)"
         response.body = .bytes([])
@@ -134,7 +137,7 @@ package struct Service: Sendable {
     case .otherMethods(let methods, let isShared):
       if request.method == .options { return Self.options(methods, isShared: isShared) }
       return Self.refuse(methods)
-    case .none: return Problem(RequestError.noRoute).response
+    case .none: return Self.refuse(RequestError.noRoute)
     }
   }
 
@@ -142,13 +145,35 @@ package struct Service: Sendable {
   /// place.
   package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
     guard case .otherMethods(let methods, _) = routes.match(request) else {
-      return Problem(RequestError.noRoute).response
+      return Self.refuse(RequestError.noRoute)
     }
     return Self.refuse(methods)
   }
 
+  /// Refuses a request that no route has handled.
+  ///
+  /// - Parameters:
+  ///   - error: The reason.
+  ///   - dialect: The form of the route's errors.
+  /// - Returns: The response.
+  package static func refuse(
+    _ error: any Error, in dialect: Dialect = .own
+  ) -> ServiceResponse {
+    var response = dialect.response(to: error)
+    switch error as? AccessError {
+    case .tooManyRequests(let seconds): response.headers["retry-after"] = "\(seconds)"
+    case .busy: response.headers["retry-after"] = "1"
+    case .noToken: response.headers["www-authenticate"] = "Bearer"
+    case .otherHost, .otherOrigin, nil: break
+    }
+    // The reason may be gone at the next request.
+    response.headers["cache-control"] = "no-store"
+    response.protect(for: .public)
+    return response
+  }
+
   private static func refuse(_ methods: [String]) -> ServiceResponse {
-    var response = Problem(RequestError.otherMethods(methods)).response
+    var response = refuse(RequestError.otherMethods(methods))
     response.headers["allow"] = methods.joined(separator: ", ")
     return response
   }
@@ -164,6 +189,7 @@ package struct Service: Sendable {
       response.headers["access-control-allow-headers"] = "Accept-Language"
       response.headers["access-control-max-age"] = "86400"
     }
+    response.protect(for: .public)
     return response
   }
 }

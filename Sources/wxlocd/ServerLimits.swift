@@ -5,8 +5,6 @@
 
   /// The limits that all ports of a server share.
   final class ServerLimits: Sendable {
-    /// The largest body of a request in bytes: a batch of some 100,000 lines.
-    static let bodySize = 16 << 20
     /// The time for a client to send a body.
     static let bodyTime = Duration.seconds(30)
     /// The time after which an idle connection is closed.

@@ -86,13 +86,7 @@
         // The connection itself answers 400 and closes.
         throw error
       } catch {
-        answer = dialect.response(error)
-        switch error as? AccessError {
-        case .tooManyRequests(let seconds): answer.headers["retry-after"] = "\(seconds)"
-        case .busy: answer.headers["retry-after"] = "1"
-        case .noToken: answer.headers["www-authenticate"] = "Bearer"
-        case .otherHost, .otherOrigin, nil: break
-        }
+        answer = WxService.Service.refuse(error, in: dialect)
       }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       timers.record(
@@ -125,18 +119,15 @@
 
     /// Reads the body; a client that sends it too slowly is refused.
     private static func body(of request: Request) async throws -> [UInt8] {
-      let limit = ServerLimits.bodySize
-      if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
-        throw RequestError.bodyTooLong(limit: limit)
+      if let length = request.headers[.contentLength].flatMap(Int.init) {
+        try BodyLimit.check(length)
       }
       let body = request.body
       return try await withThrowingTaskGroup { group in
         group.addTask { () -> [UInt8] in
           var bytes: [UInt8] = []
           for try await buffer in body {
-            guard bytes.count + buffer.readableBytes <= limit else {
-              throw RequestError.bodyTooLong(limit: limit)
-            }
+            try BodyLimit.check(bytes.count + buffer.readableBytes)
             bytes.append(contentsOf: buffer.readableBytesView)
           }
           return bytes
@@ -169,6 +160,11 @@
       let status = HTTPResponse.Status(code: answer.status)
       switch answer.body {
       case .bytes(var bytes):
+        // A plain answer, too, may be replaced by a packed one.
+        if bytes.count > 1024 || status.code == 304 {
+          fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
+            separator: ", ")
+        }
         // An answer to HEAD already has the length of the body that it omits.
         var hasLength = answer.headers["content-length"] != nil
         if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
@@ -178,8 +174,6 @@
           fields[.contentEncoding] = "gzip"
           // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
           if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
-          fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
-            separator: ", ")
           fields[.contentLength] = nil
           hasLength = false
         }

@@ -8,9 +8,9 @@
     static let routes = RouteTable(
       files.flatMap { file -> [Route] in
         let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
-        let route = Route("page", .get, path) { file.response(to: $0.request) }
+        let route = Route("page", .get, path, for: .public) { file.response(to: $0.request) }
         guard file.path == "index.html" else { return [route] }
-        return [Route("page", .get, []) { file.response(to: $0.request) }, route]
+        return [Route("page", .get, [], for: .public) { file.response(to: $0.request) }, route]
       })
 
     private static var files: [File] {
@@ -67,7 +67,6 @@
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
         + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
         + "form-action 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "permissions-policy": "geolocation=(self)",
       "cross-origin-opener-policy": "same-origin",

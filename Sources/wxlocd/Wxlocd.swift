@@ -35,7 +35,12 @@
         parts: try context.serviceParts(gazetteer: gazetteer), access: access, limits: limits,
         logger: context.logger("server"), diagnostics: context.diagnostics)
       let ports = ports(sockets, metrics)
-      let open = OpenPorts(expected: ports.count) { manager?.reportReady() }
+      let open = OpenPorts(expected: ports.count) {
+        if let warning = ServeOptions.warning(forUser: geteuid()) {
+          context.diagnostics.warn(warning)
+        }
+        manager?.reportReady()
+      }
       var services: [any ServiceLifecycle.Service] = [
         GazetteerReopening(
           gazetteer: gazetteer, signals: await UnixSignalsSequence(trapping: .sighup),
@@ -64,10 +69,7 @@
     /// The port of all paths, and the ports for programs that know only a host and a port: those
     /// that a service manager passed on, else those of the options.
     private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
-      let all =
-        RouteTable.api + .tools + .openMeteo + .openWeatherMap + .darkSky + .wttr
-        + .photon.below("photon")
-        + .nominatim.below("nominatim") + WebPage.routes + metrics.routes
+      let all = RouteTable.main + WebPage.routes + metrics.routes
       let host = options.host.text
       let dialects: [(option: Int?, name: String, title: String, routes: RouteTable)] = [
         (options.photonPort, "photon", "Photon", .photon),

@@ -126,6 +126,7 @@ class Token(Steps):
     def __init__(self, *arguments):
         self.folder = tempfile.TemporaryDirectory()
         file = pathlib.Path(self.folder.name, "token")
+        file.touch(0o600)
         file.write_text(TOKEN + "\n")
         # Reachable from elsewhere, as far as the server knows.
         self.options = {"options": ["--host", "0.0.0.0", "--token-file", str(file)]}

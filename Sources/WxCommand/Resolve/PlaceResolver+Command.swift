@@ -41,7 +41,7 @@ extension PlaceResolver {
       guard let place = results.first?.place else { throw UnknownPosition(text: text) }
       return place.coordinate
     case .savedPlace(let name):
-      if let saved = try store().find(name) { return saved.place.coordinate }
+      if let saved = try store()?.find(name) { return saved.place.coordinate }
       guard case .coordinate(let coordinate, _, _) = CoordinateNotation.readQuery(name) else {
         throw UnknownPosition(text: name)
       }

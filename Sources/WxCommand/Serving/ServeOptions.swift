@@ -57,13 +57,21 @@ package struct ServeOptions: ParsableArguments {
     ["localhost", "::1"].contains(host.text) || host.text.hasPrefix("127.")
   }
 
+  /// A warning about the user that the server runs as; `nil` if there is none.
+  ///
+  /// - Parameter user: The number of the user.
+  package static func warning(forUser user: UInt32) -> String? {
+    guard user == 0 else { return nil }
+    return "The server runs as root, which it does not need. Start it as another user."
+  }
+
   /// The token in the token file; `nil` if there is none.
   ///
   /// - Parameter isLocal: Whether only programs on this machine can connect to the sockets that a
   ///   service manager passed on.
   /// - Returns: The token.
-  /// - Throws: ``ServeError`` if the file cannot be read, has no token, or is missing although
-  ///   others can connect.
+  /// - Throws: ``ServeError`` if the file cannot be read, is not private, has no token, or is missing
+  ///   although others can connect.
   package func token(isLocal: Bool = true) throws(ServeError) -> Secret? {
     guard let file = tokenFile?.text else {
       if isLoopback, isLocal { return nil }
@@ -71,6 +79,10 @@ package struct ServeOptions: ParsableArguments {
     }
     guard let data = FileManager.default.contents(atPath: file), data.count < 4096 else {
       throw .unreadable(file: file)
+    }
+    // The group may be the server's own: systemd passes credentials so.
+    if let status = try? FileStatus.of(file), status.kind == .file, status.isOpenToAll {
+      throw .openToken(file: file)
     }
     let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
     guard text.utf8.count >= 16, let token = Secret(String(text)) else {
@@ -86,6 +98,8 @@ package enum ServeError: ExplainedError, Hashable {
   case needsToken(host: String)
   /// The token file cannot be read.
   case unreadable(file: String)
+  /// Every user of this machine can read the token file, or change it.
+  case openToken(file: String)
   /// The token is too short to protect anything.
   case weakToken(file: String)
   /// The port cannot be used, with the system's reason.
@@ -99,6 +113,7 @@ package enum ServeError: ExplainedError, Hashable {
     switch self {
     case .needsToken: "token_required"
     case .unreadable: "token_unreadable"
+    case .openToken: "token_not_private"
     case .weakToken: "token_too_short"
     case .cannotListen: "cannot_listen"
     case .notInstalled: "server_not_installed"
@@ -110,7 +125,7 @@ package enum ServeError: ExplainedError, Hashable {
     switch self {
     case .needsToken: .usage
     case .unreadable: .inputMissing
-    case .weakToken: .configuration
+    case .openToken, .weakToken: .configuration
     case .cannotListen, .notInstalled: .unavailable
     case .ended: .internal
     }
@@ -120,6 +135,7 @@ package enum ServeError: ExplainedError, Hashable {
     switch self {
     case .needsToken(let host): "Other machines can connect to \(host), so a token is required."
     case .unreadable(let file): "The token file \(file) cannot be read."
+    case .openToken(let file): "Every user of this machine can read or change the token in \(file)."
     case .weakToken(let file): "The first line of \(file) has fewer than 16 characters."
     case .cannotListen(let address, let reason): "\(address) cannot be used: \(reason)."
     case .notInstalled(let folder): "The server, wxlocd, is not in \(folder)."
@@ -131,6 +147,7 @@ package enum ServeError: ExplainedError, Hashable {
     switch self {
     case .needsToken, .weakToken:
       "Create one with “openssl rand -hex 32 > token && chmod 600 token” and use --token-file token."
+    case .openToken(let file): "Use “chmod 600 \(file)”, and a new token if others may have read it."
     case .unreadable: nil
     case .cannotListen: "Choose another port with --port."
     case .notInstalled: "In the source folder, “scripts/wxloc serve” builds it."

@@ -56,6 +56,8 @@ package struct FileStatus: Hashable, Sendable {
 
   /// Whether the group or others have any permission.
   package var isShared: Bool { permissions & 0o077 != 0 }
+  /// Whether users outside of the group have any permission.
+  package var isOpenToAll: Bool { permissions & 0o007 != 0 }
   /// Whether the file belongs to the user of this process.
   package var isOwn: Bool { owner == geteuid() }
 }

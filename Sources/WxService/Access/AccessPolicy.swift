@@ -26,9 +26,7 @@ package struct AccessPolicy: Sendable {
   ) throws(AccessError) {
     let host = request.headers["host"] ?? ""
     guard isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
-    guard case .route(let route, _) = match, route.isPersonal || route.effect == .changes else {
-      return
-    }
+    guard case .route(let route, _) = match, !route.audience.isPublic else { return }
     // Browsers send these fields, and pages cannot change them.
     if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
       throw .otherOrigin

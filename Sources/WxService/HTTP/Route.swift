@@ -1,13 +1,5 @@
 /// A path of the service, and the function that answers it.
 package struct Route: Sendable {
-  /// The effect of a route on stored data.
-  package enum Effect: Sendable {
-    /// It changes nothing.
-    case reads
-    /// It changes saved places or fences: a server with a token requires it.
-    case changes
-  }
-
   /// A segment of a path.
   package enum Segment: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Exactly this text.
@@ -27,12 +19,8 @@ package struct Route: Sendable {
   package let method: ServiceRequest.Method
   /// The path.
   package let path: [Segment]
-  /// The effect on stored data.
-  package var effect = Effect.reads
-  /// Whether web pages of any origin may read the answer, which is then public data.
-  package var isShared = false
-  /// Whether the answer is about this machine or its user: a server with a token requires it.
-  package var isPersonal = false
+  /// Who may read the answer.
+  package let audience: Audience
   /// Whether the body is transformed while it arrives, and so is not in the request.
   package var streamsBody = false
   /// The form of errors.
@@ -42,17 +30,14 @@ package struct Route: Sendable {
 
   /// Creates a route.
   package init(
-    _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], effect: Effect = .reads,
-    isShared: Bool = false, isPersonal: Bool = false, streamsBody: Bool = false,
-    dialect: Dialect = .own,
+    _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], for audience: Audience,
+    streamsBody: Bool = false, dialect: Dialect = .own,
     handle: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
   ) {
     self.name = name
     self.method = method
     self.path = path
-    self.effect = effect
-    self.isShared = isShared
-    self.isPersonal = isPersonal
+    self.audience = audience
     self.streamsBody = streamsBody
     self.dialect = dialect
     self.handle = handle
@@ -125,7 +110,7 @@ package struct RouteTable: Sendable {
     }
     guard !others.isEmpty else { return .none }
     let methods = others.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }
-    return .otherMethods(methods + ["OPTIONS"], isShared: others.contains(where: \.isShared))
+    return .otherMethods(methods + ["OPTIONS"], isShared: others.contains { $0.audience == .shared })
   }
 
   /// Returns a table with the same routes below a prefix: `photon` for `/photon/api`.
@@ -133,9 +118,8 @@ package struct RouteTable: Sendable {
     RouteTable(
       routes.map { route in
         Route(
-          route.name, route.method, [.text(prefix)] + route.path, effect: route.effect,
-          isShared: route.isShared, isPersonal: route.isPersonal, streamsBody: route.streamsBody,
-          dialect: route.dialect, handle: route.handle)
+          route.name, route.method, [.text(prefix)] + route.path, for: route.audience,
+          streamsBody: route.streamsBody, dialect: route.dialect, handle: route.handle)
       })
   }
 

@@ -86,8 +86,9 @@ extension HeaderFields {
 }
 
 extension ServiceParts {
-  /// A resolver of places with these parts.
+  /// A resolver of places with these parts; it knows no saved places if they are for everybody.
   package var resolver: PlaceResolver {
+    guard isPersonal else { return PlaceResolver(store: nil, gazetteer: gazetteer, report: note) }
     let store = store
     return PlaceResolver(store: { try store(.reading) }, gazetteer: gazetteer, report: note)
   }

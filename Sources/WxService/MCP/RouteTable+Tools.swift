@@ -3,7 +3,7 @@ internal import WxCore
 extension RouteTable {
   /// `POST /mcp`: the tools for assistants over HTTP, without sessions and without streams.
   package static let tools = RouteTable([
-    Route("mcp", .post, ["mcp"], isPersonal: true) { await ToolsAPI.answer($0) }
+    Route("mcp", .post, ["mcp"], for: .personal) { await ToolsAPI.answer($0) }
   ])
 }
 

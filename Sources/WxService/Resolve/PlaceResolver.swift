@@ -6,7 +6,7 @@ package import WxPlaces
 
 /// Finds the place that a text means, by one rule for all programs.
 ///
-/// It tries, in order: a saved place by name or id, a position in any notation, a place in the
+/// It tries, in order: a saved place by name or id (unless it has no store of them), a position in any notation, a place in the
 /// gazetteer. A geocoded place is accepted only if it is certain and clearly ahead of all others.
 /// Otherwise the user chooses, or the search fails with the candidates.
 package final class PlaceResolver: Sendable {
@@ -20,7 +20,7 @@ package final class PlaceResolver: Sendable {
     case unknown(String, any Error)
   }
 
-  private let openStore: @Sendable () throws -> PlaceStore
+  private let openStore: (@Sendable () throws -> PlaceStore)?
   private let openGazetteer: @Sendable () throws -> Gazetteer
   private let report: @Sendable (Note) -> Void
   /// Opened when first needed, then reused.
@@ -29,11 +29,12 @@ package final class PlaceResolver: Sendable {
   /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - store: Opens the store of saved places for reading.
+  ///   - store: Opens the store of saved places for reading; `nil` for answers to everybody, which
+  ///     must not depend on saved places.
   ///   - gazetteer: Opens the gazetteer.
   ///   - report: Receives the notes.
   package init(
-    store: @escaping @Sendable () throws -> PlaceStore,
+    store: (@Sendable () throws -> PlaceStore)?,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     report: @escaping @Sendable (Note) -> Void = { _ in }
   ) {
@@ -47,9 +48,10 @@ package final class PlaceResolver: Sendable {
   /// The name of a place further away than this, in meters, does not describe a position.
   private static let nearby = 30_000.0
 
-  /// The store of saved places.
-  package func store() throws -> PlaceStore {
-    try opened.withLock { opened in
+  /// The store of saved places; `nil` if this resolver has none.
+  package func store() throws -> PlaceStore? {
+    guard let openStore else { return nil }
+    return try opened.withLock { opened in
       if let store = opened.store { return store }
       let store = try openStore()
       opened.store = store

@@ -40,16 +40,16 @@ extension PlaceResolver {
   package func named(
     _ search: PlaceSearch, choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
   ) throws -> ResolvedPlace {
-    try named(search, saved: try store().find(search.query), choose: choose)
+    try named(search, saved: try store()?.find(search.query), choose: choose)
   }
 
   /// Returns the place that each text means, looked up lazily, as ``named(_:choose:)`` does.
   package func named(
     _ searches: [PlaceSearch], choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
   ) -> some Sequence<Result<ResolvedPlace, any Error>> {
-    let saved = Result { try store().find(searches.map(\.query)) }
+    let saved = Result { try store()?.find(searches.map(\.query)) }
     return searches.enumerated().lazy.map { index, search in
-      Result { try self.named(search, saved: try saved.get()[index], choose: choose) }
+      Result { try self.named(search, saved: try saved.get()?[index], choose: choose) }
     }
   }
 
@@ -67,7 +67,7 @@ extension PlaceResolver {
 
   /// Returns the default place, if there is one.
   package func standard(language: String?) throws -> ResolvedPlace? {
-    try store().defaultPlace().map { resolved($0, query: nil, language: language) }
+    try store()?.defaultPlace().map { resolved($0, query: nil, language: language) }
   }
 
   /// Returns a saved place with its own name, region and country in a language. The name under

@@ -50,13 +50,7 @@
     }
 
     /// `/metrics`.
-    var routes: RouteTable {
-      RouteTable([
-        Route("metrics", .get, ["metrics"], isPersonal: true) { _ in
-          .text(self.text, type: "text/plain; version=0.0.4; charset=utf-8")
-        }
-      ])
-    }
+    var routes: RouteTable { .metrics { self.text } }
 
     /// All series in the text format, in the order of their names.
     var text: String {

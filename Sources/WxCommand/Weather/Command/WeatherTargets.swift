@@ -86,7 +86,7 @@ final class WeatherTargets: Sendable {
 
   /// How to name a place, depending on whether the user has saved any.
   private var advice: Hint {
-    guard let name = (try? resolver.store().all())?.first?.name else {
+    guard let name = (try? resolver.store()?.all())?.first?.name else {
       return "Name a place, as in “wxloc weather Oslo”; “wxloc add” saves one."
     }
     return """

@@ -6,7 +6,9 @@ extension RouteTable {
   /// The Dark Sky API with the weather of any provider: forecasts, and a time within the forecast.
   /// The key can be any text.
   package static let darkSky = RouteTable([
-    Route("darksky", .get, ["forecast", ":key", ":position"], dialect: .darkSky) { call in
+    Route(
+      "darksky", .get, ["forecast", ":key", ":position"], for: .public, dialect: .darkSky
+    ) { call in
       let target = try DarkSkyTarget(call.parameters["position"] ?? "")
       let language = call.query["lang"]
       let place = call.resolver.place(around: target.position, language: language)

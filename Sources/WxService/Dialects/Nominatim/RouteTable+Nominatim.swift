@@ -10,7 +10,7 @@ extension RouteTable {
     func route(
       _ name: String, _ handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
     ) -> Route {
-      Route(name, .get, [.text(name + suffix)], isShared: true, dialect: .nominatim) {
+      Route(name, .get, [.text(name + suffix)], for: .shared, dialect: .nominatim) {
         try handle($0)
       }
     }

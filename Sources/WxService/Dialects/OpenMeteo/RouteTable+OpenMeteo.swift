@@ -6,10 +6,10 @@ extension RouteTable {
   ///
   /// Format: https://open-meteo.com/en/docs/geocoding-api
   package static let openMeteo = RouteTable([
-    Route("openmeteo_search", .get, ["v1", "search"], isShared: true, dialect: .openMeteo) { call in
+    Route("openmeteo_search", .get, ["v1", "search"], for: .shared, dialect: .openMeteo) { call in
       try OpenMeteoGeocoding.search(call)
     },
-    Route("openmeteo_get", .get, ["v1", "get"], isShared: true, dialect: .openMeteo) { call in
+    Route("openmeteo_get", .get, ["v1", "get"], for: .shared, dialect: .openMeteo) { call in
       try OpenMeteoGeocoding.get(call)
     },
   ])

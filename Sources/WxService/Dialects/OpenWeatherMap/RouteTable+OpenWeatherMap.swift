@@ -24,7 +24,7 @@ extension RouteTable {
     _ name: Route.Segment, handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
   ) -> Route {
     Route(
-      "owm_geocoding", .get, ["geo", "1.0", name], isShared: true, dialect: .openWeatherMap,
+      "owm_geocoding", .get, ["geo", "1.0", name], for: .shared, dialect: .openWeatherMap,
       handle: handle)
   }
 
@@ -32,7 +32,7 @@ extension RouteTable {
     _ name: String, _ path: [Route.Segment],
     answer: @escaping @Sendable (OpenWeatherMapReport, Int?) -> JSONValue?
   ) -> Route {
-    Route(name, .get, path, dialect: .openWeatherMap) { call in
+    Route(name, .get, path, for: .public, dialect: .openWeatherMap) { call in
       let query = OpenWeatherMapQuery(call)
       let count = try call.query.integer("cnt", in: 1...96)
       let weather = try await call.parts.weather(query.place(), language: query.language)

@@ -4,14 +4,14 @@ internal import WxGazetteer
 extension RouteTable {
   /// The paths of Photon (https://github.com/komoot/photon), for apps written for it.
   package static let photon = RouteTable([
-    Route("search", .get, ["api"], isShared: true, dialect: .photon) { try Photon.search($0) },
-    Route("reverse", .get, ["reverse"], isShared: true, dialect: .photon) {
+    Route("search", .get, ["api"], for: .shared, dialect: .photon) { try Photon.search($0) },
+    Route("reverse", .get, ["reverse"], for: .shared, dialect: .photon) {
       try Photon.reverse($0)
     },
-    Route("structured", .get, ["structured"], isShared: true, dialect: .photon) {
+    Route("structured", .get, ["structured"], for: .shared, dialect: .photon) {
       try Photon.structured($0)
     },
-    Route("status", .get, ["status"], isShared: true, dialect: .photon) { try Photon.status($0) },
+    Route("status", .get, ["status"], for: .shared, dialect: .photon) { try Photon.status($0) },
   ])
 }
 

@@ -8,12 +8,12 @@ extension RouteTable {
   ///
   /// Format: https://github.com/chubin/wttr.in
   package static let wttr = RouteTable([
-    Route("wttr_here", .get, ["wttr"], isPersonal: true, dialect: .wttr) { call in
+    Route("wttr_here", .get, ["wttr"], for: .personal, dialect: .wttr) { call in
       try await answer(call) { language in
         try await call.parts.usualPlace(language: language)
       }
     },
-    Route("wttr", .get, ["wttr", ":place"], dialect: .wttr) { call in
+    Route("wttr", .get, ["wttr", ":place"], for: .public, dialect: .wttr) { call in
       let text = (call.parameters["place"] ?? "").replacing("+", with: " ")
       return try await answer(call) { language in
         try call.resolver.named(

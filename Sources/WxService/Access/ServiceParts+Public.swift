@@ -1,0 +1,26 @@
+internal import WxCore
+
+extension ServiceParts {
+  /// The parts for routes that everybody may use: without saved places, fences, positions of this
+  /// machine and the settings file. A resolver of these parts has no store.
+  var `public`: ServiceParts {
+    var parts = self
+    parts.isPersonal = false
+    parts.store = { _ in throw PersonalPart(name: "store") }
+    parts.location = { throw PersonalPart(name: "location") }
+    parts.lastFix = { throw PersonalPart(name: "lastFix") }
+    parts.changes = { throw PersonalPart(name: "changes") }
+    parts.settingsEditor = { throw PersonalPart(name: "settingsEditor") }
+    return parts
+  }
+}
+
+/// A route for everybody used a part that only personal routes have: an error in the route.
+struct PersonalPart: ExplainedError, Hashable {
+  /// The name of the part.
+  let name: String
+
+  let code = "personal_part"
+  let cause = FailureCause.internal
+  var message: String { "A public path used the part \(name)." }
+}
