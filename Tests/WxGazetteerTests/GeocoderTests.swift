@@ -238,4 +238,29 @@ import WxGazetteer
     }
     #expect(found == [4_717_560])
   }
+
+  /// Many names with one beginning fill some twenty blocks of keys.
+  @Test func `completions come from every block of keys`() throws {
+    func name(_ number: Int) -> String {
+      let letters = [number / 26 % 26, number % 26].map { UnicodeScalar(UInt8(97 + $0)) }
+      return "Quxberg \(letters[0])\(letters[1])hausen"
+    }
+    let count = 400
+    for important in [0, 7, 150, 255, 256, 391, count - 1] {
+      let fixture = try SourceFixture(
+        extraPlaces: (0..<count).map { number in
+          "\(8_000_000 + number)|\(name(number))|40|\(-80 - Double(number) / 20)|US|IL||"
+            + "\(number == important ? 900_000 : 900)||America/Chicago||"
+        })
+      defer { fixture.remove() }
+      var request = GeocodeRequest(query: "quxb", limit: 1)
+      request.isUnfinished = true
+      let geocoder = Geocoder(try fixture.gazetteer())
+      #expect(try geocoder.geocode(request).map(\.place.id) == [Int64(8_000_000 + important)])
+      request.limit = 100
+      let many = try geocoder.geocode(request)
+      #expect(many.count == 100 && many.allSatisfy { $0.place.name.hasPrefix("Quxberg") })
+      #expect(many.first?.place.id == Int64(8_000_000 + important))
+    }
+  }
 }

@@ -121,4 +121,26 @@ import WxGazetteer
     let error = #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
     #expect(error?.description.contains("line 12: not on the globe") == true)
   }
+
+  /// The last page of the sections, and the list of the checksums of pages behind it.
+  @Test(arguments: [false, true])
+  func `the last page is checked to its last byte`(checkingPages: Bool) throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    _ = try fixture.gazetteer()
+    let file = URL(filePath: fixture.indexFile)
+    let bytes = try Data(contentsOf: file)
+    // The checksums, four bytes for each page of 4 KiB, end the file.
+    let pages = bytes.count / 4100
+    let sums = pages * 4096
+    try #require(bytes.count == sums + pages * 4)
+    for position in [sums - 4096, sums - 1, sums, bytes.count - 4, bytes.count - 1] {
+      var changed = bytes
+      changed[position] ^= 1
+      try changed.write(to: file)
+      #expect(throws: GazetteerError.self, "byte \(position) of \(bytes.count)") {
+        try Gazetteer(folder: fixture.index, checkingPages: checkingPages).verify()
+      }
+    }
+  }
 }

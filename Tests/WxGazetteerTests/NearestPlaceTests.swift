@@ -60,4 +60,39 @@ import WxGazetteer
       #expect(try reverse.city(at: query)?.place == city)
     }
   }
+
+  /// The tree itself, not the table of nearest places, finds the place here.
+  @Test func `of two places at one position the more important is nearer, in any order`() throws {
+    let spot = try #require(Coordinate(latitude: 40, longitude: -80))
+    for populations in [[5000, 90_000, 100], [90_000, 100, 5000], [100, 5000, 90_000]] {
+      let crowd = Array(repeating: 100, count: 30)
+      let fixture = try SourceFixture(
+        extraPlaces: (populations + crowd).enumerated().map { index, population in
+          "\(20_000_000 + index)|Place\(index)|40|-80|US|||\(population)||America/Chicago||"
+        })
+      defer { fixture.remove() }
+      let reverse = ReverseGeocoder(try fixture.gazetteer())
+      for limit in 1...3 {
+        let found = try reverse.nearest(to: spot, limit: limit).map(\.place.population)
+        #expect(found == Array([90_000, 5000, 100].prefix(limit)), "\(populations)")
+      }
+    }
+  }
+
+  @Test func `of two places at one position the more important one describes its country`() throws {
+    for populations in [[5000, 90_000, 100], [90_000, 100, 5000], [100, 5000, 90_000]] {
+      let zones = [5000: "Europe/Rome", 90_000: "Europe/Paris", 100: "Europe/Madrid"]
+      let fixture = try SourceFixture(
+        extraPlaces: populations.enumerated().map { index, population in
+          "\(20_000_000 + index)|Place\(index)|44|3|FR|||\(population)||"
+            + "\(zones[population] ?? "")||"
+        } + ["20000009|Abroad|44.2|3|DE|||100||Europe/Berlin||"])
+      defer { fixture.remove() }
+      try fixture.write(countries: [("FR", [[PolygonFixture.box(0, 43, 6, 46)]])])
+      let reverse = ReverseGeocoder(try fixture.gazetteer())
+      // The nearest place is abroad, so the nearest one in the country is searched.
+      let position = try #require(Coordinate(latitude: 44.18, longitude: 3))
+      #expect(try reverse.describe(position).timeZone == "Europe/Paris", "\(populations)")
+    }
+  }
 }

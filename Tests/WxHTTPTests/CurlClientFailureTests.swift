@@ -133,8 +133,8 @@ import WxHTTP
   }
 
   @Test(arguments: [
-    "", "nonsense", "http://", "https://", "ftp://example.org/", "file:///etc/passwd",
-    "gopher://127.0.0.1/", "https://exa mple.org/", "http://127.0.0.1:99999/", "https://a\0b/",
+    "", "nonsense", "http://", "https://", "ftp://127.0.0.1:9/", "file:///etc/passwd",
+    "gopher://127.0.0.1/", "https://local host/", "http://127.0.0.1:99999/", "https://a\0b/",
   ])
   func `other URLs than http are rejected`(url: String) async throws {
     guard case .badURL = try await failure(HTTPRequest(url: url)) else {
@@ -144,12 +144,13 @@ import WxHTTP
   }
 
   @Test(arguments: [
-    ("http://example.org/", "example.org"),
-    ("http://127.0.0.1.example.org/", "127.0.0.1.example.org"),
-    ("http://127.0.0.1@example.org/", "example.org"),
-    ("http://localhost.example.org/", "localhost.example.org"),
-    ("http://128.0.0.1/", "128.0.0.1"), ("http://0.0.0.0/", "0.0.0.0"), ("http://[::2]/", "::2"),
+    ("http://other.localhost:9/", "other.localhost"),
+    ("http://127.0.0.1.localhost:9/", "127.0.0.1.localhost"),
+    ("http://127.0.0.1@0.0.0.0:9/", "0.0.0.0"),
+    ("http://localhost.localhost:9/", "localhost.localhost"),
+    ("http://0.0.0.0:9/", "0.0.0.0"), ("http://[::ffff:127.0.0.1]:9/", "::ffff:127.0.0.1"),
   ])
+  // All are this machine to the system: nothing leaves it, even if the rule is broken.
   func `plain http is allowed only for this machine`(url: String, host: String) async throws {
     #expect(try await failure(HTTPRequest(url: url)) == .insecure(host: host))
   }

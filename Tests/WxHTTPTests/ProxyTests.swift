@@ -22,9 +22,11 @@ import WxHTTP
       unsafe setenv("https_proxy", proxy.url, 1)
       unsafe unsetenv("no_proxy")
       let error = try await #require(throws: HTTPError.self) {
-        try await makeClient().send(HTTPRequest(url: "https://example.org/secret"))
+        try await makeClient().send(HTTPRequest(url: "https://secret.localhost/secret"))
       }
-      guard case .cannotConnect(host: "example.org", let detail) = error else { exit(EXIT_FAILURE) }
+      guard case .cannotConnect(host: "secret.localhost", let detail) = error else {
+        exit(EXIT_FAILURE)
+      }
       exit(
         proxy.requests.map(\.method) == ["CONNECT"] && detail.contains("407")
           ? EXIT_SUCCESS : EXIT_FAILURE)

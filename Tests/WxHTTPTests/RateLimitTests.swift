@@ -93,4 +93,21 @@ import WxTesting
     #expect(try await client().send(HTTPRequest(url: server.url)).status == 429)
     #expect(try FileStatus.of(path)?.kind == before)
   }
+
+  @Test(arguments: [(-1, 1), (0, 1), (1, 1), (-3600, 2)])
+  func `a limit that is more than a day ahead is ignored, because the clock was set back`(
+    seconds: Double, requests: Int
+  ) async throws {
+    let server = try LoopbackServer { _ in
+      .json("{}", status: 429, headers: [("Retry-After", "86399")])
+    }
+    func client(_ offset: Double) -> RateLimitedClient {
+      RateLimitedClient(
+        makeClient(), memory: RateLimitMemory(path: folder.path("cache/limits.json")),
+        clocks: ManualClock().clocks(startingAt: CacheTests.start.addingTimeInterval(offset)))
+    }
+    _ = try await client(0).send(HTTPRequest(url: server.url))
+    _ = try await client(seconds).send(HTTPRequest(url: server.url))
+    #expect(server.requests.count == requests)
+  }
 }

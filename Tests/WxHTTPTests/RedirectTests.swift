@@ -41,14 +41,31 @@ import WxHTTP
     #expect(last.header("Accept") == "application/json")
   }
 
+  /// The targets are other machines by the rule, and yet this machine to the system and to libcurl,
+  /// which never resolves names below `localhost`: if the rule breaks, nothing leaves the machine,
+  /// and the server notices.
   @Test(arguments: [
-    "http://example.org/", "http://192.0.2.1/", "ftp://127.0.0.1/", "file:///etc/passwd",
-    "http://127.0.0.1@example.org/", "http://", "//example.org/path",
+    "http://0.0.0.0:PORT/", "http://other.localhost:PORT/", "http://127.0.0.1.localhost:PORT/",
+    "http://[::ffff:127.0.0.1]:PORT/", "http://127.0.0.1@0.0.0.0:PORT/",
+    "http://127.0.0.1:PORT@0.0.0.0:PORT/", "//0.0.0.0:PORT/path", "ftp://127.0.0.1:PORT/",
+    "file:///etc/passwd", "http://",
   ])
   func `a redirect to a forbidden URL is rejected`(location: String) async throws {
+    let other = try LoopbackServer { _ in .json("{}") }
+    let location = location.replacing("PORT", with: "\(other.port)")
     let server = try LoopbackServer { _ in .redirect(to: location) }
     await #expect(throws: HTTPError.badRedirect(host: "127.0.0.1")) {
       try await client.send(HTTPRequest(url: server.url))
+    }
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func `the targets of the forbidden redirects are this machine`() async throws {
+    let other = try LoopbackServer { _ in .json("{}") }
+    for host in ["0.0.0.0", "other.localhost"] {
+      var request = HTTPRequest(url: "http://\(host):\(other.port)/")
+      request.allowsPlainHTTP = true
+      #expect(try await client.send(request).status == 200, "\(host)")
     }
   }
 

@@ -120,4 +120,24 @@ import WxNotation
   func `dates, streets and flights are not grid references`(text: String) {
     #expect(CoordinateNotation.read(text) == .notACoordinate)
   }
+
+  /// The edges of the zones of Norway and Svalbard belong to the zone that begins there.
+  @Test(
+    arguments: [
+      (75, 0, "31X"), (75, 8.99999, "31X"), (75, 9, "33X"), (75, 20.99999, "33X"), (75, 21, "35X"),
+      (75, 32.99999, "35X"), (75, 33, "37X"), (75, 41.99999, "37X"), (75, 42, "38X"),
+      (75, -0.00001, "30X"), (72, 8.5, "31X"), (71.99999, 8.5, "32W"), (72, 9, "33X"),
+      (71.99999, 12, "33W"), (60, 2.99999, "31V"), (60, 3, "32V"), (60, 11.99999, "32V"),
+      (60, 12, "33V"), (56, 3, "32V"), (55.99999, 3, "31U"), (63.99999, 3, "32V"), (64, 3, "31W"),
+      (0, 179.99999, "60N"), (0, -180, "1N"), (-80, 0, "31C"), (83.99999, 0, "31X"),
+    ] as [(Double, Double, String)])
+  func `the edge of a zone is in the zone to the east or north`(
+    latitude: Double, longitude: Double, zone: String
+  ) throws {
+    let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    #expect(CoordinateNotation.format(coordinate, as: .utm).hasPrefix(zone + " "))
+    let padded = zone.count == 2 ? "0" + zone : zone
+    let mgrs = CoordinateNotation.format(coordinate, as: .mgrs)
+    #expect(mgrs.hasPrefix(zone) || mgrs.hasPrefix(padded))
+  }
 }

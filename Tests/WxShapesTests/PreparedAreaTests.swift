@@ -136,4 +136,25 @@ import WxShapes
     #expect(Set(counts).count <= 2)
     #expect(counts.allSatisfy { $0 > 1000 })
   }
+
+  /// Half the globe is as far one way as the other: the edge runs as written.
+  @Test(arguments: [
+    "[[-90,0],[90,0],[90,10],[-90,10],[-90,0]]", "[[90,0],[-90,0],[-90,10],[90,10],[90,0]]",
+  ])
+  func `an edge of exactly 180 degrees runs as it is written`(ring: String) throws {
+    let area = try Area.prepared(#"{"type":"Polygon","coordinates":[\#(ring)]}"#)
+    for longitude in [0.0, 45, -45, 89.9, -89.9] {
+      #expect(try area.contains(at(5, longitude)), "\(longitude)")
+    }
+    for longitude in [180.0, 135, -135, 90.1, -90.1] {
+      #expect(try !area.contains(at(5, longitude)), "\(longitude)")
+    }
+  }
+
+  @Test func `a longer edge runs the shorter way`() throws {
+    let area = try Area.prepared(
+      #"{"type":"Polygon","coordinates":[[[-90.5,0],[90,0],[90,10],[-90.5,10],[-90.5,0]]]}"#)
+    #expect(try area.contains(at(5, 180)) && area.contains(at(5, 91)))
+    #expect(try !area.contains(at(5, 0)))
+  }
 }

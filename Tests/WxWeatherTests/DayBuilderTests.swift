@@ -114,4 +114,21 @@ import WxWeather
     let expected = builder.days(from: readings)
     #expect(builder.days(from: readings.reversed() + readings) == expected)
   }
+
+  @Test func `a day has the strongest wind, gust and sun of its steps`() throws {
+    var readings = try steps("2026-11-20T23:00:00Z", count: 16) { Double($0) }
+    for (index, (wind, gust, sun)) in [(3.0, 9.0, 0.0), (7, 8, 1), (5, 14, 2.5), (6, 6, 1)]
+      .enumerated()
+    {
+      readings[index + 2].windSpeed = wind
+      readings[index + 2].windGust = gust
+      readings[index + 2].uvIndex = sun
+      readings[index + 2].precipitationProbability = sun * 10
+    }
+    readings[9].windGust = 30
+    let days = builder.days(from: readings)
+    #expect(days.map(\.windSpeed) == [7, nil] && days.map(\.windGust) == [14, 30])
+    #expect(days.map(\.uvIndex) == [2.5, nil])
+    #expect(days.map(\.precipitationProbability) == [25, nil])
+  }
 }

@@ -147,7 +147,8 @@ package enum ServeError: ExplainedError, Hashable {
     switch self {
     case .needsToken, .weakToken:
       "Create one with “openssl rand -hex 32 > token && chmod 600 token” and use --token-file token."
-    case .openToken(let file): "Use “chmod 600 \(file)”, and a new token if others may have read it."
+    case .openToken(let file):
+      "Use “chmod 600 \(file)”, and a new token if others may have read it."
     case .unreadable: nil
     case .cannotListen: "Choose another port with --port."
     case .notInstalled: "In the source folder, “scripts/wxloc serve” builds it."

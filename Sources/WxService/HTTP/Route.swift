@@ -110,7 +110,8 @@ package struct RouteTable: Sendable {
     }
     guard !others.isEmpty else { return .none }
     let methods = others.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }
-    return .otherMethods(methods + ["OPTIONS"], isShared: others.contains { $0.audience == .shared })
+    return .otherMethods(
+      methods + ["OPTIONS"], isShared: others.contains { $0.audience == .shared })
   }
 
   /// Returns a table with the same routes below a prefix: `photon` for `/photon/api`.

@@ -137,4 +137,25 @@ import WxWeather
     }
     #expect(error?.reason == .noContact && error?.cause == .configuration)
   }
+
+  @Test(arguments: [
+    ("hPa", 1018.4), ("mbar", 1018.4), ("Pa", 101_840), ("kPa", 101.84), ("inHg", 30.07337),
+  ])
+  func `a pressure is read in the unit that the response names`(
+    unit: String, value: Double
+  ) throws {
+    let step: JSONValue = [
+      "time": .string(ISO8601.text(Sample.hour)),
+      "data": [
+        "instant": [
+          "details": ["air_temperature": 1, "air_pressure_at_sea_level": .number(value)]
+        ],
+        "next_1_hours": ["summary": ["symbol_code": "cloudy"], "details": [:]],
+      ],
+    ]
+    let body = MetNorwaySample.body([step]).with(
+      "properties", "meta", "units",
+      value: ["air_pressure_at_sea_level": .string(unit), "air_temperature": "celsius"])
+    #expect(isClose(try read(body).current?.pressure, 1018.4, within: 0.01))
+  }
 }

@@ -105,8 +105,45 @@
         let page = try await get(
           url + "/v1/places", [HTTPHeader("Origin", "https://evil.example")])
         #expect(page.status == 403)
+        let stolen = try await get(
+          url + "/metrics", [HTTPHeader("Origin", "https://evil.example")])
+        #expect(stolen.status == 403)
+        #expect(stolen.header("X-Content-Type-Options") == "nosniff")
         let metrics = try await get(url + "/metrics")
         #expect(String(decoding: metrics.body, as: UTF8.self).contains("status=\"403\""))
+      }
+    }
+
+    @Test func `with a token, the operator's and the user's paths need it`() async throws {
+      let token = wxloc.home.appending(path: "token").path
+      #expect(
+        FileManager.default.createFile(
+          atPath: token, contents: Data("0123456789abcdef\n".utf8),
+          attributes: [.posixPermissions: 0o600]))
+      try await withServer("--token-file", token) { url in
+        for path in ["/metrics", "/v1/fences", "/v1/places", "/wttr", "/v1/settings"] {
+          let refused = try await get(url + path)
+          #expect(refused.status == 401, "\(path)")
+          #expect(refused.header("X-Content-Type-Options") == "nosniff")
+        }
+        let metrics = try await get(
+          url + "/metrics", [HTTPHeader("Authorization", "Bearer 0123456789abcdef")])
+        #expect(metrics.status == 200)
+        #expect(metrics.header("Cache-Control")?.contains("private") == true)
+        #expect(try await get(url + "/healthz").status == 200)
+      }
+    }
+
+    @Test func `every answer that may be packed varies with the accepted coding`() async throws {
+      try await withServer { url in
+        for path in ["/openapi.json", "/v1/geocode?q=Paris&limit=10"] {
+          for coding in ["identity", "gzip"] {
+            let answer = try await get(url + path, [HTTPHeader("Accept-Encoding", coding)])
+            #expect(answer.status == 200)
+            #expect(answer.header("Vary")?.contains("Accept-Encoding") == true, "\(path) \(coding)")
+            #expect(answer.header("Vary")?.contains("Accept-Language") == true, "\(path) \(coding)")
+          }
+        }
       }
     }
 

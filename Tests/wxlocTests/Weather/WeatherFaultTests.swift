@@ -88,7 +88,7 @@ import WxCommand
     Fault(
       testDescription: "a redirect to plain http", cause: .unavailable, code: "bad_redirect",
       says: "redirects"
-    ) { _ in .redirect(to: "http://example.com/v1/forecast") },
+    ) { _ in .redirect(to: "http://0.0.0.0:9/v1/forecast") },
     Fault(
       testDescription: "not modified, though nothing was asked so", cause: .unavailable,
       code: "provider_unavailable", says: "304"
@@ -210,7 +210,7 @@ import WxCommand
 
   @Test func `plain http to other hosts is rejected before anything is sent`() async throws {
     let run = await bench.weather("--json") {
-      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://weather.example"
+      $0.environment["WXLOC_OPEN_METEO_URL"] = "http://weather.localhost:9"
     }
     #expect(run.status == ExitStatus(.configuration))
     #expect(bench.server.server.requests.isEmpty)
@@ -249,6 +249,37 @@ import WxCommand
     #expect(run.status == ExitStatus(.denied))
     #expect(run.diagnostics.contains("wxloc config set keys.pirate-weather -"))
     #expect(bench.server.server.requests.isEmpty)
+  }
+
+  @Test func `a key of the environment is sent, not that of the configuration`() async throws {
+    for name in ["openweathermap", "pirate-weather"] {
+      let stored = await CommandRun(
+        "config", "set", "keys.\(name)", "-",
+        setting: bench.setting { $0.input = ["11111111111111111111111111111111\n"] })
+      #expect(stored.status == .success)
+      let sent = bench.server.server.requests.count
+      #expect(await bench.weather("--provider", name, "--json").status == .success)
+      let requests = bench.server.server.requests[sent...]
+      let texts = requests.map { "\($0)" }
+      #expect(!texts.isEmpty)
+      #expect(texts.allSatisfy { !$0.contains("11111111") })
+      #expect(texts.contains { $0.contains(WeatherBench.key) })
+    }
+  }
+
+  @Test func `without a key in the environment that of the configuration is sent`() async throws {
+    let key = "22222222222222222222222222222222"
+    _ = await CommandRun(
+      "config", "set", "keys.pirate-weather", "-",
+      setting: bench.setting { $0.input = [key + "\n"] })
+    let run = await bench.weather("--provider", "pirate-weather", "--json") {
+      $0.environment["WXLOC_PIRATE_WEATHER_KEY"] = ""
+    }
+    #expect(run.status == .success)
+    #expect(
+      bench.server.server.requests.contains {
+        "\($0)".contains(key)
+      })
   }
 
   @Test func `a part that fails does not hide the others`() async throws {

@@ -89,7 +89,7 @@ import WxCommand
     }
     for reply in [
       LoopbackServer.Reply.html("<html>Log in</html>"), .html("<p>Log in</p>", status: 511),
-      .redirect(to: "http://login.example/"),
+      .redirect(to: "http://0.0.0.0:9/"),
     ] {
       #expect(try await hint(reply)?.contains("captive portal") == true)
     }

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import WxCore
+import WxCommand
+
+/// The token of the server, and the user that it runs as.
+@Suite struct ServeOptionsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The options with a token file of some permissions.
+  private func options(
+    _ text: String = "0123456789abcdef\n", permissions: Int = 0o600
+  ) throws -> ServeOptions {
+    let file = folder.url.appending(path: "token")
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: file.path)
+    return self.options(host: "0.0.0.0", tokenFile: file.path)
+  }
+
+  private func options(host: String, tokenFile: String?) -> ServeOptions {
+    var options = ServeOptions()
+    options.host = ExactText(argument: host)
+    options.tokenFile = tokenFile.map { ExactText(argument: $0) }
+    return options
+  }
+
+  @Test(arguments: [0o600, 0o400, 0o640, 0o440, 0o660])
+  func `a token file of the user or the group is read`(permissions: Int) throws {
+    let token = try #require(try options(permissions: permissions).token())
+    #expect(token.reveal() == "0123456789abcdef")
+  }
+
+  @Test(arguments: [0o644, 0o604, 0o602, 0o606, 0o666, 0o777, 0o601])
+  func `a token file that every user can read or change is refused`(permissions: Int) throws {
+    let options = try self.options(permissions: permissions)
+    let error = try #require(throws: ServeError.self) { try options.token() }
+    #expect(error.code == "token_not_private" && error.cause == .configuration)
+    #expect(error.message.contains("/token") && !error.message.contains("0123456789"))
+    #expect(error.hint?.description.contains("chmod 600") == true)
+  }
+
+  @Test func `a link does not hide the permissions of the token file`() throws {
+    _ = try options(permissions: 0o644)
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.url.appending(path: "token"))
+    let options = self.options(host: "127.0.0.1", tokenFile: link.path)
+    #expect(throws: ServeError.self) { try options.token() }
+  }
+
+  @Test(arguments: ["", "short", "0123456789abcde"])
+  func `a weak token is refused`(text: String) throws {
+    let options = try self.options(text)
+    #expect(throws: ServeError.self) { try options.token() }
+  }
+
+  @Test(arguments: [("127.0.0.1", true), ("::1", true), ("localhost", true), ("0.0.0.0", false)])
+  func `without a token the server is for this machine only`(host: String, isLocal: Bool) throws {
+    let options = self.options(host: host, tokenFile: nil)
+    if isLocal {
+      #expect(try options.token() == nil)
+    } else {
+      #expect(throws: ServeError.needsToken(host: host)) { try options.token() }
+    }
+    #expect(throws: ServeError.self) { try options.token(isLocal: false) }
+  }
+
+  @Test func `a start as root is warned of, and no other`() {
+    #expect(ServeOptions.warning(forUser: 0)?.contains("root") == true)
+    #expect(ServeOptions.warning(forUser: 1000) == nil)
+  }
+}
