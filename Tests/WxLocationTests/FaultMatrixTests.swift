@@ -5,7 +5,7 @@ import WxCore
 import WxLocation
 
 /// Every fault of a gpsd: which fix is accepted, why others are not, and how long it takes.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct FaultMatrixTests {
+@Suite(.timeLimit(.minutes(2))) struct FaultMatrixTests {
   /// A fault, the data that is sent, and the expected result.
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String

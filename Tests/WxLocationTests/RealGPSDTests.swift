@@ -6,7 +6,7 @@ import WxLocation
 
 /// A real gpsd reads the data of a receiver: the project's own log, through gpsfake.
 @Suite(
-  .serialized, .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(2)),
   .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
 struct RealGPSDTests {
   private let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))

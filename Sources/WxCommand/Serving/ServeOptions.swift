@@ -57,9 +57,10 @@ package struct ServeOptions: ParsableArguments {
     ["localhost", "::1"].contains(host.text) || host.text.hasPrefix("127.")
   }
 
-  /// A warning about the user that the server runs as; `nil` if there is none.
+  /// Returns a warning about the user that the server runs as; `nil` if there is none.
   ///
   /// - Parameter user: The number of the user.
+  /// - Returns: The warning.
   package static func warning(forUser user: UInt32) -> String? {
     guard user == 0 else { return nil }
     return "The server runs as root, which it does not need. Start it as another user."

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 
 /// The store in real conditions: concurrent processes, kill -9, full and read-only disks.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct StoreProcessTests {
+@Suite(.timeLimit(.minutes(3))) struct StoreProcessTests {
   /// Returns the names that `list` prints.
   func names(_ process: WxlocProcess) async throws -> Set<String> {
     let result = try await process.run("list", "--json")
