@@ -89,6 +89,20 @@ import WxTesting
     #expect(server.requests.count == 2)
   }
 
+  @Test func `the age that a cache in between states counts`() async throws {
+    let server = try LoopbackServer { _ in
+      .json("{}", headers: [("Cache-Control", "max-age=60"), ("Age", "50")])
+    }
+    let request = HTTPRequest(url: server.url)
+    _ = try await client().send(request)
+    clock.advance(by: .seconds(9))
+    #expect(try await client().send(request).header("Age") == "59")
+    #expect(server.requests.count == 1)
+    clock.advance(by: .seconds(1))
+    _ = try await client().send(request)
+    #expect(server.requests.count == 2)
+  }
+
   @Test func `the request limits the age of a response`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     func ask(_ wish: String) async throws -> Int {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import WxCore
@@ -285,16 +286,38 @@ import WxLocation
     },
   ]
 
-  /// Runs `current` against the fault, and returns how much longer than its timeout it took.
-  private func run(
-    _ fault: Fault
-  ) async throws -> (outcome: Result<LocationResult, any Error>, excess: Duration) {
+  /// A run of `current`.
+  private struct Run {
+    var outcome: Result<LocationResult, any Error>
+    /// How much longer than its timeout it took.
+    var excess: Duration
+    /// When gpsd had sent everything; `nil` if it had not when the run ended.
+    var sent: Duration?
+  }
+
+  /// Runs `current` against the fault until the machine is not too busy with other things: gpsd's
+  /// data must be there in the first half of the time, and the run must end within a limit.
+  ///
+  /// The faults run in parallel, since all that most of them do is wait.
+  private func prompt(_ fault: Fault, within limit: Duration) async throws -> Run {
+    var last = try await run(fault)
+    for _ in 0..<20 {
+      if last.excess <= limit, let sent = last.sent, sent <= fault.timeout / 2 { return last }
+      last = try await run(fault)
+    }
+    #expect(last.excess <= limit)
+    return last
+  }
+
+  private func run(_ fault: Fault) async throws -> Run {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     var policy = LocationPolicy()
     policy.timeout = fault.timeout
     fault.policy(&policy)
     let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy)
+    let start = ContinuousClock.now
+    let sent = Mutex<Duration?>(nil)
     let talker = Task {
       await gpsd.received("?WATCH")
       if fault.delay > .zero {
@@ -303,50 +326,38 @@ import WxLocation
       }
       for piece in fault.pieces { gpsd.send(piece) }
       if fault.isCut { gpsd.cut() }
+      sent.withLock { $0 = ContinuousClock.now - start }
     }
     defer { talker.cancel() }
-    let start = ContinuousClock.now
     let outcome: Result<LocationResult, any Error>
     do { outcome = .success(try await LocationManager().current(request)) } catch {
       outcome = .failure(error)
     }
     let took = ContinuousClock.now - start
     await gpsd.closed()
-    return (outcome, took - fault.timeout)
+    return Run(
+      outcome: outcome, excess: took - fault.timeout, sent: sent.withLock { $0 })
   }
 
   @Test(arguments: taken)
   func `the right fix is accepted, and the others have a reason`(fault: Fault) async throws {
     let isAtOnce = fault.quality == .accepted && fault.delay == .zero
     let limit = isAtOnce ? .zero - fault.timeout / 2 : .milliseconds(200)
-    var best = Duration.seconds(3600)
-    // The machine may be busy with other things: the quickest counts.
-    for _ in 0..<10 where best > limit {
-      let (outcome, excess) = try await run(fault)
-      best = min(best, excess)
-      let result = try outcome.get()
-      #expect(result.fix.coordinate.latitude == fault.latitude)
-      #expect(result.quality == fault.quality)
-      #expect(result.decisions.map(\.reason) == fault.reasons)
-      #expect(result.decisions.allSatisfy { !$0.detail.isEmpty })
-      #expect(result.decisions.contains { $0.detail.contains(fault.says) } || fault.says.isEmpty)
-    }
-    #expect(best <= limit)
+    let result = try await prompt(fault, within: limit).outcome.get()
+    #expect(result.fix.coordinate.latitude == fault.latitude)
+    #expect(result.quality == fault.quality)
+    #expect(result.decisions.map(\.reason) == fault.reasons)
+    #expect(result.decisions.allSatisfy { !$0.detail.isEmpty })
+    #expect(result.decisions.contains { $0.detail.contains(fault.says) } || fault.says.isEmpty)
   }
 
   @Test(arguments: failing)
   func `the fault is named within the time limit`(fault: Fault) async throws {
-    var best = Duration.seconds(3600)
-    // The machine may be busy with other things: the quickest counts.
-    for _ in 0..<10 where best > .milliseconds(200) {
-      let (outcome, excess) = try await run(fault)
-      best = min(best, excess)
-      let failure = #expect(throws: LocationFailure.self) { try outcome.get() }
-      #expect(failure?.code == fault.code)
-      #expect(failure?.message.contains(fault.says) == true || fault.says.isEmpty)
-      #expect(failure?.decisions.map(\.reason) == fault.reasons)
-    }
-    #expect(best <= .milliseconds(200))
+    let outcome = try await prompt(fault, within: .milliseconds(200)).outcome
+    let failure = #expect(throws: LocationFailure.self) { try outcome.get() }
+    #expect(failure?.code == fault.code)
+    #expect(failure?.message.contains(fault.says) == true || fault.says.isEmpty)
+    #expect(failure?.decisions.map(\.reason) == fault.reasons)
   }
 
   @Test func `cancelling closes the socket within 50 ms`() async throws {

@@ -32,6 +32,8 @@
       let line = try #require(await process.nextLine())
       let match = line.firstMatch(of: #/http:\/\/127\.0\.0\.1:\d+/#)
       url = String(try #require(match, "\(line)").output)
+      // The server warns of a start as root, when it listens on all ports.
+      if geteuid() == 0 { #expect(await process.nextLine()?.contains("runs as root") == true) }
     }
 
     /// The port.
