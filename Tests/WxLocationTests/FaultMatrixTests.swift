@@ -291,7 +291,7 @@ import WxLocation
     var outcome: Result<LocationResult, any Error>
     /// How much longer than its timeout it took.
     var excess: Duration
-    /// When gpsd had sent everything; `nil` if it had not when the run ended.
+    /// When gpsd began to send the last of its data; `nil` if it had not when the run ended.
     var sent: Duration?
   }
 
@@ -324,9 +324,11 @@ import WxLocation
         // A slow banner is the point of this fault, so it takes time on the real clock.
         try await ContinuousClock().sleep(for: fault.delay)
       }
-      for piece in fault.pieces { gpsd.send(piece) }
-      if fault.isCut { gpsd.cut() }
+      for piece in fault.pieces.dropLast() { gpsd.send(piece) }
+      // Before the last piece, after which the run may end at once.
       sent.withLock { $0 = ContinuousClock.now - start }
+      if let last = fault.pieces.last { gpsd.send(last) }
+      if fault.isCut { gpsd.cut() }
     }
     defer { talker.cancel() }
     let outcome: Result<LocationResult, any Error>
