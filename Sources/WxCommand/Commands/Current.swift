@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import Foundation
 internal import WxCore
+internal import WxDisplay
 internal import WxGazetteer
 internal import WxLocation
 internal import WxService
@@ -71,10 +72,11 @@ package struct Current: Command {
         .object(result.json(now: now, place: place.map { .object($0.json) })))
     case .text:
       let fix = result.fix
-      try context.output.line("\(fix.position)  \(fix.accuracy.sentence)")
+      let units = try context.motionText()
+      try context.output.line("\(fix.position)  \(fix.accuracy.sentence(in: units))")
       if let place {
         let way = NearbyPlace(place, from: fix.coordinate)
-        try context.output.wrapped(way.sentence.plainText)
+        try context.output.wrapped(way.sentence(in: units).plainText)
       }
       try context.output.wrapped(
         "from \(fix.origin), \(fix.ageText(at: now))\(result.quality.remark)")

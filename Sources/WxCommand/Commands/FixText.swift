@@ -1,6 +1,8 @@
 internal import struct Foundation.Date
 internal import WxCore
 internal import WxLocation
+internal import WxDisplay
+internal import WxGazetteer
 internal import WxService
 
 extension Fix {
@@ -28,16 +30,19 @@ extension Fix {
 }
 
 extension HorizontalAccuracy {
-  /// The accuracy for people, with its origin.
-  var sentence: String {
+  /// The accuracy for people, with its origin, in metric units.
+  var sentence: String { sentence(in: .metric) }
+
+  /// Returns the accuracy for people, with its origin.
+  func sentence(in units: MotionText) -> String {
     switch self {
     case .known(let meters, let origin):
       switch origin {
       case .exact: "as given"
-      case .surveyed: "surveyed, within \(DistanceText.text(meters))"
-      case .assumed: "within about \(DistanceText.text(meters)), assumed"
-      case .hdop: "within about \(DistanceText.text(meters)), from the satellite geometry"
-      case .reported, .axes: "within \(DistanceText.text(meters))"
+      case .surveyed: "surveyed, within \(units.length(meters))"
+      case .assumed: "within about \(units.length(meters)), assumed"
+      case .hdop: "within about \(units.length(meters)), from the satellite geometry"
+      case .reported, .axes: "within \(units.length(meters))"
       }
     case .unknown: "accuracy unknown"
     case .invalid: "accuracy invalid"
@@ -51,5 +56,22 @@ extension LocationDecision {
     let epoch = epoch.map { " epoch \($0)" } ?? ""
     let detail = detail.isEmpty ? "" : ", \(detail)"
     return "\(source)\(epoch): \(verdict.rawValue)\(detail)"
+  }
+}
+
+extension NearbyPlace {
+  /// Returns the place with its distance and direction: `Munich, Bavaria, Germany  (59 m
+  /// north-east)`.
+  func sentence(in units: MotionText) -> String {
+    "\(place.label)  (\(units.length(distance)) \(CompassPoint(degrees: bearing).name))"
+  }
+}
+
+extension CommandContext {
+  /// The units of the settings and the locale for positions and speeds.
+  func motionText() throws -> MotionText {
+    MotionText(
+      units: UnitsChoice.units(
+        nil, settings: try configuration(), locale: UserLocale(environment: environment)))
   }
 }

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxDisplay
 internal import WxLocation
 
 /// `wxloc watch`: reports all fixes from now on.
@@ -67,7 +68,7 @@ package struct Watch: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
     let recording = try replay.open(location, policy, in: context)
-    let (presenter, screen) = presenter(in: context)
+    let (presenter, screen) = presenter(in: context, units: try context.motionText())
     // However the watch ends, even if the output can no longer be written.
     defer { screen?.close() }
     var loop = WatchLoop(
@@ -145,19 +146,20 @@ package struct Watch: Command {
   }
 
   private func presenter(
-    in context: CommandContext
+    in context: CommandContext, units: MotionText
   ) -> (any WatchPresenter, screen: ScreenPresenter?) {
     let flushes = !replay.isUnpaced
     if let format = globals.outputFormat.track {
       return (TrackPresenter(format, in: context, flushes: flushes), nil)
     }
     guard context.output.canRedraw else {
-      let places = PlaceFinder(context)
-      return (LinePresenter(in: context, places: places, flushes: flushes), nil)
+      let places = PlaceFinder(context, units: units)
+      return (LinePresenter(in: context, places: places, units: units, flushes: flushes), nil)
     }
     var quiet = context
     quiet.diagnostics = context.diagnostics.silent
-    let screen = ScreenPresenter(in: context, places: PlaceFinder(quiet))
+    let screen = ScreenPresenter(
+      in: context, places: PlaceFinder(quiet, units: units), units: units)
     return (screen, screen)
   }
 }

@@ -1,13 +1,16 @@
 internal import WxCore
+internal import WxDisplay
 internal import WxLocation
 
 /// Prints a watch for people: one line per fix, loss or fence crossing.
 final class LinePresenter: WatchPresenter {
   private let output: Output
   private let places: PlaceFinder
+  private let units: MotionText
   private let flushes: Bool
 
-  init(in context: CommandContext, places: PlaceFinder, flushes: Bool) {
+  init(in context: CommandContext, places: PlaceFinder, units: MotionText, flushes: Bool) {
+    self.units = units
     output = context.output
     self.places = places
     self.flushes = flushes
@@ -18,7 +21,8 @@ final class LinePresenter: WatchPresenter {
     case .change(.fix(let fix)):
       let place = places.sentence(at: fix.coordinate).map { "  \($0)" } ?? ""
       try line(
-        "\(fix.position)  \(fix.accuracy.sentence)\(Self.remark(fix, at: now))\(place)", at: now)
+        "\(fix.position)  \(fix.accuracy.sentence(in: units))\(Self.remark(fix, at: now))\(place)",
+        at: now)
     case .change(.lost(let source, let reason)): try line("lost \(source): \(reason)", at: now)
     case .change: break
     case .fence(let event): try line(event.sentence, at: now)

@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import WxCore
+internal import WxDisplay
 internal import WxGazetteer
 internal import WxService
 
@@ -14,15 +15,19 @@ final class PlaceFinder: Sendable {
   }
 
   private let context: CommandContext
+  private let units: MotionText
   private let state = Mutex(State.unopened)
 
-  init(_ context: CommandContext) { self.context = context }
+  init(_ context: CommandContext, units: MotionText) {
+    self.context = context
+    self.units = units
+  }
 
   /// Returns the nearest place with its distance and direction: `Munich, Bavaria, Germany  (59 m
   /// north-east)`.
   func sentence(at coordinate: Coordinate) -> String? {
     guard let place = geocoder?.place(nearestTo: coordinate) else { return nil }
-    return NearbyPlace(place, from: coordinate).sentence.plainText
+    return NearbyPlace(place, from: coordinate).sentence(in: units).plainText
   }
 
   private var geocoder: ReverseGeocoder? {

@@ -6,7 +6,7 @@ internal import WxLocation
 /// Shows a watch on the whole terminal, redrawn at most ten times a second.
 final class ScreenPresenter: WatchPresenter {
   private struct State {
-    var view = WatchScreen()
+    var view: WatchScreen
     var lastDrawn: Duration?
   }
 
@@ -15,9 +15,10 @@ final class ScreenPresenter: WatchPresenter {
   private let output: Output
   private let screen: FullScreen
   private let places: PlaceFinder
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(in context: CommandContext, places: PlaceFinder) {
+  init(in context: CommandContext, places: PlaceFinder, units: MotionText) {
+    state = Mutex(State(view: WatchScreen(units: units)))
     output = context.output
     screen = FullScreen(context.output)
     self.places = places

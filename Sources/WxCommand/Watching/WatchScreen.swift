@@ -8,6 +8,7 @@ struct WatchScreen {
   /// The number of recent decisions to show.
   static let shownDecisions = 5
 
+  private let units: MotionText
   private var fix: Fix?
   private var fixTime = Duration.zero
   private var place: String?
@@ -16,6 +17,9 @@ struct WatchScreen {
   private var fixes = 0
   private var fences: [String] = []
   private var decisions: [LocationDecision] = []
+
+  /// Creates the state of a watch that has just begun.
+  init(units: MotionText) { self.units = units }
 
   /// Updates the state for an event.
   ///
@@ -70,13 +74,15 @@ struct WatchScreen {
       lines += fitted.map(weight)
     }
     if let fix {
-      add("\(fix.position)  \(fix.accuracy.sentence)", paint.strong)
+      add("\(fix.position)  \(fix.accuracy.sentence(in: units))", paint.strong)
       add(place ?? "")
       add(motion(of: fix))
     } else {
       add("no position yet", paint.strong)
     }
-    add("\(status)\(fix.map { ", \(lastFix($0, at: now))" } ?? ""), \(fixes) shown")
+    add(
+      "\(status)\(fix.map { ", \(lastFix($0, at: now))" } ?? ""), \(fixes == 1 ? "1 fix" : "\(fixes) fixes")"
+    )
     if let sky, sky.used != nil || sky.seen != nil {
       let dilution = sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
       add("satellites: \(sky.used ?? 0) of \(sky.seen ?? 0) used\(dilution)")
@@ -103,10 +109,10 @@ struct WatchScreen {
     var parts: [String] = []
     if let speed = fix.speed {
       let way = fix.course.map { " towards \(CompassPoint(degrees: $0).name)" } ?? ""
-      parts.append("\(speed.rounded(toPlaces: 1)) m/s\(way)")
+      parts.append(units.speed(speed) + way)
     }
     if let altitude = fix.altitudeMSL {
-      parts.append("\(altitude.rounded(toPlaces: 0)) m above sea level")
+      parts.append("\(units.altitude(altitude)) above sea level")
     }
     return parts.joined(separator: ", ")
   }

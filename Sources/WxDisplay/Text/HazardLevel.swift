@@ -12,6 +12,15 @@ package enum HazardLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     left.rawValue < right.rawValue
   }
 
+  /// The name, for style sheets.
+  package var name: String {
+    switch self {
+    case .caution: "caution"
+    case .serious: "serious"
+    case .extreme: "extreme"
+    }
+  }
+
   /// The mark after a value, for users who see no color; empty for the lowest danger.
   package var mark: String {
     switch self {

@@ -16,11 +16,12 @@ struct DaySection {
     let whole = days.filter { !$0.isPartial }
     let scale = TemperatureScale(
       whole.compactMap(\.high) + whole.compactMap(\.low), isASCII: display.isASCII)
-    let layout = ForecastLayout(width: width, display: display)
+    let winds = days.map { ForecastWind(speed: $0.windSpeed, gust: $0.windGust) }
+    let layout = ForecastLayout(width: width, display: display, winds: winds)
     let times = display.times(report)
     let today = report.clock.date(at: display.now)
     var lines = [StyledLine("Next days", .strong)]
-    for day in days {
+    for (day, wind) in zip(days, winds) {
       let name =
         layout.labelWidth >= 10
         ? times.date(day.date) : "\(times.weekday(day.date)) \(day.date.day)"
@@ -35,7 +36,7 @@ struct DaySection {
               ? scale.track(width: layout.barWidth)
               : scale.range(day.low, day.high, width: layout.barWidth),
             chance: day.precipitationProbability, amount: day.precipitation,
-            windSpeed: day.windSpeed, windGust: day.windGust)))
+            wind: wind)))
     }
     return lines
   }

@@ -5,6 +5,22 @@ internal import WxWeather
 struct ForecastLayout {
   let width: Int
   let display: WeatherDisplay
+  /// The winds of all lines, which share a form.
+  private let winds: [ForecastWind]
+  private var wind = ForecastWind.Form(gust: .range, hasDirection: true, width: 12)
+
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of a line.
+  ///   - display: The user's preferences.
+  ///   - winds: The winds of all lines.
+  init(width: Int, display: WeatherDisplay, winds: [ForecastWind]) {
+    self.width = width
+    self.display = display
+    self.winds = winds
+    wind = windForm
+  }
 
   private static let indent = 1
   private var signWidth: Int { display.isASCII ? 4 : 3 }
@@ -17,20 +33,48 @@ struct ForecastLayout {
     return display.clock == .twelve || display.putsMonthFirst ? 13 : 11
   }
 
-  /// Letters take more room than an arrow; the narrowest lines omit them.
-  private var windWidth: Int { display.isASCII ? hasDirection ? 14 : 10 : 12 }
-  private var hasDirection: Bool { !display.isASCII || width >= 50 }
-  private var amountWidth: Int { width >= 64 ? 9 : 0 }
+  /// The shortest condition in words.
+  private static let leastWords = 14
 
-  private var fixedWidth: Int {
-    Self.indent + labelWidth + signWidth + Self.temperatureWidth + Self.chanceWidth
-      + amountWidth + windWidth
+  /// The form of the winds. If a gust is dangerous, they need more room: it replaces the bars of
+  /// temperature first, then the arrows and the unit, which the current conditions show as well.
+  private var windForm: ForecastWind.Form {
+    guard winds.contains(where: { $0.danger != nil }) else {
+      return form(.range, hasDirection: !display.isASCII || width >= 50)
+    }
+    let forms: [(ForecastWind.GustForm, hasDirection: Bool, spare: Int)] = [
+      (.words, true, Self.leastWords), (.range, true, 0), (.range, false, 0), (.bare, true, 0),
+    ]
+    let room = width - otherWidth
+    for (gust, hasDirection, spare) in forms {
+      let form = form(gust, hasDirection: hasDirection)
+      if form.width + spare <= room { return form }
+    }
+    return form(.bare, hasDirection: false)
   }
 
-  private var rest: Int { max(0, width - fixedWidth) }
+  private func form(_ gust: ForecastWind.GustForm, hasDirection: Bool) -> ForecastWind.Form {
+    let texts = winds.map { $0.text(gust, display).width }.max() ?? 0
+    let marks = winds.map(\.markWidth).max() ?? 0
+    let arrow = !hasDirection ? 0 : display.isASCII ? 4 : 2
+    // Letters take more room than an arrow.
+    let usual = !display.isASCII ? 12 : hasDirection ? 14 : 10
+    return ForecastWind.Form(
+      gust: gust, hasDirection: hasDirection, width: max(usual, 2 + arrow + texts + marks),
+      markWidth: marks)
+  }
+
+  private var amountWidth: Int { width >= 64 ? 9 : 0 }
+
+  /// The width of the fixed columns other than the wind.
+  private var otherWidth: Int {
+    Self.indent + labelWidth + signWidth + Self.temperatureWidth + Self.chanceWidth + amountWidth
+  }
+
+  private var rest: Int { max(0, width - otherWidth - wind.width) }
 
   /// Whether there is room for the condition in words.
-  var hasWords: Bool { rest >= 14 }
+  var hasWords: Bool { rest >= Self.leastWords }
   private var wordWidth: Int {
     hasWords ? min(26, rest < 28 ? min(19, rest) : 19 + (rest - 28) / 3) : 0
   }
@@ -101,15 +145,17 @@ struct ForecastLayout {
   }
 
   private func appendWind(_ row: ForecastRow, to line: inout StyledLine, from column: Int) {
-    guard let speed = row.windSpeed else { return }
+    guard row.wind.speed != nil || row.wind.gust != nil else { return }
+    let form = wind
+    let text = row.wind.text(form.gust, display)
+    guard text.width > 0 else { return }
     line.pad(to: column)
-    if row.windFrom != nil, hasDirection {
+    if row.windFrom != nil, form.hasDirection {
       line.append(display.measures.windArrow(from: row.windFrom))
     }
-    // All speeds are right-aligned. Gusts have no column of their own, but a dangerous gust
-    // highlights the speed.
-    let danger = [HazardLevel.wind(speed), HazardLevel.wind(row.windGust)].compactMap(\.self).max()
-    line.append(
-      display.measures.wind(speed), endingAt: column - 2 + windWidth, danger.style())
+    // All speeds are right-aligned, before the marks of danger.
+    line.pad(to: column - 2 + form.width - form.markWidth - text.width)
+    line.append(text)
+    line.append(row.wind.mark, row.wind.danger.style())
   }
 }

@@ -22,10 +22,8 @@ struct ForecastRow {
   var amount: Double?
   /// The maximum precipitation rate, in millimeters per hour, if known.
   var rate: Double?
-  /// The wind speed, in meters per second.
-  var windSpeed: Double?
-  /// The gust speed, in meters per second.
-  var windGust: Double?
+  /// The wind.
+  var wind: ForecastWind
   /// The direction the wind blows from, in degrees.
   var windFrom: Double?
 }

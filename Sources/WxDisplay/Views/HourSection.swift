@@ -17,11 +17,12 @@ struct HourSection {
       return display.missing(.hours, of: report, heading: "Next hours")
     }
     let scale = TemperatureScale(readings.compactMap(\.temperature), isASCII: display.isASCII)
-    let layout = ForecastLayout(width: width, display: display)
+    let winds = readings.map { ForecastWind(speed: $0.windSpeed, gust: $0.windGust) }
+    let layout = ForecastLayout(width: width, display: display, winds: winds)
     let times = display.times(report)
     var lines = [StyledLine(heading(readings), .strong)]
     var date = report.clock.date(at: display.now)
-    for reading in readings {
+    for (reading, wind) in zip(readings, winds) {
       let own = report.clock.date(at: reading.time)
       // The first hour of a new date shows the weekday.
       let isNewDate = own > date
@@ -36,8 +37,7 @@ struct HourSection {
             temperatures: [reading.temperature],
             bar: scale.dot(reading.temperature, width: layout.barWidth),
             chance: reading.precipitationProbability, amount: reading.precipitation,
-            rate: reading.hourlyPrecipitation, windSpeed: reading.windSpeed,
-            windGust: reading.windGust, windFrom: reading.windFrom)))
+            rate: reading.hourlyPrecipitation, wind: wind, windFrom: reading.windFrom)))
     }
     return lines
   }

@@ -8,10 +8,21 @@ package struct Meteogram {
   package let report: WeatherReport
   package private(set) var display: WeatherDisplay
 
+  /// The reports above this one, whose sources are named below it.
+  private let others: [WeatherReport]
+
   /// Creates the chart of a report.
-  package init(report: WeatherReport, display: WeatherDisplay) {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - display: The user's preferences.
+  ///   - others: The reports above this one, whose sources are named below it.
+  package init(
+    report: WeatherReport, display: WeatherDisplay, others: [WeatherReport] = []
+  ) {
     self.report = report
     self.display = display
+    self.others = others
   }
 
   private static let axisWidth = 6
@@ -21,7 +32,7 @@ package struct Meteogram {
   /// The lines of the view, as many as fit.
   package var lines: [StyledLine] {
     guard report.hasForecast else {
-      return ([heading] + NoForecastLines(report: report, display: display).lines)
+      return ([heading] + NoForecastLines(report: report, display: display, others: others).lines)
         .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
     }
     var shape = Shape()
@@ -65,7 +76,7 @@ package struct Meteogram {
     let gap = display.room.hasGaps ? [StyledLine()] : []
     let head =
       [heading, now].compactMap(\.self) + AlertLines(report: report, display: display).lines
-    let source = SourceLines(report: report, display: display).lines
+    let source = SourceLines(report: report, display: display, others: others).lines
     let foot = source.isEmpty ? [] : gap + source
     var chart: [StyledLine] = []
     if display.hours > 0, let series = HourSeries(readings) {
@@ -256,15 +267,19 @@ package struct Meteogram {
     guard series.readings.contains(where: { $0.windSpeed != nil }) else { return [] }
     var arrows = StyledLine(String(repeating: " ", count: Self.axisWidth))
     var speeds = arrows
+    var gusts = StyledLine("gusts", .faint)
     for (column, time) in ticks(series) {
       guard let reading = series.covering(time), let speed = reading.windSpeed else { continue }
       arrows.pad(to: Self.axisWidth + column)
       speeds.pad(to: Self.axisWidth + column)
       arrows.append(display.measures.windArrow(from: reading.windFrom), .drawing(.cyan))
-      speeds.append(
-        display.measures.windNumber(speed), HazardLevel.wind(reading.windGust ?? speed).style())
+      speeds.append(display.measures.windNumber(speed), HazardLevel.wind(speed).style())
+      guard let gust = reading.windGust, let danger = HazardLevel.wind(gust) else { continue }
+      gusts.pad(to: Self.axisWidth + column)
+      gusts.append(display.measures.windNumber(gust), .danger(danger))
     }
-    return [arrows, speeds]
+    // Only dangerous gusts have a line.
+    return [arrows, speeds] + (gusts.width > Self.axisWidth ? [gusts] : [])
   }
 
   private func axis(_ series: HourSeries, hasDates: Bool) -> [StyledLine] {

@@ -7,6 +7,8 @@ internal import WxWeather
 struct NoForecastLines {
   let report: WeatherReport
   let display: WeatherDisplay
+  /// The reports above this one, whose sources are named below it.
+  let others: [WeatherReport]
 
   var lines: [StyledLine] {
     var lines = AlertLines(report: report, display: display).lines
@@ -22,6 +24,6 @@ struct NoForecastLines {
       "There is no forecast. " + display.text(failure.message), width: display.layoutWidth, .warning
     )
     lines.append(StyledLine())
-    return lines + SourceLines(report: report, display: display).lines
+    return lines + SourceLines(report: report, display: display, others: others).lines
   }
 }

@@ -6,6 +6,10 @@ package import WxWeather
 struct SourceLines {
   let report: WeatherReport
   let display: WeatherDisplay
+  /// The reports above this one, whose sources are named here as well.
+  let others: [WeatherReport]
+
+  private var reports: [WeatherReport] { others + [report] }
 
   var lines: [StyledLine] {
     // A low terminal omits the source of the data, but never that they are stale or incomplete.
@@ -37,27 +41,31 @@ struct SourceLines {
     return lines
   }
 
-  /// Notes about the providers.
+  /// Notes about the providers, each once.
   private var notes: [StyledLine] {
-    var lines: [StyledLine] = []
-    let absent = report.fallbacks.filter { $0.provider != report.provider }
-    if !absent.isEmpty {
-      let names = absent.map(\.provider.title).joined(separator: ", ")
-      lines += StyledLine.wrapped(
-        "\(report.provider.title) is used instead of \(names).", width: display.layoutWidth, .faint)
+    var notes: [String] = []
+    for report in reports {
+      let absent = report.fallbacks.filter { $0.provider != report.provider }
+      if !absent.isEmpty {
+        let names = absent.map(\.provider.title).joined(separator: ", ")
+        notes.append("\(report.provider.title) is used instead of \(names).")
+      }
+      let isKnown = display.room.knownWithoutWarnings.contains(report.provider)
+      if report.parts[.alerts] == nil, !isKnown {
+        notes.append("\(report.provider.title) does not report warnings.")
+      }
     }
-    if report.parts[.alerts] == nil {
-      lines += StyledLine.wrapped(
-        "\(report.provider.title) does not report warnings.", width: display.layoutWidth, .faint)
+    return notes.unique.flatMap {
+      StyledLine.wrapped($0, width: display.layoutWidth, .faint)
     }
-    return lines
   }
 
-  /// The source of the data, and their age.
+  /// The sources of the data, each once, and their age.
   private var attribution: [StyledLine] {
     var lines: [StyledLine] = []
     let dot = display.isASCII ? " | " : " · "
-    let parts = report.attributions.flatMap { [$0.text, $0.url] } + ["fetched \(age)"]
+    let sources = reports.flatMap(\.attributions).unique
+    let parts = sources.flatMap { [$0.text, $0.url] } + ["fetched \(commonAge)"]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
     // On one line, or on as few as possible.
     var line = parts[0]
@@ -76,8 +84,31 @@ struct SourceLines {
   /// `Stale`, with the names of the stale parts if others are fresh.
   private var heading: String { report.staleAmongFresh.map { "Stale \($0)" } ?? "Stale" }
 
-  private var age: String {
+  private var age: String { age(of: report) }
+
+  private func age(of report: WeatherReport) -> String {
     AgeText.since(report.fetchedAt, at: display.now) ?? "at an unknown time"
+  }
+
+  /// The age of all data. Stale data are not counted if others are fresh, since their own page
+  /// shows their age.
+  private var commonAge: String {
+    let fresh = reports.filter { !$0.isStale }
+    let counted = fresh.isEmpty ? reports : fresh
+    guard Set(counted.map(age)).count > 1,
+      let oldest = counted.min(by: {
+        ($0.fetchedAt ?? .distantPast) < ($1.fetchedAt ?? .distantPast)
+      })
+    else { return age(of: counted[0]) }
+    return oldest.fetchedAt == nil ? age(of: oldest) : "up to \(age(of: oldest))"
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -17,17 +17,28 @@ package struct WeatherTemplate: Hashable, Sendable {
   /// The template of `--format oneline`.
   package static let oneLine = "%l: %c %t"
 
+  /// Whether the text ends with the danger, as that of `--format oneline` does.
+  private let endsWithDanger: Bool
+
+  /// Whether the text contains warnings, which are requested only if needed.
+  package var showsWarnings: Bool { endsWithDanger || pieces.contains(.letter("a")) }
+
   /// The meaning of each letter, for the help.
   package static let letters: KeyValuePairs<Character, String> = [
     "l": "place", "c": "symbol", "C": "condition", "x": "ASCII symbol", "t": "temperature",
     "f": "feels like", "H": "high", "L": "low", "w": "wind", "h": "humidity", "e": "dew point",
     "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
     "D": "dawn", "S": "sunrise", "z": "noon", "s": "sunset", "d": "dusk", "T": "time",
-    "Z": "time zone",
+    "Z": "time zone", "a": "warnings and danger",
   ]
 
   /// Parses a template; `%%` is a percent sign, `\n` is a line feed, and `\t` is a tab.
-  package init(_ template: String) {
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - endsWithDanger: Whether the text ends with warnings and danger, if there are any.
+  package init(_ template: String, endsWithDanger: Bool = false) {
+    self.endsWithDanger = endsWithDanger
     var pieces: [Piece] = []
     var problem: String?
     var text = ""
@@ -67,10 +78,13 @@ package struct WeatherTemplate: Hashable, Sendable {
       case .letter(let letter): display.text(values.value(of: letter))
       }
     }.joined()
-    guard let mark = Self.staleMark(report, at: display.now) else { return text }
+    let danger = endsWithDanger ? PresentDanger(report: report, display: display).text : ""
+    let marks = [danger.isEmpty ? nil : danger, Self.staleMark(report, at: display.now)]
+      .compactMap(\.self)
+    guard !marks.isEmpty else { return text }
     let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
     let space = text[..<end].last.map { !$0.isWhitespace } == true ? " " : ""
-    return text[..<end] + space + mark + text[end...]
+    return text[..<end] + space + marks.joined(separator: " ") + text[end...]
   }
 
   /// `(stale, 11 h ago)`; `nil` for a fresh report.
@@ -117,6 +131,7 @@ private struct TemplateValues {
     case "e": measures.temperatureWithUnit(reading?.dewPoint ?? hour?.dewPoint)
     case "p": measures.precipitation(reading?.precipitation)
     case "P": measures.pressure(reading?.pressure)
+    case "a": PresentDanger(report: report, display: display).text
     case "u": (reading?.uvIndex ?? hour?.uvIndex)?.rounded(toPlaces: 0) ?? missing
     default: sky(letter)
     }

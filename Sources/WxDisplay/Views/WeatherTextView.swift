@@ -8,18 +8,28 @@ package import WxWeather
 package struct WeatherTextView {
   package let report: WeatherReport
   package let display: WeatherDisplay
+  /// The reports above this one, whose sources are named below it.
+  private let others: [WeatherReport]
 
   /// Creates the view of a report.
-  package init(report: WeatherReport, display: WeatherDisplay) {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - display: The user's preferences.
+  ///   - others: The reports above this one, whose sources are named below it.
+  package init(
+    report: WeatherReport, display: WeatherDisplay, others: [WeatherReport] = []
+  ) {
     self.report = report
     self.display = display
+    self.others = others
   }
 
   /// The lines of the view.
   package var lines: [StyledLine] {
     let width = display.layoutWidth
     guard report.hasForecast else {
-      return (heading + NoForecastLines(report: report, display: display).lines)
+      return (heading + NoForecastLines(report: report, display: display, others: others).lines)
         .map { $0.truncated(to: width, mark: display.cut) }
     }
     var sections = [NowSection(report: report, display: display).lines]
@@ -33,7 +43,7 @@ package struct WeatherTextView {
     } else {
       sections += [hours.lines(width: width), days.lines(width: width)]
     }
-    sections.append(SourceLines(report: report, display: display).lines)
+    sections.append(SourceLines(report: report, display: display, others: others).lines)
     var lines = heading + AlertLines(report: report, display: display).lines
     for section in sections where !section.isEmpty {
       if display.room.hasGaps { lines.append(StyledLine()) }

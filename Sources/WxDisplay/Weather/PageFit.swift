@@ -59,10 +59,7 @@ package struct PageFit {
 
   /// The lines of all pages, including the separators.
   private func height(_ display: WeatherDisplay) -> Int {
-    let parting = display.room.hasGaps ? 2 : 1
-    return pages.reduce(parting * max(0, pages.count - 1)) { sum, page in
-      sum + WeatherTextView(report: page.report, display: shown(display, page)).lines.count
-    }
+    WeatherPages(pages.map { ($0.report, shown(display, $0)) }).lines.count
   }
 
   /// Returns the best numbers of hours and days that fit.

@@ -61,9 +61,7 @@ extension WeatherError {
     case .planDoesNotCover(let call): "The plan of the \(name) key does not cover \(call)"
     case .keyOrPlan(let call):
       "\(name) refuses \(call): the key is invalid, or its plan does not cover this call"
-    case .rateLimited(let until?):
-      "\(name) got too many requests and accepts the next one \(when(until))"
-    case .rateLimited(nil): "\(name) got too many requests"
+    case .rateLimited: "\(name) is rate-limiting requests"
     case .blocked: "\(name) refuses requests from this program or this address"
     case .outsideCoverage: "\(name) does not cover this place"
     case .unavailable(let status?): "\(name) failed (HTTP status \(status))"
@@ -98,8 +96,10 @@ extension WeatherError {
     case .invalidKey: "Check the key. \(howToSetKey)"
     case .planDoesNotCover: "The key is valid: change its plan, or do not request these data."
     case .keyOrPlan: "If other calls work, the key is valid, but its plan does not cover this one."
-    case .rateLimited(.some): "Wait that long. \(another)"
-    case .rateLimited(nil): "Wait a few minutes. \(another)"
+    case .rateLimited(let until?):
+      "Try again \(when(until)), or use another provider with \(.providers)."
+    case .rateLimited(nil):
+      "Try again in a few minutes, or use another provider with \(.providers)."
     case .blocked where provider.needsContact:
       "Set your email address or web page with \(.contact). \(another)"
     case .blocked where provider.needsKey: "Check the key. \(another)"
@@ -111,10 +111,16 @@ extension WeatherError {
       "Set it with \(.contact)."
     case .badBaseURL: "Use https://HOST[:PORT]; http:// is allowed only for this machine."
     case .notCached: "Run once \(.online)."
-    case .cachedTooOld: "Allow older data with \(.maximumStaleness)."
+    case .cachedTooOld(let age): "Show it with \(.maximumStaleness)\(Self.limit(for: age))."
     case .cachedForecastEnded: "Run again \(.online)."
     case .offline, .cancelled: nil
     }
+  }
+
+  /// The limit on the age, in whole days, that allows data of this age in seconds.
+  private static func limit(for age: Double) -> String {
+    guard age.isFinite, age > 0, age < 1e9 else { return "" }
+    return " (\(Int((age / 86_400).rounded(.down) + 1) * 86_400) or more)"
   }
 
   private var howToSetKey: Hint { "Set it with \(.key(provider.name))." }

@@ -78,6 +78,12 @@ public struct WeatherError: ExplainedError, Hashable {
     self.providerMessage = plain.isEmpty ? nil : plain.count > 200 ? plain.prefix(199) + "…" : plain
   }
 
+  /// The age in seconds of cached data that are older than allowed.
+  var cachedAge: Double? {
+    guard case .cachedTooOld(let age) = reason else { return nil }
+    return age
+  }
+
   /// Returns the same error with the key removed from the provider's message.
   package func withholding(_ key: Secret?) -> WeatherError {
     guard let key, let providerMessage else { return self }

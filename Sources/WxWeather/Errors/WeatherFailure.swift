@@ -4,9 +4,19 @@ public import WxCore
 public struct WeatherFailure: ExplainedError, Hashable {
   /// The providers that were tried, in order, each with its failure.
   public var attempts: [ProviderAttempt]
+  /// The youngest cached data that are older than allowed, if there are any besides the attempts.
+  package var older: WeatherError?
 
   /// Creates a failure from the attempts.
-  package init(attempts: [ProviderAttempt]) { self.attempts = attempts }
+  ///
+  /// - Parameters:
+  ///   - attempts: The providers that were tried, each with its failure.
+  ///   - refusals: The providers whose cached data cannot be shown, each with the reason.
+  package init(attempts: [ProviderAttempt], refusals: [ProviderAttempt] = []) {
+    self.attempts = attempts
+    older = refusals.map(\.failure).filter { $0.cachedAge != nil }
+      .min { $0.cachedAge ?? 0 < $1.cachedAge ?? 0 }
+  }
 
   /// The failure that represents all: that of the first provider, which the user named first.
   private var chief: WeatherError? { attempts.first?.failure }
@@ -35,14 +45,19 @@ public struct WeatherFailure: ExplainedError, Hashable {
 
   /// What happened, for each provider.
   public var message: String {
-    guard attempts.count > 1 else { return chief?.message ?? "No weather provider is configured." }
+    let cached = older.map { " \($0.message)" } ?? ""
+    guard attempts.count > 1 else {
+      return (chief?.message ?? "No weather provider is configured.") + cached
+    }
     return "No provider returned the weather. "
-      + attempts.map { $0.failure.message }.joined(separator: " ")
+      + attempts.map { $0.failure.message }.joined(separator: " ") + cached
   }
 
   /// The hint of the first failure that has one.
   public var hint: Hint? {
     guard !attempts.isEmpty else { return "Name one with \(.providers)." }
-    return counting.lazy.compactMap(\.hint).first
+    let hint = counting.lazy.compactMap(\.hint).first
+    guard let older = older?.hint else { return hint }
+    return hint.map { "\($0) \(older)" } ?? older
   }
 }

@@ -275,7 +275,10 @@ package struct PipelineMachine {
       }
     }
     setDeadline(after: reasons.first?.failure, at: now)
-    return [.emit(.failed(WeatherFailure(attempts: reasons)))]
+    return [
+      .emit(
+        .failed(WeatherFailure(attempts: reasons, refusals: attempts.isEmpty ? [] : refusals)))
+    ]
   }
 
   /// Whether a part from another provider has expired, which is not a reason to fetch the forecast

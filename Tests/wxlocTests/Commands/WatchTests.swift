@@ -129,14 +129,32 @@ import WxCommand
     #expect(view.contains("48.00030, 11.00000  within 5 m"))
     #expect(view.contains("3D fix from gpsd (/dev/ttyACM0)"))
     #expect(view.contains("satellites: 8 of 14 used, HDOP 0.9"))
-    #expect(view.contains("11.0 m/s towards north, 521 m above sea level"))
+    #expect(view.contains("40 km/h towards north, 521 m above sea level"))
     #expect(view.contains("gpsd epoch 1: skipped"))
     // What has no room in a line goes on in the next.
-    #expect(view.contains(" shown\n") && !view.contains("shown…"))
+    #expect(view.contains(#/\s3\sfixes\n/#) && !view.contains("fixes…"))
     for line in view.split(separator: "\n") {
       #expect(line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").count <= 50)
     }
     #expect(run.diagnostics == "")
+  }
+
+  @Test func `positions and speeds are in the units of the settings`() async throws {
+    var setting = setting
+    setting.environment["LC_ALL"] = "en_US.UTF-8"
+    setting.isTerminal = true
+    let fixes = ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3)
+    let view = try await watch(["--count", "1"], hearing: fixes, setting: setting).output
+    #expect(view.contains("within 16 ft"), "\(view)")
+    #expect(view.contains("25 mph towards north, 1708 ft above sea level"), "\(view)")
+    #expect(view.contains(#/\([0-9.]+ mi [a-z-]+\)/#))
+    #expect(
+      await CommandRun("config", "set", "units.wind", "kn", setting: setting).status == .success)
+    let knots = try await watch(["--count", "1"], hearing: fixes, setting: setting).output
+    #expect(knots.contains("21 kn towards north"), "\(knots)")
+    setting.isTerminal = false
+    let lines = try await watch(["--count", "1"], hearing: fixes, setting: setting).output
+    #expect(lines.contains("within 16 ft"), "\(lines)")
   }
 
   @Test func `q ends the view, and any other key does not`() async throws {

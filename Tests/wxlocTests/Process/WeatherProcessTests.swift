@@ -168,7 +168,7 @@ import WxLocation
       "weather", "48.137,11.575", "--provider", "open-meteo,pirate-weather", "--format", "%t",
     ]).result()
     #expect(result.status == 0, "\(result.diagnostics)")
-    #expect(result.diagnostics.contains("Open-Meteo got too many requests"))
+    #expect(result.diagnostics.contains("Open-Meteo is rate-limiting requests"))
     #expect(result.diagnostics.contains("Pirate Weather is used instead."))
   }
 }

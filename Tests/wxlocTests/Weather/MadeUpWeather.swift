@@ -16,6 +16,8 @@ struct MadeUpWeather: Sendable {
   var onlyCode: Int?
   /// The air quality index on the US scale.
   var airIndex = 42.0
+  /// Gusts in meters per second at some hours; by default they are 1.8 times the wind.
+  var gusts: [Int: Double] = [:]
   /// The parts to omit from Open-Meteo's forecast.
   var missing: [String] = []
 
@@ -81,7 +83,8 @@ struct MadeUpWeather: Sendable {
         "precipitation_probability": column(count, chance), "precipitation": column(count, rain),
         "weather_code": column(count) { Double(code($0)) }, "cloud_cover": column(count, cloud),
         "pressure_msl": column(count, pressure), "visibility": column(count) { _ in 24_140 },
-        "wind_speed_10m": column(count, wind), "wind_gusts_10m": column(count) { wind($0) * 1.8 },
+        "wind_speed_10m": column(count, wind),
+        "wind_gusts_10m": column(count) { gusts[$0] ?? wind($0) * 1.8 },
         "wind_direction_10m": column(count, direction), "uv_index": column(count) { _ in 0.4 },
         "is_day": column(count) { isDay($0) ? 1 : 0 },
       ],
@@ -97,7 +100,10 @@ struct MadeUpWeather: Sendable {
         "sunset": .array(days.map { JSONValue(time($0) + 59_400) }),
         "uv_index_max": daily { _ in 1.2 }, "precipitation_sum": daily { _ in 11.7 },
         "precipitation_probability_max": daily { _ in 80 },
-        "wind_speed_10m_max": daily { _ in 8.3 }, "wind_gusts_10m_max": daily { _ in 14.9 },
+        "wind_speed_10m_max": daily { _ in 8.3 },
+        "wind_gusts_10m_max": daily { day in
+          gusts.filter { ($0.key / 24) == day / 24 }.values.max() ?? 14.9
+        },
       ],
     ]
     for key in missing { body[key] = nil }

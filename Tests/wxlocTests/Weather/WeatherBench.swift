@@ -57,13 +57,17 @@ final class WeatherBench: Sendable {
   }
 
   /// Runs `wxloc weather` on a terminal of a given width.
-  func page(_ arguments: [String], width: Int, color: Bool = false) async -> CommandRun {
+  func page(
+    _ arguments: [String], width: Int, color: Bool = false,
+    change: (inout CommandRun.Setting) -> Void = { _ in }
+  ) async -> CommandRun {
     await CommandRun(
       ["weather"] + arguments,
       setting: setting {
         $0.isTerminal = true
         $0.width = width
         $0.usesColor = color
+        change(&$0)
       })
   }
 }

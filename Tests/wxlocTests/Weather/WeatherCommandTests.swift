@@ -143,6 +143,7 @@ import WxCommand
     #expect(text.status == .success)
     #expect(text.output.hasPrefix("Munich"))
     #expect(text.diagnostics.contains("work: Open-Meteo failed"))
+    #expect(text.diagnostics.hasSuffix("wxloc: No weather for 1 of 2 places: “work”.\n"))
     let all = await bench.weather("work", "60,10") {
       $0.environment["WXLOC_OPEN_METEO_URL"] = "http://127.0.0.1:1"
     }

@@ -22,6 +22,8 @@ import WxCommand
     let code: String
     /// A part of the message.
     let says: String
+    /// The hint; `nil` for any.
+    var advises: String?
     let reply: @Sendable (LoopbackServer.Request) -> Reply
   }
 
@@ -67,7 +69,9 @@ import WxCommand
     },
     Fault(
       testDescription: "too many requests, with a time", cause: .rateLimited,
-      code: "rate_limited", says: "accepts the next one in 120 s"
+      code: "rate_limited",
+      says: "is rate-limiting requests: “Minutely API request limit exceeded.”",
+      advises: "Try again in 120 s, or use another provider with --provider."
     ) { _ in
       .json(
         #"{"error":true,"reason":"Minutely API request limit exceeded."}"#, status: 429,
@@ -75,7 +79,8 @@ import WxCommand
     },
     Fault(
       testDescription: "too many requests, without a time", cause: .rateLimited,
-      code: "rate_limited", says: "too many requests"
+      code: "rate_limited", says: "is rate-limiting requests.",
+      advises: "Try again in a few minutes, or use another provider with --provider."
     ) { _ in .json("{}", status: 429) },
     Fault(
       testDescription: "a fault of the server", cause: .unavailable, code: "provider_unavailable",
@@ -119,6 +124,7 @@ import WxCommand
     let error = try run.json["error"]
     #expect(error?["code"]?.string == fault.code)
     #expect(error?["message"]?.string?.contains(fault.says) == true, "\(run.output)")
+    if let advice = fault.advises { #expect(error?["hint"]?.string == advice) }
     #expect(try run.json.object?.members.count == 1)
     for text in [run.output, run.diagnostics] {
       #expect(!text.contains(WeatherBench.key))

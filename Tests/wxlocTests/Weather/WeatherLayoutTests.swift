@@ -173,6 +173,43 @@ import WxCommand
     }
   }
 
+  @Test func `pages of several places name each source once, at the end`() async throws {
+    for format in ["text", "plot"] {
+      let options = ["Munich", "work", "60,10", "--format", format]
+      let run = await bench.page(options, width: 80)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count { $0.contains("Weather data by") } == 1, "\(run.output)")
+      #expect(
+        lines.last == "Weather data by Open-Meteo.com · https://open-meteo.com/ · fetched now")
+      #expect(lines.count { $0.contains("does not report warnings") } <= 1)
+    }
+    // A provider that is skipped is noted once, with the places.
+    let run = await bench.page(
+      ["Munich", "work", "--provider", "met-norway,open-meteo", "--format", "oneline"], width: 80
+    ) { $0.environment["WXLOC_CONTACT"] = nil }
+    let notes = run.diagnostics.split(separator: "\n")
+    #expect(notes.count == 1, "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("Munich, work: MET Norway requires a contact"))
+    let page = await bench.page(
+      ["Munich", "work", "--provider", "met-norway,open-meteo"], width: 80
+    ) { $0.environment["WXLOC_CONTACT"] = nil }
+    #expect(page.output.components(separatedBy: "is used instead of MET Norway").count == 2)
+  }
+
+  @Test func `sources of several places show the age of the oldest data`() async throws {
+    #expect(await bench.weather("Munich").status == .success)
+    bench.clock.advance(by: .seconds(300))
+    let run = await bench.page(["Munich", "work"], width: 80)
+    #expect(run.output.hasSuffix("fetched up to 5 min ago\n"), "\(run.output)")
+    // Stale data are marked on their own page.
+    bench.clock.advance(by: .seconds(3600))
+    bench.server.fail { $0.query?.contains("latitude=48.137") == true ? .answer(500) : nil }
+    let mixed = await bench.page(["Munich", "work"], width: 80)
+    #expect(mixed.status == ExitStatus(.stale))
+    #expect(mixed.output.contains("Stale: fetched 65 min ago."))
+    #expect(mixed.output.hasSuffix(" · fetched now\n"), "\(mixed.output)")
+  }
+
   @Test func `a rule separates the pages of two places`() async throws {
     let run = await bench.page(["Munich", "work", "--ascii"], width: 50)
     #expect(

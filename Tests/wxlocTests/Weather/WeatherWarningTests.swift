@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
+import WxTesting
 import WxCommand
 
 /// Warnings, and reports that there are none.
@@ -19,7 +20,31 @@ import WxCommand
     for format in ["text", "plot"] {
       let page = await bench.weather("--provider", provider, "--format", format)
       #expect(page.output.contains(" does not report warnings."))
+      bench.clock.advance(by: .seconds(86_400))
     }
+  }
+
+  @Test func `each provider is named once a day as not reporting warnings`() async throws {
+    func isNamed(_ provider: String, _ format: String = "text") async -> Bool {
+      await bench.weather("--provider", provider, "--format", format).output
+        .contains("does not report warnings")
+    }
+    // Formats without a page neither show nor count it.
+    #expect(!(await isNamed("open-meteo", "oneline")))
+    #expect(!(await isNamed("open-meteo", "waybar")))
+    #expect(await isNamed("open-meteo"))
+    #expect(!(await isNamed("open-meteo")))
+    #expect(!(await isNamed("open-meteo", "plot")))
+    #expect(await isNamed("met-norway"))
+    bench.clock.advance(by: .seconds(86_399))
+    #expect(!(await isNamed("open-meteo")))
+    bench.clock.advance(by: .seconds(1))
+    #expect(await isNamed("open-meteo"))
+    // A damaged memory and a folder that cannot be written to only mean that it is shown again.
+    let file = bench.folder.url.appending(path: ".cache/wxloc/notices.json")
+    try Data("{".utf8).write(to: file)
+    #expect(await isNamed("open-meteo"))
+    #expect(!(await isNamed("open-meteo")))
   }
 
   @Test func `a provider that has no warnings reports that there are none`() async throws {
@@ -34,6 +59,9 @@ import WxCommand
     let json = try await bench.weather("--json", "--provider", "nws").json
     #expect(json["alerts"] == .null)
     #expect(json["parts"]?["alerts"]?.string?.hasPrefix("failed: ") == true)
+    // In a status bar silence would mean that there are none.
+    let line = await bench.weather("--format", "oneline", "--provider", "nws").output
+    #expect(line.hasSuffix(" warnings unavailable\n"), "\(line)")
   }
 
   private static let storm = """
@@ -66,9 +94,13 @@ import WxCommand
     let bar = await bench.weather("--provider", "nws", "--format", "waybar")
     #expect(bar.status == .success)
     #expect(try bar.json["text"]?.string?.hasPrefix("⚠ ") == true)
-    #expect(try bar.json["class"] == ["error", "alert"])
+    #expect(try bar.json["class"] == ["error", "alert", "alert-severe"])
     let line = await bench.weather("--provider", "nws", "--format", "oneline")
-    #expect(line.status == ExitStatus(.unavailable) && line.output.isEmpty)
+    #expect(line.status == .success)
+    #expect(line.output.hasSuffix(" ⚠ Winter Storm Warning (severe)\n"), "\(line.output)")
+    // A template without warnings does not request them.
+    let other = await bench.weather("--provider", "nws", "--format", "%l: %t")
+    #expect(other.status == ExitStatus(.unavailable) && other.output.isEmpty)
   }
 
   @Test func `a warning of the first provider is shown above the forecast of the second`()

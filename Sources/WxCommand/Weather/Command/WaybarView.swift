@@ -24,7 +24,7 @@ struct WaybarView {
     var classes = [condition.word.rawValue]
     if let isDay = reading?.isDay { classes.append(isDay ? "day" : "night") }
     if report.isStale { classes.append("stale") }
-    if !report.alerts(at: display.now).isEmpty { classes.append("alert") }
+    classes += dangerClasses
     var object: JSONObject = [
       "text": .string(Self.escaped("\(sign) \(temperature)")),
       // Columns need a monospaced font.
@@ -44,8 +44,15 @@ struct WaybarView {
     return [
       "text": .string(Self.escaped(text)), "tooltip": .string("<tt>\(Self.escaped(tooltip))</tt>"),
       "alt": worst == nil ? "error" : "alert",
-      "class": worst == nil ? ["error"] : ["error", "alert"],
+      "class": .array((["error"] + dangerClasses).map(JSONValue.string)),
     ]
+  }
+
+  /// The classes of warnings and danger: `alert`, `alert-severe`, `danger`, `danger-extreme`.
+  private var dangerClasses: [String] {
+    let danger = PresentDanger(report: report, display: display)
+    let alert = danger.severity.map { ["alert", "alert-\($0.rawValue)"] } ?? []
+    return alert + (danger.level.map { ["danger", "danger-\($0.name)"] } ?? [])
   }
 
   /// Returns the object for a failure, so that the bar shows it.
@@ -66,6 +73,8 @@ struct WaybarView {
   private var tooltip: String {
     var narrow = display
     narrow.width = 48
+    // The tooltip is redrawn all day.
+    narrow.room.knownWithoutWarnings = Set(WeatherProvider.all)
     let paint = Paint(isOn: false)
     return WeatherTextView(report: report, display: narrow).lines.map { $0.text(paint: paint) }
       .joined(separator: "\n")

@@ -139,7 +139,8 @@ package struct Weather: Command {
         parts: globals.outputFormat.parts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
         language: language, zones: context.placeZones),
-      printer: printer(in: context, settings: settings))
+      printer: printer(in: context, settings: settings),
+      notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
   }

@@ -25,7 +25,7 @@ package enum WeatherFormat: OutputFormat {
     case "json": self = .json
     case "plot": self = .plot
     case "waybar": self = .waybar
-    case "oneline": self = .line(WeatherTemplate(WeatherTemplate.oneLine))
+    case "oneline": self = .line(WeatherTemplate(WeatherTemplate.oneLine, endsWithDanger: true))
     default:
       guard argument.contains("%") else { return nil }
       self = .line(WeatherTemplate(argument))
@@ -46,13 +46,13 @@ package enum WeatherFormat: OutputFormat {
     }
   }
 
-  /// The parts that the format shows and therefore requests: a chart has no room for air quality,
-  /// and a line has none for alerts either.
+  /// The parts that the format shows and therefore requests: a chart and a line have no room for
+  /// air quality, and only some lines show warnings.
   var parts: Set<WeatherPart> {
     switch self {
     case .text, .json, .waybar: Set(WeatherPart.allCases)
     case .plot: WeatherPart.main.union([.alerts])
-    case .line: WeatherPart.main
+    case .line(let template): WeatherPart.main.union(template.showsWarnings ? [.alerts] : [])
     }
   }
 

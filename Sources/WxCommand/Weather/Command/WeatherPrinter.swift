@@ -53,13 +53,8 @@ struct WeatherPrinter {
         try output.exactLine(template.text(report, own(outcome)))
       }
     case .text, .plot:
-      var isFirst = true
-      for outcome in outcomes {
-        guard let report = outcome.report else { continue }
-        if !isFirst { try rule() }
-        isFirst = false
-        try lines(report, own(outcome))
-      }
+      let pages = WeatherPages(pages(of: outcomes), view: format == .plot ? .plot : .text)
+      for line in pages.lines { try output.line(line.text(paint: output.paint)) }
     }
     for outcome in outcomes {
       guard let failure = outcome.failure else { continue }
@@ -69,6 +64,18 @@ struct WeatherPrinter {
       for line in report.lines { diagnostics.line(line) }
       if let table = report.table { diagnostics.table(table) }
     }
+    let failed = outcomes.filter { $0.failure != nil }.compactMap(\.query)
+    if outcomes.count > 1, !failed.isEmpty {
+      diagnostics.warn(
+        "No weather for \(failed.count) of \(outcomes.count) places: "
+          + failed.map { "“\($0)”" }.joined(separator: ", ") + ".")
+    }
+  }
+
+  private func pages(
+    of outcomes: [WeatherOutcome]
+  ) -> [(report: WeatherReport, display: WeatherDisplay)] {
+    outcomes.compactMap { outcome in outcome.report.map { ($0, own(outcome)) } }
   }
 
   /// Whether the output itself shows a person how old the data are.
@@ -83,9 +90,7 @@ struct WeatherPrinter {
   ///   - honorsLimits: Whether to show the requested numbers of hours and days even if they do not
   /// fit, because the user can scroll back.
   mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, honorsLimits: Bool) {
-    let pages = outcomes.compactMap { outcome in
-      outcome.report.map { (report: $0, display: own(outcome)) }
-    }
+    let pages = pages(of: outcomes)
     guard !pages.isEmpty else { return }
     // The cursor is on a separate line.
     let rows = rows - 1
@@ -100,26 +105,10 @@ struct WeatherPrinter {
     }
   }
 
-  /// Prints a separator between two places.
-  private func rule() throws {
-    let dash = display.isASCII ? "-" : "─"
-    let line = StyledLine(String(repeating: dash, count: display.layoutWidth), .faint)
-    if display.room.hasGaps { try output.line() }
-    try output.line(line.text(paint: output.paint))
-  }
-
   private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
     var display = display
     display.savedName = outcome.savedName
     return display
-  }
-
-  private func lines(_ report: WeatherReport, _ display: WeatherDisplay) throws {
-    let lines =
-      format == .plot
-      ? Meteogram(report: report, display: display).lines
-      : WeatherTextView(report: report, display: display).lines
-    for line in lines { try output.line(line.text(paint: output.paint)) }
   }
 
   private func json(_ outcome: WeatherOutcome) -> JSONValue {

@@ -156,6 +156,7 @@ extension WeatherRun {
     var printer = printer
     printer.display.now = context.clocks.wall()
     printer.display.width = printer.output.width ?? printer.display.width
+    note(outcomes, in: &printer)
     if printer.showsAge, let rows = printer.output.height {
       printer.fit(outcomes, into: rows, honorsLimits: false)
     }

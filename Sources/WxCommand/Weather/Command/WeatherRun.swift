@@ -12,6 +12,7 @@ struct WeatherRun: Sendable {
   let location: LocationOptions
   let fetcher: WeatherFetcher
   let printer: WeatherPrinter
+  let notices: WarningNotices
 
   /// Prints the weather once.
   func once() async throws -> ExitStatus {
@@ -33,10 +34,18 @@ struct WeatherRun: Sendable {
   /// Returns the printer fitted to the terminal's height.
   private func fitted(_ outcomes: [WeatherOutcome]) -> WeatherPrinter {
     var printer = printer
+    note(outcomes, in: &printer)
     if printer.showsAge, let rows = printer.output.height {
       printer.fit(outcomes, into: rows, honorsLimits: true)
     }
     return printer
+  }
+
+  /// Omits notes that the user has read today.
+  func note(_ outcomes: [WeatherOutcome], in printer: inout WeatherPrinter) {
+    guard printer.format.isPage else { return }
+    printer.display.room.knownWithoutWarnings = notices.known(
+      in: outcomes.compactMap(\.report), at: printer.display.now)
   }
 
   /// Fetches the outcome for a single place.
@@ -109,29 +118,32 @@ struct WeatherRun: Sendable {
     return outcomes.compactMap(\.self)
   }
 
-  /// Prints on standard error what some formats have no room for.
+  /// Prints on standard error what some formats have no room for. A note that applies to several
+  /// places is printed once.
   func printNotes(on outcomes: [WeatherOutcome]) {
+    var notes = PlaceNotes()
     for outcome in outcomes {
       guard let report = outcome.report else { continue }
-      let name = outcome.query.map { "\($0): " } ?? ""
-      context.diagnostics.detail(name + report.summary)
+      let name = outcome.query
+      context.diagnostics.detail((name.map { "\($0): " } ?? "") + report.summary)
       for attempt in report.fallbacks where !report.isStale && report.hasForecast {
-        context.diagnostics.note(
-          "\(name)\(attempt.failure.message) \(report.provider.title) is used instead.")
+        notes.add(
+          "\(attempt.failure.message) \(report.provider.title) is used instead.", of: name)
       }
       if !report.hasForecast, !printer.showsAge {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
-        context.diagnostics.warn("\(name)There is no forecast. \(reason.message)")
+        notes.add("There is no forecast. \(reason.message)", of: name, isWarning: true)
       }
       if report.isStale, !printer.showsAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = AgeText.since(report.fetchedAt, at: context.clocks.wall())
         let what = report.staleAmongFresh.map { "partly cached (\($0))" }
-        context.diagnostics.warn(
-          "\(name)The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)"
-        )
+        notes.add(
+          "The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)",
+          of: name, isWarning: true)
       }
     }
+    notes.print(to: context.diagnostics)
   }
 }
 
