@@ -70,7 +70,7 @@ enum ListCompletion {
     let given = parts.dropLast()
     // bash expands the completed words, so a list with other characters is not completed.
     let isPlain = given.allSatisfy { part in
-      part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+      part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_=".contains($0)) }
     }
     guard isPlain else { return [] }
     let head = given.map { $0 + "," }.joined()

@@ -62,7 +62,9 @@ extension ParsableCommand {
       guard exitCode(for: error) != .success else {
         let text = fullMessage(for: error, columns: context.output.width ?? 80)
         let isOverview = CommandLineReader(root: self).namesNoCommand(arguments)
-        let page = HelpPage(text)?.text(paint: context.output.paint, topics: isOverview)
+        let page =
+          HelpPage(text)?.text(paint: context.output.paint, topics: isOverview)
+          ?? CompletionScript(text, of: self).text
         try context.output.line(page ?? text)
         return .success
       }

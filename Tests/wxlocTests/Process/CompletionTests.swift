@@ -6,8 +6,11 @@ import Testing
 /// Completion in a real shell.
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
   /// Returns what bash offers for the last of some words.
-  private func offered(_ words: [String], by process: WxlocProcess) async throws -> [String] {
+  private func offered(
+    _ words: [String], by process: WxlocProcess, in folder: String? = nil
+  ) async throws -> [String] {
     let script = """
+      cd '\(folder ?? process.home.path)'
       source <("$0" --generate-completion-script bash) || exit 1
       COMP_WORDS=("$0" "$@") COMP_CWORD=$# COMP_LINE="wxloc $*" COMP_POINT=${#COMP_LINE}
       _wxloc "$0" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
@@ -42,7 +45,64 @@ import Testing
     #expect(try await offered(["weather", "--provider", "n"], by: process) == ["nws"])
     #expect(try await offered(["weather", "--format", "w"], by: process) == ["waybar"])
     #expect(try await offered(["weather", "--units", "i"], by: process) == ["imperial"])
+    let winds2 = try await offered(["weather", "--units", "metric,wi"], by: process)
+    #expect(winds2 == ["ms", "kmh", "mph", "kn", "bft"].map { "metric,wind=\($0)" })
+    // bash ends words at the equals sign, and replaces only what follows it.
+    let after = try await offered(["weather", "--units", "metric,wind", "=", "k"], by: process)
+    #expect(after == ["kmh", "kn"])
+    let next = try await offered(["weather", "--units", "uk,wind", "=", "kn,w"], by: process)
+    #expect(next == [])
     #expect(try await offered(["current", "--source", "g"], by: process) == ["gpsd"])
+  }
+
+  @Test func `aliases are completed as their commands are`() async throws {
+    let process = try WxlocProcess()
+    #expect(try await process.run("add", "1,2", "--as", "hut").status == 0)
+    #expect(try await offered(["rm", ""], by: process) == ["hut"])
+    #expect(try await offered(["ls", "--format", "geo"], by: process) == ["geojson"])
+    #expect(try await process.run("fence", "add", "yard", "--circle", "1,2,30").status == 0)
+    #expect(try await offered(["fence", "rm", ""], by: process) == ["yard"])
+    for shell in ["zsh", "fish"] {
+      let script = try await process.run("--generate-completion-script", shell).output
+      if shell == "zsh" {
+        #expect(script.contains("|help|ls|rm)\n") && script.contains("_wxloc_rm() {\n"))
+        #expect(script.contains("        add|list|remove|test|ls|rm)\n"))
+      } else {
+        #expect(script.contains("case 'remove' 'rm'\n"))
+        #expect(script.contains("case 'wxloc fence rm'\n        set -a commands 'remove'\n"))
+      }
+    }
+  }
+
+  @Test func `the arguments of help are completed`() async throws {
+    let process = try WxlocProcess()
+    #expect(try await offered(["help", "wea"], by: process) == ["weather"])
+    #expect(try await offered(["help", "exit"], by: process) == ["exit-codes"])
+    #expect(try await offered(["help", "config", "u"], by: process) == ["unset"])
+    #expect(try await offered(["help", "weather", ""], by: process) == [])
+    let zsh = try await process.run("--generate-completion-script", "zsh").output
+    #expect(zsh.contains("    config:3) names=('list:List all settings.'"))
+    let fish = try await process.run("--generate-completion-script", "fish").output
+    #expect(fish.contains(#""wxloc help" -eq 1' -fa 'weather' -d 'Show the current weather"#))
+    // Values do not repeat the description of their option.
+    #expect(fish.contains(#"-d 'The output format.' -rfka 'text\t json\t'"#))
+  }
+
+  @Test func `a name that is also that of a folder is completed as a name`() async throws {
+    let process = try WxlocProcess()
+    let folder = process.home.appending(path: "work")
+    for name in ["home", "my hut", "list"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    #expect(try await process.run("add", "1,2", "--as", "home").status == 0)
+    #expect(try await process.run("add", "2,2", "--as", "my hut").status == 0)
+    // Without `-o filenames` bash adds no slash, but quotes nothing either.
+    let names = try await offered(["show", ""], by: process, in: folder.path)
+    #expect(names == ["home", #"my\ hut"#])
+    #expect(try await offered(["show", "\"my"], by: process, in: folder.path) == ["my hut"])
+    #expect(try await offered(["show", ""], by: process) == ["home", "my hut"])
+    #expect(try await offered(["import", "ho"], by: process, in: folder.path) == ["home"])
   }
 
   @Test(arguments: [["show"], ["remove"], ["rename"], ["default"], ["weather"]])

@@ -25,7 +25,26 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
 
   /// The systems, for completion.
   static var allValueStrings: [String] { ["metric", "imperial", "uk"] }
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  static var defaultCompletionKind: CompletionKind {
+    .custom { _, _, prefix in
+      let given = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+      let used = given.map { $0.prefix { $0 != "=" } }
+      // A system comes first, each quantity once.
+      let changes = quantities.filter { !used.contains(Substring($0.name)) }
+        .flatMap { quantity in quantity.units.map { "\(quantity.name)=\($0)" } }
+      return ListCompletion.offers(
+        ((given.isEmpty ? allValueStrings : []) + changes).map { ($0, nil) }, after: prefix)
+    }
+  }
+
+  /// The quantities with the names of their units.
+  private static let quantities: [(name: String, units: [String])] = [
+    ("temperature", TemperatureUnit.allCases.map(\.rawValue)),
+    ("wind", WindUnit.allCases.map(\.rawValue)),
+    ("pressure", PressureUnit.allCases.map(\.rawValue)),
+    ("precipitation", PrecipitationUnit.allCases.map(\.rawValue)),
+    ("distance", DistanceUnit.allCases.map(\.rawValue)),
+  ]
 
   /// Returns the units of the locale, overridden by the configuration, overridden by the choice. A
   /// chosen system overrides the whole configuration.
@@ -35,7 +54,7 @@ struct UnitsChoice: ExpressibleByArgument, Hashable, Sendable {
     var units =
       settings.text("units.system").flatMap(MeasureSettings.preset)
       ?? .usual(inCountry: locale.measurementTerritory)
-    for quantity in ["temperature", "wind", "pressure", "precipitation", "distance"] {
+    for quantity in quantities.map(\.name) {
       // Both were validated when they were parsed.
       if let word = settings.text("units.\(quantity)") { try? units.set(quantity, to: word) }
     }
