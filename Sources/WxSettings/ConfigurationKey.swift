@@ -6,6 +6,8 @@ package struct ConfigurationKey: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Any nonempty text.
     case text
+    /// A language tag.
+    case language
     /// The address of a gpsd.
     case address
     /// One of several words.
@@ -73,7 +75,8 @@ package struct ConfigurationKey: Hashable, Sendable {
       ConfigurationKey("mmdb.file", .text, "the MaxMind database for the source mmdb"),
       ConfigurationKey(
         "geocode.country_bias", .countries, "countries whose places rank higher (ISO codes)"),
-      ConfigurationKey("language", .text, "the language of place names, as a tag such as de-AT"),
+      ConfigurationKey(
+        "language", .language, "the language of place names, as a tag such as de-AT"),
       ConfigurationKey(
         "weather.providers", .words(weatherProviders), "weather providers, in order",
         standard: "open-meteo"),
@@ -105,6 +108,7 @@ package struct ConfigurationKey: Hashable, Sendable {
   package var expectation: String {
     switch kind {
     case .text, .secret: "nonempty text"
+    case .language: "a language tag such as de, pt-BR or zh-Hant"
     case .address: "HOST or HOST:PORT"
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .words(let words): "one or more of \(words.joined(separator: ", ")), separated by commas"

@@ -12,7 +12,7 @@ package enum ConfigurationValue: Hashable, Sendable {
   package init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
-    case .text, .address, .secret, .word: self = .text(trimmed)
+    case .text, .language, .address, .secret, .word: self = .text(trimmed)
     case .words, .countries:
       self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
     case .number:
@@ -49,6 +49,7 @@ package enum ConfigurationValue: Hashable, Sendable {
     case (.text, .text(let text)), (.secret, .text(let text)):
       let isPrintable = !text.isEmpty && text.utf8.count <= 1000 && text.plainText == text
       return isPrintable ? self : nil
+    case (.language, .text(let text)): return Self.isLanguageTag(text) ? self : nil
     case (.address, .text(let text)): return GPSDAddress(text) == nil ? nil : self
     case (.word(let words), .text(let text)):
       return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
@@ -68,6 +69,18 @@ package enum ConfigurationValue: Hashable, Sendable {
     case (.number(let range), .number(let number)): return range.contains(number) ? self : nil
     case (.flag, .flag): return self
     default: return nil
+    }
+  }
+
+  /// Whether a text has the form of a language tag (RFC 5646): a language of two or three letters,
+  /// then subtags. No language has a longer code.
+  private static func isLanguageTag(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
   }
 

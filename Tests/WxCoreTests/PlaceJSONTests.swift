@@ -27,11 +27,20 @@ import WxCore
 
   @Test(arguments: [
     (#"{"name":"x","longitude":1}"#, "“latitude” is missing (a latitude from -90 to 90)"),
-    (#"{"name":"x","latitude":91,"longitude":1}"#, "“latitude” is not a latitude from -90 to 90"),
-    (#"{"name":"x","latitude":"","longitude":1}"#, "“latitude” is not a latitude from -90 to 90"),
-    (#"{"name":"x","latitude":1,"longitude":1e9}"#, "“longitude” is not a longitude in degrees"),
+    (
+      #"{"name":"x","latitude":91,"longitude":1}"#,
+      "“latitude” is not a latitude from -90 to 90: “91”"
+    ),
+    (
+      #"{"name":"x","latitude":"","longitude":1}"#,
+      "“latitude” is not a latitude from -90 to 90: “”"
+    ),
+    (
+      #"{"name":"x","latitude":1,"longitude":1e9}"#,
+      "“longitude” is not a longitude in degrees: “1000000000.0”"
+    ),
     (#"{"name":"","latitude":1,"longitude":1}"#, "“name” is missing (a string)"),
-    (#"{"name":"x","latitude":1,"longitude":1,"timezone":5}"#, "“timezone” is not a string"),
+    (#"{"name":"x","latitude":1,"longitude":1,"timezone":5}"#, "“timezone” is not a string: “5”"),
     ("[]", "“latitude” is missing (a latitude from -90 to 90)"),
   ])
   func `an error names its member`(text: String, message: String) throws {

@@ -124,6 +124,22 @@ import WxService
     #expect(picked["structuredContent"]?["current"]?["temperature_c"] == 12.5)
   }
 
+  @Test(arguments: ["geocode", "weather", "time_zone"])
+  func `the text names words that were set aside`(tool: String) async {
+    func text(_ query: String) async -> String {
+      let key = tool == "geocode" ? "query" : "place"
+      let result = await call(tool, [key: .string(query)])
+      return result["content"]?.array?[0]["text"]?.string ?? ""
+    }
+    let phrase = await text("weather in Munich")
+    #expect(phrase.contains("ignored “weather in”)"), "\(phrase)")
+    let street = await text("10 Downing Street, Munich")
+    #expect(
+      street.contains("ignored “10 Downing Street”: streets are not in the gazetteer)"),
+      "\(street)")
+    #expect(!(await text("Munich").contains("ignored")))
+  }
+
   @Test func `a name that is too long does not spoil a batch`() async {
     let result = await call(
       "batch_geocode", ["queries": [.string(String(repeating: "x", count: 5000)), "Munich"]])

@@ -142,7 +142,7 @@ struct CompletionScript {
         [[ -z "${head}" ]] || COMPREPLY=("${COMPREPLY[@]#"${head}"}")
         "${offers_files}" && return
         # bash adds a slash to a name that is also that of a folder, and a backslash to a comma,
-        # unless it is told that these are not files; then it does not quote them either.
+        # unless completions are not file names; then it does not quote them either.
         local name is_plain=true is_folder=false
         for name in "${COMPREPLY[@]}"; do
             [[ "${name}" = *[!A-Za-z0-9_.,=-]* ]] && is_plain=false

@@ -4,10 +4,14 @@ internal import WxDisplay
 
 /// The options that every command has.
 package struct GlobalOptions<Format: OutputFormat>: ParsableArguments {
-  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "The output format.", valueName: "format", visibility: Format.isOffered ? .default : .hidden))
   private var format: Format?
 
-  @Flag(help: "Short for --format json.")
+  @Flag(
+    help: ArgumentHelp(
+      "Short for --format json.", visibility: Format.isOffered ? .default : .hidden))
   private var json = false
 
   @Flag(name: .shortAndLong, help: "Print only errors to standard error.")

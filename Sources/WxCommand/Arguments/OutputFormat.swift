@@ -6,9 +6,25 @@ package protocol OutputFormat: ExpressibleByArgument, Hashable, Sendable {
   static var standard: Self { get }
   /// The format that `--json` selects.
   static var json: Self { get }
+  /// Whether the help offers the format.
+  static var isOffered: Bool { get }
+}
+
+/// The format of commands that print errors only: JSON is accepted for them, but not offered.
+package enum ErrorFormat: String, OutputFormat, CaseIterable {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+
+  package static let standard = ErrorFormat.text
+  package static let isOffered = false
 }
 
 extension OutputFormat {
+  /// It is offered.
+  package static var isOffered: Bool { true }
+
   /// The names, even for a format whose other values cannot be listed.
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -24,7 +24,17 @@ package enum PositionArgument: Hashable, Sendable {
   package static func argument(_ argument: String) throws -> PositionArgument {
     let text = argument.unshielded.trimmed
     // Only a position is allowed here, so two whole numbers need no comma.
-    if let pair = Coordinate(decimalPair: text) { return .coordinate(pair) }
+    if let pair = Coordinate(decimalPair: text) {
+      guard let longitude = decimalLongitude(text), abs(longitude) > 180 else {
+        return .coordinate(pair)
+      }
+      // Other notations wrap, as data from 0 to 360 do; a typed pair is more likely a mistake.
+      throw ValidationError("The longitude is beyond ±180. \(advice)")
+    }
+    if Double(decimal: text) != nil {
+      throw ValidationError(
+        "“\(text)” is only one number: write both, with a comma and without a space. \(advice)")
+    }
     // An id can look exactly like a geohash. Saved places take precedence.
     if SavedPlace.isIdentifier(text) { return .savedPlace(text) }
     switch CoordinateNotation.readQuery(text) {
@@ -35,6 +45,15 @@ package enum PositionArgument: Hashable, Sendable {
       guard text.contains(where: \.isLetter) else { throw ValidationError(advice) }
       return .savedPlace(text)
     }
+  }
+}
+
+extension PositionArgument {
+  /// The second number of a decimal pair.
+  private static func decimalLongitude(_ text: String) -> Double? {
+    let start = text.lastIndex { $0 == "," || $0.isWhitespace }.map(text.index(after:))
+    let digits = text[(start ?? text.startIndex)...].replacing("\u{2212}", with: "-")
+    return Double(decimal: String(digits.trimmingPrefix("-")))
   }
 }
 

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxGazetteer
 internal import WxPlaces
 internal import WxService
 internal import WxSettings
@@ -49,9 +50,10 @@ package struct Add: Command {
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let name = name?.text
-    let place = try find(in: context)
+    var name = name?.text
+    let (place, typedName) = try find(in: context)
     if let name, let reserved = ReservedName(name, at: place.coordinate) { throw reserved }
+    name = name ?? typedName
     let addition = try context.store(.writing).add(
       place, as: name, query: query.text, at: context.clocks.wall())
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
@@ -75,13 +77,23 @@ package struct Add: Command {
     return .success
   }
 
-  private func find(in context: CommandContext) throws -> Place {
+  /// Finds the place and, for a position, the name that it gets: the text as typed.
+  private func find(in context: CommandContext) throws -> (Place, name: String?) {
     let resolver = PlaceResolver(context)
     let search = PlaceSearch(
       query: query.text, pick: pick, countries: try country?.codes(in: context) ?? [],
       preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
       near: try near.map(resolver.coordinate))
-    return try resolver.geocode(search, mayPrompt: globals.outputFormat == .text, in: context)
+    let result = try resolver.geocode(
+      search, choose: context.chooser(mayPrompt: globals.outputFormat == .text))
+    guard result.match == .coordinate else { return (result.place, nil) }
+    let position = result.place.coordinate
+    let typed = query.text.trimmed
+    // A link would be a long name, and a reserved one could not be used.
+    let isName = !typed.contains(":") && ReservedName(typed, at: position) == nil
+    return (
+      resolver.place(around: position), isName ? typed : position.description
+    )
   }
 }
 

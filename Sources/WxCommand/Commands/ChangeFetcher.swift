@@ -88,11 +88,21 @@ struct ChangeFetcher {
     let address = origin.hasSuffix("/") ? origin + name : "\(origin)/\(name)"
     let request = HTTPRequest(
       url: address, timeout: .seconds(300), maximumBodySize: Self.maximumSize, service: "geonames")
-    let response = try await context.http.send(request)
+    let response = try await response(to: request)
     switch response.status {
     case 200: return response.body
     case 404, 410: return nil
     default: throw GazetteerUpdateError.status(file: name, status: response.status)
+    }
+  }
+
+  /// Sends a request. The usual advice is to work offline, which an update cannot do.
+  private func response(to request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      return try await context.http.send(request)
+    } catch {
+      guard error.isUnreachable else { throw error }
+      throw GazetteerUpdateError.unreachable(error)
     }
   }
 }

@@ -49,17 +49,42 @@ package struct ConfigList: Command {
       for setting in settings { object.append(setting.key.name, setting.json) }
       try context.output.json(.object(object))
     case .text:
-      if let width = context.output.width, width < Self.tableWidth {
-        try list(settings, to: context.output)
-      } else {
-        try context.output.table(Self.table(settings))
+      switch context.output.width {
+      case .some(..<Self.narrowWidth): try list(settings, to: context.output)
+      case .some(..<Self.tableWidth): try context.output.table(Self.narrowTable(settings))
+      default: try context.output.table(Self.table(settings))
       }
     }
     return .success
   }
 
-  /// The table needs at least this many columns.
+  /// The whole table needs at least this many columns, and that of three columns this many.
   private static let tableWidth = 100
+  private static let narrowWidth = 72
+
+  /// The keys that are not set, which a narrow terminal shows together.
+  private static func unsetKeys(_ settings: [EffectiveSetting]) -> [EffectiveSetting] {
+    settings.filter { $0.key.isSecret && $0.text.isEmpty }
+  }
+
+  /// What a narrow terminal shows of the keys that are not set.
+  private static func text(ofUnset keys: [EffectiveSetting]) -> String {
+    let names = keys.map(\.key.leaf).joined(separator: ", ")
+    return "not set: \(names); “wxloc config set keys.NAME -” reads one"
+  }
+
+  private static func narrowTable(_ settings: [EffectiveSetting]) -> Table {
+    var table = Table(columns: [
+      Table.Column("Setting", .whole), Table.Column("Value", .wrapped, minimum: 14, maximum: 18),
+      Table.Column("Meaning", .wrapped, minimum: 24),
+    ])
+    let unset = unsetKeys(settings)
+    for setting in settings where !unset.contains(where: { $0.key == setting.key }) {
+      table.append([setting.key.name, setting.text, setting.key.meaningText])
+    }
+    if !unset.isEmpty { table.append(["keys.*", "", text(ofUnset: unset)]) }
+    return table
+  }
 
   private static func table(_ settings: [EffectiveSetting]) -> Table {
     var table = Table(columns: [
@@ -76,13 +101,20 @@ package struct ConfigList: Command {
 
   /// Prints each setting as a paragraph, for a narrow terminal.
   private func list(_ settings: [EffectiveSetting], to output: Output) throws {
-    for setting in settings {
+    let unset = Self.unsetKeys(settings)
+    for setting in settings where !unset.contains(where: { $0.key == setting.key }) {
       let value = setting.text.isEmpty ? "not set" : setting.text
       for line in output.lines(of: "\(setting.key.name)  \(value)", indent: 0) {
         try output.line(output.paint.strong(line))
       }
-      let text = "\(setting.key.summary): \(setting.key.allowedText)"
-      for line in output.lines(of: text, indent: 2) { try output.line("  \(line)") }
+      for line in output.lines(of: setting.key.meaningText, indent: 2) {
+        try output.line("  \(line)")
+      }
+    }
+    guard !unset.isEmpty else { return }
+    try output.line(output.paint.strong("keys.*"))
+    for line in output.lines(of: Self.text(ofUnset: unset), indent: 2) {
+      try output.line("  \(line)")
     }
   }
 

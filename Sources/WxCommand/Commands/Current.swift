@@ -24,7 +24,7 @@ package struct Current: Command {
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
-  @OptionGroup var location: LocationOptions
+  @OptionGroup(title: "Location options") var location: LocationOptions
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 

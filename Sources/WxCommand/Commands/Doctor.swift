@@ -12,7 +12,7 @@ package struct Doctor: Command {
     details: """
       Checks the configuration, the store, the gazetteer, gpsd with its receivers, and the IP \
       services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
-      the first failure; warnings do not change it.
+      the first failure; warnings do not change it. A check that was skipped is “ok” in JSON.
       """,
     examples: [
       "wxloc doctor": "one line per check, with advice",
@@ -62,7 +62,7 @@ package struct Doctor: Command {
   private func networkFindings(
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {
-    guard !offline else { return [.ok("network", "not checked")] }
+    guard !offline else { return [.skipped("network", "not checked, because of --offline")] }
     return await NetworkExamination(context: context, configuration: configuration).findings()
   }
 
@@ -78,6 +78,7 @@ package struct Doctor: Command {
       for finding in findings {
         let mark =
           switch finding.status {
+          case .ok where finding.isSkipped: paint.faint("skip")
           case .ok: paint.success("ok  ")
           case .warn: paint.warning("warn")
           case .fail: paint.failure("fail")

@@ -86,6 +86,8 @@ enum GazetteerUpdateError: ExplainedError {
   case isRunning
   /// The origin does not offer changes of the last days.
   case noChanges(origin: String)
+  /// The origin could not be reached.
+  case unreachable(HTTPError)
   /// A file could not be fetched.
   case status(file: String, status: Int)
   /// The content of a file does not match its name, or is incomplete.
@@ -95,6 +97,7 @@ enum GazetteerUpdateError: ExplainedError {
     switch self {
     case .isRunning: "update_running"
     case .noChanges: "update_no_changes"
+    case .unreachable(let error): error.code
     case .status: "update_status"
     case .badFile: "update_bad_file"
     }
@@ -103,6 +106,7 @@ enum GazetteerUpdateError: ExplainedError {
   var cause: FailureCause {
     switch self {
     case .isRunning: .io
+    case .unreachable(let error): error.cause
     case .noChanges, .status, .badFile: .unavailable
     }
   }
@@ -111,6 +115,7 @@ enum GazetteerUpdateError: ExplainedError {
     switch self {
     case .isRunning: "Another update of this gazetteer is running."
     case .noChanges(let origin): "There are no changes of the last days at \(origin)."
+    case .unreachable(let error): error.message
     case .status(let file, let status): "\(file) could not be fetched: status \(status)."
     case .badFile(let file, let detail): "\(file) cannot be used: \(detail)."
     }
@@ -120,6 +125,7 @@ enum GazetteerUpdateError: ExplainedError {
     switch self {
     case .isRunning: "Wait until it has finished."
     case .noChanges: "Name a folder or another address with --from."
+    case .unreachable: "Check the network, or name a folder with the daily files with --from."
     case .status, .badFile: "Try again later; what was fetched is not fetched again."
     }
   }

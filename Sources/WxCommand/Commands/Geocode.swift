@@ -68,7 +68,7 @@ package struct Geocode: Command {
 
   package func validate() throws {
     guard batch.batch || !query.isEmpty else {
-      throw ValidationError("Missing expected argument '<query> ...'")
+      throw ValidationError("Missing expected argument “<query> ...”")
     }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
@@ -131,7 +131,12 @@ package struct Geocode: Command {
         let problem = UnknownPlace(query: answer.query)
         context.diagnostics.note(FailureReport(problem).text.withoutLongQuotes)
       } else {
-        try context.output.table(CandidateTable.make(answer.results))
+        let omitted = try context.output.table(CandidateTable.make(answer.results))
+        if !omitted.isEmpty {
+          context.diagnostics.note(
+            "No room for \(omitted.joined(separator: ", ")); --json shows all.")
+        }
+        for note in answer.setAsideNotes { context.diagnostics.note(note) }
         if let note = answer.guessNote { context.diagnostics.note(note) }
       }
     }
@@ -149,6 +154,16 @@ extension GeocodeRequest {
 }
 
 extension GeocodeAnswer {
+  /// The words that were set aside, one sentence for each different set of words.
+  fileprivate var setAsideNotes: [String] {
+    var notes: [String] = []
+    for result in results {
+      guard let note = result.setAsideNote, !notes.contains(note) else { continue }
+      notes.append(note)
+    }
+    return notes.map { "“\(query)”: \($0)." }
+  }
+
   /// A note about an uncertain first result; `nil` if it is certain.
   fileprivate var guessNote: String? {
     guard let first = results.first, !first.isCertain else { return nil }
@@ -161,16 +176,20 @@ extension GeocodeAnswer {
 /// A table of places with what distinguishes them; `~` marks uncertain ones.
 enum CandidateTable {
   static func make(_ results: [GeocodeResult]) -> Table {
-    var table = Table(columns: [
-      .number("#", omission: nil), Table.Column("Name", minimum: 12),
-      Table.Column("Region", minimum: 10), Table.Column("Country", minimum: 7, omission: 1),
-      .number("People", isCount: true, omission: 2), .number("Latitude", omission: 3),
-      .number("Longitude", omission: 3),
-    ])
+    var table = Table(
+      hasCards: true,
+      columns: [
+        .number("#", omission: nil), Table.Column("Name", minimum: 12),
+        Table.Column("Region", minimum: 10), Table.Column("Country", minimum: 7, omission: 1),
+        .number("People", isCount: true, omission: 2), .number("Latitude", omission: 3),
+        .number("Longitude", omission: 3),
+      ])
     for (number, result) in results.enumerated() {
       let place = result.place
       table.append([
-        "\(number + 1)", (result.isCertain ? "" : "~ ") + place.name, region(of: place),
+        "\(number + 1)",
+        (result.isCertain ? "" : "~ ") + place.name
+          + (result.otherName.map { " (as \($0))" } ?? ""), region(of: place),
         place.country ?? "", place.population.map(String.init) ?? "",
         place.coordinate.latitude.rounded(toPlaces: 4),
         place.coordinate.longitude.rounded(toPlaces: 4),

@@ -55,7 +55,7 @@ package struct List: Command {
         context.diagnostics.note("No place is saved yet. “wxloc add \"San Francisco\"” saves one.")
         return
       }
-      let omitted = try context.output.table(PlaceListing.columns) { body in
+      let omitted = try context.output.table(PlaceListing.columns, hasCards: true) { body in
         if let current { try body(PlaceListing.row(current, now: now)) }
         try places.forEach { place in
           try Task.checkCancellation()
@@ -88,8 +88,7 @@ enum PlaceListing {
   static let columns = [
     Table.Column("", .whole), Table.Column("Name", minimum: 11),
     Table.Column("Place", minimum: 20), .number("Latitude", omission: 1),
-    .number("Longitude", omission: 1), Table.Column("Time zone", .whole, omission: 2),
-    Table.Column("Id", .whole, omission: 3),
+    .number("Longitude", omission: 1),
   ]
 
   /// The row of the current place.
@@ -98,7 +97,7 @@ enum PlaceListing {
     return [
       "@", "here, \(age)\(current.fix.suspectDate == nil ? "" : ", date suspect")",
       current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
-      degrees(current.fix.coordinate.longitude), current.place?.timeZone ?? "",
+      degrees(current.fix.coordinate.longitude),
     ]
   }
 
@@ -107,7 +106,6 @@ enum PlaceListing {
     [
       saved.isDefault ? "*" : "", saved.name, saved.place.label,
       degrees(saved.place.coordinate.latitude), degrees(saved.place.coordinate.longitude),
-      saved.place.timeZone ?? "", saved.id,
     ]
   }
 

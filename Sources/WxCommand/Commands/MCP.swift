@@ -20,7 +20,7 @@ package struct MCP: Command {
       "wxloc mcp --allow-writes": "let assistants save, rename and remove places too",
     ])
 
-  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<ErrorFormat>
 
   @Flag(
     name: .customLong("allow-writes"), help: "Let assistants save, rename and remove places.")

@@ -26,7 +26,7 @@ package struct RecordCommand: Command {
     completion: .file())
   var file: ExactText
   @Flag(help: "Replace an existing file.") var force = false
-  @OptionGroup var location: LocationOptions
+  @OptionGroup(title: "Receiver options") var receiver: ReceiverOptions
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
 
   @Option(help: ArgumentHelp("Stop after this number of fixes.", valueName: "n"))
@@ -36,14 +36,11 @@ package struct RecordCommand: Command {
 
   package func validate() throws {
     guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
-    if let source = location.source, source.names != [.gpsd] {
-      throw ValidationError("Only gpsd can be recorded: remove --source.")
-    }
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
-    var provider = try LocationSources(location, in: context).gpsd(for: .stream)
+    var provider = receiver.provider(try context.configuration())
     let recording = try await RecordingFile(
       path: file.text, replacing: force, address: provider.address, device: provider.device,
       clocks: clocks
@@ -56,7 +53,7 @@ package struct RecordCommand: Command {
     do {
       let diagnostics = WatchDiagnostics(diagnostics: context.diagnostics, explains: false)
       let updates = LocationManager(clocks: clocks).updates(
-        LocationRequest(provider, policy: location.policy))
+        LocationRequest(provider, policy: receiver.policy))
       for try await change in updates {
         if recording.failure != nil { break }
         diagnostics.print(change)

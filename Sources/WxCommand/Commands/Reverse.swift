@@ -48,11 +48,20 @@ package struct Reverse: Command {
     }
     guard !batch.batch else { return }
     guard !position.isEmpty else {
-      throw ValidationError("Missing expected argument '<lat,lon> ...'")
+      throw ValidationError("Missing expected argument “<lat,lon> ...”")
+    }
+    let numbers = position.map(\.text)
+    if numbers.count.isMultiple(of: 2), numbers.allSatisfy({ Double(decimal: $0) != nil }) {
+      let pairs = stride(from: 0, to: numbers.count, by: 2).map {
+        numbers[$0] + "," + numbers[$0 + 1]
+      }
+      throw ValidationError(
+        "A position is one word with a comma: write “wxloc reverse \(pairs.joined(separator: " "))”."
+      )
     }
     for word in position {
       do { _ = try PositionArgument.argument(word.text) } catch {
-        throw ValidationError("The value '\(word.text)' is invalid for '<lat,lon>': \(error)")
+        throw ValidationError("The value “\(word.text)” is invalid for “<lat,lon>”: \(error)")
       }
     }
   }

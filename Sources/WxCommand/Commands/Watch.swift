@@ -22,7 +22,7 @@ package struct Watch: Command {
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WatchFormat>
-  @OptionGroup var location: LocationOptions
+  @OptionGroup(title: "Location options") var location: LocationOptions
   @OptionGroup var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 

@@ -16,6 +16,8 @@ struct Finding: Sendable {
   let remedy: String?
   /// The cause that determines the exit code of a failure.
   let cause: FailureCause
+  /// Whether nothing was checked.
+  private(set) var isSkipped = false
 
   private init(
     _ name: String, _ status: Status, _ detail: String, _ remedy: String?, _ cause: FailureCause
@@ -30,6 +32,14 @@ struct Finding: Sendable {
   /// Creates a finding without problems.
   static func ok(_ name: String, _ detail: String) -> Finding {
     Finding(name, .ok, detail, nil, .internal)
+  }
+
+  /// Creates a finding of a check that was skipped. It is `ok` for programs, since nothing is wrong;
+  /// people see that it was skipped.
+  static func skipped(_ name: String, _ detail: String) -> Finding {
+    var finding = Finding(name, .ok, detail, nil, .internal)
+    finding.isSkipped = true
+    return finding
   }
 
   /// Creates a finding that could be better.

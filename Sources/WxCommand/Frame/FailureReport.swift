@@ -14,6 +14,8 @@ struct FailureReport {
   var hint: String?
   /// The hint in text output, which does not repeat the lines below; `nil` means ``hint``.
   private var advice: String?
+  /// The message in text output, which the lines below complete; `nil` means ``message``.
+  private var headline: String?
   /// Lines to print below the message, such as the usage.
   var lines: [String] = []
   /// A table of the candidates, printed below the lines.
@@ -36,6 +38,8 @@ struct FailureReport {
     if let error = error as? any ListedError {
       lines = error.lines
       table = error.table
+      headline = error.headline
+      if headline != nil { advice = error.lead?.commandText }
     }
     if !(error is any ExplainedError) {
       hint = "Please report this, with the command that caused it."
@@ -60,10 +64,11 @@ struct FailureReport {
     // A list of allowed values goes on one line.
     let clean = text.withoutShields
       .replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
-    let (sentence, next) = advice.complete(clean)
+    let (parsed, next) = advice.complete(clean)
+    let sentence = parsed.withOneFormOfQuotes
     message = sentence.last.map { ".!?:".contains($0) } == true ? sentence : sentence + "."
     self.advice = next
-    hint = [next, "See '\(advice.path) --help'."].compactMap(\.self).joined(separator: " ")
+    hint = [next, "See “\(advice.path) --help”."].compactMap(\.self).joined(separator: " ")
     lines = [advice.usageLine]
   }
 
@@ -83,11 +88,19 @@ struct FailureReport {
 
   /// Writes the report.
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
-    let next = code == "usage" && !lines.isEmpty ? advice : hint
-    context.diagnostics.failure(Self.text(message, next).withoutLongQuotes)
+    let next = code == "usage" && !lines.isEmpty || headline != nil ? advice : hint
+    context.diagnostics.failure(Self.text(headline ?? message, next).withoutLongQuotes)
     for line in lines { context.diagnostics.line(line) }
     if let table { context.diagnostics.table(table) }
     if asJSON { try context.output.json(json) }
+  }
+}
+
+extension String {
+  /// The text with the straight quotes of ArgumentParser as curly ones. An apostrophe inside a word
+  /// does not change.
+  fileprivate var withOneFormOfQuotes: String {
+    replacing(#/(^|[^\p{L}\p{N}])'(.*?)'(?![\p{L}\p{N}])/#) { "\($0.1)“\($0.2)”" }
   }
 }
 

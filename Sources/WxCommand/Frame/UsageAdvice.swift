@@ -32,7 +32,9 @@ struct UsageAdvice {
     if let match = message.firstMatch(of: #/^Unknown option '(-[^']*)'/#) {
       return (String(match.0), optionAdvice(String(match.1)))
     }
-    if let match = message.firstMatch(of: #/(?s)^The value '(.*)' is invalid for '([^']*)'(.*)$/#) {
+    if let match = message.firstMatch(
+      of: #/(?s)^The value ['“](.*)['”] is invalid for ['“]([^'”]*)['”](.*)$/#)
+    {
       return (message, valueAdvice(String(match.1), of: String(match.2), detail: String(match.3)))
     }
     if let match = message.firstMatch(of: #/^Missing value for '(--?[a-z-]+)(?: <([^']+)>)?'/#) {
@@ -60,7 +62,11 @@ struct UsageAdvice {
       // “'text' and 'json'”, or “the following: table, json, csv.”
       let words = list.trimmingPrefix("the following: ").matches(of: #/[^\s',.]+/#)
         .map { String($0.0) }.filter { $0 != "and" }
-      return Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
+      let guess = Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
+      // Besides its words, the weather's format may be a template.
+      let more = words.contains("oneline") ? ValueForm.named("format")?.advice : nil
+      let advice = [guess, more].compactMap(\.self).joined(separator: " ")
+      return advice.isEmpty ? nil : advice
     }
     guard detail.isEmpty, let form = ValueForm.named(name) else { return nil }
     return [form.suggestion(for: value), form.advice].compactMap(\.self).joined(separator: " ")

@@ -30,6 +30,7 @@ struct HelpPage {
     let rest = text[range.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
     let usageLines = rest.prefix { !$0.isEmpty }
     usage = usageLines.map { String($0).trimmed }.joined(separator: " ")
+      .replacing(#/ <options>/#) { _ in " [<options>]" }
     closing = rest.last { $0.hasPrefix("  See '") }.map(String.init)
     for line in rest.dropFirst(usageLines.count) where !line.isEmpty && line != closing ?? "" {
       if line.first != " ", line.last == ":" {
@@ -73,7 +74,7 @@ struct HelpPage {
     page += "\n\n" + paint.strong("USAGE:") + " " + Self.fitting(usage) + "\n"
     for section in sections {
       page += "\n" + paint.strong(section.title + ":") + "\n"
-      page += section.lines.map { $0 + "\n" }.joined()
+      page += section.lines.map { Self.plainDefaults($0) + "\n" }.joined()
     }
     if topics {
       page += "\n" + paint.strong("TOPICS:") + "\n"
@@ -84,6 +85,13 @@ struct HelpPage {
     }
     if let closing { page += "\n" + closing + "\n" }
     return String(page.dropLast())
+  }
+
+  /// Returns a line with its default as people write it: `10` instead of `10.0`, and the value of
+  /// an option that is given without one.
+  private static func plainDefaults(_ line: String) -> String {
+    line.replacing(#/\(default: (\d+)\.0\)/#) { "(default: \($0.1))" }
+      .replacing("(default as flag: ", with: "(without a value: ")
   }
 
   /// A usage line of at most 80 columns: if all options do not fit, `[<options>]` stands for them.

@@ -64,7 +64,7 @@ extension HelpTopic {
       %C condition, %x plain sign, %t temperature, %f feels like, %H high, %L low,
       %w wind, %h humidity, %e dew point, %p precipitation, %P pressure, %u UV
       index, %m moon, %M moon's age, %D dawn, %S sunrise, %z noon, %s sunset,
-      %d dusk, %T time, %Z time zone, %% a percent sign.
+      %d dusk, %T time, %Z time zone, %a warnings and danger, %% a percent sign.
     """
 
   static let unitsText = """

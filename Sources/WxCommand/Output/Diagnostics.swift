@@ -57,21 +57,21 @@ package struct Diagnostics: Sendable {
 
   /// Prints something that the user should know, such as which service is used.
   package func note(_ text: String) {
-    if level != .quiet { write(paint.faint("wxloc: ") + text.plainText) }
+    if level != .quiet { write(text.plainText, after: ("wxloc: ", paint.faint)) }
   }
 
   /// Prints a warning; the command continues.
   package func warn(_ text: String) {
-    if level != .quiet { write(paint.warning("wxloc: ") + text.plainText) }
+    if level != .quiet { write(text.plainText, after: ("wxloc: ", paint.warning)) }
   }
 
   /// Prints a step of the work, with `--verbose`.
   package func detail(_ text: String) {
-    if level == .verbose { write(paint.faint("wxloc: " + text.plainText)) }
+    if level == .verbose { write("wxloc: " + text.plainText, style: paint.faint) }
   }
 
   /// Prints why the command failed, even with `--quiet`.
-  package func failure(_ text: String) { write(paint.failure("wxloc: ") + text.plainText) }
+  package func failure(_ text: String) { write(text.plainText, after: ("wxloc: ", paint.failure)) }
 
   /// Prints a line without a prefix, such as an entry of a list.
   package func line(_ text: String) { write(text.plainText) }
@@ -80,7 +80,7 @@ package struct Diagnostics: Sendable {
   package func table(_ table: Table) {
     let page = table.page(
       width: size.now()?.columns, paint: paint, isASCII: isASCII, grouping: grouping)
-    for line in page.lines { write(line) }
+    for line in page.lines { send(line + "\n") }
   }
 
   /// Returns a copy with the characters and number format of the environment's locale.
@@ -104,7 +104,27 @@ package struct Diagnostics: Sendable {
   /// Removes the progress line.
   package func endProgress() { progress("") }
 
-  private func write(_ line: String) { send(line + "\n") }
+  /// Writes plain text, broken at spaces if the terminal is narrower.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prefix: The text before it, and its style.
+  ///   - style: The style of the whole.
+  private func write(
+    _ text: String, after prefix: (text: String, style: (String) -> String) = ("", { $0 }),
+    style: (String) -> String = { $0 }
+  ) {
+    let line = prefix.text + text
+    guard isTerminal, let width = size.now()?.columns, width >= 20, line.displayWidth > width
+    else { return send(prefix.style(prefix.text) + style(text) + "\n") }
+    let indent = String(repeating: " ", count: line.prefix { $0 == " " }.count)
+    // The text of an indented line is indented further.
+    let next = indent.isEmpty ? "" : indent + "  "
+    for (index, part) in WrappedText.lines(line, width: width - next.count).enumerated() {
+      let rest = index == 0 ? String(part.dropFirst(prefix.text.count)) : part
+      send((index == 0 ? indent + prefix.style(prefix.text) : next) + style(rest) + "\n")
+    }
+  }
 
   private func send(_ text: String) {
     // If standard error is full or closed, there is nowhere to report it.

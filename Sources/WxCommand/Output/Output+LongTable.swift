@@ -7,11 +7,13 @@ extension Output {
   ///
   /// - Parameters:
   ///   - columns: The columns.
+  ///   - hasCards: Whether a row becomes a paragraph on a terminal that is too narrow for it.
   ///   - forEachRow: Calls its argument with each row; called twice, with the same rows.
   /// - Returns: The titles of the columns that do not fit the terminal.
   /// - Throws: ``OutputError``, and errors of `forEachRow`.
   func table(
-    _ columns: [Table.Column], forEachRow: (_ body: ([String]) throws -> Void) throws -> Void
+    _ columns: [Table.Column], hasCards: Bool = false,
+    forEachRow: (_ body: ([String]) throws -> Void) throws -> Void
   ) throws -> [String] {
     func cells(_ row: [String]) -> [String] {
       Table.cells(row.map(\.plainText), of: columns, isASCII: isASCII, grouping: grouping)
@@ -26,6 +28,12 @@ extension Output {
       }
     }
     let layout = TableLayout(columns, cells: [widest], width: width, cut: isASCII ? "." : "…")
+    if hasCards, layout.needsCards {
+      try forEachRow { row in
+        for text in layout.card(of: cells(row), paint: paint) { try line(text) }
+      }
+      return []
+    }
     for text in layout.lines(of: columns.map(\.title)) { try line(paint.strong(text)) }
     try forEachRow { row in
       for text in layout.lines(of: cells(row)) { try line(text) }

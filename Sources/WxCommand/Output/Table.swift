@@ -29,6 +29,8 @@ package struct Table: Hashable, Sendable {
     var fit: Fit
     /// The minimum width, unless the cells are narrower.
     var minimum = 8
+    /// The maximum width of a wrapped column; `nil` for no limit.
+    var maximum: Int?
     /// The order in which columns are omitted on a narrow terminal, highest number first; `nil` for
     /// never.
     var omission: Int?
@@ -46,7 +48,11 @@ package struct Table: Hashable, Sendable {
     }
 
     /// Creates a column that adapts to a narrow terminal.
-    init(_ title: String, _ fit: Fit = .cut, minimum: Int = 8, omission: Int? = nil) {
+    init(
+      _ title: String, _ fit: Fit = .cut, minimum: Int = 8, maximum: Int? = nil,
+      omission: Int? = nil
+    ) {
+      self.maximum = maximum
       self.title = title
       isNumeric = false
       self.fit = fit
@@ -71,13 +77,24 @@ package struct Table: Hashable, Sendable {
     var omitted: [String]
   }
 
+  /// Whether a row becomes a paragraph on a terminal that is too narrow for it, so that nothing is
+  /// lost; the first two cells are its title.
+  let hasCards: Bool
+
   /// The columns, from left to right.
   package var columns: [Column]
   /// The rows; a missing cell is empty.
   package private(set) var rows: [[String]] = []
 
   /// Creates a table without rows.
-  package init(columns: [Column]) { self.columns = columns }
+  ///
+  /// - Parameters:
+  ///   - hasCards: Whether a row becomes a paragraph on a terminal that is too narrow for it.
+  ///   - columns: The columns, from left to right.
+  package init(hasCards: Bool = false, columns: [Column]) {
+    self.hasCards = hasCards
+    self.columns = columns
+  }
 
   /// Appends a row.
   package mutating func append(_ cells: [String]) { rows.append(cells.map(\.plainText)) }
@@ -103,6 +120,10 @@ package struct Table: Hashable, Sendable {
   func page(width: Int?, paint: Paint, isASCII: Bool, grouping: NumberGrouping) -> Page {
     let cells = rows.map { Self.cells($0, of: columns, isASCII: isASCII, grouping: grouping) }
     let layout = TableLayout(columns, cells: cells, width: width, cut: isASCII ? "." : "…")
+    if hasCards, layout.needsCards {
+      return Page(
+        lines: cells.flatMap { layout.card(of: $0, paint: paint) }, omitted: [])
+    }
     let shown = Set(layout.columns)
     return Page(
       lines: layout.lines(of: columns.map(\.title)).map(paint.strong)

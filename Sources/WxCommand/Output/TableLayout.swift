@@ -8,6 +8,13 @@ struct TableLayout {
   private var widths: [Int]
   /// The mark of a truncated cell.
   private let cut: String
+  /// The columns of the terminal; `nil` if lines may be of any length.
+  private let width: Int?
+  /// Whether a column is omitted or cut.
+  private(set) var isLossy = false
+
+  /// Below this width a paragraph for each row is easier to read than a table that lacks columns.
+  private static let tableWidth = 60
 
   private static let gap = 2
   /// The minimum width of a truncated column, even if the table does not fit.
@@ -23,9 +30,12 @@ struct TableLayout {
   init(_ columns: [Table.Column], cells: [[String]], width: Int?, cut: String) {
     all = columns
     self.cut = cut
+    self.width = width
     self.columns = Array(columns.indices)
     let natural = columns.indices.map { index in
-      cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) }
+      min(
+        cells.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) },
+        columns[index].maximum ?? .max)
     }
     widths = natural
     guard let width else { return }
@@ -38,6 +48,31 @@ struct TableLayout {
       widths = natural
     }
     _ = shrink(to: width, least: Self.least)
+    isLossy =
+      self.columns.count < columns.count
+      || self.columns.contains { columns[$0].fit == .cut && widths[$0] < natural[$0] }
+  }
+
+  /// Whether to show each row as a paragraph.
+  var needsCards: Bool { isLossy && width ?? .max < Self.tableWidth }
+
+  /// Returns a row as a paragraph: the first two cells, then a line for each of the others.
+  func card(of cells: [String], paint: Paint) -> [String] {
+    guard let width else { return [] }
+    let title = cells.prefix(2).filter { !$0.isEmpty }.joined(separator: "  ")
+    let indent = 4
+    let labelWidth = (all.dropFirst(2).map(\.title.displayWidth).max() ?? 0) + 2
+    var lines = WrappedText.lines(title, width: width).map(paint.strong)
+    for (column, cell) in zip(all, cells).dropFirst(2) where !cell.isEmpty {
+      let padding = String(repeating: " ", count: labelWidth - column.title.displayWidth)
+      for (index, part) in WrappedText.lines(cell, width: width - indent - labelWidth).enumerated()
+      {
+        let label =
+          index == 0 ? column.title + padding : String(repeating: " ", count: labelWidth)
+        lines.append(String(repeating: " ", count: indent) + label + part)
+      }
+    }
+    return lines
   }
 
   private var total: Int {

@@ -19,7 +19,7 @@ package struct Serve: Command {
       "wxloc serve --host 0.0.0.0 --token-file token": "for other machines",
     ])
 
-  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
+  @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<ErrorFormat>
   @OptionGroup package var options: ServeOptions
 
   package init() {}

@@ -152,7 +152,11 @@ package enum ServeError: ExplainedError, Hashable {
       "Use “chmod 600 \(file)”, and a new token if others may have read it."
     case .unreadable: nil
     case .cannotListen: "Choose another port with --port."
-    case .notInstalled: "In the source folder, “scripts/wxloc serve” builds it."
+    case .notInstalled:
+      """
+      Install the package wxloc-server, or in the source folder run “scripts/install --server”; \
+      “scripts/wxloc serve” there builds and runs it.
+      """
     case .ended: "Start it again; a service manager does so by itself."
     }
   }

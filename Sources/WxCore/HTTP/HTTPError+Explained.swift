@@ -43,6 +43,14 @@ extension HTTPError: ExplainedError {
     }
   }
 
+  /// Whether nothing was received, so that working offline is an alternative.
+  package var isUnreachable: Bool {
+    switch self {
+    case .cannotResolve, .cannotConnect, .timedOut, .interrupted: true
+    default: false
+    }
+  }
+
   /// What to do next.
   public var hint: Hint? {
     switch self {

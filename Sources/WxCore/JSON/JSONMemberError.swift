@@ -6,17 +6,34 @@ package struct JSONMemberError: Error, Hashable, Sendable, CustomStringConvertib
   package let expected: String
   /// Whether the member is missing rather than wrong.
   package let isMissing: Bool
+  /// The wrong value, cut to ``shownLength`` characters; `nil` if it is unknown or not a scalar.
+  package let value: String?
+
+  /// The maximum number of characters of a wrong value to show.
+  private static let shownLength = 40
 
   /// Creates an error for one member.
-  package init(key: String, expected: String, isMissing: Bool = false) {
+  package init(
+    key: String, expected: String, isMissing: Bool = false, value: JSONValue? = nil
+  ) {
     self.key = key
     self.expected = expected
     self.isMissing = isMissing
+    let text: String? =
+      switch value {
+      case nil, .null, .array, .object: nil
+      case .string(let text): text.plainText
+      case let scalar?: scalar.text()
+      }
+    self.value = text.map {
+      $0.count > Self.shownLength ? $0.prefix(Self.shownLength - 1) + "…" : $0
+    }
   }
 
-  /// The member and the expected value, without the actual value.
+  /// The member, the expected value and the actual one.
   package var description: String {
-    isMissing ? "“\(key)” is missing (\(expected))" : "“\(key)” is not \(expected)"
+    if isMissing { return "“\(key)” is missing (\(expected))" }
+    return "“\(key)” is not \(expected)\(value.map { ": “\($0)”" } ?? "")"
   }
 }
 
@@ -33,7 +50,9 @@ extension JSONValue {
     _ key: String, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(JSONMemberError) -> Value? {
     guard let member = self[key], member != .null else { return nil }
-    guard let value = read(member) else { throw JSONMemberError(key: key, expected: expected) }
+    guard let value = read(member) else {
+      throw JSONMemberError(key: key, expected: expected, value: member)
+    }
     return value
   }
 

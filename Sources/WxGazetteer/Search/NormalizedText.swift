@@ -16,4 +16,14 @@ package enum NormalizedText {
     for scalar in text._nfc { composed.append(scalar) }
     return String(composed)
   }
+
+  /// The text in lower case and without accents, to compare names that people do not distinguish.
+  package static func base(_ text: String) -> String {
+    var base = String.UnicodeScalarView()
+    for scalar in text.lowercased()._nfd
+    where scalar.properties.canonicalCombiningClass == .notReordered {
+      base.append(scalar)
+    }
+    return String(base)
+  }
 }

@@ -79,6 +79,11 @@ struct SetAside: Hashable {
       words: outside.map(\.text).joined(separator: " "), cause: cause)
   }
 
+  /// Whether words name a street.
+  static func namesStreet(_ words: String) -> Bool {
+    Token.all(in: words).contains(where: \.isStreet)
+  }
+
   /// A word between spaces.
   private struct Token {
     let text: String

@@ -64,7 +64,7 @@ extension GPSDError: ExplainedError {
       "Check the address given with \(.gpsdAddress)."
     case .unreachable:
       """
-      Start it with “sudo systemctl start gpsd.socket” or “gpsd -N DEVICE”, or choose another with \
+      Start gpsd with “sudo systemctl start gpsd.socket” or “gpsd -N DEVICE”, or choose another with \
       \(.gpsdAddress).
       """
     case .closed, .broken: "Check gpsd's log, for example with “journalctl -u gpsd”."

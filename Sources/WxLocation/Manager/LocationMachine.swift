@@ -168,7 +168,8 @@ package struct LocationMachine: Sendable {
     let noFix = NoFixReason(source: name, waited: waited, diagnosis: attempt.diagnosis)
     noFixReasons.append(noFix)
     return move(
-      TriedSource(source: name, outcome: .noFix, detail: noFix.description), at: now)
+      TriedSource(source: name, outcome: .noFix, detail: noFix.description, hint: noFix.hint),
+      at: now)
   }
 
   private mutating func fail(_ error: any ExplainedError, at now: Timestamp) -> [Action] {
@@ -177,7 +178,7 @@ package struct LocationMachine: Sendable {
     return move(
       TriedSource(
         source: sources[current].name, outcome: TriedSource.Outcome(error.cause),
-        detail: error.message), at: now)
+        detail: error.message, hint: error.hint), at: now)
   }
 
   private mutating func move(_ entry: TriedSource, at now: Timestamp) -> [Action] {

@@ -47,12 +47,15 @@ public struct TriedSource: Hashable, Sendable {
   public var outcome: Outcome
   /// A clause or sentence that explains the outcome.
   public var detail: String
+  /// What to do about the outcome.
+  package var hint: Hint?
 
   /// Creates an entry.
-  package init(source: String, outcome: Outcome, detail: String) {
+  package init(source: String, outcome: Outcome, detail: String, hint: Hint? = nil) {
     self.source = source
     self.outcome = outcome
     self.detail = detail
+    self.hint = hint
   }
 }
 
@@ -104,6 +107,8 @@ public struct LocationFailure: ExplainedError, Hashable {
   public var message: String
   /// What to do next.
   public var hint: Hint?
+  /// What to do besides the hints of the sources in ``tried``.
+  package var lead: Hint?
   /// The decisions about the reports, in order.
   public var decisions: [LocationDecision] = []
   /// The outcomes of the sources, in order.

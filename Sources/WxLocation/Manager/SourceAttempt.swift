@@ -76,6 +76,7 @@ extension LocationFailure {
       failure = LocationFailure(
         code: "no_position", cause: .unavailable, message: "No position is known. \(reasons).",
         hint: "Name another source with \(.sources), or set a place with \(.defaultPlace).")
+      failure.lead = failure.hint
     } else if failures.isEmpty {
       failure = LocationFailure(
         code: "no_source", cause: .unavailable, message: "No source is configured.",

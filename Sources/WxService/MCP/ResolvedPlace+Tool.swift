@@ -31,6 +31,7 @@ extension ResolvedPlace {
       certainty = "; saved as “\(savedName)”"
     } else if let result {
       certainty = "; \(result.match.rawValue), \(Int((result.confidence * 100).rounded()))% sure"
+      certainty += result.setAsideNote.map { "; \($0)" } ?? ""
     }
     return "\(place.label) (\(place.coordinate.short)\(certainty))"
   }

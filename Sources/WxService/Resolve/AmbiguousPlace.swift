@@ -39,23 +39,29 @@ package struct AmbiguousPlace: DetailedError {
     }
   }
 
-  /// A more specific query for the first candidate whose region or country is unique; `nil` if
-  /// there is none.
+  /// A more specific query for the first candidate; `nil` if there is none that means only this
+  /// candidate, or if it repeats a name (`Zürich, Zürich`).
   package var example: String? {
-    let names = candidates.map { Self.qualified($0.place) }
-    return names.lazy.compactMap(\.self).first { name in
-      names.count { $0 == name } == 1 && name.lowercased() != query.lowercased()
-    }
+    guard let first = candidates.first?.place else { return nil }
+    return Self.qualifiers(of: first).lazy
+      .filter { $0 != first.name }
+      .map { "\(first.name), \($0)" }
+      .first { example in
+        example.lowercased() != query.lowercased()
+          && !candidates.dropFirst().contains { other in
+            other.place.name == first.name
+              && Self.qualifiers(of: other.place).contains { "\(first.name), \($0)" == example }
+          }
+      }
   }
 
-  private static func qualified(_ place: Place) -> String? {
-    let region =
-      switch place.kind {
-      case .country: String?.none
-      case .admin1: place.country
-      default: place.admin1 ?? place.country
-      }
-    return region.map { "\(place.name), \($0)" }
+  /// The names that distinguish a place from others of the same name: its region, its country.
+  private static func qualifiers(of place: Place) -> [String] {
+    switch place.kind {
+    case .country: []
+    case .admin1: [place.country].compactMap(\.self)
+    default: [place.admin1, place.country].compactMap(\.self)
+    }
   }
 
   package var members: JSONObject {

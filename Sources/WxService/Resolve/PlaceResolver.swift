@@ -94,6 +94,7 @@ package final class PlaceResolver: Sendable {
       guard candidates.indices.contains(number - 1) else {
         throw NoSuchCandidate(number: number, count: candidates.count)
       }
+      reportSetAside(by: candidates[number - 1])
       return candidates[number - 1]
     }
     let decision = candidates.decision
@@ -103,6 +104,7 @@ package final class PlaceResolver: Sendable {
       if result.match == .fuzzy || result.match == .prefix {
         report(.reading("“\(search.query)” is read as \(result.place.label)."))
       }
+      reportSetAside(by: result)
       return result
     case .nothing: throw UnknownPlace(query: search.query)
     case .ask, .suggest:
@@ -111,12 +113,22 @@ package final class PlaceResolver: Sendable {
         query: search.query, candidates: candidates, isGuess: isGuess,
         total: try isGuess ? candidates.count : geocoder.geocode(search.request(limit: 100)).count,
         canPick: search.canPick)
-      if let choose { return try choose(problem) }
+      if let choose {
+        let chosen = try choose(problem)
+        reportSetAside(by: chosen)
+        return chosen
+      }
       if decision == .suggest {
         throw UnknownPlace(query: search.query, guess: candidates.first?.place)
       }
       throw problem
     }
+  }
+
+  /// Reports the words of the query that a result does not explain.
+  private func reportSetAside(by result: GeocodeResult) {
+    guard let note = result.setAsideNote else { return }
+    report(.reading("\(result.place.label): \(note)."))
   }
 
   /// Returns a position with its country, region and time zone. The position is useful without

@@ -121,24 +121,27 @@ import WxDisplay
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 3)
     for line in lines { #expect(line.displayWidth <= 80) }
-    for (title, cell) in [("Name", "旧金山"), ("Time zone", "America")] {
+    for (title, cell) in [("Name", "旧金山"), ("Place", "San Francisco")] {
       let column = try #require(lines[0].firstRange(of: title)).lowerBound
       let start = try #require(lines[1].firstRange(of: cell)).lowerBound
       #expect(lines[0][..<column].displayWidth == lines[1][..<start].displayWidth)
     }
   }
 
-  @Test(arguments: [(80, false), (100, true), (120, true), (nil, true)])
-  func `identifiers are shown if there is room, else their omission is reported`(
-    width: Int?, shown: Bool
-  ) async throws {
+  @Test(arguments: [30, 40, 59, 80, 100, nil] as [Int?])
+  func `the list loses nothing at any width`(width: Int?) async throws {
     try await importPlaces()
     var terminal = setting
     terminal.width = width
     let run = await CommandRun("list", setting: terminal)
-    #expect(run.output.contains("pa0000000a") == shown)
-    #expect(run.diagnostics.contains("No room for Id") == !shown)
-    #expect(run.output.contains("America/Los_Angeles"))
+    for line in run.output.split(separator: "\n") { #expect(line.displayWidth <= width ?? .max) }
+    #expect(!run.output.contains("…"), "\(run.output)")
+    for text in ["旧金山", "San Francisco", "37.7749", "-122.4194"] {
+      #expect(run.output.contains(text), "\(run.output)")
+    }
+    let isCard = run.output.contains("    Latitude   37.7749\n")
+    #expect(isCard == (width ?? .max < 60), "\(run.output)")
+    #expect(!run.diagnostics.contains("No room"))
   }
 
   @Test func `show prints the district of a place`() async throws {

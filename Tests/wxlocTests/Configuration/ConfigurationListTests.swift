@@ -92,9 +92,24 @@ import WxDisplay
       }
       #expect(!run.output.contains("…"))
     }
-    let words = await CommandRun("config", setting: terminal).output.split { $0.isWhitespace }
+    let page = await CommandRun("config", setting: terminal).output
+    // Keys that are not set share a paragraph on a narrow terminal.
+    #expect(page.components(separatedBy: "standard input").count <= (width < 100 ? 2 : 11))
+    #expect(width != 80 || page.count { $0 == "\n" } <= 44, "\(page)")
+    #expect(!page.contains("clock: 12, 24"))
+    let words = page.split { $0.isWhitespace }
     for word in ["beacondb,", "One", "mmhg", "openweathermap.product", "kn", "(hpa)"] {
       #expect(words.contains { $0 == word }, "\(word)")
+    }
+  }
+
+  @Test(arguments: ["deutsch", "de-", "d", "german-DE", "12"])
+  func `a language is a tag, not a word`(value: String) async throws {
+    let run = await CommandRun("config", "set", "language", value, setting: setting())
+    #expect(run.status != .success && run.diagnostics.contains("de, pt-BR or zh-Hant"))
+    for tag in ["de", "de-AT", "pt_BR", "zh-Hant", "gsw"] {
+      let good = await CommandRun("config", "set", "language", tag, setting: setting())
+      #expect(good.status == .success, "\(tag)")
     }
   }
 

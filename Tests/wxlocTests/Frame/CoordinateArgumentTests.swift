@@ -41,14 +41,14 @@ import WxCommand
   func `text that is not a coordinate is a usage error`(word: String) async {
     let run = await CommandRun("echo", "--near", word, root: Probe.self)
     #expect(run.status.rawValue == 64)
-    #expect(run.diagnostics.contains("'\(word)' is invalid for '--near"))
+    #expect(run.diagnostics.contains("“\(word)” is invalid for “--near"))
     #expect(run.diagnostics.contains("latitude (-90 to 90)"))
   }
 
   @Test func `a rejected negative number is quoted as typed`() async {
     let run = await CommandRun("echo", "--distance", "-5", root: Probe.self)
     #expect(run.status.rawValue == 64)
-    #expect(run.diagnostics.contains("The value '-5' is invalid"))
+    #expect(run.diagnostics.contains("The value “-5” is invalid"))
   }
 
   @Test(arguments: ["1,2,0", "1,2,-5", "1,2,nan", "1,2,1e9", "1,2", ",,5", "1,2,0x10", "", "5"])

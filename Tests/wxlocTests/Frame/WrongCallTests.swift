@@ -29,11 +29,11 @@ import WxCommand
     ("gazetteer verfy", ["Did you mean “verify”?"]),
     ("geocode Paris --limit abc", ["whole number", "Usage: wxloc geocode [options]"]),
     ("geocode Paris --limit 0", ["from 1 to 100"]),
-    ("geocode Paris --limit -1", ["'-1'", "whole number"]),
-    ("geocode Paris --limit", ["Missing value for '--limit <n>'", "whole number"]),
-    ("geocode Paris --lmit 3", ["Unknown option '--lmit'", "Did you mean “--limit”?"]),
+    ("geocode Paris --limit -1", ["“-1”", "whole number"]),
+    ("geocode Paris --limit", ["Missing value for “--limit <n>”", "whole number"]),
+    ("geocode Paris --lmit 3", ["Unknown option “--lmit”", "Did you mean “--limit”?"]),
     ("geocode Paris --country USA", ["“USA”", "two-letter ISO country codes, such as US"]),
-    ("geocode Paris --country 49", ["'49'", "two-letter"]),
+    ("geocode Paris --country 49", ["“49”", "two-letter"]),
     ("geocode Paris --country ", ["two-letter"]),
     ("add Paris --country Germany", ["two-letter"]),
     ("geocode Paris --bbox 1,2,3", ["four numbers", "west,south,east,north", "5.9,45.8"]),
@@ -45,15 +45,26 @@ import WxCommand
     ("geocode", ["Missing expected argument", "For example: wxloc geocode"]),
     ("reverse", ["Missing expected argument", "For example: wxloc reverse"]),
     ("reverse 151.2,-33.9", ["beyond the pole"]),
-    ("reverse 1 2", ["latitude (-90 to 90)"]),
+    ("reverse 1 2", ["one word with a comma: write “wxloc reverse 1,2”"]),
+    ("reverse 48.1 11.5", ["write “wxloc reverse 48.1,11.5”"]),
+    ("reverse -33.8 151.2 48 11", ["write “wxloc reverse -33.8,151.2 48,11”"]),
+    ("reverse 48.1", ["“48.1” is only one number", "48.137,11.575"]),
+    ("reverse 0,181", ["The longitude is beyond ±180", "longitude (-180 to 180)"]),
+    ("reverse 0,-180.5", ["beyond ±180"]),
+    ("weather --at 48.1 11.5", ["“48.1” is only one number"]),
+    ("serve --port abc", ["Write a port from 0 to 65535, such as 8080."]),
+    ("weather --format foo", ["or a template with %, such as"]),
+    ("record x.rec --source ip", ["Only gpsd can be recorded"]),
+    ("record x.rec --mmdb x", ["Unknown option “--mmdb”"]),
+    ("record x.rec --at 1,2", ["Unknown option “--at”"]),
     ("add", ["For example: wxloc add \"San Francisco\""]),
     ("add San Francisco", ["quotes", "wxloc add \"San Francisco\""]),
     ("add Paris --as -x", ["does not begin with a hyphen"]),
-    ("add Paris --pick x", ["'x'", "from 1 to 10"]),
+    ("add Paris --pick x", ["“x”", "from 1 to 10"]),
     ("add Paris --pick 0", ["from 1 to 10"]),
     ("show", ["For example: wxloc show"]),
     ("rename a", ["For example: wxloc rename"]),
-    ("list --sort name", ["Unknown option '--sort'", "“wxloc list --help” lists the options"]),
+    ("list --sort name", ["Unknown option “--sort”", "“wxloc list --help” lists the options"]),
     ("list --format jsn", ["Did you mean “json”?"]),
     ("list home", ["“wxloc list” takes no more arguments"]),
     ("export --format xml", ["json", "csv", "geojson", "gpx"]),
@@ -64,7 +75,7 @@ import WxCommand
     ("current --source gpds", ["Did you mean “gpsd”?", "ip, mmdb, fixed, saved, auto"]),
     ("current --source ", ["gpsd, ip, mmdb"]),
     ("current --gpsd foo:99999", ["HOST:PORT", "65535", "localhost:2947"]),
-    ("current --timeout abc", ["'abc'", "number of seconds, such as 30"]),
+    ("current --timeout abc", ["“abc”", "number of seconds, such as 30"]),
     ("current --timeout 0", ["above 0"]),
     ("current --accuracy big", ["number of meters"]),
     ("current --coarse x", ["kilometers"]),
@@ -73,7 +84,7 @@ import WxCommand
     ("current --on-timeout bst", ["best"]),
     ("current --source fixed", ["--at LAT,LON"]),
     ("watch --format xlm", ["ndjson", "gpx"]),
-    ("weather --hours -1", ["'-1'", "whole number"]),
+    ("weather --hours -1", ["“-1”", "whole number"]),
     ("weather --days 99", ["from 0 to 16"]),
     ("weather --clock 13", ["12", "24"]),
     ("weather --provider open-metoe", ["Did you mean “open-meteo”?", "met-norway"]),
@@ -149,9 +160,9 @@ import WxCommand
     async throws
   {
     try Data("latitude,longitude\n1,2\n".utf8).write(to: URL(filePath: folder.path("-1.csv")))
-    let language = await CommandRun("config", "set", "language", "-1", "--json", setting: setting)
-    #expect(language.status == .success)
-    #expect(await CommandRun("config", "get", "language", setting: setting).output == "-1\n")
+    let contact = await CommandRun("config", "set", "contact", "-1", "--json", setting: setting)
+    #expect(contact.status == .success)
+    #expect(await CommandRun("config", "get", "contact", setting: setting).output == "-1\n")
     let mmdb = await CommandRun(
       "current", "--source", "mmdb", "--ip", "192.0.2.1", "--mmdb", "-1.mmdb", "--json",
       setting: setting)

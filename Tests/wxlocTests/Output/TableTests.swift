@@ -65,8 +65,8 @@ import WxDisplay
       #expect(line.displayWidth <= width, "\(line)")
     }
     // Omitted columns are named, so that nobody takes them for missing data.
-    let hasIdentifiers = list.output.contains("  Id")
-    #expect(hasIdentifiers != list.diagnostics.contains("Id"), "\(list.output)\(list.diagnostics)")
+    let hasPosition = list.output.contains("Latitude")
+    #expect(hasPosition != list.diagnostics.contains("Latitude"), "\(list.output)")
     #expect(list.output.contains("San Fr"))
     let show = await CommandRun("show", "旧金山", setting: setting)
     for line in show.output.split(separator: "\n") { #expect(line.displayWidth <= width) }

@@ -23,6 +23,7 @@ final class WarningNotices: Sendable {
   /// - Parameters:
   ///   - reports: The reports to show.
   ///   - now: The time.
+  /// - Returns: The providers that need not be named again.
   func known(in reports: [WeatherReport], at now: Date) -> Set<WeatherProvider> {
     let silent = Set(reports.filter { $0.parts[.alerts] == nil }.map(\.provider))
     return known.withLock { known in

@@ -79,7 +79,8 @@ final class WeatherTargets: Sendable {
     do {
       return try await here(options)
     } catch var failure as LocationFailure {
-      failure.hint = failure.hint.map { "\($0) \(advice)" } ?? advice
+      failure.hint = failure.hint.map { "\(advice) \($0)" } ?? advice
+      failure.lead = advice
       throw failure
     }
   }

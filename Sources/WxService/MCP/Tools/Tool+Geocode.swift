@@ -167,7 +167,9 @@ extension PlaceDecision {
 
 extension GeocodeResult {
   fileprivate var sentence: String {
-    let certainty = "\(match.rawValue), \(Int((confidence * 100).rounded()))%"
-    return "\(place.label) (\(place.kind.rawValue), \(place.coordinate.short); \(certainty))"
+    let aside = setAsideNote.map { "; \($0)" } ?? ""
+    let certainty = "\(match.rawValue), \(Int((confidence * 100).rounded()))%\(aside)"
+    let name = otherName.map { "\(place.label), as “\($0)”" } ?? place.label
+    return "\(name) (\(place.kind.rawValue), \(place.coordinate.short); \(certainty))"
   }
 }

@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import WxLocation
+internal import WxSettings
+
+/// The location options that a recording of gpsd can use: the receiver, and which of its fixes
+/// count.
+struct ReceiverOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The source, which can only be gpsd.", valueName: "source", visibility: .hidden))
+  var source: SourceList?
+
+  @Option(
+    help: ArgumentHelp("The gpsd to use (default: localhost:2947).", valueName: "host[:port]"))
+  var gpsd: GPSDAddress?
+
+  @Option(help: ArgumentHelp("Use only this gpsd device.", valueName: "path"))
+  var device: ExactText?
+
+  @Option(help: ArgumentHelp("Count only fixes at least this accurate.", valueName: "meters"))
+  var accuracy: Double?
+
+  @Option(
+    name: .customLong("max-age"),
+    help: ArgumentHelp("Do not count fixes older than this.", valueName: "seconds"))
+  var maximumAge: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Give up if gpsd cannot be reached for this long.", valueName: "seconds"))
+  var timeout = 10.0
+
+  @Flag(
+    name: .customLong("skip-first"), inversion: .prefixedNo,
+    help: "Do not count a receiver's first epoch.")
+  var skipsFirst = true
+
+  @Flag(name: .customLong("allow-simulated"), help: "Count fixes from a simulator.")
+  var allowsSimulated = false
+
+  @Flag(help: ArgumentHelp("Nothing but gpsd is used in any case.", visibility: .hidden))
+  var offline = false
+
+  func validate() throws {
+    if let source, source.names != [.gpsd] {
+      throw ValidationError("Only gpsd can be recorded: remove --source.")
+    }
+    guard timeout > 0, timeout <= 86_400 else {
+      throw ValidationError("--timeout must be above 0 and at most 86400 s.")
+    }
+    guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
+    try OptionRange.requireAge(maximumAge, of: "--max-age")
+  }
+
+  /// Returns the gpsd that the options or the configuration name.
+  func provider(_ configuration: Configuration) -> GPSDProvider {
+    let address = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
+    return GPSDProvider(address: address ?? GPSDAddress(), device: device?.text)
+  }
+
+  /// The policy that these options describe.
+  var policy: LocationPolicy {
+    var policy = LocationPolicy()
+    policy.maximumAccuracy = accuracy
+    policy.maximumAge = maximumAge.map { .seconds($0) }
+    policy.timeout = .seconds(timeout)
+    policy.skipsFirstEpoch = skipsFirst
+    policy.allowsSimulated = allowsSimulated
+    return policy
+  }
+}
