@@ -140,6 +140,14 @@ import WxService
     #expect(!(await text("Munich").contains("ignored")))
   }
 
+  @Test func `a saved place names the words that were set aside`() async {
+    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let added = await call(
+      "places", ["action": "add", "query": "weather in Munich", "name": "home"], on: writer)
+    let text = added["content"]?.array?[0]["text"]?.string ?? ""
+    #expect(text.contains("(ignored “weather in”)"), "\(text)")
+  }
+
   @Test func `a name that is too long does not spoil a batch`() async {
     let result = await call(
       "batch_geocode", ["queries": [.string(String(repeating: "x", count: 5000)), "Munich"]])

@@ -49,6 +49,12 @@ package struct Add: Command {
 
   package init() {}
 
+  package func validate() throws {
+    guard !query.text.trimmed.isEmpty else {
+      throw ValidationError("The query is empty: write a name or a position.")
+    }
+  }
+
   package func run(in context: CommandContext) async throws -> ExitStatus {
     var name = name?.text
     let (place, typedName) = try find(in: context)

@@ -5,7 +5,7 @@ package import WxLocation
 extension LocationFailure: ListedError {
   /// The sources, each with what happened and what to do about it.
   package var lines: [String] {
-    guard tried.count > 1 else { return [] }
+    guard headline != nil else { return [] }
     return tried.map { source in
       let detail = source.detail.hasSuffix(".") ? source.detail : source.detail + "."
       let hint = source.hint.map { " " + $0.commandText } ?? ""

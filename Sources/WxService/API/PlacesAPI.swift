@@ -21,7 +21,7 @@ enum PlacesAPI {
     do {
       let body = try call.request.json()
       if body["latitude"] != nil || body["longitude"] != nil { return try save(body, call) }
-      let addition = try call.parts.add(try NewPlace(body))
+      let addition = try call.parts.add(try NewPlace(body)).addition
       return .private(
         ["place": .object(addition.place.json), "created": .bool(addition.created)],
         status: addition.created ? 201 : 200)

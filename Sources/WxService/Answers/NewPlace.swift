@@ -60,19 +60,24 @@ extension JSONValue {
 
 extension ServiceParts {
   /// Finds a place and saves it, if it is clear which one is meant.
-  package func add(_ new: NewPlace) throws -> PlaceAddition {
+  ///
+  /// - Parameter new: The place to find, and the name to save it under.
+  /// - Returns: The saved place, and a note on the words of the query that were set aside.
+  /// - Throws: The errors of the resolver and of the store, or `ReservedName`.
+  package func add(_ new: NewPlace) throws -> (addition: PlaceAddition, note: String?) {
     let resolver = resolver
     let codes = try UnknownCountry.codes(new.countries) { try resolver.gazetteer() }
-    let place = try resolver.geocode(
+    let result = try resolver.geocode(
       PlaceSearch(
         query: new.query, pick: new.pick, countries: codes,
-        preferredCountries: settings.preferredCountries, near: new.near)
-    ).place
+        preferredCountries: settings.preferredCountries, near: new.near))
+    let place = result.place
     if let name = new.name, let reserved = ReservedName(name, at: place.coordinate) {
       throw reserved
     }
-    return try store(.writing).add(
+    let addition = try store(.writing).add(
       place, as: new.name, query: new.query, at: clocks.wall())
+    return (addition, result.setAsideNote)
   }
 
   /// Renames a saved place.

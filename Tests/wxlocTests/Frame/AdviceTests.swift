@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 @testable import WxCommand
 import WxCore
+import WxHTTP
 import WxTesting
 
 /// What messages advise.
@@ -31,16 +32,29 @@ import WxTesting
     var setting = setting
     setting.clocks = .live
     setting.environment["WXLOC_GAZETTEER"] = "/nonexistent"
+    setting.http = CurlClient(userAgent: "wxloc-tests")
+    for name in ["IPWHOIS", "GEOJS"] {
+      setting.environment["WXLOC_\(name)_URL"] = "http://\(address)"
+    }
     let run = await CommandRun(
-      "current", "--source", "gpsd,saved", "--gpsd", address, setting: setting)
+      "current", "--source", "gpsd,ip", "--gpsd", address, setting: setting)
     #expect(run.status == ExitStatus(.unavailable), "\(run.diagnostics)")
-    let line = run.diagnostics.split(separator: "\n").first { $0.hasPrefix("  gpsd: ") } ?? ""
-    #expect(line.contains("Cannot connect to gpsd") && line.contains("Start gpsd with “sudo"))
-    #expect(run.diagnostics.contains("\n  saved: "), "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("wxloc: No source returned a location.\n"))
+    let lines = run.diagnostics.split(separator: "\n")
+    let gpsd = lines.first { $0.hasPrefix("  gpsd: ") } ?? ""
+    #expect(gpsd.contains("Cannot connect to gpsd") && gpsd.contains("Start gpsd with “sudo"))
+    let ip = lines.first { $0.hasPrefix("  ip: ") } ?? ""
+    #expect(ip.contains("Check the network") && !ip.contains("gpsd.socket"), "\(run.diagnostics)")
+    // If only one source failed, its message says all.
+    let one = await CommandRun(
+      "current", "--source", "gpsd,saved", "--gpsd", address, setting: setting)
+    #expect(one.diagnostics.components(separatedBy: "Cannot connect").count == 2)
     // The advice that helps whoever has no receiver comes first.
-    let weather = await CommandRun(
-      "weather", "--source", "auto", "--gpsd", address, "--offline", setting: setting)
-    #expect(!weather.diagnostics.contains("Start it"))
+    _ = await CommandRun("config", "set", "gpsd.address", address, setting: setting)
+    let weather = await CommandRun("weather", setting: setting)
+    #expect(
+      weather.diagnostics.contains("No source returned a location. Name a place, as in"),
+      "\(weather.diagnostics)")
     let json = try await CommandRun(
       "current", "--source", "gpsd", "--gpsd", address, "--json", setting: setting
     ).json

@@ -58,6 +58,7 @@ import WxCommand
     ("record x.rec --mmdb x", ["Unknown option “--mmdb”"]),
     ("record x.rec --at 1,2", ["Unknown option “--at”"]),
     ("add", ["For example: wxloc add \"San Francisco\""]),
+    ("add ", ["The query is empty: write a name or a position."]),
     ("add San Francisco", ["quotes", "wxloc add \"San Francisco\""]),
     ("add Paris --as -x", ["does not begin with a hyphen"]),
     ("add Paris --pick x", ["“x”", "from 1 to 10"]),

@@ -48,8 +48,9 @@ extension Tool {
     case "show": return try result(action, [try parts.store(.reading).place(name())], arguments)
     case "add":
       let new = try arguments.read { json throws(JSONMemberError) in try NewPlace(json) }
-      let addition = try parts.add(new)
-      return try result(action, [addition.place], arguments, ["created": .bool(addition.created)])
+      let (addition, note) = try parts.add(new)
+      return try result(
+        action, [addition.place], arguments, ["created": .bool(addition.created)], note: note)
     case "rename":
       let new = try arguments.text("new_name", "a name")
       return try result(action, [try parts.rename(name(), to: new)], arguments)
@@ -67,7 +68,7 @@ extension Tool {
 
   private static func result(
     _ action: String, _ places: [SavedPlace], _ arguments: ToolArguments,
-    _ others: JSONObject = JSONObject()
+    _ others: JSONObject = JSONObject(), note: String? = nil
   ) throws -> ToolResult {
     let detail = try arguments.detail()
     var object: JSONObject = [
@@ -95,6 +96,6 @@ extension Tool {
       return "\(saved.name)\(mark): \(saved.place.label) (\(saved.place.coordinate.short))"
     }
     let head = verbs[action].map { ["\($0):"] } ?? (places.isEmpty ? ["No place is saved."] : [])
-    return ToolResult(head + lines, object)
+    return ToolResult(head + lines + [note.map { "(\($0))" }].compactMap(\.self), object)
   }
 }
