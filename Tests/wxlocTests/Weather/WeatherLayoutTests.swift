@@ -187,8 +187,7 @@ import WxCommand
     let run = await bench.page(
       ["Munich", "work", "--provider", "met-norway,open-meteo", "--format", "oneline"], width: 80
     ) { $0.environment["WXLOC_CONTACT"] = nil }
-    let notes = run.diagnostics.split(separator: "\n")
-    #expect(notes.count == 1, "\(run.diagnostics)")
+    #expect(run.diagnostics.components(separatedBy: "wxloc: ").count == 2, "\(run.diagnostics)")
     #expect(run.diagnostics.contains("Munich, work: MET Norway requires a contact"))
     let page = await bench.page(
       ["Munich", "work", "--provider", "met-norway,open-meteo"], width: 80
