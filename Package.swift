@@ -21,7 +21,8 @@ func library(
   _ name: String, imports: [Target.Dependency] = [], embedding files: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: imports, resources: files.map { .embedInCode($0) },
+    name: name, dependencies: (name == "WxPlatform" ? [] : ["WxPlatform"]) + imports,
+    resources: files.map { .embedInCode($0) },
     swiftSettings: strict)
 }
 
@@ -76,6 +77,7 @@ let package = Package(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    library("WxPlatform"),
     library("WxCore"),
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxShapes", imports: ["WxCore", "CGEOS"]),
@@ -114,7 +116,8 @@ let package = Package(
     .target(
       name: "WxCommand",
       dependencies: [
-        "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
+        "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
+        "WxGazetteerBuilder",
         "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -125,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "wxlocd",
       dependencies: [
-        "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", log,
+        "WxPlatform", "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", log,
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

@@ -1,12 +1,6 @@
 internal import CWxloc
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import WxPlatform
 
 /// The release callbacks of exported columns: each frees what its structure owns, its children and
 /// its dictionary, unless a consumer has moved them.

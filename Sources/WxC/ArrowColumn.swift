@@ -1,12 +1,6 @@
 internal import CWxloc
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import WxPlatform
 
 /// A column to export over the Arrow C Data Interface. It owns its buffers until ``export(_:_:)``
 /// passes them on.

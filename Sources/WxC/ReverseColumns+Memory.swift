@@ -1,12 +1,6 @@
 internal import WxGazetteer
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import WxPlatform
 
 extension ReverseColumns {
   /// Releases the arrays, which `ArrowColumn.allocate` has allocated.

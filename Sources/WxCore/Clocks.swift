@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The two clocks that code here may use: the wall clock and a monotonic one.
 ///

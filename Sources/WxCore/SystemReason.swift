@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Converts system errors to clauses for messages.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// A thread for blocking work, which a task in the concurrency pool must not do.
 package final class WorkerThread: Sendable {

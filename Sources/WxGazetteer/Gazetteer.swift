@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 public import WxCore
 
 /// The world gazetteer: an index file, mapped into memory.

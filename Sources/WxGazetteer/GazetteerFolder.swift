@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The location of the gazetteer.
 ///

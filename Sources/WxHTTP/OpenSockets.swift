@@ -1,10 +1,6 @@
 internal import CCurl
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import WxPlatform
 
 /// The sockets of a multi handle's connections, including idle ones.
 ///

@@ -1,5 +1,5 @@
 internal import CCurl
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The certificates to trust if the user names a file.

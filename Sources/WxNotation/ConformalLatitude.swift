@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The ellipsoid of WGS 84 and its conformal mapping to the sphere.
 ///

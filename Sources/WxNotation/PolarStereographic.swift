@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The polar stereographic projection of WGS 84 with scale 0.994 at the pole, viewed from above the
 /// north pole.

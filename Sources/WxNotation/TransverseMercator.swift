@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The transverse Mercator projection of WGS 84 with scale 0.9996 on the central meridian.
 ///

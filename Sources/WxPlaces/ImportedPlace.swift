@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// A place to be saved, as an imported file describes it.
 package struct ImportedPlace: Hashable, Sendable {

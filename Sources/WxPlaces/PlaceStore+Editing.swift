@@ -1,6 +1,6 @@
 public import WxCore
 internal import WxSQLite
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The result of adding a place.
 public struct PlaceAddition: Hashable, Sendable {

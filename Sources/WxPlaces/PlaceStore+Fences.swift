@@ -1,5 +1,5 @@
 internal import WxSQLite
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 extension PlaceStore {
   /// Returns all fences in the order in which they were added.

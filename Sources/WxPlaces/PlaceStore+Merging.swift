@@ -1,6 +1,6 @@
 internal import WxCore
 internal import WxSQLite
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// The result of merging places into a store.
 package struct PlaceMerge: Hashable, Sendable {

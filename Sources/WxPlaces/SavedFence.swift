@@ -1,6 +1,6 @@
 package import WxCore
 public import WxShapes
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// A saved area whose entry and exit are reported.
 public struct SavedFence: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import WxCore
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// A place that the user has saved under a name.
 public struct SavedPlace: Hashable, Sendable, Identifiable {

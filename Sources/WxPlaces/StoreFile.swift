@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The files of a store: the database, the write-ahead log and its shared index.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 package import WxDisplay
 package import WxGazetteer

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The border of an area as short pieces on the sphere, for finding its nearest point.

@@ -1,5 +1,5 @@
 public import WxCore
-public import Foundation
+public import WxPlatform
 internal import Synchronization
 
 /// A clock that advances only when a test moves it.

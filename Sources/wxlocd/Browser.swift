@@ -1,6 +1,7 @@
 #if Server
-  internal import Foundation
+  internal import WxPlatform
   internal import WxCommand
+  internal import WxCore
 
   /// The user's browser.
   enum Browser {
@@ -12,19 +13,15 @@
 
     /// Opens an address with the system's own command, found on the search path.
     static func open(_ address: String, reportingTo diagnostics: Diagnostics) {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [opener, address]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      process.terminationHandler = { ended in
-        if ended.terminationStatus != 0 {
+      do {
+        let child = try ChildProcess.start(
+          "/bin/sh", arguments: ["-c", #"exec "$0" "$1" >/dev/null 2>&1"#, opener, address],
+          environment: ProcessInfo.processInfo.environment, input: [])
+        try WorkerThread.start {
+          ChildProcess.awaitEnd(of: child)
+          guard ChildProcess.reap(child) != .exited(0) else { return }
           diagnostics.warn("“\(opener)” did not open the page; open \(address) yourself.")
         }
-      }
-      do {
-        try process.run()
       } catch {
         diagnostics.warn("The browser cannot be started; open \(address) yourself.")
       }

@@ -1,5 +1,5 @@
 #if Server
-  internal import Foundation
+  internal import WxPlatform
   internal import Synchronization
   internal import WxCore
 

@@ -1,6 +1,6 @@
 #if Server
   internal import ArgumentParser
-  internal import Foundation
+  internal import WxPlatform
   internal import Logging
   internal import Metrics
   internal import ServiceLifecycle

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 internal import WxService
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The progress line of a batch: bar, lines, rate and remaining time.

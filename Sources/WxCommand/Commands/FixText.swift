@@ -1,4 +1,4 @@
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 internal import WxCore
 internal import WxLocation
 internal import WxDisplay

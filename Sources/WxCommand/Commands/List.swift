@@ -1,5 +1,5 @@
 package import ArgumentParser
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 internal import WxLocation
 internal import WxPlaces

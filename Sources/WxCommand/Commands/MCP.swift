@@ -1,6 +1,6 @@
 package import ArgumentParser
 internal import Dispatch
-internal import Foundation
+internal import WxPlatform
 internal import Synchronization
 internal import WxCore
 internal import WxService

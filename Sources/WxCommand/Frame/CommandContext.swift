@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import Logging
 package import WxCore
 internal import WxSettings

@@ -1,6 +1,6 @@
 package import ArgumentParser
 internal import Dispatch
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The entry point of `wxloc`.
@@ -31,7 +31,7 @@ package enum Program {
     guard StandardDescriptors.canOpen(neededDescriptors) else {
       fail(.tooFewDescriptors, asJSON: CommandLineReader.requestsJSON(words))
     }
-    Task { Foundation.exit(await status(of: words, for: root, handlesSignals).rawValue) }
+    Task { WxPlatform.exit(await status(of: words, for: root, handlesSignals).rawValue) }
     dispatchMain()
   }
 
@@ -59,6 +59,6 @@ package enum Program {
     } catch {
       context.diagnostics.failure(error.description)
     }
-    Foundation.exit(error.cause.rawValue)
+    WxPlatform.exit(error.cause.rawValue)
   }
 }

@@ -1,5 +1,5 @@
 package import ArgumentParser
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// The options of the server.

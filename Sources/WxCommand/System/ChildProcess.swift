@@ -1,4 +1,4 @@
-internal import Foundation
+package import WxPlatform
 internal import WxCore
 
 /// Runs another program as a child process.
@@ -6,9 +6,9 @@ internal import WxCore
 /// It is started without a shell. It gets the environment of the context, its standard input from a
 /// pipe, and standard error for both of its outputs, since standard output is for our results. No
 /// signal is blocked or ignored in it, regardless of the thread that starts it.
-enum ChildProcess {
+package enum ChildProcess {
   /// The end of a child process.
-  enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
   }
@@ -37,7 +37,7 @@ enum ChildProcess {
   ///   - input: Its standard input; less than a pipe holds (64 kB), so that writing does not block.
   /// - Returns: The process id, which the caller must wait for.
   /// - Throws: A `POSIXError` with the system's reason.
-  static func start(
+  package static func start(
     _ path: String, arguments: [String], environment: [String: String], input: [UInt8]
   ) throws -> pid_t {
     var ends: [Int32] = [0, 0]
@@ -66,7 +66,7 @@ enum ChildProcess {
     guard status == 0 else { throw failure(status) }
     // A child that does not read its input is not an error.
     _ = unsafe input.withUnsafeBytes { bytes in
-      unsafe Foundation.write(ends[1], bytes.baseAddress, bytes.count)
+      unsafe WxPlatform.write(ends[1], bytes.baseAddress, bytes.count)
     }
     return identifier
   }
@@ -82,7 +82,7 @@ enum ChildProcess {
 
   /// Waits until a child has ended, without reaping it: no other process gets its id before
   /// ``reap(_:)``.
-  static func awaitEnd(of identifier: pid_t) {
+  package static func awaitEnd(of identifier: pid_t) {
     var information = unsafe siginfo_t()
     while unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0,
       errno == EINTR
@@ -90,7 +90,7 @@ enum ChildProcess {
   }
 
   /// Reaps a child and returns how it ended.
-  static func reap(_ identifier: pid_t) -> End {
+  package static func reap(_ identifier: pid_t) -> End {
     var status: Int32 = 0
     while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F

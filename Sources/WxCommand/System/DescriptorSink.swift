@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Writes to an open file descriptor.
 package struct DescriptorSink: ByteSink {
@@ -12,7 +12,7 @@ package struct DescriptorSink: ByteSink {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { bytes in
-        unsafe Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+        unsafe WxPlatform.write(descriptor, bytes.baseAddress, bytes.count)
       }
       if written >= 0 {
         rest = rest.dropFirst(written)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Reads from an open file descriptor.
 package struct DescriptorSource: ByteSource {
@@ -21,7 +21,7 @@ package struct DescriptorSource: ByteSource {
       guard awaitReadiness(of: descriptor, for: .reading, milliseconds: 100) else { continue }
       var failure: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.blockLength) { buffer, count in
-        let read = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        let read = unsafe WxPlatform.read(descriptor, buffer.baseAddress, buffer.count)
         failure = read < 0 ? errno : 0
         count = max(0, read)
       }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Foundation
+internal import WxPlatform
 
 /// Reads single keys from a terminal, without showing them.
 package actor KeyPresses {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Handles SIGQUIT (Ctrl-\) once the terminal has been changed: restores the terminal, then lets the
 /// signal end the process as it always does.

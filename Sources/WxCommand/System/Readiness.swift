@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The readiness to wait for.
 enum Readiness {
@@ -15,7 +15,7 @@ enum Readiness {
 func awaitReadiness(of descriptor: Int32, for readiness: Readiness, milliseconds: Int32) -> Bool {
   let events = readiness == .reading ? POLLIN : POLLOUT
   var poll = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-  return unsafe Foundation.poll(&poll, 1, milliseconds) > 0
+  return unsafe WxPlatform.poll(&poll, 1, milliseconds) > 0
 }
 
 /// Returns the system's text for an error number, without a full stop.

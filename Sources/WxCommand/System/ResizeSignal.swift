@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Dispatch
+internal import WxPlatform
 
 /// Receives SIGWINCH, the signal for a resized terminal.
 package enum ResizeSignal {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The descriptors 0, 1 and 2 when the process starts.
 enum StandardDescriptors {

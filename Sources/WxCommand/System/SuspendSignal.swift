@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Dispatch
+internal import WxPlatform
 
 /// Handles SIGTSTP (Ctrl-Z) once the terminal has been changed: restores the terminal before the
 /// process stops, and changes it again when the process continues in the foreground.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The terminals connected to this process's standard streams.
 struct Terminal {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import Synchronization
 
 /// The changes that this process has made to the terminal, so that any code that ends the process

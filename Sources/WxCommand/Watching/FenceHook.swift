@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import Synchronization
 internal import WxCore
 

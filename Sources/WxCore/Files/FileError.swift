@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The reason why the system refused an operation on a file.
 package struct FileError: ExplainedError, Hashable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The kind of an item in the file system.
 public enum FileKind: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// An exclusive lock between processes. It ends with its value, at the latest with the process.
 package struct FileLock: ~Copyable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 
 /// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The file that a path leads to, through symbolic links made by the user or the superuser.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Writes a new file and moves it to its path in one step: readers see either the old file or the
 /// new one.
@@ -77,7 +77,7 @@ package struct FileWriter: ~Copyable, Sendable {
     let isKnown = unsafe fstat(file, &status) == 0
     let kind = FileKind(mode: status.st_mode)
     guard isKnown, kind == .pipe || kind == .characterDevice else {
-      Foundation.close(file)
+      WxPlatform.close(file)
       throw FileError(path: path, action: .written, kind: kind)
     }
     _ = fcntl(file, F_SETFL, flags)
@@ -109,7 +109,7 @@ package struct FileWriter: ~Copyable, Sendable {
   }
 
   deinit {
-    if let descriptor { Foundation.close(descriptor) }
+    if let descriptor { WxPlatform.close(descriptor) }
     if let temporary, !isNameless { unsafe unlink(temporary) }
   }
 
@@ -145,7 +145,7 @@ package struct FileWriter: ~Copyable, Sendable {
   /// - Throws: ``FileError``.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try unsafe write(bytes) { descriptor, rest, _ in
-      unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
+      unsafe WxPlatform.write(descriptor, rest.baseAddress, rest.count)
     }
   }
 
@@ -199,14 +199,14 @@ package struct FileWriter: ~Copyable, Sendable {
   package mutating func close() throws(FileError) {
     guard let descriptor else { return }
     self.descriptor = nil
-    let result = Foundation.close(descriptor)
+    let result = WxPlatform.close(descriptor)
     let number = errno
     if let temporary, !isNameless { unsafe unlink(temporary) }
     temporary = nil
     if result != 0 { throw FileError(path: path, action: .written, number: number) }
   }
 
-  private func rename(_ name: String) -> Bool { unsafe Foundation.rename(name, target) == 0 }
+  private func rename(_ name: String) -> Bool { unsafe WxPlatform.rename(name, target) == 0 }
 
   /// A hard link fails atomically if the name is taken; renaming would replace the file.
   private func renameToNewName(_ name: String) throws(FileError) -> Bool {

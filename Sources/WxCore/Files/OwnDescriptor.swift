@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// A descriptor that this process inherited, by one of its names in the file system.
 ///

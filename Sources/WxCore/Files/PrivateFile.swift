@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Files that only their owner can read (0600), in folders that only their owner can enter (0700).
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// A regular file open for reading, closed with its owner.
 ///
@@ -27,7 +27,7 @@ package struct RegularFile: ~Copyable, Sendable {
   static func open(
     _ path: String, _ flags: Int32, _ kind: FileKind, action: FileError.Action = .read
   ) throws(FileError) -> (Int32, FileStatus) {
-    let descriptor = unsafe Foundation.open(
+    let descriptor = unsafe WxPlatform.open(
       path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let number = errno
@@ -63,7 +63,7 @@ package struct RegularFile: ~Copyable, Sendable {
     var chunk = [UInt8](repeating: 0, count: min(max(status.size + 1, 1 << 12), 1 << 16))
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        retrying { unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count) }
+        retrying { unsafe WxPlatform.read(descriptor, buffer.baseAddress, buffer.count) }
       }
       guard count >= 0 else { throw FileError(path: path, action: .read, number: errno) }
       guard count > 0 else { return bytes }

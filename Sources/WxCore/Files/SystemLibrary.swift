@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Shared libraries of the system that are loaded on first use, and never unloaded.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Distances and bearings on a sphere with the Earth's mean radius.
 ///

@@ -1,4 +1,4 @@
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// Dates in header fields (RFC 9110, section 5.6.7).
 package enum HTTPDate {

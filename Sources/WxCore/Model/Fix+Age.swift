@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 extension Fix {
   /// The time of the measurement: the time that the source reported, or the time of arrival if the

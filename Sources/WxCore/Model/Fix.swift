@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The dimensions of a fix, with gpsd's numbers.
 public enum FixMode: Int, Hashable, Sendable, Comparable {

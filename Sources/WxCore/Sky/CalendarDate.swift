@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// A date in the proleptic Gregorian calendar: a calendar day, not a point in time.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Foundation
+public import WxPlatform
 
 /// The eight names of the moon's phases. The raw values are those of the JSON output.
 public enum MoonPhaseName: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 
 /// The position of the sun, by the formulas of NOAA's Global Monitoring Laboratory ("Solar
 /// Calculation Details"), which abridge Meeus, "Astronomical Algorithms", chapters 22, 25 and 28.

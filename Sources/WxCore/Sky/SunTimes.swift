@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The sun's times on one day at one place, at sea level with a level horizon.
 ///

@@ -1,4 +1,4 @@
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// Ages for people.
 package enum AgeText {

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 
 /// Conversion between times and ISO 8601 text.
 package enum ISO8601 {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The time zone of this machine, found as the C library finds it.
 package struct MachineTimeZone {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 extension TimeZoneDatabase {
   /// The zones of this machine, usually those in `/usr/share/zoneinfo`.

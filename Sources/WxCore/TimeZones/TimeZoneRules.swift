@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The rules of a time zone: what its clocks show at any time.
 ///

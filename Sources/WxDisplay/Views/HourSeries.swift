@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxWeather
 
 /// Forecast hours as functions of time.

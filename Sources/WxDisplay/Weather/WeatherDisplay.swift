@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 internal import WxCore
 package import WxWeather
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 extension AreaLayer {
   /// Returns the feature whose border is nearest to a position, within a limit.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// The memory for the answers to many positions: arrays with an element for each position. The

@@ -1,5 +1,5 @@
 internal import CMappedFile
-internal import Foundation
+internal import WxPlatform
 
 /// A file mapped into memory for reading during the lifetime of this object.
 ///

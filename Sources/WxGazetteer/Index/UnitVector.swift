@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// A point on the unit sphere. The squared chord between two points grows with their great-circle
 /// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.

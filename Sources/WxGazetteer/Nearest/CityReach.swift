@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The reach of a city: the rule that assigns a position to it rather than to a suburb or to the

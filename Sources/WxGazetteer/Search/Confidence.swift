@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The probability that a result is the intended place: a logistic function of ``ConfidenceSigns``.
 ///

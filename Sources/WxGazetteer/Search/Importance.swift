@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// The likelihood that a name alone means this feature rather than a namesake.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// Penalties for names in another language than the main name: the fewer people speak a language,
 /// the less likely a query in Latin letters is in it.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxGazetteer
 
 /// Reads polygon files (`WXPOLY1`; see `data/README.md`): features in the order of their keys, each

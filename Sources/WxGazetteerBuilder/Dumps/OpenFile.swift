@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 internal import WxGazetteer
 
@@ -30,7 +30,7 @@ final class OpenFile {
 
   /// Reads at most the given number of bytes; returns none at the end.
   func read(_ count: Int) throws(GazetteerError) -> [UInt8] {
-    try unsafe bytes(count) { unsafe Foundation.read(descriptor, $0.baseAddress, $0.count) }
+    try unsafe bytes(count) { unsafe WxPlatform.read(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Reads bytes at an offset; returns fewer only if the file ends earlier.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxGazetteer
 
 /// A folder with GeoNames' dumps as downloaded, plain or zipped.

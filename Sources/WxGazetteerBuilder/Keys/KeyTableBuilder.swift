@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxGazetteer
 
 /// Collects the keys of names and sorts them into the tables that forward geocoding searches.

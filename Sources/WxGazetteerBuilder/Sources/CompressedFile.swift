@@ -1,5 +1,5 @@
 internal import Czlib
-internal import Foundation
+internal import WxPlatform
 internal import WxGazetteer
 
 /// Reads a file that is plain or compressed with gzip (RFC 1952).

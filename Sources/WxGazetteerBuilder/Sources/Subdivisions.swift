@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxGazetteer
 
 /// Supplies data about subdivisions that the sources lack.

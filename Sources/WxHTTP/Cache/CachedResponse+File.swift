@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The file format of an entry: a line of JSON that describes it, then the body as received.

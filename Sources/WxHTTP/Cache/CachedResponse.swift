@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// A response as stored in the cache: what is needed to reuse and to revalidate it.

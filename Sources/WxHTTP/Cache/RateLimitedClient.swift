@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// A client that sends no requests to a service until the time that it named with status 429.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// A summary of what a gpsd reports, built from the bytes of a connection.

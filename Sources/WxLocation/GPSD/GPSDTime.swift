@@ -1,5 +1,5 @@
 package import WxCore
-package import Foundation
+package import WxPlatform
 
 /// The times in gpsd's reports.
 package enum GPSDTime {

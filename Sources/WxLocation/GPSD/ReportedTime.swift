@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 
 /// A receiver's reported time, compared with the wall clock.
 ///

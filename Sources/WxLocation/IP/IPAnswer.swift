@@ -1,5 +1,5 @@
 public import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// The position of this machine's network address according to one service.
 public struct IPAnswer: Hashable, Sendable {

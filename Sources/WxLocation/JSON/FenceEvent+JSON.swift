@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 extension FenceEvent {
   /// Returns the event as printed by `watch` and passed to the program that it runs: `type` is

@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 extension Fix {
   /// Returns the fix as JSON; unknown values are `null`.

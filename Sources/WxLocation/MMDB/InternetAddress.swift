@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// An IPv4 or IPv6 address.
 public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {

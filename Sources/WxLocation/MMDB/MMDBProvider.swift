@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 public import WxCore
 
 /// The position of a network address from a local MaxMind database.

@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// The position of a network address in a MaxMind database.
 package struct MMDBRecord: Hashable, Sendable {

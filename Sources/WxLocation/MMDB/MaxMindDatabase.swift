@@ -1,5 +1,5 @@
 internal import CMaxMindDB
-internal import Foundation
+internal import WxPlatform
 internal import Synchronization
 internal import WxCore
 

@@ -1,5 +1,5 @@
 package import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// Numbers the epochs of a source's receivers.
 ///

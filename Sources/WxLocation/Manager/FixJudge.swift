@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Judges the fixes of one source: numbers their epochs and applies the policy.

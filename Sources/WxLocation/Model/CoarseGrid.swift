@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// A grid of cells of about the same size, to publish only approximate positions.

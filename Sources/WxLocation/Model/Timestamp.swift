@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// One instant on both clocks, passed to state machines so that they need no clock.
 package struct Timestamp: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// A sentence of NMEA 0183: an address, fields, and a checksum over both.
 package struct NMEASentence: Hashable, Sendable {

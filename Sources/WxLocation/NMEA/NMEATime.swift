@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 
 /// A time as NMEA's two fields, UTC.
 struct NMEATime {

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 package import WxCore
 
 /// The reasons why a recording cannot be replayed.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Replays a recorded stream through gpsd sessions, and returns the events of a provider with their

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 
 /// The system calls for TCP, with their results as Swift values.
 package enum SystemSocket {

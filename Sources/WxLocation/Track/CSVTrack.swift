@@ -1,5 +1,5 @@
 internal import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// A header with the keys of the JSON form, then one line per fix; unknown values are empty.
 struct CSVTrack: TrackWriter {

@@ -1,5 +1,5 @@
 internal import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// GPX 1.1 (topografix.com/GPX/1/1) with one track, whose segments end at a loss of the fix.
 ///

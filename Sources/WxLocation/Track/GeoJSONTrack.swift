@@ -1,5 +1,5 @@
 internal import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// A feature collection of points (RFC 7946); the third coordinate is the height above the
 /// ellipsoid, as the RFC specifies. `segment` numbers the stretches between losses.

@@ -1,5 +1,5 @@
 internal import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// One line of JSON per event, distinguished by `type`.
 struct NDJSONTrack: TrackWriter {

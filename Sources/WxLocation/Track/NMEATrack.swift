@@ -1,5 +1,5 @@
 internal import WxCore
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 
 /// GGA and RMC for each fix, and a void RMC for a loss.
 ///

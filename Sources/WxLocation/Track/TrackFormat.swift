@@ -1,5 +1,5 @@
 package import WxCore
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// The output formats of a watch. The raw values are those of `watch --format`.
 package enum TrackFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// Rejects fixes that imply an impossible speed, unless they persist.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// Smooths a track with a Kalman filter for position and velocity on a moving plane.

@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 package import WxCore
 package import WxGazetteer
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// A cached report: complete, with times as seconds since 1970 and missing values omitted.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// A row of a table stored by column: each column name appears once, and empty columns are omitted.

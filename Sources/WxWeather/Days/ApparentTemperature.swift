@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The apparent temperature, calculated as yr.no does, for providers that do not report it.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 package import WxCore
 
 /// Builds days from forecast steps, by the local date at the place.

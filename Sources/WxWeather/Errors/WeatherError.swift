@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 public import WxCore
 
 /// The reason why a provider returned no weather, or only part of it.

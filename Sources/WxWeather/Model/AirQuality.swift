@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The air quality. Each provider has its own scales; missing ones are `nil`.
 public struct AirQuality: Hashable, Sendable {

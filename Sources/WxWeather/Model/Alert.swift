@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The severity of an alert (Common Alerting Protocol 1.2). The raw values appear in the JSON
 /// output.

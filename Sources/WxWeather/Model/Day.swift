@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 public import WxCore
 
 /// The weather of a calendar date at a place.

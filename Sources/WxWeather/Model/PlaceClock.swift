@@ -1,4 +1,4 @@
-public import Foundation
+public import WxPlatform
 public import WxCore
 
 /// The local time at a place.

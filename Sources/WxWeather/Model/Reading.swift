@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The weather at one time: observed, or forecast for the step that begins then.
 ///

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The parts of a report, each of which succeeds or fails on its own.
 ///

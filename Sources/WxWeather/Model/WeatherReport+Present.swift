@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 
 /// The conditions at the present time, which may be later than the report.
 extension WeatherReport {

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 public import WxCore
 
 /// The weather of a place: a forecast from one provider, with alerts and air quality from the same

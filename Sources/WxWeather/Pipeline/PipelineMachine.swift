@@ -1,4 +1,4 @@
-package import Foundation
+package import WxPlatform
 package import WxCore
 
 /// Decides what a weather pipeline does next: a pure function of events and their times.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Makes a provider's calls concurrently and delivers each result as it arrives.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The results so far of one round through the chain of providers.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Builds a report from the answers of one provider as they arrive, without I/O.

@@ -1,4 +1,4 @@
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 internal import WxCore
 
 /// One fetch of the weather at several places, without I/O: a machine for each, and the requests

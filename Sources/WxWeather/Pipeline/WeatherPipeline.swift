@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 public import Logging
 internal import Synchronization
 public import WxCore

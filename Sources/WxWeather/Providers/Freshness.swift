@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The times at which a response was generated and until which it is fresh, by its header fields

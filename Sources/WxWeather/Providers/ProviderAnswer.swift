@@ -1,4 +1,4 @@
-package import struct Foundation.Date
+package import struct WxPlatform.Date
 
 /// The contents of one response from a provider: parts of a report, and related data.
 public struct ProviderAnswer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import struct Foundation.Date
+internal import struct WxPlatform.Date
 internal import WxCore
 
 /// The calls of a provider that each answer for several places.

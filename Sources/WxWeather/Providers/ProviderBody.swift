@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The JSON of a provider's response. Anything else, or a reported failure, becomes an error.

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 public import WxCore
 
 /// One request to a provider, and how to parse its response.

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct WxPlatform.Date
 public import WxCore
 
 /// A request, and everything that a provider needs to make its calls.

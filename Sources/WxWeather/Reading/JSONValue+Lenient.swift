@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Lenient reading of providers' JSON: numbers may be strings, and missing values are `nil`.

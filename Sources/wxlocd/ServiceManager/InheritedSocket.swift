@@ -1,5 +1,5 @@
 #if Server
-  internal import Foundation
+  internal import WxPlatform
 
   /// A listening socket that a service manager opened and passed on (sd_listen_fds(3)).
   struct InheritedSocket: Sendable {

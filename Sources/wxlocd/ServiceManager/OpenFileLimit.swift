@@ -1,5 +1,5 @@
 #if Server
-  internal import Foundation
+  internal import WxPlatform
 
   /// The limit of open files of this process.
   enum OpenFileLimit {

@@ -1,6 +1,6 @@
 #if Server
   internal import Dispatch
-  internal import Foundation
+  internal import WxPlatform
 
   /// The service manager that started this process, such as systemd; it receives messages about the
   /// state of the server (sd_notify(3)).

@@ -5,9 +5,10 @@ import Testing
 @Suite struct SourceTests {
   private static let sources = Repository.swiftFiles(in: "Sources")
 
-  /// The modules that each target may import, besides Foundation, the standard library and
+  /// The modules that each target may import, besides WxPlatform, the standard library and
   /// swift-log. Imports go in one direction only.
   private static let mayImport: [String: Set<String>] = [
+    "WxPlatform": ["FoundationEssentials", "Foundation", "Glibc", "Musl"],
     "WxCore": [],
     "WxHTTP": ["WxCore", "CCurl"],
     "WxShapes": ["WxCore", "CGEOS"],
@@ -40,7 +41,7 @@ import Testing
     ],
   ]
   private static let everybodyMayImport: Set<String> = [
-    "Foundation", "Synchronization", "Dispatch", "Logging", "Glibc", "Musl", "Darwin", "Swift",
+    "WxPlatform", "Synchronization", "Dispatch", "Logging", "Swift",
   ]
 
   /// Code that uses pointers to memory or the system; each entry is a folder or a file.
@@ -103,6 +104,31 @@ import Testing
         #expect(
           Self.everybodyMayImport.contains(module) || allowed.contains(module),
           "\(file) imports \(module)")
+      }
+    }
+  }
+
+  /// What Foundation's essentials declare although the answers come from ICU, which the programs do
+  /// not have: there they are `nil`, or those of another locale. `docs/foundation.md` explains each.
+  private static let needICU = [
+    #"\bTimeZone\b"#, #"\bLocale\b"#, #"\bNSRegularExpression\b"#, #"\bString\(format:"#,
+    #"\b(Number|Date|Measurement|ByteCount|List)Formatter\b"#, #"\.formatted\((?!Date\.ISO8601)"#,
+    #"\.localized"#, #"\.folding\("#, #"\.applyingTransform\("#, #"\bURL\(string:"#,
+    #"\bURLComponents\b"#, #"\bcaseInsensitiveCompare\("#, #"\bCalendar\.current\b"#,
+    #"\bMeasurement<"#, #"\.capitalized\b"#, #"\.(pre|de)composedString"#,
+    #"encoding: \.(?!utf8)"#,
+  ]
+
+  @Test(arguments: needICU)
+  func `nothing needs ICU, which the programs do not have`(pattern: String) throws {
+    let expression = try Regex(pattern)
+    for file in Self.sources {
+      for (number, line) in try Repository.text(of: file)
+        .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.contains(expression) {
+        let code = line.replacing(#/"(\\.|[^"\\])*"/#, with: "\"\"").split(separator: "//").first
+        guard code?.contains(expression) == true else { continue }
+        Issue.record("\(file):\(number + 1): \(line)")
       }
     }
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 internal import WxDisplay
 internal import WxWeather
@@ -101,7 +101,8 @@ struct WttrReport {
     let noon = report.hours.first { report.clock.date(at: $0.time) == day.date }?.time ?? now
     let sun = report.sun(at: noon)
     let moon = MoonPhase(at: noon)
-    let name = moon.name.rawValue.split(separator: "_").map(\.capitalized).joined(separator: " ")
+    let name = moon.name.rawValue.split(separator: "_")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     var object: JSONObject = [
       "moon_illumination": Self.whole(moon.illumination * 100), "moon_phase": .string(name),
     ]

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// MET Norway's Locationforecast: one call for hours; days are built from them. No key; requires a

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The National Weather Service: a lookup of the place's grid, then a call for each part listed in

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Reads the periods of a forecast: hours, or alternating days and nights.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Reads the service's metadata for a place: the URLs of its forecasts and stations.

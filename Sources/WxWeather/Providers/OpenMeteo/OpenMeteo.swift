@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Open-Meteo: one call for the weather, one for the air quality. No key.

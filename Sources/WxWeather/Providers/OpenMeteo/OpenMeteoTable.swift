@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// A section of an Open-Meteo response: columns of equal length with optional elements, and their

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// OpenWeatherMap: a call for each part in version 2.5 and One Call 4.0; in One Call 3.0, one call

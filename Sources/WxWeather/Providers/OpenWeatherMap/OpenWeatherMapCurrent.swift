@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Reads the current conditions of version 2.5, and the rows of its forecast, which have the same

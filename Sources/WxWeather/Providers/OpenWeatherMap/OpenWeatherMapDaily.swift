@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Reads the daily forecast of version 2.5, whose items have their own shape: no `main`, no `wind`,

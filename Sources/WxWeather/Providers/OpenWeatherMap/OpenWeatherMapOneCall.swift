@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Reads One Call: everything but the air quality in one body (2.5 and 3.0), or one part in `data`

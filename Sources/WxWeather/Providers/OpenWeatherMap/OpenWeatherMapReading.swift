@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// The elements common to all OpenWeatherMap responses: the list of conditions, rain and snow.

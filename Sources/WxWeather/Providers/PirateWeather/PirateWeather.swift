@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 internal import WxCore
 
 /// Pirate Weather, which uses Dark Sky's format: one call for everything. Requires a key.
