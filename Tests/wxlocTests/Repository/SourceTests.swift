@@ -80,17 +80,6 @@ import Testing
     }
   }
 
-  @Test func `zones are those of the time zone database, not of Foundation`() throws {
-    // Without ICU, as in a static program, Foundation knows no zone, and GMT is the current one.
-    let pattern =
-      #/\bTimeZone(\(identifier|\(abbreviation|\.current|\.autoupdatingCurrent|\.init\(id)/#
-    for file in Self.sources {
-      for (line, code) in try Repository.code(of: file, holding: "TimeZone") {
-        #expect(!code.contains(pattern), "\(file):\(line)")
-      }
-    }
-  }
-
   @Test func `imports go in one direction`() throws {
     for file in Self.sources {
       let target = String(file.split(separator: "/")[1])
