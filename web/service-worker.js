@@ -1,55 +1,55 @@
-// Makes the page open without the network: its files are stored at the first visit and refreshed at each one.
-// modules/api.js stores the answers of /v1.
+// Makes the page open without the network, and always in one piece: all files of a version are stored together or not at all,
+// and a page is made of one version only. modules/api.js stores the answers of /v1.
 
-const CACHE = "wxloc-shell-1";
-const PATIENCE = 4_000;
-const SHELL = [
-  "./", "manifest.webmanifest", "map/world.json", "icons/icon.svg",
-  ...["base", "scene", "weather", "icons", "chart", "views", "map"].map((name) => `styles/${name}.css`),
-  ...[
-    "actions", "api", "chart", "clock", "dom", "events", "facts", "falling", "format", "geo", "heavens", "hero", "i18n", "icons",
-    "live", "main", "map", "map-fences", "map-layers", "map-panel", "meteogram", "notices", "outlook", "pager", "place-tools", "places", "preferences", "present",
-    "random", "reports", "router", "rows", "scene", "scenery", "search", "settings", "settings-data", "sky", "storage", "store",
-    "toast", "token-form",
-    "warnings", "weather", "words",
-  ].map((name) => `modules/${name}.js`),
-];
+// The server writes this list: VERSION, and the digest of each file (Sources/WxService/HTTP/PageVersion.swift).
+importScripts("files.js");
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
-});
+const { VERSION, FILES } = self;
+const CACHE = `wxloc-shell-${VERSION}`;
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys()
-    .then((keys) => Promise.all(keys.filter((key) => key.startsWith("wxloc-shell-") && key !== CACHE).map((key) => caches.delete(key))))
-    .then(() => self.clients.claim()));
-});
+self.addEventListener("install", (event) => event.waitUntil(storeAll()));
+
+/** Stores every file, each compared with its digest, so that files of two versions never meet. */
+async function storeAll() {
+  const wasThere = await caches.has(CACHE);
+  try {
+    const requests = Object.entries(FILES).map(([path, integrity]) => new Request(path, { cache: "no-cache", integrity }));
+    // All, or none: https://w3c.github.io/ServiceWorker/#cache-addAll
+    await (await caches.open(CACHE)).addAll(requests);
+  } catch (error) {
+    if (!wasThere) await caches.delete(CACHE);
+    throw error;
+  }
+  // The first versions of this worker mixed files; their pages are those of the server, so nobody needs that worker.
+  if (await caches.has("wxloc-shell-1")) await self.skipWaiting();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(replaceOthers()));
+
+async function replaceOthers() {
+  const others = (await caches.keys()).filter((name) => name.startsWith("wxloc-shell-") && name !== CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+// The page offers the new version; until the user takes it, or closes the last tab, the old one stays (modules/version.js).
+self.addEventListener("message", ({ data }) => data === "activate" && self.skipWaiting());
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = url.pathname.slice(new URL(self.registration.scope).pathname.length);
-  if (request.method !== "GET" || url.origin !== location.origin || /^v\d+\//.test(path)) return;
-  if (!SHELL.includes(path || "./")) return;
-  event.respondWith(answer(event, request));
+  const file = path === "" || path === "index.html" ? "./" : path;
+  if (request.method !== "GET" || url.origin !== location.origin || !Object.hasOwn(FILES, file)) return;
+  event.respondWith(answer(file, request));
 });
 
 /**
- * The server's file, or the stored one if the server does not answer in time. So all files of one load come
- * from the same version.
+ * The stored file. Only if the browser removed it, the server's.
  *
- * @param {FetchEvent} event
+ * @param {string} file
  * @param {Request} request
  */
-async function answer(event, request) {
-  const cache = await caches.open(CACHE);
-  const fresh = fetch(request, { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE) }).then((response) => {
-    if (response.ok) event.waitUntil(cache.put(request, response.clone()));
-    return response.ok ? response : Promise.reject(new Error(response.statusText));
-  });
-  try {
-    return await fresh;
-  } catch {
-    return (await cache.match(request, { ignoreSearch: true })) ?? Response.error();
-  }
+async function answer(file, request) {
+  return (await (await caches.open(CACHE)).match(file)) ?? fetch(request);
 }

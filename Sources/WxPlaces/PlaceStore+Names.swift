@@ -19,12 +19,14 @@ extension PlaceStore {
   }
 
   /// Returns a name for a place without a given one: `Paris`; if that is taken, `Paris, Texas`,
-  /// `Paris, Texas, United States`, or `Paris, Texas, United States 2`.
+  /// `Paris, Texas, United States`, or `Paris, Texas, United States 2`. A postal code alone names
+  /// places of many countries, so it has its town: `10001, New York`.
   static func freeName(
     for place: Place, in database: Database, counting numbers: inout NameNumbers
   ) throws -> SavedName {
     let withAdmin = place.admin1.map { "\(place.name), \($0)" }
-    for candidate in [place.name, withAdmin, place.label] {
+    let withTown = place.kind == .postcode ? place.admin2.map { "\(place.name), \($0)" } : nil
+    for candidate in [withTown ?? place.name, withAdmin, place.label] {
       if let candidate, let name = try free(candidate, in: database) { return name }
     }
     return try numbered(

@@ -155,11 +155,12 @@ package struct Service: Sendable {
   /// - Parameters:
   ///   - error: The reason.
   ///   - dialect: The form of the route's errors.
+  ///   - page: A page for a browser in place of that form.
   /// - Returns: The response.
   package static func refuse(
-    _ error: any Error, in dialect: Dialect = .own
+    _ error: any Error, in dialect: Dialect = .own, page: ServiceResponse? = nil
   ) -> ServiceResponse {
-    var response = dialect.response(to: error)
+    var response = page ?? dialect.response(to: error)
     switch error as? AccessError {
     case .tooManyRequests(let seconds): response.headers["retry-after"] = "\(seconds)"
     case .busy: response.headers["retry-after"] = "1"

@@ -86,7 +86,10 @@
         // The connection itself answers 400 and closes.
         throw error
       } catch {
-        answer = WxService.Service.refuse(error, in: dialect)
+        let page = (error as? AccessError)?.page(
+          for: ServiceRequest.Method(rawValue: request.method.rawValue),
+          accept: request.headers[.accept])
+        answer = WxService.Service.refuse(error, in: dialect, page: page)
       }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       timers.record(

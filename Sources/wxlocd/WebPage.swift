@@ -6,19 +6,20 @@
   enum WebPage {
     /// The routes of all files; `/` is the page itself.
     static let routes = RouteTable(
-      files.flatMap { file -> [Route] in
+      version.files.map(File.init).flatMap { file -> [Route] in
         let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
         let route = Route("page", .get, path, for: .public) { file.response(to: $0.request) }
         guard file.path == "index.html" else { return [route] }
         return [Route("page", .get, [], for: .public) { file.response(to: $0.request) }, route]
       })
 
-    private static var files: [File] {
+    private static var version: PageVersion {
       let table = unsafe UnsafeBufferPointer(start: web_file_table(), count: web_file_count())
-      return unsafe table.map { entry in
-        let bytes = unsafe UnsafeBufferPointer(start: entry.bytes, count: entry.count)
-        return unsafe File(path: String(cString: entry.path), bytes: Array(bytes))
-      }
+      return PageVersion(
+        unsafe table.map { entry in
+          let bytes = unsafe UnsafeBufferPointer(start: entry.bytes, count: entry.count)
+          return unsafe PageVersion.File(path: String(cString: entry.path), bytes: Array(bytes))
+        })
     }
 
     /// A file and how it is served.
@@ -27,9 +28,9 @@
       let bytes: [UInt8]
       let tag: EntityTag
 
-      init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
+      init(_ file: PageVersion.File) {
+        path = file.path
+        bytes = file.bytes
         tag = EntityTag(of: bytes)
       }
 

@@ -1,7 +1,9 @@
 """The page's files from disk, in front of a server that embeds older ones: a change shows without a build."""
 
+import base64
 import hashlib
 import http.client
+import json
 import mimetypes
 import pathlib
 import threading
@@ -12,10 +14,14 @@ COPIED = ("content-security-policy", "cache-control", "x-content-type-options", 
 
 
 class Disk:
-    """Answers for the files of a folder; all other requests go to the server, streams of events too."""
+    """Answers for the files of a folder; all other requests go to the server, streams of events too.
+
+    `broken` is the path of a file whose connection is closed instead of an answer.
+    """
 
     def __init__(self, folder, port):
         self.folder, self.target = pathlib.Path(folder).resolve(), port
+        self.broken = None
         self.headers = self.of_page()
         disk = self
 
@@ -27,9 +33,14 @@ class Disk:
                     self.close_connection = True
 
             def do_GET(self):
-                file = (disk.folder / (self.path.split("?")[0].lstrip("/") or "index.html")).resolve()
-                if file.is_file() and file.is_relative_to(disk.folder):
-                    disk.send(self, file)
+                path = self.path.split("?")[0].lstrip("/")
+                file = (disk.folder / (path or "index.html")).resolve()
+                if disk.broken is not None and path == disk.broken:
+                    self.close_connection = True
+                elif path == "files.js":
+                    disk.send(self, file, disk.list())
+                elif file.is_file() and file.is_relative_to(disk.folder):
+                    disk.send(self, file, disk.content(file))
                 else:
                     disk.forward(self)
 
@@ -55,8 +66,32 @@ class Disk:
         connection.close()
         return headers
 
-    def send(self, handler, file):
+    # As the server does it: Sources/WxService/HTTP/PageVersion.swift
+
+    def content(self, file):
+        """What is sent of a file: the document has a link to each module."""
         data = file.read_bytes()
+        if file.name != "index.html":
+            return data
+        modules = sorted(path.name for path in (self.folder / "modules").glob("*.js") if path.name != "types.js")
+        links = "\n  ".join(f'<link rel="modulepreload" href="modules/{name}">' for name in modules)
+        return data.replace(b"<!-- modules -->", links.encode())
+
+    def paths(self):
+        """The files that a browser stores."""
+        files = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file())
+        return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js")]
+
+    def list(self):
+        digests = {
+            "./" if path == "index.html" else path:
+                "sha256-" + base64.b64encode(hashlib.sha256(self.content(self.folder / path)).digest()).decode()
+            for path in self.paths()
+        }
+        version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
+        return f"self.VERSION = {json.dumps(version)};\nself.FILES = {json.dumps(digests)};\n".encode()
+
+    def send(self, handler, file, data):
         tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
         is_known = handler.headers.get("If-None-Match") == tag
         handler.send_response(304 if is_known else 200)

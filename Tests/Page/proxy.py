@@ -5,11 +5,13 @@ import threading
 
 
 class Proxy:
-    """Forwards connections on a loopback port to the server while `connected`."""
+    """Forwards connections on a loopback port to the server while `connected`. A paused one accepts, and does not answer."""
 
     def __init__(self, host, port):
         self.target = (host, port)
         self.connected = True
+        self.flowing = threading.Event()
+        self.flowing.set()
         self.open = set()
         self.lock = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
@@ -24,10 +26,24 @@ class Proxy:
                 _close(connection)
             self.open.clear()
 
+    def pause(self):
+        """Answers nothing, as a machine that sleeps; what arrives meanwhile is answered after `resume`."""
+        self.flowing.clear()
+
+    def resume(self):
+        self.flowing.set()
+
+    def lead_to(self, port):
+        """Connects new connections to another server, and ends those that are open."""
+        self.cut()
+        self.target = (self.target[0], port)
+        self.restore()
+
     def restore(self):
         self.connected = True
 
     def close(self):
+        self.resume()
         self.cut()
         _close(self.listener)
 
@@ -54,6 +70,7 @@ class Proxy:
     def _pump(self, source, target):
         try:
             while data := source.recv(65536):
+                self.flowing.wait()
                 target.sendall(data)
         except OSError:
             pass

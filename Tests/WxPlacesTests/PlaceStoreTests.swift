@@ -49,6 +49,17 @@ import WxPlaces
     #expect(second.created == !same)
   }
 
+  @Test func `a postal code is saved with its town`() throws {
+    let code = Place(
+      name: "10001", kind: .postcode, coordinate: try Samples.coordinate(40.748, -73.997),
+      countryCode: "US", country: "United States", admin1: "New York", admin2: "New York")
+    #expect(try store.add(code, at: Samples.noon).place.name == "10001, New York")
+    var withoutTown = code
+    withoutTown.coordinate = try Samples.coordinate(37.754, 126.557)
+    withoutTown.admin2 = nil
+    #expect(try store.add(withoutTown, at: Samples.noon).place.name == "10001")
+  }
+
   @Test func `a place without a given name gets as much of its label as needed`() throws {
     let names = try [Samples.paris(), Samples.parisTexas()].map {
       try store.add($0, at: Samples.noon).place.name

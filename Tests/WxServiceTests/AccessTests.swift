@@ -65,6 +65,27 @@ import WxService
     }
   }
 
+  @Test func `a browser that uses another name gets a page with the command to allow it`() throws {
+    let error = AccessError.otherHost("pi.home.example:8080")
+    let page = try #require(error.page(for: .get, accept: "text/html,*/*;q=0.8"))
+    #expect(page.status == 421)
+    #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+    #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+    let text = String(decoding: page.bytes ?? [], as: UTF8.self)
+    #expect(text.contains("<code>wxloc serve --allow-host pi.home.example</code>"))
+    #expect(error.page(for: .get, accept: "application/json") == nil)
+    #expect(error.page(for: .post, accept: "text/html") == nil)
+    #expect(AccessError.noToken.page(for: .get, accept: "text/html") == nil)
+  }
+
+  @Test(arguments: ["<img src=x>", "a b", "--public", "x;rm", "", "\u{202E}evil"])
+  func `a name that is no host name is neither markup nor part of a command`(name: String) throws {
+    let page = try #require(AccessError.otherHost(name).page(for: .get, accept: "text/html"))
+    let text = String(decoding: page.bytes ?? [], as: UTF8.self)
+    #expect(text.contains("<code>wxloc serve --allow-host NAME</code>"))
+    #expect(!text.contains("<img") && !text.contains("\u{202E}"))
+  }
+
   @Test func `an unknown method is refused with those that the path has`() throws {
     let service = Service(try ServiceFixture().parts)
     let places = service.refuseMethod(of: try ServiceRequest(.options, "/v1/places"))

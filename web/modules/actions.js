@@ -1,6 +1,8 @@
 // Loads and changes what the server stores, and keeps other tabs up to date.
 
-import { asProblem, change, get, getCached } from "./api.js";
+import { getCached } from "./answers.js";
+import { asProblem, change, get } from "./api.js";
+import { resultText } from "./names.js";
 import { readSettings } from "./settings-data.js";
 import { state, update } from "./store.js";
 
@@ -10,20 +12,26 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("wxloc") : n
 if (channel) channel.onmessage = ({ data }) => (data === "settings" ? loadSettings() : loadPlaces());
 
 export async function loadPlaces() {
+  const take = (/** @type {{data: any}} */ { data }) => update({
+    places: data.places, defaultId: data.default ?? data.places.find((/** @type {Saved} */ place) => place.is_default)?.id ?? null,
+    current: data.current?.fix ? data.current : state.current, placesProblem: null,
+  });
   try {
-    const { data } = await getCached("places");
-    update({
-      places: data.places, defaultId: data.default ?? data.places.find((/** @type {Saved} */ place) => place.is_default)?.id ?? null,
-      current: data.current?.fix ? data.current : state.current, placesProblem: null,
-    });
+    take(await getCached("places", {}, state.places ? undefined : take));
   } catch (error) {
     update({ placesProblem: asProblem(error) });
   }
 }
 
+let hasSettings = false;
+
 export async function loadSettings() {
+  const take = (/** @type {{data: any}} */ { data }) => {
+    hasSettings = true;
+    update({ settings: readSettings(data) });
+  };
   try {
-    update({ settings: readSettings((await getCached("settings")).data) });
+    take(await getCached("settings", {}, hasSettings ? undefined : take));
   } catch {
     // Without an answer, the usual units are shown.
   }
@@ -40,7 +48,8 @@ export async function loadFences() {
 
 /** @param {object} body @returns {Promise<{place: Saved, created: boolean}>} */
 export async function addPlace(body) {
-  const answer = await change("POST", "places", body);
+  // The names are saved in the language in which they were suggested.
+  const answer = await change("POST", "places", body, { lang: state.settings.language });
   await placesChanged();
   return answer;
 }
@@ -64,7 +73,20 @@ export async function addResult(result) {
     if (pick > 0) return addPlace({ query, pick });
     if (problem.isOffline || ![404, 409].includes(problem.status)) throw problem;
   }
-  return addPlace(atPosition(result, result.name));
+  return addPlace({ ...result, query, name: resultText(result).title });
+}
+
+/**
+ * Saves a position that has no entry in the gazetteer: the one here, or a spot on the map. If its name is taken, the server
+ * appends a number.
+ *
+ * @param {{latitude: number, longitude: number}} position
+ * @param {Partial<import("./types.js").Place>} place what is known about it
+ * @param {string} name
+ */
+export function addPosition({ latitude, longitude }, place, name) {
+  const { country, country_code, admin1, timezone } = place;
+  return addPlace({ latitude, longitude, name, place_name: name, kind: "coordinate", country, country_code, admin1, timezone, query: `${latitude},${longitude}` });
 }
 
 /**

@@ -1,9 +1,8 @@
-// Requests to /v1. Successful answers are cached in this browser, so that the page has something to
-// show, with its age, when the server cannot be reached.
+// Requests to /v1, with the server's token, and what is known about the connection.
 
-import { openCache, store, stored } from "./storage.js";
+import { plainReason } from "./problems.js";
+import { ANSWERS, removeCache, store, stored } from "./storage.js";
 
-const CACHE = "wxloc-answers-1";
 const TOKEN = "wxloc-token";
 const TIMEOUT = 20_000;
 
@@ -11,22 +10,26 @@ const TIMEOUT = 20_000;
 export class Problem extends Error {
   /** @param {Record<string, any>} body */
   constructor(body) {
-    super(body.detail ?? body.title ?? "The request failed.");
+    super(plainReason(body.detail) || (body.title ?? "The request failed."));
     /** @type {string} */
     this.code = body.code ?? "unknown";
     /** @type {number} */
     this.status = body.status ?? 0;
     /**
-     * What to do next, without sentences about options of the command line and parameters of the interface.
+     * What to do next.
      * @type {string|null}
      */
-    this.hint = (body.hint ?? "").split(/(?<=[.?!]) /).filter((/** @type {string} */ text) => !/ --\w|\bparameter/.test(text)).join(" ") || null;
+    this.hint = plainReason(body.hint) || null;
     /** @type {import("./types.js").Result[]} */
     this.candidates = body.candidates ?? [];
     /** @type {import("./types.js").Decision[]} */
     this.decisions = body.decisions ?? [];
+    /** @type {{source: string, outcome: string, detail: string}[]} */
+    this.tried = body.tried ?? [];
     /** @type {number|null} */
     this.retryAfter = body.retryAfter ?? null;
+    /** The time, in milliseconds, before which another attempt is in vain. */
+    this.retryAt = Date.now() + (this.retryAfter ?? 0) * 1000;
   }
 
   /** Whether no server answered. */
@@ -78,7 +81,7 @@ export async function isToken(value) {
  * @param {string} path
  * @param {Record<string, string|number|null|undefined>} [query]
  */
-function address(path, query = {}) {
+export function address(path, query = {}) {
   const url = new URL(`v1/${path}`, document.baseURI);
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "") url.searchParams.set(key, String(value));
@@ -111,7 +114,11 @@ async function send(url, options, patience = TIMEOUT) {
   reportConnection(true);
   if (response.ok) return response;
   // Unless the token was changed meanwhile.
-  if (response.status === 401 && secret === token.get()) reportDenial();
+  if (response.status === 401 && secret === token.get()) {
+    // Whoever has no token must not see what is stored.
+    await removeCache(ANSWERS);
+    reportDenial();
+  }
   const body = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get("Retry-After"));
   throw new Problem({ status: response.status, title: response.statusText, ...body, retryAfter: wait || null });
@@ -121,12 +128,13 @@ async function send(url, options, patience = TIMEOUT) {
  * @param {string} method
  * @param {string} path
  * @param {object} [body]
+ * @param {Record<string, string|null>} [query]
  * @returns {Promise<any>}
  */
-export async function change(method, path, body) {
+export async function change(method, path, body, query) {
   /** @type {Record<string, string>} */
   const headers = body ? { "Content-Type": "application/json" } : {};
-  const response = await send(address(path), { method, headers, body: body && JSON.stringify(body) });
+  const response = await send(address(path, query), { method, headers, body: body && JSON.stringify(body) });
   return response.status === 204 ? null : response.json();
 }
 
@@ -151,47 +159,4 @@ export async function openStream(path, signal) {
   const { body } = await send(address(path), { signal }, 0);
   if (!body) throw new Problem({ code: "internal", detail: "This browser cannot read streams." });
   return body;
-}
-
-/**
- * Gets an answer from the server or, if it cannot be reached, from this browser's cache.
- *
- * @param {string} path
- * @param {Record<string, string|number|null|undefined>} [query]
- * @returns {Promise<{data: any, fromCache: boolean, receivedAt: number}>}
- */
-export async function getCached(path, query) {
-  try {
-    const data = await get(path, query);
-    const receivedAt = Date.now();
-    await remember(address(path, query), data, receivedAt);
-    return { data, fromCache: false, receivedAt };
-  } catch (problem) {
-    const known = problem instanceof Problem && problem.isOffline && (await recall(address(path, query)));
-    if (!known) throw problem;
-    return { ...known, fromCache: true };
-  }
-}
-
-/** @param {string} url @param {any} data @param {number} receivedAt */
-async function remember(url, data, receivedAt) {
-  try {
-    const cache = await openCache(CACHE);
-    if (!cache) return;
-    await cache.put(url, new Response(JSON.stringify({ data, receivedAt })));
-    const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - 200))) await cache.delete(old);
-  } catch {
-    // The answer is shown even if the disk is full.
-  }
-}
-
-/** @param {string} url @returns {Promise<{data: any, receivedAt: number}|null>} */
-export async function recall(url) {
-  try {
-    const answer = await (await openCache(CACHE))?.match(url);
-    return answer ? await answer.json() : null;
-  } catch {
-    return null;
-  }
 }

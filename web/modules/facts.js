@@ -56,6 +56,7 @@ function windRose(from) {
   return s("svg", { class: "picture rose", viewBox: "-32 -32 64 64", "aria-hidden": "true" },
     s("circle", { class: "dial", r: 26 }),
     Array.from({ length: 16 }, (_, index) => s("path", { class: "dial", d: `M0,-26V${index % 4 ? -23 : -20}`, transform: `rotate(${index * 22.5})` })),
+    s("text", { class: "north", y: -12, "text-anchor": "middle" }, "N"),
     s("path", { class: "needle", d: "M0,20L-5.5,-8H-1.8V-18H1.8V-8H5.5Z", transform: `rotate(${from})` }));
 }
 

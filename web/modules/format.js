@@ -29,12 +29,18 @@ export function rounded(value, places = 0) {
 export const degrees = (celsius, settings) => (settings.temperature === "f" ? celsius * 1.8 + 32 : celsius);
 
 /**
- * `14°`
+ * A number with the minus of typographers, which is as wide as a digit and does not break off.
+ * @param {string} number
+ */
+export const withMinus = (number) => number.replace("-", "−");
+
+/**
+ * `14°`, `−3°`
  * @param {number|null|undefined} celsius
  * @param {Settings} settings
  */
 export const temperature = (celsius, settings) =>
-  known(celsius) ? `${rounded(degrees(celsius, settings))}°` : MISSING;
+  known(celsius) ? `${withMinus(rounded(degrees(celsius, settings)))}°` : MISSING;
 
 /**
  * `14°C`

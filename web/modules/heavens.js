@@ -6,6 +6,9 @@ import { random } from "./random.js";
 /** @typedef {import("./scenery.js").Size} Size */
 /** @typedef {import("./sky.js").Sky} Sky */
 
+/** The radius of the moon and the sun, in shares of the shorter side. */
+const MOON = 0.058;
+
 /** @param {Size} size @param {Element[]} children @param {string} name */
 export const layer = (size, name, ...children) =>
   s("svg", { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "xMidYMin slice" }, children);
@@ -44,10 +47,10 @@ export function moonPath(phase, r) {
 /** @param {Sky} sky @param {Size} size */
 export function heavens(sky, size) {
   const { x, y } = orbit(sky, size);
-  const r = Math.min(size.width, size.height) * 0.058;
+  const r = Math.min(size.width, size.height) * MOON;
   const isNight = sky.phase === "night";
   // A closed cover hides the disk and leaves a glow.
-  const isHidden = sky.cover > 0.75 && sky.fog < 0.5, dim = sky.cover > 0.75 ? 0.3 : 1;
+  const isHidden = (sky.cover > 0.75 && sky.fog < 0.5) || (isNight && sky.fog > 0.5), dim = sky.cover > 0.75 || isHidden ? 0.3 : 1;
   const body = isNight
     ? s("g", { class: "moon", transform: `translate(${x} ${y})`, opacity: dim },
       s("circle", { r: r * 4, fill: "url(#halo)", opacity: 0.5 }),
@@ -69,15 +72,16 @@ export function heavens(sky, size) {
  * @param {Size} size
  */
 export function stars(sky, size) {
-  if (sky.phase !== "night" || sky.cover > 0.85) return [];
-  const next = random(5);
+  if (sky.phase !== "night" || sky.cover > 0.85 || sky.fog > 0.5) return [];
+  const next = random(5), moon = orbit(sky, size), r = Math.min(size.width, size.height) * MOON + 3;
   return ["stars", "stars twinkling"].map((name, index) => {
     const many = Math.round((size.width * size.height) / (index ? 26_000 : 9_000));
-    const points = Array.from({ length: many }, () => s("circle", {
-      cx: (next() * size.width).toFixed(0), cy: (next() ** 1.3 * size.height * 0.62).toFixed(0),
+    const points = Array.from({ length: many }, () => ({
+      cx: Math.round(next() * size.width), cy: Math.round(next() ** 1.3 * size.height * 0.62),
       r: (0.5 + next() ** 3 * 1.3).toFixed(1), opacity: (0.35 + next() * 0.65).toFixed(2),
     }));
-    return layer(size, name, ...points);
+    // None shines through the moon, not through its dark part either.
+    return layer(size, name, ...points.filter(({ cx, cy }) => Math.hypot(cx - moon.x, cy - moon.y) > r).map((star) => s("circle", star)));
   });
 }
 

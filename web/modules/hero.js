@@ -4,27 +4,18 @@ import { fill, h, hiddenText, name } from "./dom.js";
 import { dateText, nowAt, timeText } from "./clock.js";
 import { temperature, temperatureWithUnit } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
+import { surroundings } from "./names.js";
 import { outlook } from "./outlook.js";
-import { daysFrom, hoursFrom, presentAlerts, presentReading } from "./present.js";
+import { daysFrom, hoursAsSeen, presentAlerts, presentReading } from "./present.js";
 import { state } from "./store.js";
 import { conditionText, severityRank } from "./words.js";
 
 /** @typedef {import("./types.js").Report} Report */
 
 /**
- * The region and the country of a place, without its name.
- * @param {import("./types.js").Place} place
- * @param {string} title
- */
-function surroundings(place, title) {
-  const parts = [place.name === title ? null : place.name, place.admin1, place.country];
-  return parts.filter((part, index) => part && parts.indexOf(part) === index && part !== title).join(", ");
-}
-
-/**
  * @param {Report} report
  * @param {number} now
- * @param {{title: string, isHere: boolean}} heading
+ * @param {{title: string, hereNote: string, save: (() => unknown)|null}} heading hereNote: whose position it is, if it is the one here
  * @param {{previous?: () => void, next?: () => void, index: number, count: number}} neighbors
  * @param {string} age what is said if the data are not fresh, such as `Stale: fetched 3 hours ago`
  */
@@ -35,17 +26,19 @@ export function hero(report, now, heading, neighbors, age) {
   const local = nowAt(report.place, now);
   const alerts = presentAlerts(report, now);
   const worst = [...alerts].sort((a, b) => severityRank(b.severity) - severityRank(a.severity))[0];
-  const next = outlook(hoursFrom(report, now), local, settings);
+  const next = outlook(hoursAsSeen(report, now), local, settings);
   const felt = reading?.apparent_temperature_c;
 
   return h("section", { class: "hero", "aria-labelledby": "place-name" },
     h("div", { class: "hero-top" },
       h("div", { class: "hero-title" },
-        heading.isHere && h("p", { class: "here-note" }, glyph("here"), "Current position"),
+        heading.hereNote && h("p", { class: "here-note" }, glyph("here"), heading.hereNote),
         h("h1", { id: "place-name", dir: "auto", tabindex: -1 }, heading.title),
         h("p", { class: "hero-where", dir: "auto" }, surroundings(report.place, heading.title)),
         h("p", { class: "hero-time" }, h("time", { datetime: local }, `${dateText(local, settings)}  ${timeText(local, settings)}`))),
-      neighbors.count > 1 && placePager(neighbors)),
+      h("div", { class: "hero-actions" },
+        heading.save && h("button", { type: "button", class: "save", "data-key": "save", onclick: heading.save }, glyph("plus"), "Save"),
+        neighbors.count > 1 && placePager(neighbors))),
     h("div", { class: "hero-now" },
       age && h("a", { class: "chip severity-0", href: "#age", onclick: toSection("age") }, glyph("warning"), age),
       worst && h("a", { class: `chip severity-${severityRank(worst.severity)}`, href: "#warnings", onclick: toSection("warnings") },

@@ -4,6 +4,9 @@ import { Problem, get } from "./api.js";
 import { readEvents } from "./events.js";
 import { accuracy } from "./format.js";
 import { meters } from "./geo.js";
+import { placeFrom } from "./names.js";
+import { nameOwn } from "./own.js";
+import { preferences } from "./preferences.js";
 import { loadWeather, targetAt } from "./reports.js";
 import { state, subscribe, update } from "./store.js";
 import { toast } from "./toast.js";
@@ -26,7 +29,12 @@ export function followEvents() {
   document.addEventListener("visibilitychange", follow);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", follow);
-  subscribe(["settings"], () => state.current && namedIn !== state.settings.language && namePosition(state.current.fix));
+  subscribe(["settings"], () => {
+    if (namedIn === state.settings.language) return;
+    if (state.current) namePosition(state.current.fix);
+    nameOwn();
+    namedIn = state.settings.language;
+  });
 }
 
 /** Connects again, such as with another token. */
@@ -86,7 +94,7 @@ function receive(type, data) {
     case "enter": case "exit": {
       const text = `${type === "enter" ? "Entered" : "Left"} ${data.fence}`;
       note(type, text);
-      toast(text);
+      if (preferences().crossings) toast(text);
       return takeFix(data);
     }
     case "decision": return note(data.verdict ?? "decision", decisionText(data), `${data.source} ${data.verdict} ${data.reason}`);
@@ -107,7 +115,7 @@ function takeFix(fix) {
   if (!namedAt || meters(namedAt, fix) > MOVED) namePosition(fix);
   if (!weatherAt || meters(weatherAt, fix) > OTHER_WEATHER) {
     weatherAt = fix;
-    if (state.weather.has("here")) loadWeather(targetAt(fix, "", "here"), { force: true });
+    if (state.weather.has("here") && !state.own) loadWeather(targetAt(fix, "", "here"), { force: true });
   }
 }
 
@@ -118,7 +126,7 @@ async function namePosition(fix) {
   try {
     const answer = await get("reverse", { lat: fix.latitude, lon: fix.longitude, lang: state.settings.language });
     const current = state.current;
-    if (current && namedAt === fix) update({ current: { fix: current.fix, place: answer.results?.[0] ?? null } });
+    if (current && namedAt === fix) update({ current: { fix: current.fix, place: placeFrom(answer) } });
   } catch {
     namedAt = null;
   }

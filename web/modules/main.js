@@ -7,17 +7,22 @@ import { drawMap } from "./map.js";
 import { applyPreferences } from "./preferences.js";
 import { drawPlaces } from "./places.js";
 import { forgetPages } from "./pager.js";
-import { loadWeather } from "./reports.js";
+import { restoreOwn } from "./own.js";
+import { loadAhead, loadWeather } from "./reports.js";
 import { parseRoute } from "./router.js";
 import { coverScene } from "./scene.js";
 import { drawSettings } from "./settings.js";
 import { state, subscribe, update } from "./store.js";
 import { drawTokenForm } from "./token-form.js";
+import { followVersions } from "./version.js";
 import { drawWeather } from "./weather.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
+const weatherLink = /** @type {HTMLElement} */ (document.querySelector("nav [data-view=weather]"));
 const MINUTE = 60_000;
+/** Milliseconds after which what nobody has asked for yet is loaded. */
+const IDLE = 4000;
 
 takeToken();
 let route = parseRoute(location.hash);
@@ -62,6 +67,8 @@ async function navigate() {
     else link.removeAttribute("aria-current");
   }
   document.body.dataset.view = route.view;
+  // The other views lead back to the place that was shown.
+  if (route.view === "weather") weatherLink.setAttribute("href", location.hash || "#/");
   if (isOther) forgetPages();
   // Another program may have saved it since.
   if (route.kind === "place" && !state.places?.some(({ id }) => String(id) === route.value)) loadPlaces();
@@ -116,7 +123,17 @@ function drawSoon() {
   else frame = requestAnimationFrame(draw);
 }
 
-subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "denied"], drawSoon);
+subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "denied", "own"], drawSoon);
+// The link does not lead to a place that was removed.
+subscribe(["places"], () => {
+  const { kind, value } = parseRoute(weatherLink.getAttribute("href") ?? "");
+  if (kind === "place" && route.view !== "weather" && !state.places?.some(({ id }) => String(id) === value)) weatherLink.setAttribute("href", "#/");
+});
+let ahead = 0;
+subscribe(["places", "online"], () => {
+  clearTimeout(ahead);
+  ahead = setTimeout(loadAhead, IDLE);
+});
 subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && drawSoon());
 subscribe(["online"], () => (offline.hidden = state.online));
 
@@ -158,4 +175,5 @@ applyPreferences();
 navigate();
 followEvents();
 start();
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});
+restoreOwn();
+followVersions();

@@ -13,7 +13,7 @@ import { fenceShape } from "./map-fences.js";
 
 export function worldLayer() {
   const world = s("g", { class: "world" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
-  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": "Map of the world. Arrow keys move it, plus and minus zoom.", "aria-describedby": "map-title" }, world, dark, overlay);
+  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": "Map of the world. Arrow keys move it, plus and minus zoom, Enter chooses the middle.", "aria-describedby": "map-title" }, world, dark, overlay);
   /** @type {Stage} */
   const stage = { svg, world, dark, overlay, unit: 20 };
   loadWorld(stage);
@@ -57,10 +57,11 @@ export function moveWorld(stage, camera, size) {
  * @param {Stage} stage
  * @param {Camera} camera
  * @param {Size} size
- * @param {{fix: import("./types.js").Fix|null, own: import("./types.js").Fix|null, fences: import("./types.js").Fence[],
+ * @param {{fix: import("./types.js").Fix|null, own: import("./types.js").Fix|null,
+ *   spot: {latitude: number, longitude: number}|null, fences: import("./types.js").Fence[],
  *   places: import("./types.js").Saved[], trail: [number, number][]}} content
  */
-export function drawOverlay(stage, camera, size, { fix, own, fences, places, trail }) {
+export function drawOverlay(stage, camera, size, { fix, own, spot, fences, places, trail }) {
   const at = (/** @type {{latitude: number, longitude: number}} */ position) => project(camera, size, position);
   fill(stage.overlay,
     grid(camera, size),
@@ -70,6 +71,7 @@ export function drawOverlay(stage, camera, size, { fix, own, fences, places, tra
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     }).join(" ") }),
     placeMarks(places, fix, at, size),
+    spot && s("g", { class: "spot-mark", transform: `translate(${at(spot).x.toFixed(1)} ${at(spot).y.toFixed(1)})` }, s("path", { d: "M0,0C-9,-12 -13,-17 -13,-24a13,13 0 0 1 26,0c0,7 -4,12 -13,24Z" }), s("circle", { cy: -24, r: 4.5 })),
     own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"));
 }
 

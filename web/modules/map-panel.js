@@ -4,7 +4,10 @@ import { ageText } from "./clock.js";
 import { h } from "./dom.js";
 import { accuracy, coordinates } from "./format.js";
 import { glyph } from "./icons.js";
-import { state } from "./store.js";
+import { degreesText } from "./names.js";
+import { hasOwn } from "./own.js";
+import { savePosition } from "./save.js";
+import { here, state } from "./store.js";
 
 /**
  * Whether the drawer of decisions is open; null until the user opens or closes it.
@@ -14,31 +17,66 @@ let isDrawerOpen = null;
 
 /**
  * @param {object} options
- * @param {import("./types.js").Fix|null} options.own the browser's own position
+ * @param {{latitude: number, longitude: number, place: import("./types.js").Place|null}|null} options.spot chosen on the map
+ * @param {{text: string, tried: {source: string, detail: string}[]}|null} options.problem why no position was found
  * @param {boolean} options.isBusy whether the server is looking for the position
  * @param {() => void} options.find requests the position from the server
  * @param {() => void} options.askBrowser requests the position from the browser
+ * @param {() => void} options.forget forgets the browser's position
+ * @param {() => void} options.drop forgets the spot
  */
-export function mapPanel({ own, isBusy, find, askBrowser }) {
-  const { current, live, log } = state;
-  const fix = current?.fix;
-  const liveText = { open: "Live", waiting: "Connecting again…", off: "Not connected" }[live];
+export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop }) {
+  const { current, own, live } = state;
+  const liveText = { open: current ? "Live" : "Connected, no fix yet", waiting: "Connecting again…", off: "Not connected" }[live];
   return [
-    h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, "Where am I"), h("p", { class: `live live-${live}` }, liveText)),
-    fix ? h("div", { class: "fix", "aria-live": "polite" },
-      h("p", { class: "fix-place", dir: "auto" }, current.place?.label ?? "Position"),
-      h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  within ${accuracy(fix.horizontal_accuracy_m)}`)),
-      h("p", { class: "faint" }, `from ${fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`))
-      : h("p", { class: "faint" }, "No position yet. The server can look for one, with its receiver or a look-up, or this browser can give its own."),
-    own && h("p", { class: "own" }, h("strong", null, "This browser: "), coordinates(own), h("span", { class: "faint" }, `  within ${accuracy(own.horizontal_accuracy_m)}`)),
+    h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, "Where am I"),
+      h("p", { class: `live live-${live === "open" && !current ? "idle" : live}` }, liveText)),
+    spot && spotPart(spot, drop),
+    own && h("div", { class: "fix own" }, position(own, "This browser"),
+      h("p", { class: "panel-actions" }, h("a", { class: "button", href: "#/here" }, "Weather here"),
+        h("button", { type: "button", class: "plain", "data-key": "forget-own", onclick: forget }, "Forget it"))),
+    current && h("div", { class: "fix", "aria-live": "polite" }, position(current, own ? "The server" : "Position")),
+    !here() && h("p", { class: "faint" }, hasOwn()
+      ? "No position yet. The server can look for one, with its receiver or a look-up, or this browser can give its own."
+      : "No position yet. The server can look for one, with its receiver or a look-up. This browser gives its own only to pages with https."),
+    problem && h("div", { class: "find-problem", role: "status" }, h("p", null, problem.text),
+      problem.tried.length > 0 && h("ul", { class: "faint" }, problem.tried.filter(({ detail }) => detail).map(({ source, detail }) => h("li", { dir: "auto" }, `${source}: ${detail}`)))),
     h("p", { class: "panel-actions" },
       h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, isBusy ? "Looking…" : "Find the position"),
-      "geolocation" in navigator && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, "Use this browser's"),
-      (fix || own) && h("a", { class: "button", href: own ? `#/at/${own.latitude},${own.longitude}` : "#/here" }, "Weather here")),
-    h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
-      h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
-      log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
-        h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text, (entry.count ?? 1) > 1 && h("span", { class: "faint" }, ` (${entry.count} times)`)))))
-        : h("p", { class: "faint" }, "Each decision about a fix is listed here: which was skipped, rejected or accepted, and why.")),
+      hasOwn() && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, "Use this browser's"),
+      current && !own && h("a", { class: "button", href: "#/here" }, "Weather here")),
+    drawer(),
   ];
+}
+
+/**
+ * A position in words and numbers.
+ * @param {{fix: import("./types.js").Fix, place: import("./types.js").Place|null}} known
+ * @param {string} title
+ */
+const position = ({ fix, place }, title) => [
+  h("p", { class: "fix-place", dir: "auto" }, place?.label ?? title),
+  h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  within ${accuracy(fix.horizontal_accuracy_m)}`)),
+  h("p", { class: "faint" }, `from ${fix.source === "browser" ? "this browser" : fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
+
+/** @param {{latitude: number, longitude: number, place: import("./types.js").Place|null}} spot @param {() => void} drop */
+function spotPart(spot, drop) {
+  const name = spot.place?.name ?? degreesText(spot);
+  return h("div", { class: "fix spot", "aria-live": "polite" },
+    h("p", { class: "fix-place", dir: "auto" }, spot.place?.label || name),
+    h("p", { class: "fix-position" }, coordinates(spot), h("span", { class: "faint" }, "  chosen on the map")),
+    h("p", { class: "panel-actions" },
+      h("a", { class: "button", href: `#/at/${spot.latitude},${spot.longitude}` }, "Its weather"),
+      h("button", { type: "button", "data-key": "save-spot", onclick: () => savePosition(spot, spot.place ?? {}, name) }, "Save"),
+      h("button", { type: "button", class: "plain", "data-key": "drop-spot", onclick: drop }, "Forget it")));
+}
+
+/** Why this position was taken. */
+function drawer() {
+  const { log } = state;
+  return h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
+    h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), "Why this position", h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
+    log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
+      h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text, (entry.count ?? 1) > 1 && h("span", { class: "faint" }, ` (${entry.count} times)`)))))
+      : h("p", { class: "faint" }, "Each decision about a fix is listed here: which was skipped, rejected or accepted, and why."));
 }

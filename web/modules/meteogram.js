@@ -3,7 +3,7 @@
 import { fill, h, s } from "./dom.js";
 import { HEIGHT, HOURS, ROWS, layout } from "./chart.js";
 import { hourText, timeWithDay, wall, weekday } from "./clock.js";
-import { depth, known, percent, precipitation, rounded, temperature, temperatureWithUnit, wind, windFrom, windUnit } from "./format.js";
+import { depth, known, percent, precipitation, rounded, temperature, temperatureWithUnit, wind, windFrom, windUnit, withMinus } from "./format.js";
 import { weatherIcon } from "./icons.js";
 import { state } from "./store.js";
 import { conditionText } from "./words.js";
@@ -46,7 +46,8 @@ function draw(frame, readout, hours, width, now) {
   const { x, step, top } = chart;
   const bottom = top.axis;
   const plot = width - LEFT - RIGHT;
-  const every = [1, 2, 3, 6, 12].find((count) => count * step >= 46) ?? 12;
+  // Round hours of the clock there: 0, 6, 12 and 18 on a phone.
+  const every = [1, 2, 3, 6].find((count) => count * step >= (count < 6 ? 46 : 29)) ?? 12;
   const arrows = Math.max(2, Math.ceil(30 / step));
 
   const cursor = s("g", { class: "cursor", visibility: "hidden" },
@@ -58,7 +59,7 @@ function draw(frame, readout, hours, width, now) {
   chart.nights.map((band) => s("rect", { class: "night", x: band.x, width: band.width, y: 0, height: bottom })),
   chart.scale.ticks.map((tick) => [
     s("line", { class: "grid", x1: 0, x2: plot, y1: chart.tempY(tick), y2: chart.tempY(tick) }),
-    s("text", { class: "tick", x: -8, y: chart.tempY(tick) + 4, "text-anchor": "end" }, `${tick}°`)]),
+    s("text", { class: "tick", x: -8, y: chart.tempY(tick) + 4, "text-anchor": "end" }, withMinus(`${tick}°`))]),
   chart.freezingY !== null && [
     s("line", { class: "freezing", x1: 0, x2: plot, y1: chart.freezingY, y2: chart.freezingY }),
     s("text", { class: "tick freezing-text", x: plot + 6, y: chart.freezingY + 4 }, "frost")],
@@ -66,7 +67,7 @@ function draw(frame, readout, hours, width, now) {
     s("line", { class: "midnight", x1: x(index), x2: x(index), y1: 0, y2: HEIGHT }),
     s("text", { class: "day", x: x(index) + 6, y: HEIGHT - 2 }, weekday(hour.time))]),
   hours.map((hour, index) => {
-    if (index % every || index * step > plot - 8) return null;
+    if ((wall(hour.time)?.hour ?? index) % every || index * step > plot - 8) return null;
     const icon = weatherIcon(hour);
     for (const [key, value] of Object.entries({ x: x(index) - 13, y: 0, width: 26, height: 26 })) icon.setAttribute(key, String(value));
     return [icon, s("text", { class: "tick", x: x(index), y: bottom + 16, "text-anchor": "middle" }, hourText(hour.time, settings).replace(":00", "").replace(/ (A|P)M/, (_, half) => half.toLowerCase()))];
@@ -76,11 +77,14 @@ function draw(frame, readout, hours, width, now) {
   s("text", { class: "tick", x: -11, y: top.rain + 9, "text-anchor": "end" }, rounded(chart.wettest, settings.precipitation === "in" ? 1 : 0)),
   s("text", { class: "tick unit", x: -11, y: top.rain + 24, "text-anchor": "end" }, settings.precipitation),
   s("text", { class: "tick", x: plot + 8, y: top.rain + 9 }, "100%"),
+  s("text", { class: "tick unit", x: plot + 8, y: top.rain + 24 }, "chance"),
   hours.map((hour, index) => {
     const amount = depth(hour.precipitation_mm ?? 0, settings);
     if (amount <= 0) return null;
     const y = chart.rainY(amount), wide = Math.max(2, Math.min(14, step * 0.66));
-    return s("rect", { class: ["snow", "sleet", "hail"].includes(hour.condition) ? "bar snow-bar" : "bar", x: x(index) - wide / 2, y, width: wide, height: top.rain + ROWS.rain - y, rx: Math.min(2, wide / 3) });
+    // The first one does not cover the labels of the axis.
+    const left = Math.max(0, x(index) - wide / 2), right = Math.min(plot, x(index) + wide / 2);
+    return s("rect", { class: ["snow", "sleet", "hail"].includes(hour.condition) ? "bar snow-bar" : "bar", x: left, y, width: right - left, height: top.rain + ROWS.rain - y, rx: Math.min(2, wide / 3) });
   }),
   s("path", { class: "chance-line", d: chart.chance }),
   // Clouds.

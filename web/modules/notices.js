@@ -2,6 +2,7 @@
 // what to do next.
 
 import { h, s } from "./dom.js";
+import { state } from "./store.js";
 
 /** @typedef {"welcome"|"offline"|"failed"|"limited"|"nowhere"|"denied"} Shape */
 
@@ -33,37 +34,80 @@ const cloudShape = () => s("path", { class: "n-cloud", d: "M46,74a19,19 0 0 1 1,
  * @param {Shape} shape
  * @param {string} title
  * @param {import("./dom.js").Child} text
+ * @param {{place?: string}} about the place whose state this is
  * @param {...import("./dom.js").Child} actions
  */
-export function notice(shape, title, text, ...actions) {
+export function notice(shape, title, text, { place }, ...actions) {
   return h("section", { class: `notice notice-${shape}` },
     s("svg", { class: "notice-picture", viewBox: "0 0 160 124", "aria-hidden": "true" }, SHAPES[shape]()),
+    place && h("p", { class: "notice-place", dir: "auto" }, place),
     h("h1", { tabindex: -1 }, title), text && h("p", { dir: "auto" }, text),
     actions.length > 0 && h("p", { class: "notice-actions" }, actions));
 }
-
-/**
- * How long to wait, in words.
- * @param {number} seconds
- */
-export const waitText = (seconds) =>
-  seconds < 90 ? "in a minute" : seconds < 5400 ? `in ${Math.round(seconds / 60)} minutes` : `in ${Math.round(seconds / 3600)} hours`;
 
 /**
  * The state for a problem without anything older to show.
  *
  * @param {import("./api.js").Problem} problem
  * @param {() => unknown} retry
+ * @param {string} [place] whose weather was requested
  */
-export function problemNotice(problem, retry) {
-  const again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: retry }, "Try again");
+export function problemNotice(problem, retry, place) {
+  const again = retryButton(problem, retry), about = { place };
   const text = [problem.message, problem.hint].filter(Boolean).join(" ");
-  if (problem.isOffline) return notice("offline", "No connection", "The server cannot be reached, and this browser has no earlier answer for this place.", again);
-  if (problem.status === 429 || problem.code === "rate_limited") {
-    const wait = problem.retryAfter ? ` Try again ${waitText(problem.retryAfter)}.` : "";
-    return notice("limited", "Too many requests", text + wait, again);
+  if (problem.isOffline) return notice("offline", "No connection", "The server cannot be reached, and this browser has no earlier answer for this place.", about, again);
+  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", "Too many requests", text, about, again);
+  if (problem.status === 401 || problem.status === 403) return notice("denied", "Not allowed", text, about, h("a", { class: "button", href: "#/settings" }, "Open the settings"));
+  if (problem.status === 404) return notice("nowhere", "No such place", text, about, h("a", { class: "button", href: "#/places" }, "Search for a place"));
+  return notice("failed", "No weather right now", text, about, again);
+}
+
+/**
+ * A button for another attempt, which is possible as soon as the server has said that it is.
+ *
+ * @param {import("./api.js").Problem} problem
+ * @param {() => unknown} retry
+ */
+function retryButton(problem, retry) {
+  const button = h("button", { type: "button", class: "primary", "data-key": "retry" }, "Try again");
+  const left = () => Math.ceil((problem.retryAt - Date.now()) / 1000);
+  const show = () => {
+    const seconds = left();
+    button.textContent = seconds > 0 ? `Try again in ${countdown(seconds)}` : "Try again";
+    if (seconds > 0) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    return seconds > 0;
+  };
+  button.addEventListener("click", () => left() <= 0 && retry());
+  if (problem.retryAfter && show()) {
+    const timer = setInterval(() => {
+      if (!button.isConnected || !show()) clearInterval(timer);
+    }, 1000);
   }
-  if (problem.status === 401 || problem.status === 403) return notice("denied", "Not allowed", text, h("a", { class: "button", href: "#/settings" }, "Open the settings"));
-  if (problem.status === 404) return notice("nowhere", "No such place", text, h("a", { class: "button", href: "#/places" }, "Search for a place"));
-  return notice("failed", "No weather right now", text, again);
+  return button;
+}
+
+/**
+ * `14:05`, `45 s`
+ * @param {number} seconds
+ */
+export const countdown = (seconds) =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
+
+/**
+ * The state of an address without a place.
+ * @param {import("./router.js").Route} route
+ */
+export function withoutTarget(route) {
+  if (state.placesProblem && !state.places) return problemNotice(state.placesProblem, () => location.reload());
+  if (route.kind === "here") {
+    return notice("nowhere", "No position yet", "Neither a receiver nor a look-up has found the position of this machine.", {},
+      h("a", { class: "button primary", href: "#/map" }, "Find the position"));
+  }
+  if (route.kind !== "default") {
+    return notice("nowhere", "No such place", "It may have been removed, here or on the command line.", {}, h("a", { class: "button", href: "#/places" }, "Show all places"));
+  }
+  return notice("welcome", "What is the weather like at home?",
+    `Save a city to see its weather here${window.isSecureContext ? ", in the terminal and offline" : " and in the terminal"}. Names work in any language, with typing errors.`, {},
+    h("a", { class: "button primary", href: "#/places" }, "Add a place"), h("a", { class: "button", href: "#/map" }, "Find my position"));
 }

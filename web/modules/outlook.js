@@ -1,4 +1,7 @@
 // The sentence that says what comes next: "Rain from 17:00 to 21:00, then clear".
+//
+// It cannot contradict itself: each hour has one word, that of what falls or that of a dry sky, and a part of the sentence is
+// made of words of one kind only. "Dry" is said only of dry skies.
 
 import { hourText, timeWithDay, wall, weekday } from "./clock.js";
 import { known, temperature, wind } from "./format.js";
@@ -9,15 +12,18 @@ import { isWet, plainWord } from "./words.js";
 
 const HORIZON = 24, LEAST_CHANCE = 30, GALE = 17.2;
 const ORDER = ["drizzle", "rain", "sleet", "freezingDrizzle", "freezingRain", "snow", "hail", "thunderstorm"];
+/** Words that "dry and …" goes with; "dry and fog" does not. */
+const SKIES = new Set(["clear", "mostlyClear", "partlyCloudy", "mostlyCloudy", "overcast"]);
 
 /**
- * Whether an hour is worth announcing as wet.
+ * Whether an hour is worth announcing as wet. What falls in the present hour always is: everybody sees it.
  * @param {Reading} hour
+ * @param {number} index
  */
-function announces(hour) {
+function announces(hour, index) {
   if (!isWet(hour)) return false;
   const chance = hour.precipitation_probability_pct;
-  return !known(chance) || chance >= LEAST_CHANCE || (hour.precipitation_mm ?? 0) >= 0.1;
+  return index === 0 || !known(chance) || chance >= LEAST_CHANCE || (hour.precipitation_mm ?? 0) >= 0.1;
 }
 
 /**
@@ -25,28 +31,34 @@ function announces(hour) {
  * @param {Reading[]} hours
  */
 function whatFalls(hours) {
-  const words = new Set(hours.map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
+  const words = new Set(hours.filter(isWet).map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
   if (words.has("thunderstorm")) return "thunderstorms";
   const worst = [...words].filter((word) => ORDER.includes(word)).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
   if (worst.includes("rain") && worst.includes("snow")) return "rain and snow";
   const word = worst[0] ?? "rain";
   const heavy = hours.some((hour) => hour.condition === word && hour.intensity === "heavy");
   const light = hours.every((hour) => hour.condition !== word || hour.intensity === "light");
-  const showers = hours.every((hour) => hour.showers);
+  const showers = hours.every((hour) => hour.showers || !isWet(hour));
   const text = `${plainWord(word)}${showers ? " showers" : ""}`;
   return heavy ? `heavy ${text}` : light && word !== "drizzle" ? `light ${text}` : text;
 }
 
 /**
- * The sky of most of these hours.
+ * The condition of an hour's sky, or null if something falls or nothing is known.
+ * @param {Reading} hour
+ */
+const skyOf = (hour) => (isWet(hour) || hour.condition === "unknown" ? null : hour.condition);
+
+/**
+ * The sky of most of these hours, the earlier one of two; null if none is known to be dry.
  * @param {Reading[]} hours
+ * @returns {string|null}
  */
 function mostly(hours) {
-  /** @type {Record<string, number>} */
-  const counts = {};
-  for (const hour of hours) counts[hour.condition] = (counts[hour.condition] ?? 0) + 1;
-  const best = Object.entries(counts).sort((a, b) => b[1] - a[1])[0];
-  return best ? plainWord(best[0]) : "dry";
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const sky of hours.map(skyOf)) if (sky) counts.set(sky, (counts.get(sky) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 /**
@@ -56,10 +68,11 @@ function mostly(hours) {
  * @returns {{first: number, end: number}|null} indexes; `end` is the first dry hour after the spell
  */
 export function firstSpell(hours) {
-  const first = hours.findIndex(announces);
+  const wet = hours.map(announces);
+  const first = wet.indexOf(true);
   if (first < 0) return null;
   let end = first + 1;
-  while (end < hours.length && (announces(hours[end]) || (hours[end + 1] && announces(hours[end + 1])))) end += 1;
+  while (end < hours.length && (wet[end] || wet[end + 1])) end += 1;
   return { first, end };
 }
 
@@ -67,7 +80,7 @@ export function firstSpell(hours) {
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + ".";
 
 /**
- * @param {Reading[]} upcoming the hours from now on
+ * @param {Reading[]} upcoming the hours from now on, the first as it is now
  * @param {string} now the time at the place
  * @param {Settings} settings
  * @returns {string} one or two sentences, or nothing without a forecast
@@ -77,34 +90,35 @@ export function outlook(upcoming, now, settings) {
   if (hours.length < 3) return "";
   const spell = firstSpell(hours);
   const at = (/** @type {Reading} */ hour) => timeWithDay(hour.time, now, settings);
-  if (!spell) return [drySentence(hours, at), warning(hours, at, settings)].filter(Boolean).join(" ");
-
-  const what = whatFalls(hours.slice(spell.first, spell.end));
-  const after = hours.slice(spell.end, spell.end + 4);
-  const isLast = spell.end >= hours.length;
-  const then = after.length ? `, then ${mostly(after)}` : "";
-  if (spell.first === 0) {
-    const text = isLast ? `${what} for the next ${hours.length} hours` : `${what} until ${at(hours[spell.end])}${then}`;
-    return [sentence(text), warning(hours, at, settings)].filter(Boolean).join(" ");
-  }
-  // The weekday is not repeated within one spell.
-  const [start, end] = [hours[spell.first], hours[spell.end]];
-  const sameDay = end && wall(start.time)?.date === wall(end.time)?.date;
-  const until = isLast ? "" : ` to ${sameDay ? hourText(end.time, settings) : at(end)}`;
-  return [sentence(`${what} from ${at(start)}${until}${then}`), warning(hours, at, settings)].filter(Boolean).join(" ");
+  const text = spell ? wetText(hours, spell, at, settings) : dryText(hours, at);
+  return [text && sentence(text), warning(hours, at, settings)].filter(Boolean).join(" ");
 }
 
-/** @param {Reading[]} hours @param {(hour: Reading) => string} at */
-function drySentence(hours, at) {
-  const present = plainWord(hours[0].condition), soon = mostly(hours.slice(0, 4)), later = mostly(hours.slice(-6));
-  if (present !== soon) {
-    // What everybody sees now comes first, even if it ends soon.
-    const end = hours.findIndex((hour) => plainWord(hour.condition) !== present), next = mostly(hours.slice(end, end + 4));
-    if (next !== present) return sentence(`dry: ${present} until ${at(hours[end])}, then ${next}`);
-  }
-  if (soon === later) return sentence(`dry and ${soon} for the next ${hours.length} hours`);
-  const change = hours.findIndex((hour, index) => index > 2 && plainWord(hour.condition) === later);
-  return sentence(change > 0 ? `dry: ${soon} until ${at(hours[change])}, then ${later}` : `dry and ${soon}`);
+/** @param {Reading[]} hours @param {{first: number, end: number}} spell @param {(hour: Reading) => string} at @param {Settings} settings */
+function wetText(hours, { first, end: stop }, at, settings) {
+  const what = whatFalls(hours.slice(first, stop));
+  const next = mostly(hours.slice(stop, stop + 4));
+  const then = next ? `, then ${plainWord(next)}` : "";
+  const isLast = stop >= hours.length;
+  if (first === 0) return isLast ? `${what} for the next ${hours.length} hours` : `${what} until ${at(hours[stop])}${then}`;
+  // The weekday is not repeated within one spell.
+  const [start, end] = [hours[first], hours[stop]];
+  const sameDay = end && wall(start.time)?.date === wall(end.time)?.date;
+  const until = isLast ? "" : ` to ${sameDay ? hourText(end.time, settings) : at(end)}`;
+  return `${what} from ${at(start)}${until}${then}`;
+}
+
+/** @param {Reading[]} hours without anything worth announcing @param {(hour: Reading) => string} at */
+function dryText(hours, at) {
+  const skies = hours.map(skyOf);
+  const present = skies[0] ?? mostly(hours.slice(0, 4));
+  if (!present) return "dry";
+  // What everybody sees now comes first, even if it ends soon; a single other hour does not end it.
+  const end = skies.findIndex((sky, index) => sky && sky !== present && ![present, null].includes(mostly(hours.slice(index, index + 4))));
+  const next = end > 0 ? mostly(hours.slice(end, end + 4)) : null;
+  const isPlain = [present, next].every((sky) => !sky || SKIES.has(sky));
+  if (next) return `${isPlain ? "dry: " : ""}${plainWord(present)} until ${at(hours[end])}, then ${plainWord(next)}`;
+  return `${isPlain ? "dry and " : ""}${plainWord(present)} for the next ${hours.length} hours`;
 }
 
 /**

@@ -20,11 +20,13 @@ const turned = new Map();
 export function pagedList(id, title, rows, noun) {
   /** @type {HTMLElement[]} */
   const pages = [];
-  for (let first = 0; first < rows.length; first += SIZE) {
+  // A single row is not worth a page: seven days are one.
+  const size = rows.length === SIZE + 1 ? rows.length : SIZE;
+  for (let first = 0; first < rows.length; first += size) {
     pages.push(h("ol", { class: "page", "aria-label": `${title}, page ${pages.length + 1}` }));
   }
   const strip = h("div", {
-    class: "pages", tabindex: 0, role: "group", "aria-label": `${title}: ${rows.length} ${noun}, six a page`, "data-key": `${id}-pages`,
+    class: "pages", tabindex: 0, role: "group", "aria-label": `${title}: ${rows.length} ${noun}${pages.length > 1 ? ", six a page" : ""}`, "data-key": `${id}-pages`,
   }, pages);
   const position = h("span", { class: "page-number" });
   const back = button("left", `Earlier ${noun}`, () => turn(-1)), forward = button("right", `Later ${noun}`, () => turn(1));
@@ -37,7 +39,7 @@ export function pagedList(id, title, rows, noun) {
   /** @param {number} index */
   function make(index) {
     const list = pages[index];
-    if (list && list.childElementCount === 0) list.append(...rows.slice(index * SIZE, (index + 1) * SIZE).map((row) => row()));
+    if (list && list.childElementCount === 0) list.append(...rows.slice(index * size, (index + 1) * size).map((row) => row()));
   }
   function show() {
     for (const index of [page, page - 1, page + 1]) make(index);

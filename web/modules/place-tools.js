@@ -34,14 +34,42 @@ export function placeTools(place, isDefault, index, count, redraw) {
     type: "button", class: "round small", "aria-label": `${label} ${place.name}`, title: label, "data-key": `${label}-${id}`,
     "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
   }, glyph(shape));
-  const field = h("input", { type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": `Name of ${place.name}`, autocomplete: "off" });
-  const form = h("form", { class: "rename", onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
+  const error = h("p", { class: "rename-problem", id: `rename-problem-${id}`, role: "alert" });
+  /** @param {string} text */
+  const refuse = (text) => {
+    // The field may be gone, because the user has ended the editing.
+    if (!field.isConnected) return complain({ message: text });
+    error.textContent = text;
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
+  };
+  /** Saves the typed name, also if the user leaves the field without a key or a button for it. */
+  const rename = async () => {
     const name = field.value.trim();
-    field.blur();
-    if (name && name !== place.name) await attempt(() => changePlace(id, { name }))();
+    error.textContent = "";
+    field.removeAttribute("aria-invalid");
+    if (name === place.name) return;
+    if (!name) {
+      field.value = place.name;
+      return refuse("A place needs a name.");
+    }
+    try {
+      await changePlace(id, { name });
+    } catch (failure) {
+      const problem = asProblem(failure);
+      return refuse([problem.message, problem.hint].filter(Boolean).join(" "));
+    }
+    if (document.activeElement === field) field.blur();
     redraw();
-  } }, field, h("button", { type: "submit", class: "round small", "aria-label": `Save the name of ${place.name}`, title: "Save the name" }, glyph("check")));
+  };
+  const field = h("input", {
+    onchange: rename, "aria-describedby": error.id, type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": `Name of ${place.name}`, autocomplete: "off",
+  });
+  // Enter and the button end the typing, which saves the name.
+  const form = h("form", { class: "rename", onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    field.blur();
+  } }, field, h("button", { type: "submit", class: "round small", "aria-label": `Save the name of ${place.name}`, title: "Save the name" }, glyph("check")), error);
   const remove = attempt(async () => {
     const undo = await removePlace(place);
     toast(`Removed ${place.name}`, { action: "Undo", run: attempt(undo) });

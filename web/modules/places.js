@@ -4,14 +4,15 @@ import { nowAt, timeText } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { coordinates, accuracy, temperature } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
+import { surroundings } from "./names.js";
 import { notice } from "./notices.js";
 import { placeTools } from "./place-tools.js";
 import { daysFrom, presentReading } from "./present.js";
-import { loadWeather, targetAt, targetOf } from "./reports.js";
+import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
 import { describeSky } from "./sky.js";
-import { state } from "./store.js";
+import { here, state } from "./store.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
@@ -47,8 +48,9 @@ export function drawPlaces(root) {
   const area = /** @type {HTMLElement} */ (root.querySelector(".cards"));
   // A place that is being renamed is not redrawn while the user types.
   if (area.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
-  if (state.current) loadWeather(targetAt(state.current.fix, "", "here"));
-  const sources = [state.places, state.settings, state.defaultId, state.current, state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
+  const target = hereTarget();
+  if (target) loadWeather(target);
+  const sources = [state.places, state.settings, state.defaultId, here(), state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
   if (sources.every((source, index) => source === drawnFrom[index])) return redrawCards(root);
   drawnFrom = sources;
   drawAll(root, area);
@@ -70,7 +72,7 @@ function drawAll(root, area) {
   fill(area, h("ul", { class: "place-list", "aria-label": "Places" },
     currentCard(), places.map((place, index) => placeCard(place, index, places.length, redraw))),
   state.places && places.length === 0 && notice("welcome", "No saved places yet",
-    "Type the name of a city above: in any language, with typing errors, as a postal code or as coordinates."));
+    "Type the name of a city above: in any language, with typing errors, as a postal code or as coordinates.", {}));
   for (const { card } of cards.values()) watcher.observe(card);
 }
 
@@ -132,8 +134,8 @@ function glance(targetId) {
 const skyData = (sky) => (sky ? { phase: sky.phase, mood: sky.mood, falling: sky.falling ?? (sky.fog > 0.5 ? "fog" : "none") } : { phase: "none", mood: "clear" });
 
 function currentCard() {
-  const { current } = state;
-  if (!current) {
+  const position = here();
+  if (!position) {
     return h("li", { class: "place-card here-card", data: { phase: "none" } },
       h("a", { class: "card-link", href: "#/map" }, h("span", { class: "card-name" }, glyph("here"), "Where am I?"),
         h("span", { class: "card-where" }, "No position yet: find it on the map")));
@@ -141,15 +143,15 @@ function currentCard() {
   const { sky, parts } = glance("here");
   return h("li", { class: "place-card here-card", data: skyData(sky) },
     h("a", { class: "card-link", href: "#/here" },
-      h("span", { class: "card-name" }, glyph("here"), h("bdi", null, current.place?.name ?? "Here")),
-      h("span", { class: "card-where" }, `${coordinates(current.fix)}, within ${accuracy(current.fix.horizontal_accuracy_m)}`), parts));
+      h("span", { class: "card-name" }, glyph("here"), h("bdi", null, position.place?.name ?? "Here")),
+      h("span", { class: "card-where" }, state.own && "This browser: ", `${coordinates(position.fix)}, within ${accuracy(position.fix.horizontal_accuracy_m)}`), parts));
 }
 
 /** @param {Saved} place @param {number} index @param {number} count @param {() => void} redraw */
 function savedCard(place, index, count, redraw) {
   const id = String(place.id);
   const { sky, parts } = glance(`place:${id}`);
-  const where = [place.place_name !== place.name ? place.place_name : null, place.admin1, place.country].filter((part, at, all) => part && part !== place.name && all.indexOf(part) === at).join(", ");
+  const where = surroundings({ ...place, name: place.place_name ?? place.name }, place.name);
   const isDefault = place.is_default || id === state.defaultId;
   const heading = [
     h("span", { class: "card-name" }, h("bdi", null, place.name), isDefault && h("span", { class: "default-mark", title: "Default place" }, glyph("star"), h("span", { class: "sr" }, " (default place)"))),

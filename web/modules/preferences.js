@@ -1,13 +1,13 @@
-// Choices that concern this browser only: look and motion.
+// Choices that concern this browser only: look, motion and messages.
 
 import { store, stored } from "./storage.js";
 
 const KEY = "wxloc-preferences";
 
-/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean}} Preferences */
+/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean, crossings: boolean}} Preferences */
 
 /** @type {Preferences} */
-const usual = { theme: "auto", motion: true };
+const usual = { theme: "auto", motion: true, crossings: true };
 
 /** @returns {Preferences} */
 export function preferences() {

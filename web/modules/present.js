@@ -24,6 +24,21 @@ export function hoursFrom(report, now) {
 }
 
 /**
+ * The hours from now on, the first with the sky that is reported now: what is said about the next hours begins with what
+ * everybody sees.
+ *
+ * @param {Report} report
+ * @param {number} now
+ * @returns {Reading[]}
+ */
+export function hoursAsSeen(report, now) {
+  const [first, ...rest] = hoursFrom(report, now), seen = presentReading(report, now);
+  if (!first || !seen || seen.condition === "unknown") return first ? [first, ...rest] : [];
+  const { condition, intensity, showers, thunder } = seen;
+  return [{ ...first, condition, intensity, showers, thunder }, ...rest];
+}
+
+/**
  * The days from today's date at the place.
  * @param {Report} report
  * @param {number} now

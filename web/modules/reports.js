@@ -1,10 +1,19 @@
 // Loads the weather of targets, and stores the latest report of each.
 
-import { asProblem, getCached } from "./api.js";
-import { state, update } from "./store.js";
+import { getCached, lastAnswer } from "./answers.js";
+import { asProblem, get } from "./api.js";
+import { placeFrom } from "./names.js";
+import { hasEnded } from "./present.js";
+import { here, state, update } from "./store.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Saved} Saved */
+/** @typedef {import("./types.js").Loaded} Loaded */
+
+/** Milliseconds after which the page says that it waits for the server. */
+const SLOW = 1200;
+/** How many saved places are loaded before anybody looks at them, so that they are there without the network. */
+const AHEAD = 20;
 
 /** @param {Saved} place @returns {Target} */
 export const targetOf = (place) => ({ id: `place:${place.id}`, title: place.name, query: { place: String(place.id) } });
@@ -19,6 +28,12 @@ export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${
   id, title, query: { lat: String(latitude), lon: String(longitude) },
 });
 
+/** The position here, if there is one. */
+export function hereTarget() {
+  const position = here();
+  return position ? targetAt(position.fix, position.place?.name ?? "Here", "here") : null;
+}
+
 /**
  * Targets whose weather is being loaded.
  * @type {Map<string, Promise<void>>}
@@ -26,7 +41,7 @@ export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${
 const pending = new Map();
 
 /**
- * Loads the weather, unless the stored report has not expired.
+ * Loads the weather, unless the stored report has not expired, or the server has said to wait.
  *
  * @param {Target} target
  * @param {{force?: boolean}} options
@@ -35,20 +50,35 @@ export function loadWeather(target, { force = false } = {}) {
   const known = state.weather.get(target.id);
   const expires = Date.parse(known?.report?.expires_at ?? "");
   const isFresh = known?.report && !known.fromCache && known.language === state.settings.language && expires > Date.now();
-  if (isFresh && !force) return Promise.resolve();
-  const running = pending.get(target.id);
+  const mustWait = known?.problem?.retryAfter && known.problem.retryAt > Date.now();
+  if ((isFresh || mustWait) && !force) return Promise.resolve();
+  // The position here may be another one than that of a request under way.
+  const key = JSON.stringify(target.query);
+  const running = pending.get(key);
   if (running) return running;
-  put(target.id, { ...(known ?? { fromCache: false, receivedAt: 0 }), loading: true });
-  const request = fetchWeather(target).finally(() => pending.delete(target.id));
-  pending.set(target.id, request);
+  put(target.id, { ...(known ?? { fromCache: false, receivedAt: 0 }), loading: true, isSlow: false });
+  const request = fetchWeather(target).finally(() => pending.delete(key));
+  pending.set(key, request);
   return request;
 }
 
 /** @param {Target} target @returns {Promise<void>} */
 async function fetchWeather(target) {
   const { language } = state.settings;
+  // What is stored is shown at once; if the server answers soon, nobody sees that it was old.
+  const early = (/** @type {{data: any, receivedAt: number}} */ { data, receivedAt }) => {
+    const report = Array.isArray(data) ? data[0] : data;
+    const known = state.weather.get(target.id);
+    if (!known?.report && language === state.settings.language && !hasEnded(report, Date.now())) {
+      put(target.id, { ...known, report, fromCache: true, receivedAt, language, loading: true });
+    }
+  };
+  const timer = setTimeout(() => {
+    const known = state.weather.get(target.id);
+    if (known?.loading) put(target.id, { ...known, isSlow: true });
+  }, SLOW);
   try {
-    const { data, fromCache, receivedAt } = await getCached("weather", { ...target.query, lang: language });
+    const { data, fromCache, receivedAt } = await getCached("weather", { ...target.query, lang: language }, early);
     // The settings have arrived, or were changed, meanwhile.
     if (language !== state.settings.language) return fetchWeather(target);
     const report = Array.isArray(data) ? data[0] : data;
@@ -59,12 +89,48 @@ async function fetchWeather(target) {
     const known = state.weather.get(target.id);
     put(target.id, {
       report: known?.report, fromCache: Boolean(known?.report), receivedAt: known?.receivedAt ?? 0,
-      language, problem: asProblem(error), loading: false,
+      language, problem: asProblem(error), loading: false, name: known?.name,
     });
+    if (!known?.report && target.id.startsWith("at:")) await namePosition(target);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** @param {string} id @param {import("./types.js").Loaded} loaded */
+/**
+ * Names a position whose weather is not known.
+ * @param {Target} target
+ */
+async function namePosition(target) {
+  try {
+    const { name } = placeFrom(await get("reverse", { ...target.query, lang: state.settings.language }));
+    const known = state.weather.get(target.id);
+    if (known && !known.report) put(target.id, { ...known, name });
+  } catch {
+    // Its numbers are shown.
+  }
+}
+
+let isAhead = false;
+
+/**
+ * Loads the weather of the saved places, one after the other, unless this browser has an answer that has not expired. The first
+ * failure ends it.
+ */
+export async function loadAhead() {
+  if (isAhead || !state.online || document.hidden) return;
+  isAhead = true;
+  for (const place of (state.places ?? []).slice(0, AHEAD)) {
+    const target = targetOf(place);
+    const stored = await lastAnswer("weather", { ...target.query, lang: state.settings.language });
+    if (Date.parse(stored?.expires_at ?? "") > Date.now()) continue;
+    await loadWeather(target);
+    if (state.weather.get(target.id)?.problem || !state.online || document.hidden) break;
+  }
+  isAhead = false;
+}
+
+/** @param {string} id @param {Loaded} loaded */
 function put(id, loaded) {
   const weather = new Map(state.weather);
   weather.set(id, loaded);

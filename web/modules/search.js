@@ -6,6 +6,7 @@ import { fill, h } from "./dom.js";
 import { coordinates } from "./format.js";
 import { glyph } from "./icons.js";
 import { count } from "./i18n.js";
+import { resultText } from "./names.js";
 import { placeAddress } from "./router.js";
 import { state } from "./store.js";
 import { complain, toast } from "./toast.js";
@@ -28,20 +29,21 @@ export function searchBox() {
   });
   const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": "Suggestions", hidden: true });
   const hint = h("p", { class: "search-hint", role: "status" });
-  const box = h("div", { class: "search" }, h("div", { class: "search-field" }, glyph("search"), input), list, hint);
+  // What is said about the suggestions stands above them, where it is seen.
+  const box = h("div", { class: "search" }, h("div", { class: "search-field" }, glyph("search"), input), h("div", { class: "search-answer" }, hint, list));
 
   /** @param {Result} result @param {number} index */
   function option(result, index) {
     const guess = isGuess(result);
-    const rest = result.label.startsWith(`${result.name}, `) ? result.label.slice(result.name.length + 2) : result.kind === "coordinate" ? result.label : "";
-    const kind = ["city", "coordinate"].includes(result.kind) ? "" : result.kind.replace("admin1", "region").replace("admin2", "region");
+    const { title, rest } = resultText(result);
+    const kind = ["city", "coordinate"].includes(result.kind) ? "" : result.kind.replace(/admin[12]/, "region").replace("postcode", "postal code");
     return h("li", {
       role: "option", id: `suggestion-${index}`, "aria-selected": "false",
       // The field keeps the focus.
       onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(result),
     },
     h("span", { class: "guess", title: guess ? "A guess" : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, "a guess: ")),
-    h("span", { class: "option-name" }, h("bdi", null, result.name), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
+    h("span", { class: "option-name" }, h("bdi", null, title), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
     h("span", { class: "option-kind" }, kind || (result.population ? count(result.population) : coordinates(result, 2))));
   }
 

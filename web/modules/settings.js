@@ -6,7 +6,8 @@ import { fill, h } from "./dom.js";
 import { languages } from "./i18n.js";
 import { prefer, preferences } from "./preferences.js";
 import { presetChange } from "./settings-data.js";
-import { state } from "./store.js";
+import { ANSWERS, removeCache } from "./storage.js";
+import { state, update } from "./store.js";
 import { complain } from "./toast.js";
 
 /** @typedef {[value: string, label: string]} Choice */
@@ -25,6 +26,8 @@ async function save(change) {
     await changeSettings(change);
   } catch (error) {
     complain(asProblem(error));
+    // The choice that is shown is the one that holds.
+    update({ settings: { ...state.settings } });
   }
 }
 
@@ -68,14 +71,17 @@ export function drawSettings(root) {
       h("header", { class: "card-head" }, h("h2", { id: "look-title" }, "This browser")),
       choice("theme", "Look", [["auto", "Automatic"], ["light", "Light"], ["dark", "Dark"]], own.theme, (value) => mine({ theme: /** @type {"auto"} */ (value) })),
       choice("motion", "Moving sky", [["on", "On"], ["off", "Off"]], own.motion ? "on" : "off", (value) => mine({ motion: value === "on" })),
+      choice("crossings", "Messages about fences", [["on", "On"], ["off", "Off"]], own.crossings ? "on" : "off", (value) => mine({ crossings: value === "on" })),
+      !window.isSecureContext && h("p", { class: "note" }, "This address has no https. So this browser stores no weather for the time without a network, and does not give its position."),
       tokenRow())));
 }
 
 /** Removes the server's token from this browser; main.js requests it. */
 function tokenRow() {
   if (token.get() === null) return null;
-  const forget = () => {
+  const forget = async () => {
     token.set(null);
+    await removeCache(ANSWERS);
     location.reload();
   };
   return h("div", { class: "choice" }, h("span", { class: "label" }, "Server token"), h("span", { class: "faint" }, "stored in this browser"),

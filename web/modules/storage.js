@@ -1,6 +1,9 @@
 // What this browser stores. If it stores nothing, because cookies are blocked or the disk is full, values last
 // as long as the page.
 
+/** The name of the cache of the server's answers. */
+export const ANSWERS = "wxloc-answers-1";
+
 /** @type {Map<string, string>} */
 const memory = new Map();
 
@@ -46,5 +49,14 @@ export async function openCache(name) {
     return "caches" in window ? await caches.open(name) : null;
   } catch {
     return null;
+  }
+}
+
+/** @param {string} name */
+export async function removeCache(name) {
+  try {
+    if ("caches" in window) await caches.delete(name);
+  } catch {
+    // Nothing is stored.
   }
 }

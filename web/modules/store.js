@@ -6,6 +6,7 @@
  * @property {import("./api.js").Problem|null} placesProblem
  * @property {string|null} defaultId
  * @property {{fix: import("./types.js").Fix, place: import("./types.js").Place|null}|null} current
+ * @property {{fix: import("./types.js").Fix, place: import("./types.js").Place|null}|null} own this browser's own position, if the user chose it
  * @property {import("./types.js").Settings} settings
  * @property {Map<string, import("./types.js").Loaded>} weather by target id
  * @property {boolean} online whether the server answered last time
@@ -23,6 +24,7 @@ export const state = {
   placesProblem: null,
   defaultId: null,
   current: null,
+  own: null,
   settings: {
     system: "metric", temperature: "c", wind: "kmh", pressure: "hpa", precipitation: "mm",
     distance: "km", clock: "24", language: null,
@@ -36,6 +38,9 @@ export const state = {
   log: [],
   target: null,
 };
+
+/** The position here: this browser's own, if the user chose it, else that of the server's machine. */
+export const here = () => state.own ?? state.current;
 
 /** @type {{keys: Set<string>, draw: () => void}[]} */
 const subscribers = [];

@@ -41,7 +41,7 @@ export function drawTokenForm(root, accepted) {
     field.focus();
   };
   fill(root, notice("denied", "This server needs its token",
-    "It is the text in the file that the server was started with (--token-file). Everyone who has it can see and change the saved places."));
+    "It is the text in the file that the server was started with (--token-file). Everyone who has it can see and change the saved places.", {}));
   root.querySelector(".notice")?.append(h("form", { class: "token-form", onsubmit: submit },
     h("div", { class: "field-row" }, field, button),
     h("label", { class: "check" }, remembers, h("span", null, "Store it in this browser")), message));

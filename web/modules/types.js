@@ -11,6 +11,7 @@
  * @property {string|null} [country]
  * @property {string|null} [country_code]
  * @property {string|null} [admin1]
+ * @property {string|null} [admin2]
  * @property {string|null} [timezone] IANA name
  * @property {number|null} [utc_offset_s]
  * @property {number|null} [population]
@@ -129,6 +130,8 @@
  * @property {import("./api.js").Problem} [problem]
  * @property {boolean} loading
  * @property {boolean} fromCache whether this browser's own copy is shown, without the network
+ * @property {boolean} [isSlow] whether the server has not answered for a while
+ * @property {string} [name] what a position is called, while there is no report
  * @property {number} receivedAt milliseconds
  * @property {string|null} [language] the language of names that was requested
  *

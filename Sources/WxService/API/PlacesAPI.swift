@@ -14,14 +14,17 @@ enum PlacesAPI {
     return .private(["place": .object(place.json)])
   }
 
-  /// `POST /v1/places`: finds a place and saves it. Members: `query`, and optionally `name`,
-  /// `pick`, `country`, `near`. With `latitude` and `longitude`, the body is a place to save as it
+  /// `POST /v1/places`: finds a place and saves it, with the names in the client's language, as
+  /// `GET /v1/geocode` suggested it. Members: `query`, and optionally `name`, `pick`, `country`,
+  /// `near`. With `latitude` and `longitude`, the body is a place to save as it
   /// is, such as one that was removed.
   static func add(_ call: ServiceCall) throws -> ServiceResponse {
     do {
       let body = try call.request.json()
       if body["latitude"] != nil || body["longitude"] != nil { return try save(body, call) }
-      let addition = try call.parts.add(try NewPlace(body)).addition
+      var new = try NewPlace(body)
+      new.language = call.language(try call.parts.gazetteer())
+      let addition = try call.parts.add(new).addition
       return .private(
         ["place": .object(addition.place.json), "created": .bool(addition.created)],
         status: addition.created ? 201 : 200)

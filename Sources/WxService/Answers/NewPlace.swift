@@ -15,6 +15,8 @@ package struct NewPlace: Sendable {
   package var countries: [String]
   /// Places near this position rank higher.
   package var near: Coordinate?
+  /// The language of the place's own names; `nil` for that of the gazetteer.
+  package var language: String?
 
   /// Reads a JSON object.
   ///
@@ -70,7 +72,7 @@ extension ServiceParts {
     let result = try resolver.geocode(
       PlaceSearch(
         query: new.query, pick: new.pick, countries: codes,
-        preferredCountries: settings.preferredCountries, near: new.near))
+        preferredCountries: settings.preferredCountries, near: new.near, language: new.language))
     let place = result.place
     if let name = new.name, let reserved = ReservedName(name, at: place.coordinate) {
       throw reserved

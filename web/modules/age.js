@@ -1,0 +1,87 @@
+// How old the data are, and the button that loads them again.
+
+import { ageText, nowAt, timeText } from "./clock.js";
+import { h } from "./dom.js";
+import { glyph } from "./icons.js";
+import { plainReason } from "./problems.js";
+import { loadWeather } from "./reports.js";
+import { state } from "./store.js";
+import { complain, toast } from "./toast.js";
+
+/** @typedef {import("./types.js").Target} Target */
+/** @typedef {import("./types.js").Loaded} Loaded */
+
+/** The target that the user wants to be loaded again. */
+let refreshing = "";
+
+/** @param {import("./types.js").Report} report @param {number} now */
+export const age = (report, now) => ageText((now - Date.parse(report.fetched_at ?? "")) / 1000);
+
+/** @param {Target} target */
+export function refreshButton(target) {
+  const isBusy = refreshing === target.id;
+  return h("button", {
+    type: "button", class: "plain", "data-key": "refresh", "aria-disabled": isBusy ? "true" : null, onclick: () => !isBusy && refresh(target),
+  }, isBusy ? "Refreshing…" : "Refresh");
+}
+
+/**
+ * Loads the weather again, and says what came of it.
+ * @param {Target} target
+ */
+async function refresh(target) {
+  const before = state.weather.get(target.id)?.report?.fetched_at;
+  refreshing = target.id;
+  await loadWeather(target, { force: true }).finally(() => (refreshing = ""));
+  const { report, problem, fromCache } = state.weather.get(target.id) ?? {};
+  if (problem) return complain({ message: `Not refreshed: ${problem.message}` });
+  if (fromCache) return complain({ message: "Not refreshed: the server cannot be reached." });
+  if (!report) return;
+  if (report.is_stale) return complain({ message: `Not refreshed. ${plainReason(report.stale_reason)}` });
+  if (report.fetched_at !== before) return toast("Refreshed");
+  const expires = Date.parse(report.expires_at ?? "");
+  const next = expires > Date.now() ? ` A newer one comes after ${timeText(nowAt(report.place, expires), state.settings)}.` : "";
+  toast(`This is the newest forecast.${next}`);
+}
+
+/**
+ * `Stale: fetched 3 hours ago`, or nothing if the data are fresh, or will probably be in a moment.
+ * @param {Loaded} loaded
+ * @param {number} now
+ */
+export function ageSummary({ report, fromCache, loading, isSlow }, now) {
+  if (!report || !(fromCache || report.is_stale)) return "";
+  if (!fromCache) return `Stale: fetched ${age(report, now)}`;
+  if (!loading) return `Offline: fetched ${age(report, now)}`;
+  return isSlow ? `Waiting for the server: fetched ${age(report, now)}` : "";
+}
+
+/**
+ * How old the data are, and why, if they are not fresh.
+ * @param {Loaded} loaded
+ * @param {Target} target
+ * @param {number} now
+ */
+export function ageNote(loaded, target, now) {
+  const summary = ageSummary(loaded, now);
+  if (!summary) return null;
+  const problem = loaded.problem?.isOffline ? null : loaded.problem?.message;
+  const why = loaded.loading ? "It has not answered yet." : loaded.fromCache ? problem ?? "The server cannot be reached." : plainReason(loaded.report?.stale_reason);
+  return h("p", { class: "age-note", id: "age", tabindex: -1 }, glyph("warning"),
+    h("span", { dir: "auto" }, h("strong", null, `${summary}. `), why ?? ""), refreshButton(target));
+}
+
+/**
+ * Who made the forecast, and when.
+ * @param {import("./types.js").Report} report
+ * @param {Target} target
+ * @param {number} now
+ */
+export function source(report, target, now) {
+  const parts = report.attribution.split("; ").map((text) => /^(.*) \((https:\/\/[^\s)]+)\)$/.exec(text) ?? [text, text, ""]);
+  const failed = Object.entries(report.parts ?? {}).filter(([part, text]) => part !== "alerts" && text.startsWith("failed"));
+  return h("footer", { class: "source" },
+    failed.map(([part, text]) => h("p", { class: "note", dir: "auto" }, `${part === "air" ? "Air quality" : part} unavailable: ${plainReason(text.replace(/^failed:?\s*/, ""))}`)),
+    h("p", null, parts.map(([, text, url]) => [url ? h("a", { href: url, rel: "noopener noreferrer", target: "_blank" }, text) : text, " · "]),
+      h("span", { class: "fetched" }, `fetched ${age(report, now)}`), " · ", refreshButton(target)));
+}

@@ -1,0 +1,27 @@
+// Saves a position: the one here, or a spot on the map.
+
+import { addPosition } from "./actions.js";
+import { asProblem } from "./api.js";
+import { placeAddress } from "./router.js";
+import { complain, toast } from "./toast.js";
+
+let isBusy = false;
+
+/**
+ * @param {{latitude: number, longitude: number}} position
+ * @param {Partial<import("./types.js").Place>} place
+ * @param {string} name
+ */
+export async function savePosition(position, place, name) {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    const { place: saved, created } = await addPosition(position, place, name);
+    toast(created ? `Saved ${saved.name}` : `${saved.name} is saved already`);
+    location.hash = placeAddress(String(saved.id));
+  } catch (error) {
+    complain(asProblem(error));
+  } finally {
+    isBusy = false;
+  }
+}
