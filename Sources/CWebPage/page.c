@@ -25,6 +25,12 @@ static const unsigned char map_world_json[] = {
 static const unsigned char modules_actions_js[] = {
 #embed "../../web/modules/actions.js"
 };
+static const unsigned char modules_age_js[] = {
+#embed "../../web/modules/age.js"
+};
+static const unsigned char modules_answers_js[] = {
+#embed "../../web/modules/answers.js"
+};
 static const unsigned char modules_api_js[] = {
 #embed "../../web/modules/api.js"
 };
@@ -36,6 +42,9 @@ static const unsigned char modules_clock_js[] = {
 };
 static const unsigned char modules_dom_js[] = {
 #embed "../../web/modules/dom.js"
+};
+static const unsigned char modules_duration_js[] = {
+#embed "../../web/modules/duration.js"
 };
 static const unsigned char modules_events_js[] = {
 #embed "../../web/modules/events.js"
@@ -73,6 +82,9 @@ static const unsigned char modules_main_js[] = {
 static const unsigned char modules_map_fences_js[] = {
 #embed "../../web/modules/map-fences.js"
 };
+static const unsigned char modules_map_gestures_js[] = {
+#embed "../../web/modules/map-gestures.js"
+};
 static const unsigned char modules_map_layers_js[] = {
 #embed "../../web/modules/map-layers.js"
 };
@@ -85,11 +97,17 @@ static const unsigned char modules_map_js[] = {
 static const unsigned char modules_meteogram_js[] = {
 #embed "../../web/modules/meteogram.js"
 };
+static const unsigned char modules_names_js[] = {
+#embed "../../web/modules/names.js"
+};
 static const unsigned char modules_notices_js[] = {
 #embed "../../web/modules/notices.js"
 };
 static const unsigned char modules_outlook_js[] = {
 #embed "../../web/modules/outlook.js"
+};
+static const unsigned char modules_own_js[] = {
+#embed "../../web/modules/own.js"
 };
 static const unsigned char modules_pager_js[] = {
 #embed "../../web/modules/pager.js"
@@ -106,6 +124,9 @@ static const unsigned char modules_preferences_js[] = {
 static const unsigned char modules_present_js[] = {
 #embed "../../web/modules/present.js"
 };
+static const unsigned char modules_problems_js[] = {
+#embed "../../web/modules/problems.js"
+};
 static const unsigned char modules_random_js[] = {
 #embed "../../web/modules/random.js"
 };
@@ -117,6 +138,9 @@ static const unsigned char modules_router_js[] = {
 };
 static const unsigned char modules_rows_js[] = {
 #embed "../../web/modules/rows.js"
+};
+static const unsigned char modules_save_js[] = {
+#embed "../../web/modules/save.js"
 };
 static const unsigned char modules_scene_js[] = {
 #embed "../../web/modules/scene.js"
@@ -151,6 +175,9 @@ static const unsigned char modules_token_form_js[] = {
 static const unsigned char modules_types_js[] = {
 #embed "../../web/modules/types.js"
 };
+static const unsigned char modules_version_js[] = {
+#embed "../../web/modules/version.js"
+};
 static const unsigned char modules_warnings_js[] = {
 #embed "../../web/modules/warnings.js"
 };
@@ -162,6 +189,9 @@ static const unsigned char modules_words_js[] = {
 };
 static const unsigned char service_worker_js[] = {
 #embed "../../web/service-worker.js"
+};
+static const unsigned char styles_adapt_css[] = {
+#embed "../../web/styles/adapt.css"
 };
 static const unsigned char styles_base_css[] = {
 #embed "../../web/styles/base.css"
@@ -194,10 +224,13 @@ static const web_file files[] = {
   {"manifest.webmanifest", manifest_webmanifest, sizeof manifest_webmanifest},
   {"map/world.json", map_world_json, sizeof map_world_json},
   {"modules/actions.js", modules_actions_js, sizeof modules_actions_js},
+  {"modules/age.js", modules_age_js, sizeof modules_age_js},
+  {"modules/answers.js", modules_answers_js, sizeof modules_answers_js},
   {"modules/api.js", modules_api_js, sizeof modules_api_js},
   {"modules/chart.js", modules_chart_js, sizeof modules_chart_js},
   {"modules/clock.js", modules_clock_js, sizeof modules_clock_js},
   {"modules/dom.js", modules_dom_js, sizeof modules_dom_js},
+  {"modules/duration.js", modules_duration_js, sizeof modules_duration_js},
   {"modules/events.js", modules_events_js, sizeof modules_events_js},
   {"modules/facts.js", modules_facts_js, sizeof modules_facts_js},
   {"modules/falling.js", modules_falling_js, sizeof modules_falling_js},
@@ -210,21 +243,26 @@ static const web_file files[] = {
   {"modules/live.js", modules_live_js, sizeof modules_live_js},
   {"modules/main.js", modules_main_js, sizeof modules_main_js},
   {"modules/map-fences.js", modules_map_fences_js, sizeof modules_map_fences_js},
+  {"modules/map-gestures.js", modules_map_gestures_js, sizeof modules_map_gestures_js},
   {"modules/map-layers.js", modules_map_layers_js, sizeof modules_map_layers_js},
   {"modules/map-panel.js", modules_map_panel_js, sizeof modules_map_panel_js},
   {"modules/map.js", modules_map_js, sizeof modules_map_js},
   {"modules/meteogram.js", modules_meteogram_js, sizeof modules_meteogram_js},
+  {"modules/names.js", modules_names_js, sizeof modules_names_js},
   {"modules/notices.js", modules_notices_js, sizeof modules_notices_js},
   {"modules/outlook.js", modules_outlook_js, sizeof modules_outlook_js},
+  {"modules/own.js", modules_own_js, sizeof modules_own_js},
   {"modules/pager.js", modules_pager_js, sizeof modules_pager_js},
   {"modules/place-tools.js", modules_place_tools_js, sizeof modules_place_tools_js},
   {"modules/places.js", modules_places_js, sizeof modules_places_js},
   {"modules/preferences.js", modules_preferences_js, sizeof modules_preferences_js},
   {"modules/present.js", modules_present_js, sizeof modules_present_js},
+  {"modules/problems.js", modules_problems_js, sizeof modules_problems_js},
   {"modules/random.js", modules_random_js, sizeof modules_random_js},
   {"modules/reports.js", modules_reports_js, sizeof modules_reports_js},
   {"modules/router.js", modules_router_js, sizeof modules_router_js},
   {"modules/rows.js", modules_rows_js, sizeof modules_rows_js},
+  {"modules/save.js", modules_save_js, sizeof modules_save_js},
   {"modules/scene.js", modules_scene_js, sizeof modules_scene_js},
   {"modules/scenery.js", modules_scenery_js, sizeof modules_scenery_js},
   {"modules/search.js", modules_search_js, sizeof modules_search_js},
@@ -236,10 +274,12 @@ static const web_file files[] = {
   {"modules/toast.js", modules_toast_js, sizeof modules_toast_js},
   {"modules/token-form.js", modules_token_form_js, sizeof modules_token_form_js},
   {"modules/types.js", modules_types_js, sizeof modules_types_js},
+  {"modules/version.js", modules_version_js, sizeof modules_version_js},
   {"modules/warnings.js", modules_warnings_js, sizeof modules_warnings_js},
   {"modules/weather.js", modules_weather_js, sizeof modules_weather_js},
   {"modules/words.js", modules_words_js, sizeof modules_words_js},
   {"service-worker.js", service_worker_js, sizeof service_worker_js},
+  {"styles/adapt.css", styles_adapt_css, sizeof styles_adapt_css},
   {"styles/base.css", styles_base_css, sizeof styles_base_css},
   {"styles/chart.css", styles_chart_css, sizeof styles_chart_css},
   {"styles/icons.css", styles_icons_css, sizeof styles_icons_css},

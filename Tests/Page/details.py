@@ -28,20 +28,19 @@ class Details(Steps):
         send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def test_swipe(self):
-        """A finger turns hours and days by six, and switches places."""
+        """A finger turns hours by six, and switches places."""
         self.browser.size(390, 844)
         self.browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
         try:
             self.go("/", "Munich", "h1")
-            for section in ("#hours", "#days"):
-                self.browser.one(f"{section} .pages")
-                self.browser.run("document.querySelector(arguments[0]).scrollIntoView({ behavior: 'instant' })", section)
-                top = self.browser.run("return document.querySelector(arguments[0]).getBoundingClientRect().top", f"{section} .pages")
-                self.drag(320, top + 90, -230)
-                self.browser.until(f"the second page of {section}", lambda: self.browser.text(f"{section} .page-number").startswith("2 of 2"))
-                assert not self.browser.all(f"{section} .page:nth-child(2)[inert]")
-                self.drag(70, top + 90, 230)
-                self.browser.until(f"the first page of {section}", lambda: self.browser.text(f"{section} .page-number").startswith("1 of 2"))
+            self.browser.one("#hours .pages")
+            self.browser.run("document.querySelector('#hours').scrollIntoView({ behavior: 'instant' })")
+            top = self.browser.run("return document.querySelector('#hours .pages').getBoundingClientRect().top")
+            self.drag(320, top + 90, -230)
+            self.browser.until("the second page", lambda: self.browser.text("#hours .page-number").startswith("2 of 2"))
+            assert not self.browser.all("#hours .page:nth-child(2)[inert]")
+            self.drag(70, top + 90, 230)
+            self.browser.until("the first page", lambda: self.browser.text("#hours .page-number").startswith("1 of 2"))
             self.browser.run("scrollTo({ top: 0, behavior: 'instant' })")
             self.drag(330, 300, -240)
             self.browser.until_text("Tokyo", "h1")
@@ -103,32 +102,9 @@ class Details(Steps):
         self.browser.until("the other unit", lambda: self.browser.all("[data-key=wind-kn]:checked"))
         self.api("settings", {"units.wind": "kmh"}, "PATCH")
 
-    def test_own_position(self):
-        """The browser's own position is used if the user asks, and its refusal is explained."""
-        self.allow("granted")
-        self.browser.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {"latitude": 47.5, "longitude": 9.7, "accuracy": 900})
-        self.go("/map", "No position yet")
-        self.accessible()
-        assert not self.browser.all(".own-fix")
-        self.browser.click("[data-key=browser]")
-        self.browser.until_text("within 900 m", ".own")
-        self.browser.until("its circle", lambda: self.browser.all(".own-fix .accuracy"))
-        self.accessible()
-        self.browser.click(".panel-actions a")
-        self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
-        self.allow("denied")
-        self.go("/map", "Where am I")
-        self.browser.click("[data-key=browser]")
-        self.browser.until_text("This browser did not report a position", ".toasts")
-
-    def allow(self, setting):
-        self.browser.driver.execute_cdp_cmd("Browser.setPermission", {
-            "permission": {"name": "geolocation"}, "setting": setting, "origin": self.site.page.rstrip("/"),
-        })
-
     def test_position(self):
         """The position has its circle on the map, its weather, and the first card."""
-        self.browser.driver.refresh()  # forgets the browser's own
+        self.go("/map", "No position yet")
         self.site.start_receiver()
         self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
         self.browser.click("[aria-label='Show the position']")

@@ -40,7 +40,8 @@ class States(Steps):
     def test_failed(self):
         """A failed provider is explained, and can be tried again."""
         self.site.weather.failure = "overloaded"
-        self.go("/at/10,10", "No weather right now")
+        self.go("/at/48.2,16.37", "No weather right now")
+        self.browser.until_text("Vienna", ".notice-place")
         self.accessible()
         self.site.weather.failure = None
         self.browser.click("[data-key=retry]")
@@ -52,7 +53,7 @@ class States(Steps):
         try:
             self.go("/at/12,12")
             self.browser.one(".hero.loading[aria-busy]")
-            assert "12,12" in self.browser.text("h1")
+            assert "12.00° N, 12.00° E" in self.browser.text("h1")
             self.accessible()
             assert self.browser.all(".hero.loading"), "the weather arrived before the check ended"
         finally:
@@ -60,12 +61,16 @@ class States(Steps):
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
     def test_limited(self):
-        """A rate limit says when to try again."""
+        """A rate limit counts down to the next attempt."""
         self.site.weather.failure = "limited"
         self.go("/at/20,20", "Too many requests")
-        self.browser.until_text("15 min", ".notice")
+        self.browser.until_text("Try again in 14:", ".notice")
+        before = self.browser.text("[data-key=retry]")
+        self.browser.until("a second less", lambda: self.browser.text("[data-key=retry]") != before)
         self.accessible()
         self.site.weather.failure = None
+        self.browser.click("[data-key=retry]")
+        assert self.browser.all(".notice-limited"), "it tried before the time"
 
     def test_nowhere(self):
         """A place that is not saved is explained."""

@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 import WxCore
 import WxService
+import WxWeather
 
 @Suite struct AccessTests {
   private static let token = "0123456789abcdef"
@@ -84,6 +86,27 @@ import WxService
     let text = String(decoding: page.bytes ?? [], as: UTF8.self)
     #expect(text.contains("<code>wxloc serve --allow-host NAME</code>"))
     #expect(!text.contains("<img") && !text.contains("\u{202E}"))
+  }
+
+  @Test func `a limit of the weather services says when to try again`() {
+    let now = Date(timeIntervalSince1970: 1_795_348_800)
+    func failure(_ waits: [Double?]) -> WeatherFailure {
+      WeatherFailure(
+        attempts: waits.map { wait in
+          ProviderAttempt(
+            provider: .openMeteo,
+            failure: WeatherError(
+              .openMeteo, wait.map { .rateLimited(until: now.addingTimeInterval($0)) } ?? .noKey,
+              at: now))
+        })
+    }
+    func field(_ waits: [Double?]) -> String? {
+      Problem(failure(waits)).response.headers["retry-after"]
+    }
+    #expect(field([900, 60.2]) == "61")
+    #expect(field([-5]) == "1")
+    #expect(field([900, nil]) == nil)
+    #expect(field([nil]) == nil)
   }
 
   @Test func `an unknown method is refused with those that the path has`() throws {

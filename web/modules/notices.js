@@ -1,7 +1,9 @@
 // Designed states: nothing saved yet, offline, rate-limited, failed. Each has a picture, what happened, and
 // what to do next.
 
+import { countdown } from "./duration.js";
 import { h, s } from "./dom.js";
+import { weatherReason } from "./problems.js";
 import { state } from "./store.js";
 
 /** @typedef {"welcome"|"offline"|"failed"|"limited"|"nowhere"|"denied"} Shape */
@@ -41,7 +43,7 @@ export function notice(shape, title, text, { place }, ...actions) {
   return h("section", { class: `notice notice-${shape}` },
     s("svg", { class: "notice-picture", viewBox: "0 0 160 124", "aria-hidden": "true" }, SHAPES[shape]()),
     place && h("p", { class: "notice-place", dir: "auto" }, place),
-    h("h1", { tabindex: -1 }, title), text && h("p", { dir: "auto" }, text),
+    h("h1", { tabindex: -1 }, title), [text].flat().map((part) => (part instanceof Node ? part : part && h("p", { dir: "auto" }, part))),
     actions.length > 0 && h("p", { class: "notice-actions" }, actions));
 }
 
@@ -55,11 +57,12 @@ export function notice(shape, title, text, { place }, ...actions) {
 export function problemNotice(problem, retry, place) {
   const again = retryButton(problem, retry), about = { place };
   const text = [problem.message, problem.hint].filter(Boolean).join(" ");
+  const more = h("details", { class: "notice-more" }, h("summary", null, "What the service says"), h("p", { dir: "auto" }, text));
   if (problem.isOffline) return notice("offline", "No connection", "The server cannot be reached, and this browser has no earlier answer for this place.", about, again);
-  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", "Too many requests", text, about, again);
+  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", "Too many requests", [weatherReason(problem), more], about, again);
   if (problem.status === 401 || problem.status === 403) return notice("denied", "Not allowed", text, about, h("a", { class: "button", href: "#/settings" }, "Open the settings"));
   if (problem.status === 404) return notice("nowhere", "No such place", text, about, h("a", { class: "button", href: "#/places" }, "Search for a place"));
-  return notice("failed", "No weather right now", text, about, again);
+  return notice("failed", "No weather right now", [weatherReason(problem), more], about, again);
 }
 
 /**
@@ -86,13 +89,6 @@ function retryButton(problem, retry) {
   }
   return button;
 }
-
-/**
- * `14:05`, `45 s`
- * @param {number} seconds
- */
-export const countdown = (seconds) =>
-  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
 
 /**
  * The state of an address without a place.

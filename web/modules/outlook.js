@@ -16,14 +16,13 @@ const ORDER = ["drizzle", "rain", "sleet", "freezingDrizzle", "freezingRain", "s
 const SKIES = new Set(["clear", "mostlyClear", "partlyCloudy", "mostlyCloudy", "overcast"]);
 
 /**
- * Whether an hour is worth announcing as wet. What falls in the present hour always is: everybody sees it.
+ * Whether an hour is worth announcing as wet.
  * @param {Reading} hour
- * @param {number} index
  */
-function announces(hour, index) {
+function announces(hour) {
   if (!isWet(hour)) return false;
   const chance = hour.precipitation_probability_pct;
-  return index === 0 || !known(chance) || chance >= LEAST_CHANCE || (hour.precipitation_mm ?? 0) >= 0.1;
+  return !known(chance) || chance >= LEAST_CHANCE || (hour.precipitation_mm ?? 0) >= 0.1;
 }
 
 /**
@@ -68,7 +67,9 @@ function mostly(hours) {
  * @returns {{first: number, end: number}|null} indexes; `end` is the first dry hour after the spell
  */
 export function firstSpell(hours) {
-  const wet = hours.map(announces);
+  // What falls now is seen by everybody, and is announced until it ends, however improbable.
+  const dry = hours.findIndex((hour) => !isWet(hour)), now = dry < 0 ? hours.length : dry;
+  const wet = hours.map((hour, index) => index < now || announces(hour));
   const first = wet.indexOf(true);
   if (first < 0) return null;
   let end = first + 1;

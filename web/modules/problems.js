@@ -24,6 +24,19 @@ export function positionReason({ code, isOffline }) {
   return "The server cannot find its position: no receiver is connected to it, and no look-up by the network succeeded.";
 }
 
+const SETUP = new Set(["no_key", "invalid_key", "no_contact", "bad_url", "plan_does_not_cover", "blocked"]);
+
+/**
+ * Why there is no weather.
+ * @param {{code: string, status: number}} problem
+ */
+export function weatherReason({ code, status }) {
+  if (code === "rate_limited" || status === 429) return "The weather service accepts no more requests for now.";
+  if (code === "outside_coverage" || code === "place_not_found") return "The weather service has no data for this place.";
+  if (SETUP.has(code)) return "The server is not set up for its weather service. Whoever runs it can change that.";
+  return "The weather service does not answer as it should. That is usually over in a few minutes.";
+}
+
 /**
  * Why the browser did not report its position.
  * @param {number} code of a GeolocationPositionError

@@ -72,7 +72,7 @@ export function drawWeather(root, route) {
   const around = neighbors(target);
   const save = (isAt || isHere) && !isSaved(report.place) ? () => savePosition(report.place, report.place, title) : null;
   fill(root,
-    swipe(hero(report, now, { title, hereNote: isHere ? (state.own ? "This browser's position" : "Current position") : "", save }, around, ageSummary(loaded, now)), around),
+    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? "This browser's position" : "Current position") : "", save }, around, ageSummary(loaded, now)), around),
     h("div", { class: "below" },
       ageNote(loaded, target, now), warnings(report, now),
       h("div", { class: "columns" },

@@ -1,14 +1,18 @@
 package import WxCore
+internal import WxWeather
 
 /// An error as a response in the form of RFC 9457.
 package struct Problem: Sendable {
   /// The status of the response.
   package let status: Int
   private let report: ErrorReport
+  /// The seconds after which the same request may succeed, if that is known.
+  private let retryAfter: Int?
 
   /// Describes an error.
   package init(_ error: any Error) {
     report = ErrorReport(error, naming: \.serviceName)
+    retryAfter = (error as? WeatherFailure)?.retryAfter
     status =
       (error as? RequestError)?.status ?? (error as? AccessError)?.status ?? Self.status(of: report)
   }
@@ -42,9 +46,10 @@ package struct Problem: Sendable {
 
   /// The response.
   package var response: ServiceResponse {
-    .json(
-      .object(json), status: status, type: "application/problem+json",
-      headers: ["cache-control": "no-store"])
+    var headers: HeaderFields = ["cache-control": "no-store"]
+    if let retryAfter { headers["retry-after"] = "\(retryAfter)" }
+    return .json(
+      .object(json), status: status, type: "application/problem+json", headers: headers)
   }
 
   private static let titles = [

@@ -1,3 +1,4 @@
+internal import Foundation
 public import WxCore
 
 /// The reasons why no provider in a chain returned weather.
@@ -59,5 +60,18 @@ public struct WeatherFailure: ExplainedError, Hashable {
     let hint = counting.lazy.compactMap(\.hint).first
     guard let older = older?.hint else { return hint }
     return hint.map { "\($0) \(older)" } ?? older
+  }
+
+  /// The seconds until the first provider accepts the next request, if all refuse because of their
+  /// limits and one says until when.
+  package var retryAfter: Int? {
+    guard cause == .rateLimited else { return nil }
+    let waits = counting.compactMap { failure -> Double? in
+      guard case .rateLimited(let until?) = failure.reason, let now = failure.time else {
+        return nil
+      }
+      return until.timeIntervalSince(now)
+    }
+    return waits.min().map { Int(max(1, min($0, 86_400)).rounded(.up)) }
   }
 }

@@ -8,7 +8,7 @@ const imperial = readSettings({ "units.system": "imperial", clock: "12" });
 
 test("temperatures have no minus before zero", () => {
   assert.equal(format.temperature(-0.4, metric), "0°");
-  assert.equal(format.temperature(-0.5, metric), "-1°");
+  assert.equal(format.temperature(-0.5, metric), "−1°");
   assert.equal(format.temperature(-17.8, imperial), "0°");
   assert.equal(format.temperatureWithUnit(20, imperial), "68°F");
 });

@@ -71,6 +71,24 @@ test("the sun stands over the tropic at the solstice", () => {
   assert.ok(Math.abs(sun.latitude - 23.43) < 0.05 && Math.abs(sun.longitude) < 1, JSON.stringify(sun));
 });
 
+test("the night is at the pole that the sun does not reach", () => {
+  /** Whether a position lies inside of the ring. */
+  const isInside = (ring, longitude, latitude) => ring.reduce((inside, [x, y], index) => {
+    const [a, b] = ring[(index + ring.length - 1) % ring.length];
+    return y > latitude !== b > latitude && longitude < ((a - x) * (latitude - y)) / (b - y) + x ? !inside : inside;
+  }, false);
+  for (const [month, dark] of [[5, -1], [11, 1]]) {
+    const now = Date.UTC(2026, month, 21, 12);
+    for (const center of [0, 120, -170]) {
+      const ring = geo.night(now, center);
+      assert.ok(isInside(ring, center + 1.5, 89 * dark), `dark pole in month ${month}`);
+      assert.ok(!isInside(ring, center + 1.5, -89 * dark), `bright pole in month ${month}`);
+    }
+    // At noon of UTC it is day at 0° and night at 180°.
+    assert.ok(!isInside(geo.night(now), 1.5, 0) && isInside(geo.night(now), 178.5, 0));
+  }
+});
+
 test("scale bars have round lengths that fit", () => {
   for (const scale of [2, 30, 900, 20_000]) {
     const bar = geo.scaleBar({ longitude: 0, latitude: 0, scale }, 140);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstSpell, outlook } from "../../../web/modules/outlook.js";
-import { daysFrom, hasEnded, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
+import { daysFrom, hasEnded, hoursAsSeen, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
 import { describeSky } from "../../../web/modules/sky.js";
 import * as words from "../../../web/modules/words.js";
 
@@ -60,7 +60,26 @@ test("the sky of this hour comes first, even if it ends soon", () => {
 
 test("gales and frost are added", () => {
   assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 hours. Gusts up to 90 km/h at 16:00.");
-  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 hours. Frost: -3° at Mon 04:00.");
+  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 hours. Frost: −3° at Mon 04:00.");
+});
+
+test("what is seen now is what the sentence begins with", () => {
+  const shown = { ...hours("r")[0], time: "2026-11-22T12:55:00+01:00", intensity: "light" };
+  const seen = hoursAsSeen(report({ current: shown, hours: hours("o".repeat(25)) }), START + 55 * 60_000);
+  assert.equal(outlook(seen, now, settings), "Light rain until 14:00, then overcast.");
+  const dry = hoursAsSeen(report({ current: { ...shown, condition: "overcast", intensity: null }, hours: hours(`r${"o".repeat(24)}`) }), START + 55 * 60_000);
+  assert.equal(outlook(dry, now, settings), "Dry and overcast for the next 24 hours.");
+});
+
+test("fog is not called dry and fog", () => {
+  const fog = (index) => (index < 6 ? { condition: "fog" } : {});
+  assert.equal(say("o".repeat(25), fog), "Fog until 19:00, then overcast.");
+  assert.equal(say("o".repeat(25), () => ({ condition: "fog" })), "Fog for the next 24 hours.");
+});
+
+test("what falls now is said, however little or improbable", () => {
+  const trace = (index) => (index < 14 ? { condition: "thunderstorm", precipitation_probability_pct: 10, precipitation_mm: 0 } : {});
+  assert.match(say("o".repeat(25), trace), /^Thunderstorms until Mon 03:00, then overcast\.$/);
 });
 
 test("without a forecast there is no sentence", () => assert.equal(say("cc"), ""));

@@ -1,0 +1,153 @@
+"""Updates of the page: complete or not at all, whichever file fails; and a server that accepts and does not answer."""
+
+import pathlib
+import shutil
+import tempfile
+import time
+
+from disk import Disk
+from selenium.common.exceptions import WebDriverException
+from steps import Steps
+
+WEB = pathlib.Path(__file__).resolve().parent.parent.parent / "web"
+STORED = """
+    const found = {};
+    for (const name of (await caches.keys()).filter((key) => key.startsWith('wxloc-shell-'))) found[name] = (await (await caches.open(name)).keys()).length;
+    return found;"""
+# Asks for a new version, and waits until it is there or has failed.
+UPDATE = """
+    const registration = await navigator.serviceWorker.getRegistration();
+    try { await registration.update(); } catch { return 'no script'; }
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return 'nothing new';
+    while (worker.state === 'installing') await new Promise((changed) => worker.addEventListener('statechange', changed, { once: true }));
+    return worker.state;"""
+
+
+class Versions(Steps):
+    """Versions."""
+
+    def prepare(self):
+        self.api("places", {"query": "Munich"})
+        # The next version: an export has another name, in all files; with files of both, no module runs.
+        self.folder = tempfile.TemporaryDirectory()
+        shutil.copytree(WEB, self.folder.name, dirs_exist_ok=True)
+        for path in pathlib.Path(self.folder.name, "modules").glob("*.js"):
+            path.write_text(path.read_text().replace("dayAndMonth", "monthAndDay"))
+        style = pathlib.Path(self.folder.name, "styles/base.css")
+        style.write_text(style.read_text() + "\n:root { --next: yes; }\n")
+        self.next = Disk(self.folder.name, self.site.server.port)
+
+    def run(self, only=""):
+        try:
+            super().run(only)
+        finally:
+            self.next.close()
+            self.folder.cleanup()
+
+    def is_next(self):
+        return self.browser.run("return getComputedStyle(document.documentElement).getPropertyValue('--next') === 'yes'")
+
+    def shown(self, what="Munich"):
+        self.browser.until_text(what, "h1", 8)
+        assert not self.browser.all(".incomplete")
+
+    def test_first_visit(self):
+        """A first visit that lacks any one file shows the page, or says that it is not complete."""
+        # Nothing is stored: each visit is the first one.
+        first = Disk(WEB, self.site.server.port)
+        self.site.network.lead_to(first.port)
+        silent = []
+        for path in first.paths():
+            if not path.endswith((".js", ".css", "index.html")):
+                continue
+            self.browser.driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": self.site.page.rstrip("/"), "storageTypes": "all"})
+            self.browser.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+            first.broken = "" if path == "index.html" else path
+            self.browser.open("about:blank")
+            try:
+                self.browser.open(self.site.page)
+            except WebDriverException:  # the browser's own page says that there is none
+                assert path == "index.html", path
+            if path != "index.html" and not self.browser.run("return document.querySelector('main h1, main .incomplete') !== null"):
+                silent.append(path)
+        first.broken = "modules/clock.js"
+        self.browser.driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": self.site.page.rstrip("/"), "storageTypes": "all"})
+        self.browser.open("about:blank")
+        self.browser.open(self.site.page)
+        self.browser.until("the message", lambda: self.browser.run("return document.querySelector('.incomplete')?.checkVisibility({ visibilityProperty: true })"))
+        first.close()
+        assert not silent, silent
+        self.browser.errors()  # those on purpose
+
+    def test_stored(self):
+        """Every file of the server's version is stored, under one name."""
+        self.site.network.lead_to(self.site.disk.port if self.site.disk else self.site.server.port)
+        self.browser.open("about:blank")
+        self.go("/", "Munich", "h1")
+        self.browser.until("the worker", lambda: self.browser.later("return navigator.serviceWorker.controller !== null"))
+        stored = self.browser.later(STORED)
+        assert len(stored) == 1 and next(iter(stored.values())) == len(self.next.paths()), (stored, len(self.next.paths()))
+        self.first = next(iter(stored))
+
+    def test_interrupted(self):
+        """An update that lacks any one file changes nothing, and the page opens without the network."""
+        self.site.network.lead_to(self.next.port)
+        try:
+            self.interrupt()
+        finally:
+            self.next.broken = None
+            self.site.network.restore()
+
+    def interrupt(self):
+        for path in (*self.next.paths(), "service-worker.js", "files.js"):
+            self.next.broken = "" if path == "index.html" else path
+            state = self.browser.later(UPDATE)
+            # A list that does not arrive is, for the browser, one that has not changed.
+            assert state in ("redundant", "no script") or (path, state) == ("files.js", "nothing new"), (path, state)
+            stored = self.browser.later(STORED)
+            assert list(stored) == [self.first] and stored[self.first] == len(self.next.paths()), (path, stored)
+            self.site.network.cut()
+            self.browser.driver.refresh()
+            self.shown()
+            assert not self.is_next(), path
+            self.site.network.restore()
+
+    def test_update(self):
+        """A complete update is offered, and opens as a whole when the user takes it."""
+        self.browser.driver.refresh()
+        self.browser.until_text("There is a new version of this page.", ".toasts")
+        assert not self.is_next()
+        self.accessible()
+        # Whatever reload comes before, the old version stays in one piece.
+        self.browser.driver.refresh()
+        self.browser.until_text("There is a new version of this page.", ".toasts")
+        self.shown()
+        assert not self.is_next()
+        self.browser.click(".toast.stays button")
+        self.browser.until("the new version", self.is_next)
+        self.shown()
+        stored = self.browser.until("one version", lambda: len(found := self.browser.later(STORED)) == 1 and found)
+        assert self.first not in stored and next(iter(stored.values())) == len(self.next.paths()), stored
+        self.site.network.cut()
+        self.browser.driver.refresh()
+        self.shown()
+        assert self.is_next()
+        self.site.network.restore()
+
+    def test_hanging(self):
+        """A server that accepts and does not answer: the stored weather within two seconds, the new one after it wakes."""
+        self.go("/", "fetched", ".source")
+        self.browser.until("fresh data", lambda: not self.browser.all(".age-note"))
+        self.browser.open("about:blank")
+        self.site.network.pause()
+        try:
+            start = time.monotonic()
+            self.browser.open(self.site.page)
+            self.browser.until("the stored weather", lambda: "°" in self.browser.text(".hero-temperature"), 2)
+            assert time.monotonic() - start < 2, time.monotonic() - start
+            self.browser.until_text("Waiting for the server: fetched", ".age-note", 4)
+            self.accessible()
+        finally:
+            self.site.network.resume()
+        self.browser.until("fresh data", lambda: not self.browser.all(".age-note") and "°" in self.browser.text(".hero-temperature"))
