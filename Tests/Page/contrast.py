@@ -8,7 +8,7 @@ from steps import Steps
 LEAST = 4.5
 SIZES = ((390, 844), (1440, 900))
 # Scroll positions in shares of the height of the screen: all of them where the picture is brightest, fewer elsewhere.
-ALL, SOME, REST = (0, 0.08, 0.16, 0.28, 0.4, 0.55, 0.7), (0, 0.16, 0.4), (0, 0.28)
+ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
 LIGHT = {"day": ALL, "dawn": SOME, "dusk": SOME, "night": REST[:1]}
 DARK = {"day": REST, "dawn": REST[1:], "dusk": REST[1:], "night": REST[:1]}
 PLAIN = {"progress": 0.5, "cover": 0, "falling": None, "rate": 2, "thunder": False, "fog": 0, "mood": "clear", "windy": False, "whiteGround": False, "moon": 0.5}

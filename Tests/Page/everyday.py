@@ -196,6 +196,21 @@ class Everyday(Steps):
         self.accessible()
         self.go("/here", "Munich", "h1")
 
+    def test_crossings(self):
+        """Messages about fences are shown, and can be switched off."""
+        self.go("/places", "San Francisco")
+        self.browser.until("a message", lambda: any(word in self.browser.text(".toasts") for word in ("Entered", "Left")))
+        self.go("/settings", "Units")
+        self.browser.click("[data-key=crossings-off]")
+        self.go("/map", "Live")
+        if not self.browser.run("return document.querySelector('.drawer').open"):
+            self.browser.click("[data-key=drawer]")
+        self.browser.until("no message", lambda: not self.browser.all(".toast"))
+        count = "return document.querySelectorAll('.log-enter, .log-exit').length"
+        before = self.browser.run(count)
+        self.browser.until("another crossing", lambda: self.browser.run(count) > before)
+        assert not self.browser.all(".toast")
+
     def test_reduced_motion(self):
         """With reduced motion nothing moves."""
         for path in ("/", "/map"):

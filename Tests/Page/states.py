@@ -93,6 +93,17 @@ class States(Steps):
             assert connection.getresponse().status == 304, path
             connection.close()
 
+    def test_other_host(self):
+        """A browser that uses a name that is not allowed gets a page that says how to allow it."""
+        for accept, kind in (("text/html,*/*;q=0.8", "text/html"), ("application/json", "application/problem+json")):
+            connection = http.client.HTTPConnection("127.0.0.1", self.site.server.port, timeout=20)
+            connection.request("GET", "/", headers={"Host": "pi.home.example:8080", "Accept": accept})
+            response = connection.getresponse()
+            body = response.read().decode()
+            assert response.status == 421 and response.headers["content-type"].startswith(kind), (accept, response.status, body)
+            assert "allow-host" in body and ("wxloc serve --allow-host pi.home.example<" in body) == (kind == "text/html"), body
+            connection.close()
+
     def test_own_token(self):
         """A server without a token needs none."""
         self.go("/settings", "Units")
