@@ -116,12 +116,12 @@ class Versions(Steps):
     def test_update(self):
         """A complete update is offered, and opens as a whole when the user takes it."""
         self.browser.driver.refresh()
-        self.browser.until_text("There is a new version of this page.", ".toasts")
+        self.browser.until_text("New version of the page", ".toasts")
         assert not self.is_next()
         self.accessible()
         # Whatever reload comes before, the old version stays in one piece.
         self.browser.driver.refresh()
-        self.browser.until_text("There is a new version of this page.", ".toasts")
+        self.browser.until_text("New version of the page", ".toasts")
         self.shown()
         assert not self.is_next()
         self.browser.click(".toast.stays button")

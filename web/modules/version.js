@@ -18,7 +18,7 @@ export async function followVersions() {
     return;
   }
   /** @param {() => unknown} take */
-  const offer = (take) => toast("There is a new version of this page.", { action: "Reload", run: take, stays: true });
+  const offer = (take) => toast("New version of the page", { action: "Reload", run: take, stays: true });
   /** @param {ServiceWorker|null} worker */
   const offerWorker = (worker) => worker && isControlled && offer(() => {
     isAsked = true;
