@@ -32,6 +32,8 @@ package struct Folders: Hashable, Sendable {
   package var configurationFile: String { "\(configuration)/config.toml" }
   /// The store of saved places.
   package var store: String { "\(data)/places.sqlite" }
+  /// The latest answers of the services that locate a network.
+  package var ipAnswers: String { "\(cache)/ip.json" }
   /// The last accepted fix.
   package var lastFix: String { "\(state)/last-fix.json" }
 }

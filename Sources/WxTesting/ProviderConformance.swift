@@ -1,3 +1,4 @@
+internal import WxPlatform
 internal import WxCore
 public import WxLocation
 
@@ -23,6 +24,18 @@ public enum ProviderViolation: Error, Hashable, Sendable {
   case foreignFix(source: String)
   /// A fix has an arrival time in the future of the given clock.
   case arrivalInFuture
+  /// A fix has an arrival time before the iteration began, as with another clock.
+  case arrivalBeforeStart
+  /// A fix of a device has an earlier arrival time than the one before.
+  case arrivalNotRising(device: String?)
+  /// A stream's fix was not received by the given wall clock.
+  case foreignWallClock
+  /// A stream sent something other than what it waits for before it reported its connection.
+  case notConnected
+  /// The same reason for waiting was sent twice in a row.
+  case repeatedWaiting(String)
+  /// An accuracy in meters that no measurement has, such as 0 without a surveyed point.
+  case impossibleAccuracy(Double)
   /// The provider's name is empty or not plain text.
   case badName(String)
 }
@@ -43,8 +56,10 @@ public struct ProviderCheck: Sendable {
 
 /// Checks that a provider follows the rules of ``WxLocation/LocationProvider``.
 ///
-/// Check each provider with a source that works, and again with one that fails. The check uses real
-/// clocks, because it tests that nothing hangs.
+/// Check each provider with a source that works, and again with one that fails. The reports are
+/// checked on a clock of their own, which goes as fast as the real one but starts in another hour and
+/// year, so that a provider that reads other clocks than the given ones is noticed. The ends are
+/// checked on real clocks, because nothing may hang.
 ///
 /// - Parameters:
 ///   - provider: The provider.
@@ -56,34 +71,54 @@ public func checkProvider(
   guard !provider.name.isEmpty, provider.name.plainText == provider.name else {
     throw ProviderViolation.badName(provider.name)
   }
-  try await checkEvents(provider, check)
+  try await withPacedClock { clocks in
+    try await checkEvents(provider.updates(clocks), of: provider, check, clocks)
+    let deadline = clocks.elapsed() + .seconds(60)
+    try await checkEvents(provider.updates(clocks, until: deadline), of: provider, check, clocks)
+  }
   try await checkCancellation(provider, check, afterEvents: nil)
   for count in Set([0, 1, check.events]).sorted() {
     try await checkCancellation(provider, check, afterEvents: count)
   }
+  for offset in [Duration.milliseconds(50), .seconds(-1)] {
+    try await checkDeadline(provider, check, in: offset)
+  }
   try await checkDrop(provider, check)
 }
 
+/// Runs a check on a clock that goes like the real one, but starts at another time.
+private func withPacedClock(_ body: (Clocks) async throws -> Void) async rethrows {
+  let clock = ManualClock()
+  let clocks = clock.clocks(startingAt: Date(timeIntervalSince1970: 1_000_000_000))
+  clock.advance(by: .seconds(3600))
+  let pace = Task {
+    let real = ContinuousClock()
+    var last = real.now
+    while (try? await real.sleep(for: .milliseconds(2))) != nil {
+      let now = real.now
+      clock.advance(by: now - last)
+      last = now
+    }
+  }
+  defer { pace.cancel() }
+  try await body(clocks)
+}
+
 /// Takes some events, or all until the end, and checks each.
-private func checkEvents(_ provider: any LocationProvider, _ check: ProviderCheck) async throws {
-  let clocks = Clocks.live
-  var iterator = provider.updates(clocks).makeAsyncIterator()
-  var fixes = 0
+private func checkEvents(
+  _ updates: any AsyncSequence<LocationEvent, any Error> & Sendable,
+  of provider: any LocationProvider, _ check: ProviderCheck, _ clocks: Clocks
+) async throws {
+  var iterator = updates.makeAsyncIterator()
+  var rules = EventRules(provider, clocks)
   do {
     for _ in 0..<check.events {
       guard let event = try await iterator.next(isolation: #isolation) else { break }
-      guard case .fix(let fix, let arrival) = event else { continue }
-      fixes += 1
-      guard fix.source == provider.name || fix.flags.contains(.cached) else {
-        throw ProviderViolation.foreignFix(source: fix.source)
-      }
-      guard arrival <= clocks.elapsed() else { throw ProviderViolation.arrivalInFuture }
+      try rules.check(event)
     }
     if provider.kind != .stream {
-      while let event = try await iterator.next(isolation: #isolation) {
-        if case .fix = event { fixes += 1 }
-      }
-      guard fixes <= 1 else { throw ProviderViolation.moreThanOneFix(fixes) }
+      while let event = try await iterator.next(isolation: #isolation) { try rules.check(event) }
+      guard rules.fixes <= 1 else { throw ProviderViolation.moreThanOneFix(rules.fixes) }
       guard try await iterator.next(isolation: #isolation) == nil else {
         throw ProviderViolation.eventAfterEnd
       }
@@ -97,6 +132,95 @@ private func checkEvents(_ provider: any LocationProvider, _ check: ProviderChec
   } catch {
     throw ProviderViolation.untypedError("\(error)")
   }
+}
+
+/// The rules for the events of one iteration.
+private struct EventRules {
+  let provider: any LocationProvider
+  let clocks: Clocks
+  let start: Duration
+  let startDate: Date
+  var fixes = 0
+  private var isConnected = false
+  private var lastWaiting: WaitingReason?
+  private var lastArrivals: [String?: Duration] = [:]
+
+  init(_ provider: any LocationProvider, _ clocks: Clocks) {
+    self.provider = provider
+    self.clocks = clocks
+    start = clocks.elapsed()
+    startDate = clocks.wall()
+  }
+
+  mutating func check(_ event: LocationEvent) throws(ProviderViolation) {
+    if case .waiting(let reason) = event {
+      guard reason != lastWaiting else { throw .repeatedWaiting(reason.description) }
+      lastWaiting = reason
+      return
+    }
+    lastWaiting = nil
+    switch event {
+    case .connected: isConnected = true
+    case .waiting, .tried: break
+    case .fix, .unusable, .satellites, .lost:
+      guard isConnected || provider.kind != .stream else { throw .notConnected }
+    }
+    if case .fix(let fix, let arrival) = event { try check(fix, arrival) }
+  }
+
+  private mutating func check(_ fix: Fix, _ arrival: Duration) throws(ProviderViolation) {
+    fixes += 1
+    let isCached = fix.flags.contains(.cached)
+    guard fix.source == provider.name || isCached else { throw .foreignFix(source: fix.source) }
+    guard arrival <= clocks.elapsed() else { throw .arrivalInFuture }
+    guard arrival >= start else { throw .arrivalBeforeStart }
+    guard arrival >= lastArrivals[fix.device] ?? arrival else {
+      throw .arrivalNotRising(device: fix.device)
+    }
+    lastArrivals[fix.device] = arrival
+    // A look-up is a closure without clocks, and may return an earlier answer.
+    if provider.kind == .stream, !isCached {
+      guard (startDate...clocks.wall()).contains(fix.receivedAt) else { throw .foreignWallClock }
+    }
+    if case .known(let meters, let origin) = fix.accuracy {
+      guard
+        HorizontalAccuracy.isPlausible(meters)
+          || (meters == 0 && (origin == .surveyed || origin == .exact))
+      else { throw .impossibleAccuracy(meters) }
+    }
+  }
+}
+
+/// Iterates until a deadline, and checks that the iteration ends when it is cancelled then.
+private func checkDeadline(
+  _ provider: any LocationProvider, _ check: ProviderCheck, in offset: Duration
+) async throws {
+  let clocks = Clocks.live
+  let task = Task {
+    var iterator = provider.updates(clocks, until: clocks.elapsed() + offset).makeAsyncIterator()
+    do {
+      while true {
+        let startedCancelled = Task.isCancelled
+        guard try await iterator.next(isolation: #isolation) != nil else { break }
+        if startedCancelled { throw ProviderViolation.eventAfterCancellation }
+      }
+    } catch let violation as ProviderViolation {
+      throw violation
+    } catch {
+      guard error is any ExplainedError || error is CancellationError else {
+        throw ProviderViolation.untypedError("\(error)")
+      }
+    }
+    guard try await isSeenClosed(check) else {
+      throw ProviderViolation.notClosedAfterCancellation
+    }
+  }
+  try? await clocks.sleep(max(.zero, offset))
+  let end = clocks.elapsed()
+  task.cancel()
+  try await task.value
+  let took = clocks.elapsed() - end
+  guard took <= check.timeLimit else { throw ProviderViolation.cancellationTook(took) }
 }
 
 /// Cancels a task that iterates, and checks how it ends. Without a number of events, it is

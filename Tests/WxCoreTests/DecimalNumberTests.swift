@@ -22,7 +22,8 @@ import WxCore
 
   @Test(arguments: [
     (-5.0, "0 s"), (0, "0 s"), (59.9, "59 s"), (60, "1 min"), (5399, "90 min"), (5400, "2 h"),
-    (129_599, "36 h"), (129_600, "2 d"), (400 * 86_400, "400 d"), (.infinity, "1000000000000 d"),
+    (129_599, "36 h"), (129_600, "2 days"), (400 * 86_400, "400 days"),
+    (.infinity, "1000000000000 days"),
   ])
   func `an age has one unit`(seconds: Double, text: String) {
     #expect(AgeText.length(seconds) == text)

@@ -47,4 +47,31 @@ import WxShapes
     // 56 m into the lagoon is within the margin; the center of the lagoon is not.
     #expect(events == [[], [.enter], [], [], [], [], [.exit]])
   }
+
+  @Test func `the chance of being inside counts the land only`() throws {
+    let fence = try atoll()
+    func chance(_ latitude: Double, _ longitude: Double, _ accuracy: Double) throws -> Double {
+      var fix = try fix(latitude, longitude)
+      fix.accuracy = .known(accuracy, origin: .reported)
+      return fence.chance(of: fix)
+    }
+    // On a straight edge, far from the others, one half; on a corner, a quarter.
+    #expect(abs(try chance(-0.01, 180, 200) - 0.5) < 0.02)
+    #expect(abs(try chance(-0.01, 179.99, 200) - 0.25) < 0.02)
+    #expect(try chance(0.0075, 180, 50) == 1)
+    #expect(try chance(0, 180, 50) == 0)
+    // Within the land, but it is narrow: 278 m to both edges, and the deviation is as wide.
+    let narrow = try chance(0.0075, 180, 680)
+    #expect(abs(narrow - 0.683) < 0.02)
+    // From the middle of the lagoon, most of a wide error is land or sea.
+    let wide = try chance(0, 180, 2448)
+    let expected = square(1112, 1000) - square(556, 1000)
+    #expect(abs(wide - expected) < 0.02)
+  }
+
+  /// The chance that both coordinates of a normal distribution are within half a side.
+  private func square(_ half: Double, _ deviation: Double) -> Double {
+    let axis = erf(half / deviation / 2.0.squareRoot())
+    return axis * axis
+  }
 }

@@ -77,6 +77,7 @@ struct BuoyProvider: LocationProvider {
   struct Iterator: AsyncIteratorProtocol {
     let session: Session
     var positions: AsyncStream<Coordinate>.Iterator?
+    var isConnected = false
     var isOver = false
 
     mutating func next() async throws -> LocationEvent? {
@@ -87,6 +88,12 @@ struct BuoyProvider: LocationProvider {
       self.positions = nil
       try Task.checkCancellation()
       var positions = opened ?? session.open().makeAsyncIterator()
+      if !isConnected {
+        isConnected = true
+        isOver = false
+        self.positions = positions
+        return .connected("the buoy")
+      }
       let coordinate = await positions.next(isolation: #isolation)
       // The stream also ends when the task is cancelled, which is not the end of the source.
       try Task.checkCancellation()

@@ -185,7 +185,7 @@ import WxLocation
     Fault("there is no device", version + #"{"class":"DEVICES","devices":[]}"# + "\n").change {
       $0.timeout = .milliseconds(3300)
       $0.code = "no_fix"
-      $0.says = "gpsd has no receiver"
+      $0.says = "the source has no receiver"
     },
     Fault("the receiver has no fix", hello + noFix + noFix).change {
       $0.timeout = .milliseconds(600)
@@ -196,7 +196,7 @@ import WxLocation
     Fault("gpsd sends only its version", version).change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "gpsd lists no receiver"
+      $0.says = "the source lists no receiver"
     },
     Fault("a receiver is silent", hello).change {
       $0.timeout = .milliseconds(600)
@@ -242,13 +242,20 @@ import WxLocation
     Fault("only garbage comes", hello + "\u{1}$GPGGA,garbage\n").change {
       $0.timeout = .milliseconds(600)
       $0.code = "no_fix"
-      $0.says = "the data is not gpsd's protocol: “$GPGGA,garbage”"
+      $0.says = "the data cannot be read: “$GPGGA,garbage”"
     },
     Fault("an endless line comes", hello).change {
       $0.pieces.append([UInt8](repeating: UInt8(ascii: "x"), count: 300_000))
       $0.timeout = .seconds(1)
       $0.code = "no_fix"
-      $0.says = "the data is not gpsd's protocol: an overlong line"
+      $0.says = "the data cannot be read: an overlong line"
+    },
+    Fault("a line drips without an end", hello).change {
+      $0.pieces.append(Array(#"{"class":"TPV","device":"#.utf8))
+      // Longer than the silence of a receiver.
+      $0.timeout = .milliseconds(5300)
+      $0.code = "no_fix"
+      $0.says = "the data cannot be read: a line without an end"
     },
     Fault(
       "the request is refused",
@@ -257,7 +264,7 @@ import WxLocation
       // Longer than the wait for a receiver: the refusal explains more.
       $0.timeout = .milliseconds(3300)
       $0.code = "no_fix"
-      $0.says = "gpsd refused the request for reports: “Invalid WATCH: no”"
+      $0.says = "the source refused the request for reports: “Invalid WATCH: no”"
     },
     Fault("the banner drips", String(version.prefix(12))).change {
       $0.code = "not_gpsd"

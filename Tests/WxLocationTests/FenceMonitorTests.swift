@@ -27,6 +27,50 @@ import WxLocation
       ])
   }
 
+  /// The chance of being inside a circle of 100 m, for a fix at a distance and with an accuracy.
+  private func chance(
+    _ meters: Double, _ accuracy: HorizontalAccuracy, flags: Set<FixFlag> = []
+  ) throws -> Double {
+    let center = try #require(Coordinate(latitude: 48, longitude: 180))
+    let position = GreatCircle.destination(from: center, bearing: 1, distance: meters)
+    let fix = Fix(
+      coordinate: position, accuracy: accuracy, receivedAt: Date(), source: "gpsd", mode: .threeD,
+      flags: flags)
+    return Geofence.circle(name: "home", center: center, radius: 100).chance(of: fix)
+  }
+
+  /// The values are those of the Rice distribution by SciPy: `scipy.stats.rice.cdf(100, d / s,
+  /// scale=s)`, with s = accuracy / 2.447747.
+  @Test(arguments: [
+    (0.0, 200.0, 0.527_129), (0, 250, 0.380_794), (0, 100, 0.950_000), (50, 100, 0.821_859),
+    (90, 50, 0.648_435), (100, 50, 0.459_036), (100, 5, 0.495_925),
+    (110, 50, 0.278_424), (99, 10, 0.588_714), (60, 200, 0.439_309),
+  ])
+  func `the chance of being inside a circle is that of the Rice distribution`(
+    distance: Double, accuracy: Double, expected: Double
+  ) throws {
+    #expect(abs(try chance(distance, .known(accuracy, origin: .reported)) - expected) < 0.012)
+  }
+
+  @Test func `the origin of the accuracy decides how wide the error is`() throws {
+    #expect(try chance(0, .known(200, origin: .reported)) > 0.5)
+    // 1 - exp(-R² / 2s²), with s = 200 / sqrt(2) and s = 200 / sqrt(-2 ln 0.32).
+    #expect(abs(try chance(0, .known(200, origin: .hdop)) - 0.221_199) < 0.012)
+    #expect(abs(try chance(0, .known(200, origin: .assumed)) - 0.247_878) < 0.012)
+    #expect(try chance(0, .known(0, origin: .exact)) == 1)
+    #expect(try chance(101, .known(0, origin: .exact)) == 0)
+    #expect(try chance(0, .unknown) == 1)
+    #expect(try chance(0, .unknown, flags: [.coarse]) == 0)
+    #expect(try chance(101, .unknown) == 0)
+  }
+
+  @Test func `a city by its address enters no fence of a few hundred meters`() throws {
+    #expect(try events([(0, 25_000), (0, 25_000)], radius: 200).isEmpty)
+    #expect(try events([(0, 25_000)], radius: 20_000) == ["enter 0"])
+    // The accuracy may improve.
+    #expect(try events([(90, 300), (90, 150), (90, 10)]) == ["enter 2"])
+  }
+
   @Test func `one spike is not an exit, however accurate it claims to be`() throws {
     #expect(try events([(0, 5), (300, 1.7), (0, 5), (300, 1.7), (0, 5)]) == ["enter 0"])
   }

@@ -64,7 +64,9 @@ import WxTesting
     await gpsd.received("?WATCH")
     gpsd.send(Self.hello)
     await gpsd.received("?POLL;")
-    gpsd.send(Self.poll(time: "2026-11-21T03:43:20.000Z") + Self.tpv(0) + Self.tpv(1))
+    gpsd.send(
+      Self.poll(time: "2026-11-21T03:43:20.000Z") + Self.tpv(0) + Self.tpv(1)
+        + Self.tpv(2))
     let result = try await task.value
     #expect(result.quality == .accepted)
     #expect(result.fix.coordinate.latitude == 1)
@@ -80,7 +82,9 @@ import WxTesting
     await gpsd.received("?WATCH")
     gpsd.send(Self.hello)
     await gpsd.received("?POLL;")
-    gpsd.send(Self.poll(time: time) + Self.tpv(0) + Self.tpv(1))
+    gpsd.send(
+      Self.poll(time: time) + Self.tpv(0) + Self.tpv(1)
+        + Self.tpv(2))
     let result = try await task.value
     #expect(result.quality == .accepted)
     #expect(result.decisions.first?.detail == "gpsd has a cached fix without a usable time")
@@ -93,7 +97,8 @@ import WxTesting
     await gpsd.received("?WATCH")
     // An unrequested answer does not count either.
     gpsd.send(
-      Self.hello + Self.poll(time: "2026-11-21T03:43:59.000Z") + Self.tpv(0) + Self.tpv(1))
+      Self.hello + Self.poll(time: "2026-11-21T03:43:59.000Z") + Self.tpv(0) + Self.tpv(1)
+        + Self.tpv(2))
     let result = try await task.value
     #expect(result.decisions.map(\.reason) == [.firstEpoch, .qualified])
     #expect(!gpsd.received().contains("POLL"))

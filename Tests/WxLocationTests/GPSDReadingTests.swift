@@ -95,12 +95,13 @@ import WxLocation
 
   @Test(
     arguments: [
-      (0.0, 0, false), (-3600, 0, false), (-90_000, 0, true), (3600, 0, false),
-      (86_400, 0, false), (86_401, 0, true), (31_536_000, 0, true), (619_315_200, 1, true),
+      (0.0, 0, false), (-60, 0, false), (-61, 0, true), (-3600, 0, true), (3600, 0, false),
+      (172_800, 0, false), (7_776_000, 0, false), (7_776_001, 0, true), (31_536_000, 0, true),
+      (619_315_200, 1, true),
       (619_318_800, 1, true), (1_238_630_400, 2, true), (-619_315_200, -1, true),
       (309_657_600, 0, true),
     ] as [(Double, Int, Bool)])
-  func `a date more than a day off is suspect, and a multiple of 1024 weeks is a rollover`(
+  func `a date in the future or 90 days back is suspect, and 1024 weeks are a rollover`(
     behind: Double, eras: Int, isSuspect: Bool
   ) {
     let reported = ReportedTime(Self.now.wall.addingTimeInterval(-behind), now: Self.now.wall)
@@ -112,9 +113,10 @@ import WxLocation
 
   @Test(
     arguments: [
-      (3600.0, 3600.0), (-3600, 0), (90_000, 0), (663_552_000, 0),
+      (3600.0, 3600.0), (172_800, 172_800), (-30, 0), (-3600, 0), (7_776_001, 0),
+      (663_552_000, 0),
     ])
-  func `the age counts from the reported time unless that is over a day off`(
+  func `the age counts from the reported time unless that cannot be right`(
     behind: Double, age: Double
   ) throws {
     let time = ISO8601.text(Self.now.wall.addingTimeInterval(-behind))
@@ -126,6 +128,6 @@ import WxLocation
     let object = fix.json(now: Self.now.wall)
     #expect(object["age_s"]?.double == age)
     let isSuspect = object["flags"]?.array?.contains("date_suspect") == true
-    #expect(isSuspect == (behind > 86_400))
+    #expect(isSuspect == (behind > 90 * 86_400 || behind < -60))
   }
 }

@@ -14,11 +14,12 @@ struct MachineBench {
 
   init(
     _ sources: [LocationMachine.Source] = [.init(name: "gpsd", kind: .stream)],
-    _ adjust: (inout LocationPolicy) -> Void = { _ in }
+    sourceDeadline: Duration? = nil, _ adjust: (inout LocationPolicy) -> Void = { _ in }
   ) {
     var policy = LocationPolicy()
     adjust(&policy)
-    machine = LocationMachine(sources: sources, policy: policy)
+    machine = LocationMachine(
+      sources: sources, policy: policy, sourceDeadline: sourceDeadline)
     perform(machine.begin(at: now))
   }
 
@@ -32,6 +33,7 @@ struct MachineBench {
       case .start(let index, let deadline):
         started.append(index)
         deadlines.append(deadline)
+      case .wait(let deadline): deadlines.append(deadline)
       case .stop: break
       case .finish(let result): outcome = result
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import WxCore
@@ -47,7 +48,7 @@ import WxTesting
   @Test func `one byte at a time also works`() async throws {
     let task = locate()
     await gpsd.clients()
-    for byte in (hello + tpv(0, 1) + tpv(1, 48)).utf8 { gpsd.send([byte]) }
+    for byte in (hello + tpv(0, 1) + tpv(1, 48) + tpv(2, 3)).utf8 { gpsd.send([byte]) }
     #expect(try await task.value.fix.coordinate.latitude == 48)
     gpsd.stop()
   }
@@ -59,13 +60,14 @@ import WxTesting
     let manager = LocationManager(clocks: clock.clocks(startingAt: wall))
     let task = Task { try await manager.current(request) { _, event in sink.yield(event) } }
     await gpsd.clients()
-    gpsd.send(hello + tpv(0, 48))
+    // The loss completes the epoch.
+    gpsd.send(hello + tpv(0, 48) + #"{"class":"TPV","device":"/dev/a","mode":1}"# + "\n")
     for await case .fix in events { break }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(10))
     let result = try await task.value
     #expect(result.quality == .bestEffort)
-    #expect(result.decisions.map(\.reason) == [.firstEpoch, .bestEffort])
+    #expect(result.decisions.map(\.reason) == [.firstEpoch, .noPosition, .bestEffort])
     await gpsd.closed()
     gpsd.stop()
   }
@@ -121,6 +123,50 @@ import WxTesting
     gpsd.stop()
   }
 
+  @Test func `a provider that ignores cancellation cannot hold the answer`() async throws {
+    let deaf = Deaf()
+    defer { deaf.release() }
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(10)
+    let coordinate = try #require(Coordinate(latitude: 48, longitude: 11))
+    let request = LocationRequest(
+      sources: [
+        LocationSource(deaf), LocationSource(FixedProvider(at: coordinate), isFallback: true),
+      ], policy: policy)
+    let clocks = clock.clocks(startingAt: wall)
+    let task = Task { try await LocationManager(clocks: clocks).current(request) }
+    await deaf.waitUntilListening()
+    await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(9900))
+    // The source has a tenth of a second to end.
+    await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(100))
+    let result = try await task.value
+    #expect(result.fix.source == "fixed")
+    #expect(clocks.elapsed() == .seconds(10))
+    gpsd.stop()
+  }
+
+  @Test func `a caller that is cancelled does not wait for such a provider either`() async throws {
+    for isWatch in [false, true] {
+      let deaf = Deaf()
+      defer { deaf.release() }
+      let manager = LocationManager()
+      let task = Task {
+        if isWatch {
+          for try await _ in manager.updates(LocationRequest(deaf)) {}
+        } else {
+          _ = try await manager.current(LocationRequest(deaf))
+        }
+      }
+      await deaf.waitUntilListening()
+      task.cancel()
+      // Without the limit this would wait until the test is over.
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    gpsd.stop()
+  }
+
   @Test func `the chain continues with the next source`() async throws {
     gpsd.stop()
     await gpsd.stopped()
@@ -133,5 +179,38 @@ import WxTesting
     #expect(result.fix.source == "fixed")
     #expect(result.fix.accuracy == .known(0, origin: .exact))
     #expect(result.tried.map(\.outcome) == [.unavailable, .accepted])
+  }
+}
+
+/// A source that answers only when the test releases it, whether or not it is cancelled.
+private final class Deaf: LocationProvider {
+  let name = "deaf"
+  let kind = LocationProviderKind.stream
+  private let listening = AsyncStream.makeStream(of: Void.self)
+  private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
+
+  func waitUntilListening() async { for await _ in listening.stream { return } }
+
+  func release() { waiting.withLock { $0.take() }?.resume() }
+
+  func updates(
+    _ clocks: Clocks
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    Updates(owner: self)
+  }
+
+  struct Updates: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    typealias Failure = any Error
+    let owner: Deaf
+
+    func makeAsyncIterator() -> Updates { self }
+
+    func next() async throws -> LocationEvent? {
+      await withCheckedContinuation { continuation in
+        owner.waiting.withLock { $0 = continuation }
+        owner.listening.continuation.yield()
+      }
+      return nil
+    }
   }
 }

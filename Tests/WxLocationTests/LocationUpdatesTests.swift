@@ -42,7 +42,7 @@ import WxTesting
         await clock.waitForSleepers()
         clock.advance(by: delay)
         await gpsd.received("?WATCH", from: 1)
-        gpsd.send(hello + tpv(2) + tpv(3), to: 1)
+        gpsd.send(hello + tpv(2) + tpv(3) + tpv(4), to: 1)
       default: break
       }
       if told.count == 2 { break }
@@ -83,7 +83,7 @@ import WxTesting
     let script = Task {
       await gpsd.received("?WATCH")
       gpsd.send(hello)
-      for index in 0...count {
+      for index in 0...count + 1 {
         gpsd.send(
           #"{"class":"TPV","device":"/dev/a","mode":3,"time":\#(1_795_232_640 + index),"#
             + #""lat":48,"lon":11,"eph":5}"# + "\n")

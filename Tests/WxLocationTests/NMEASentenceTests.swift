@@ -28,6 +28,21 @@ import WxLocation
         == "$GPGGA,034400.25,4808.22000,N,01134.50000,W,2,08,0.9,520.0,M,47.0,M,,*7A")
   }
 
+  @Test func `the satellites and the errors are written`() throws {
+    let fix = try fix(48.137, -11.575)
+    let sky = SkySummary(
+      used: 3, hdop: 0.94, vdop: 1.2, pdop: 1.54, usedNumbers: [3, 12, 71, 0, 1234])
+    #expect(
+      NMEASentence.gsa(fix, sky: sky).text == "$GPGSA,A,3,03,12,71,,,,,,,,,,1.5,0.9,1.2*3A")
+    #expect(
+      NMEASentence.gsa(fix, sky: SkySummary(usedNumbers: Array(1...20))).fields.count == 17)
+    var known = fix
+    known.accuracy = .known(24.4775, origin: .reported)
+    #expect(
+      NMEASentence.gst(known).text == "$GPGST,034400.25,,10.00,10.00,0.0,10.00,10.00,*53")
+    #expect(NMEASentence.gst(fix).text == "$GPGST,034400.25,,,,,,,*7D")
+  }
+
   @Test(arguments: [
     (0.0, "0000.00000"), (59.999_999_99 / 60, "0100.00000"), (-33.8688, "3352.12800"),
     (90, "9000.00000"),

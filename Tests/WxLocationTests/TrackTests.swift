@@ -92,13 +92,68 @@ import WxLocation
 
   @Test func `every NMEA sentence has its checksum`() throws {
     let lines = try track(.nmea).split(separator: "\r\n")
-    #expect(lines.count == 9)
+    #expect(lines.count == 17)
     for line in lines {
       let parts = line.dropFirst().split(separator: "*")
       #expect(parts.count == 2)
       #expect(UInt8(parts[1], radix: 16) == NMEASentence.checksum(parts[0]))
     }
     #expect(lines.count { $0.contains(",V,") } == 1)
+  }
+
+  private func sentences(_ fix: Fix, _ sky: SkySummary? = nil) -> [[String]] {
+    var writer = TrackFormat.nmea.makeWriter()
+    return writer.fix(fix, sky: sky, at: Self.start).split(separator: "\r\n").map {
+      $0.split(separator: "*")[0].split(separator: ",", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  @Test func `every fix in NMEA has a dilution, so that no reader takes it as exact`() throws {
+    var fix = try fix(0)
+    let sky = SkySummary(used: 8, hdop: 1.3)
+    #expect(sentences(fix, sky).map { $0[0] } == ["$GPGGA", "$GPRMC", "$GPGSA", "$GPGST"])
+    #expect(sentences(fix, sky)[0][7...8] == ["08", "1.3"])
+    #expect(sentences(fix, sky)[2][16] == "1.3")
+    // 46 m make 9.2, with the range error of 5 m from which accuracies are derived.
+    fix.accuracy = .known(46, origin: .reported)
+    #expect(sentences(fix)[0][8] == "9.2")
+    fix.accuracy = .unknown
+    #expect(sentences(fix)[0][8] == "99.9")
+  }
+
+  @Test func `a fix worse than 300 m is not written as NMEA`() throws {
+    var fix = try fix(0)
+    fix.accuracy = .known(300, origin: .reported)
+    #expect(sentences(fix).count == 4)
+    fix.accuracy = .known(300.1, origin: .reported)
+    #expect(sentences(fix).isEmpty)
+    fix.accuracy = .known(25_000, origin: .assumed)
+    #expect(sentences(fix).isEmpty)
+  }
+
+  @Test func `GPX has the satellites and the dilutions, in the order of the schema`() throws {
+    var writer = TrackFormat.gpx.makeWriter()
+    let text = writer.fix(
+      try fix(0), sky: SkySummary(used: 7, hdop: 0.94, vdop: 1.25, pdop: 1.5), at: Self.start)
+    #expect(
+      text.contains(
+        "<fix>dgps</fix><sat>7</sat><hdop>0.940</hdop><vdop>1.250</vdop><pdop>1.500</pdop></trkpt>"
+      ))
+  }
+
+  @Test func `the sky of a fix is the recent one of its receiver, put together`() throws {
+    var memory = SkyMemory()
+    let fix = try fix(0)
+    memory.take(SkySummary(device: fix.device, hdop: 0.9), at: .seconds(1))
+    memory.take(SkySummary(device: fix.device, used: 8, usedNumbers: [1, 2]), at: .seconds(2))
+    memory.take(SkySummary(device: "other", used: 3, hdop: 5), at: .seconds(2))
+    #expect(memory.sky(for: fix, at: .seconds(3))?.used == 8)
+    #expect(memory.sky(for: fix, at: .seconds(3))?.hdop == 0.9)
+    #expect(memory.sky(for: fix, at: .seconds(13)) == nil)
+    var rounded = fix
+    rounded.flags.insert(.coarse)
+    #expect(memory.sky(for: rounded, at: .seconds(3)) == nil)
   }
 
   /// An independent reader: gpsbabel reads GPX, GeoJSON and NMEA, and returns the same points.

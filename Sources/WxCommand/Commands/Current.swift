@@ -13,7 +13,8 @@ package struct Current: Command {
     abstract: "Show where this machine is.",
     details: """
       Skips a receiver's first epoch, takes the first fix after it that meets the limits, then \
-      disconnects. On timeout it prints the best fix so far and exits 6.
+      disconnects. On timeout it prints the best fix so far and exits 6; a measured position is \
+      better than the city of an address.
       """,
     examples: [
       "wxloc current": "gpsd, then an IP look-up, then the last known position",
@@ -28,10 +29,15 @@ package struct Current: Command {
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
+  @Flag(help: "Query the IP services again, even if an answer is cached.")
+  var refresh = false
+
   @Flag(help: "Print every decision and every source tried.")
   var explain = false
 
   package init() {}
+
+  package func validate() throws { try location.checkRefresh(refresh) }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     var (result, now) = try await locate(in: context)
@@ -55,7 +61,8 @@ package struct Current: Command {
         let (result, timestamp) = try await replay.answer()
         return (result, timestamp.wall)
       }
-      let request = try LocationSources(location, in: context).request(for: .oneFix)
+      let request = try LocationSources(location, isRefreshing: refresh, in: context)
+        .request(for: .oneFix)
       let result = try await LocationManager(clocks: context.clocks).current(request)
       return (result, context.clocks.wall())
     } catch let failure as LocationFailure {

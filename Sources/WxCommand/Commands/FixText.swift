@@ -14,7 +14,10 @@ extension Fix {
   /// The age for people: `now`, or `now (by arrival: the reported date, 2005-06-01, cannot be
   /// right)`.
   func ageText(at now: Date) -> String {
-    let text = AgeText.ago(age(at: now))
+    let age = age(at: now)
+    // A current fix is from now; an earlier one is not, however short ago it was.
+    let text =
+      age >= 1 && flags.contains(.cached) ? "\(AgeText.length(age)) ago" : AgeText.ago(age)
     return suspectDate.map { "\(text) (by arrival: the reported date, \($0), cannot be right)" }
       ?? text
   }

@@ -105,6 +105,13 @@ struct LocationOptions: ParsableArguments {
     }
   }
 
+  /// Throws if the network is to be used and not to be used.
+  func checkRefresh(_ refresh: Bool) throws {
+    if refresh, offline {
+      throw ValidationError("--refresh uses the network, which --offline forbids.")
+    }
+  }
+
   /// The given options that select a source; a replay rejects them.
   var namedSources: [String] {
     let given: [(name: String, isGiven: Bool)] = [

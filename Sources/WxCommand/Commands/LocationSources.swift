@@ -10,10 +10,21 @@ struct LocationSources {
   let options: LocationOptions
   let context: CommandContext
   let configuration: Configuration
+  /// Whether IP services are queried even if an answer is cached.
+  let isRefreshing: Bool
 
   /// Creates the sources for a command's options; the configuration provides the defaults.
-  init(_ options: LocationOptions, in context: CommandContext) throws {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - isRefreshing: Whether IP services are queried even if an answer is cached.
+  ///   - context: The environment that the command works with.
+  /// - Throws: An error of the configuration.
+  init(
+    _ options: LocationOptions, isRefreshing: Bool = false, in context: CommandContext
+  ) throws {
     self.options = options
+    self.isRefreshing = isRefreshing
     self.context = context
     configuration = try context.configuration()
   }
@@ -24,6 +35,14 @@ struct LocationSources {
     case oneFix
     /// All fixes from now on, so not the last known position.
     case stream
+    /// The fixes of a track, which has no place for the position of a city.
+    case track
+  }
+
+  /// Whether the options name a source that knows no more than a city, or a coarse grid.
+  private var includesCoarse: Bool {
+    options.source != nil || options.mmdb != nil || options.address != nil
+      || options.coarse != nil
   }
 
   /// Returns the request for the manager: the sources in order and the policy.
@@ -37,21 +56,30 @@ struct LocationSources {
     for purpose: Purpose = .oneFix, policy: LocationPolicy? = nil
   ) throws -> LocationRequest {
     var sources: [LocationSource] = []
-    for name in try names {
+    var names = try names
+    // If the configuration names nothing else, it asks for them.
+    let isExact =
+      purpose == .track && !includesCoarse && names.contains { $0 != .ip && $0 != .mmdb }
+    if isExact { names.removeAll { $0 == .ip || $0 == .mmdb } }
+    for name in names {
       switch name {
       case .gpsd: sources.append(LocationSource(gpsd(for: purpose)))
-      case .ip: sources.append(LocationSource(try ip(announced: false)))
-      case .mmdb: sources.append(LocationSource(try mmdb()))
+      case .ip: sources.append(LocationSource(try ip(announced: false), isApproximate: true))
+      case .mmdb: sources.append(LocationSource(try mmdb(), isApproximate: true))
       case .fixed:
         guard let at = options.at else { continue }
         let coordinate = try PlaceResolver(context).coordinate(at)
         sources.append(LocationSource(FixedProvider(at: coordinate)))
-      case .saved: sources.append(LocationSource(try saved()))
+      case .saved:
+        if purpose == .oneFix { sources.append(try lastFix()) }
+        sources.append(LocationSource(try saved()))
       case .auto: sources += try automatic(for: purpose)
       }
     }
+    var policy = policy ?? options.policy
+    policy.allowsCoarse = !isExact
     return LocationRequest(
-      sources: sources, policy: policy ?? options.policy,
+      sources: sources, policy: policy,
       sourceDeadline: sources.count > 1 ? .seconds(sourceDeadline) : nil)
   }
 
@@ -75,14 +103,22 @@ struct LocationSources {
     }
   }
 
-  /// gpsd, then the IP service, then the last known position and the default place.
+  /// gpsd, then the IP service, then the last known position and the default place; for a track only
+  /// gpsd.
   private func automatic(for purpose: Purpose) throws -> [LocationSource] {
     var sources = [LocationSource(gpsd(for: purpose))]
-    if !options.offline { sources.append(LocationSource(try ip(announced: true))) }
+    if !options.offline, purpose != .track || includesCoarse {
+      sources.append(LocationSource(try ip(announced: true), isApproximate: true))
+    }
     guard purpose == .oneFix else { return sources }
-    sources.append(LocationSource(try context.lastFixStore().provider, isFallback: true))
+    sources.append(try lastFix())
     sources.append(LocationSource(try saved(), isFallback: true))
     return sources
+  }
+
+  /// Returns the source for the last known position.
+  private func lastFix() throws -> LocationSource {
+    LocationSource(try context.lastFixStore().provider, isFallback: true)
   }
 
   /// Returns the gpsd that the options or the configuration name.
@@ -104,11 +140,39 @@ struct LocationSources {
     let services = services
     let diagnostics = context.diagnostics
     let locator = locator(within: .seconds(options.timeout))
-    return IPProvider {
-      if announced {
-        diagnostics.note("Requesting this network's location from \(services.sentence).")
-      }
-      return locator
+    return IPProvider(
+      cached: { cachedAnswer(locator)?.fix }, save: { save($0, from: locator) },
+      makeLocator: {
+        if announced {
+          diagnostics.note("Requesting this network's location from \(services.sentence).")
+        }
+        return locator
+      })
+  }
+
+  private var cache: IPAnswerCache? {
+    (try? context.folders()).map {
+      IPAnswerCache(path: $0.ipAnswers, network: context.network, clocks: context.clocks)
+    }
+  }
+
+  /// Returns the answer that a service gave for this network within the last hour.
+  private func cachedAnswer(_ locator: IPLocator) -> IPAnswerCache.Entry? {
+    guard !isRefreshing else { return nil }
+    let answer = cache?.answer(
+      of: locator.identities, maximumAge: options.maximumAge ?? IPAnswerCache.lifetime)
+    if let answer {
+      let age = AgeText.ago(answer.fix.age(at: context.clocks.wall()))
+      context.diagnostics.detail(
+        "Using the answer of \(answer.fix.device ?? "an IP service") for this network (\(age)).")
+    }
+    return answer
+  }
+
+  private func save(_ location: IPLocation, from locator: IPLocator) {
+    guard let cache, let service = locator.identity(of: location) else { return }
+    do throws(FileError) { try cache.save(location, of: service) } catch {
+      context.diagnostics.detail(error.message)
     }
   }
 
@@ -122,12 +186,15 @@ struct LocationSources {
     // The service must time out before the source does, so that the error names it.
     let locator = locator(within: .seconds(min(options.timeout, sourceDeadline) * 0.95))
     return MMDBProvider(file: file) {
+      if let address = cachedAnswer(locator)?.address.flatMap({ InternetAddress($0) }) {
+        return address
+      }
       diagnostics.note("Requesting this network's address from \(services.sentence).")
-      guard
-        let address = try await locator.locate().answer.place.address.flatMap({
-          InternetAddress($0)
-        })
-      else { throw MMDBError.noAddress }
+      let location = try await locator.locate()
+      save(location, from: locator)
+      guard let address = location.answer.place.address.flatMap({ InternetAddress($0) }) else {
+        throw MMDBError.noAddress
+      }
       return address
     }
   }

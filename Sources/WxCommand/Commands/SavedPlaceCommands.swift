@@ -74,19 +74,33 @@ package struct Rename: Command {
 package struct Default: Command {
   package static let configuration = CommandConfiguration(
     "default",
-    abstract: "Show or set the default place.",
+    abstract: "Show, set or clear the default place.",
     examples: [
       "wxloc default home": "make “home” the default",
+      "wxloc default --none": "have no default place; no place is removed",
       "wxloc default": "show the default place; exits 3 if there is none",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
   @Argument(help: "The name or id of a saved place.", completion: SavedNameCompletion.places)
   var name: ExactText?
+  @Flag(help: "Clear the default place.") var none = false
 
   package init() {}
 
+  package func validate() throws {
+    if none, let name { throw ValidationError("Give either --none or “\(name)”.") }
+  }
+
   package func run(in context: CommandContext) async throws -> ExitStatus {
+    if none {
+      try context.store(.writing).clearDefault()
+      switch globals.outputFormat {
+      case .json: try context.output.json(["place": .null, "created": false])
+      case .text: try context.output.line("There is no default place now.")
+      }
+      return .success
+    }
     if let name {
       return try globals.show(try context.store(.writing).setDefault(name.text), in: context)
     }

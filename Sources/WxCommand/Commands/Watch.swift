@@ -10,8 +10,10 @@ package struct Watch: Command {
     abstract: "Follow the position of this machine.",
     details: """
       Shows fixes, losses and fence crossings as they happen, until Ctrl-C. A source that fails is \
-      retried; while it has no fix, the next one is used. On a terminal the view is redrawn and \
-      “q” ends it; elsewhere each event is a line.
+      retried; after --timeout without a fix, the next one is used too. A fence is entered when \
+      the chance of being inside is above one half. On a terminal the view is redrawn and “q” ends \
+      it; elsewhere each event is a line. Tracks hold no position of a city unless --source names \
+      its source.
       """,
     examples: [
       "wxloc watch": "the receiver if there is one, else an IP look-up",
@@ -40,7 +42,10 @@ package struct Watch: Command {
 
   @Option(
     help: ArgumentHelp(
-      "Run this program at each crossing, without a shell; it gets the event as a line of JSON.",
+      """
+      Run this program at each crossing, without a shell; it gets the event as a line of JSON, and \
+      WXLOC_EVENT, WXLOC_FENCE and WXLOC_ACCURACY_M.
+      """,
       valueName: "program"),
     completion: .file())
   var exec: ExactText?
@@ -50,6 +55,9 @@ package struct Watch: Command {
     help: ArgumentHelp("An argument for that program; may be repeated.", valueName: "arg"))
   var execArguments: [ExactText] = []
 
+  @Flag(help: "Query the IP services again, even if an answer is cached.")
+  var refresh = false
+
   @Flag(help: "Print every decision.")
   var explain = false
 
@@ -57,6 +65,7 @@ package struct Watch: Command {
 
   package func validate() throws {
     guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
+    try location.checkRefresh(refresh)
     if exec != nil, fence.isEmpty {
       throw ValidationError("--exec requires --fence NAME: it runs at fence crossings.")
     }
@@ -92,8 +101,8 @@ package struct Watch: Command {
       }
     } else {
       loop.recorder = LastFixRecorder(in: context)
-      let request = try LocationSources(location, in: context).request(
-        for: .stream, policy: policy)
+      let request = try LocationSources(location, isRefreshing: refresh, in: context).request(
+        for: globals.outputFormat.track == nil ? .stream : .track, policy: policy)
       try await untilQuit(in: context, screen) { [loop] in
         try await Self.follow(request, loop, screen, clocks)
       }

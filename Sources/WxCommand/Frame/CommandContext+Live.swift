@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxHTTP
+internal import WxLocation
 internal import WxSettings
 
 extension CommandContext {
@@ -11,7 +12,7 @@ extension CommandContext {
     // Without a home folder there is nowhere to store anything.
     let folder = try? Folders(environment: environment).cache
     let terminal = Terminal.live(environment: environment)
-    return CommandContext(
+    var context = CommandContext(
       environment: environment,
       input: Input(
         DescriptorSource(0), isTerminal: terminal.isInput,
@@ -32,5 +33,7 @@ extension CommandContext {
           additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 },
           clocks: clocks)
       })
+    context.network = { .current }
+    return context
   }
 }

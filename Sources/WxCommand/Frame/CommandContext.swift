@@ -1,6 +1,7 @@
 internal import WxPlatform
 package import Logging
 package import WxCore
+package import WxLocation
 internal import WxSettings
 
 /// Everything that a command may use besides its own options.
@@ -20,6 +21,8 @@ package struct CommandContext: Sendable {
   /// Sends requests. The live client loads libcurl for the first one, since that takes longer than
   /// everything else that an offline command does.
   package var http: any HTTPClient
+  /// Returns the network that this machine is connected to; `nil` if it is not known.
+  package var network: @Sendable () -> NetworkIdentity? = { nil }
   /// The variable that does not name a time, if there is one; see ``checkEnvironment()``.
   private let environmentError: EnvironmentError?
 

@@ -21,7 +21,7 @@ extension HelpTopic {
                               Settings and keys (~/.config).
       $XDG_DATA_HOME/wxloc/places.sqlite
                               Saved places and fences (~/.local/share).
-      $XDG_CACHE_HOME/wxloc   Cached weather (~/.cache).
+      $XDG_CACHE_HOME/wxloc   Cached weather and IP look-ups (~/.cache).
       $XDG_STATE_HOME/wxloc   The last fix (~/.local/state).
     """
 
@@ -55,7 +55,10 @@ extension HelpTopic {
                               elsewhere. Keys carry their units (wind_speed_ms).
                               An error is {"error":{"code","message","hint"}}.
       list, export            json, ndjson, csv, geojson, gpx
-      watch                   ndjson, csv, gpx, geojson, nmea
+      watch                   ndjson, csv, gpx, geojson, nmea. These tracks hold no
+                              position of a city unless --source names ip or mmdb.
+                              nmea: GGA, RMC, GSA and GST for each fix of 300 m or
+                              better; gpx: sat, hdop, vdop and pdop if known.
       geocode, reverse        --batch reads and writes csv and ndjson
       weather                 text, json, plot, oneline, waybar or a template
 

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import Synchronization
 internal import WxCore
+internal import WxLocation
 
 /// The program to run at each fence crossing.
 ///
@@ -42,9 +43,14 @@ final class FenceHook: Sendable {
     clocks = context.clocks
   }
 
-  /// Runs the program with an event on its standard input.
-  func run(with event: JSONObject) {
-    let line = Array((JSONValue.object(event).text() + "\n").utf8)
+  /// Runs the program with an event on its standard input and its main facts in the environment.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - now: The wall clock's time, for the fix's age.
+  func run(with event: FenceEvent, at now: Date) {
+    let line = Array((JSONValue.object(event.json(now: now)).text() + "\n").utf8)
+    let environment = environment.merging(event.variables) { $1 }
     let failure = state.withLock { state -> String? in
       guard state.children.count < Self.limit else {
         return "not run, because \(Self.limit) earlier runs are still active"
@@ -118,6 +124,16 @@ final class FenceHook: Sendable {
       return state.waiter
     }
     waiter?.resume()
+  }
+}
+
+extension FenceEvent {
+  /// The environment variables for the program; an unknown accuracy is empty.
+  fileprivate var variables: [String: String] {
+    [
+      "WXLOC_EVENT": kind.rawValue, "WXLOC_FENCE": fence.plainText,
+      "WXLOC_ACCURACY_M": fix.accuracy.meters.map { JSONValue.number($0).text() } ?? "",
+    ]
   }
 }
 

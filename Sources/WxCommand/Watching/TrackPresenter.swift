@@ -9,6 +9,7 @@ final class TrackPresenter: WatchPresenter {
   private let format: TrackFormat
   private let flushes: Bool
   private let writer: Mutex<any TrackWriter>
+  private let skies = Mutex(SkyMemory())
 
   /// Creates a presenter.
   ///
@@ -28,7 +29,10 @@ final class TrackPresenter: WatchPresenter {
 
   func show(_ event: WatchEvent, at now: Timestamp) throws {
     switch event {
-    case .change(.fix(let fix)): try write(writer.withLock { $0.fix(fix, at: now.wall) })
+    case .change(.fix(let fix)):
+      let sky = skies.withLock { $0.sky(for: fix, at: now.elapsed) }
+      try write(writer.withLock { $0.fix(fix, sky: sky, at: now.wall) })
+    case .change(.satellites(_, let sky)): skies.withLock { $0.take(sky, at: now.elapsed) }
     case .change(.lost(let source, let reason)):
       try write(writer.withLock { $0.lost(reason, source: source, at: now.wall) })
     case .change: break

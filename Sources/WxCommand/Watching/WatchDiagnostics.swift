@@ -31,7 +31,8 @@ struct WatchDiagnostics {
         diagnostics.detail("\(source): \(reason)")
       case .connection, .banner, .receiver, .report, .position, .readable, .answer:
         diagnostics.detail("\(source): \(reason)")
-      case .device, .data, .fix, .refused, .reconnection: diagnostics.note("\(source): \(reason)")
+      case .device, .data, .fix, .refused, .permission, .other, .reconnection:
+        diagnostics.note("\(source): \(reason)")
       }
     }
   }

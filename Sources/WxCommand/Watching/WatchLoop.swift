@@ -60,7 +60,7 @@ struct WatchLoop {
       for var event in events {
         event.fix = coarse(event.fix)
         try presenter.show(.fence(event), at: now)
-        hook?.run(with: event.json(now: now.wall))
+        hook?.run(with: event, at: now.wall)
       }
       if let remaining {
         self.remaining = remaining - 1

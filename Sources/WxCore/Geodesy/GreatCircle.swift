@@ -59,5 +59,25 @@ public enum GreatCircle {
     return degrees < 0 ? min(degrees + 360, 360.0.nextDown) : degrees
   }
 
+  /// Returns the coordinate at a distance along a great circle.
+  ///
+  /// - Parameters:
+  ///   - start: The start.
+  ///   - bearing: The initial bearing in radians from true north.
+  ///   - distance: The distance in meters.
+  /// - Returns: The end.
+  package static func destination(
+    from start: Coordinate, bearing: Double, distance: Double
+  ) -> Coordinate {
+    let angle = distance / radius
+    let latitude = radians(start.latitude)
+    let sine = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(bearing)
+    let turn = atan2(
+      sin(bearing) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * sine)
+    return Coordinate(
+      latitude: asin(max(-1, min(1, sine))) * 180 / .pi,
+      longitude: start.longitude + turn * 180 / .pi) ?? start
+  }
+
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }

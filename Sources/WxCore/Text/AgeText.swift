@@ -9,19 +9,19 @@ package enum AgeText {
     return ago(now.timeIntervalSince(time))
   }
 
-  /// `now`, `5 min ago`, `3 h ago`, `2 d ago`.
+  /// `now`, `5 min ago`, `3 h ago`, `2 days ago`.
   package static func ago(_ seconds: Double) -> String {
     seconds < 60 ? "now" : "\(length(seconds)) ago"
   }
 
-  /// `40 s`, `5 min`, `3 h`, `2 d`.
+  /// `40 s`, `5 min`, `3 h`, `2 days`.
   package static func length(_ seconds: Double) -> String {
     func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e12).rounded()) }
     return switch seconds {
     case ..<60: "\(Int(max(seconds, 0))) s"
     case ..<5400: "\(whole(seconds / 60)) min"
     case ..<129_600: "\(whole(seconds / 3600)) h"
-    default: "\(whole(seconds / 86_400)) d"
+    default: "\(whole(seconds / 86_400)) days"
     }
   }
 }

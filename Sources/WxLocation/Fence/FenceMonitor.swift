@@ -4,7 +4,8 @@ public import WxCore
 ///
 /// The true position lies somewhere in the error circle of a fix, and sometimes the circle itself
 /// is wrong. Therefore there are four rules:
-/// - A fence is entered when a fix lies inside its edge.
+/// - A fence is entered when the chance that the true position is inside exceeds one half
+///   (``Geofence/chance(of:)``).
 /// - A fence is left only beyond the edge by its ``Geofence/margin``,
 /// - and only when the whole error circle is outside the edge,
 /// - and only after two consecutive fixes of different epochs.
@@ -51,13 +52,13 @@ public struct FenceMonitor: Sendable {
 
 extension FenceMonitor.Watched {
   mutating func take(_ fix: Fix) -> FenceEvent.Kind? {
-    let distance = fence.signedDistance(fix.coordinate)
     guard isInside else {
-      guard distance <= 0 else { return nil }
+      guard fence.chance(of: fix) > 0.5 else { return nil }
       isInside = true
       outside = 0
       return .enter
     }
+    let distance = fence.signedDistance(fix.coordinate)
     // Without a known error, only the margin applies.
     let error = fix.accuracy.meters ?? 0
     guard distance > max(fence.margin, error) else {

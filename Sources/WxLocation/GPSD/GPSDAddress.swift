@@ -14,6 +14,12 @@ public struct GPSDAddress: Hashable, Sendable {
     self.port = port
   }
 
+  /// Whether the address is that of this machine.
+  package var isLoopback: Bool {
+    host.lowercased() == "localhost" || host == "::1"
+      || (host.hasPrefix("127.") && InternetAddress(host) != nil)
+  }
+
   /// Parses `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
   ///
   /// Returns `nil` if the text is none of these, or if the port is not 1 to 65535.
@@ -27,12 +33,16 @@ public struct GPSDAddress: Hashable, Sendable {
     if text.first == "[" {
       guard let close = text.firstIndex(of: "]") else { return nil }
       host = String(text[text.index(after: text.startIndex)..<close])
+      guard Self.isIPv6(host) else { return nil }
       let rest = text[text.index(after: close)...]
       guard rest.isEmpty || rest.first == ":", !host.isEmpty else { return nil }
       port = rest.isEmpty ? nil : rest.dropFirst()
     } else if text.count(where: { $0 == ":" }) == 1, let colon = text.firstIndex(of: ":") {
       host = String(text[..<colon])
       port = text[text.index(after: colon)...]
+    } else if text.contains(":"), !Self.isIPv6(text) {
+      // Neither an address nor one host with one port.
+      return nil
     }
     var number = Self.standardPort
     if let port {
@@ -40,6 +50,13 @@ public struct GPSDAddress: Hashable, Sendable {
       number = read
     }
     self.init(host: host.isEmpty ? "localhost" : host, port: number)
+  }
+
+  /// Returns whether a text is an IPv6 address, perhaps with a zone: `fe80::1%eth0`.
+  private static func isIPv6(_ text: String) -> Bool {
+    let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 1 || parts[1].isEmpty == false else { return false }
+    return InternetAddress(parts[0])?.isIPv6 == true
   }
 }
 

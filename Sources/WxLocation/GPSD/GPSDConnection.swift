@@ -17,12 +17,12 @@ final class GPSDConnection {
   private var failure: GPSDError?
   private var phase = Phase.fresh
 
-  init(_ provider: GPSDProvider, clocks: Clocks) {
+  init(_ provider: GPSDProvider, clocks: Clocks, until deadline: Duration?) {
     self.clocks = clocks
     record = provider.record
     session = GPSDSession(
       address: provider.address, device: provider.device, timeLimit: provider.timeLimit,
-      usesCachedFixes: provider.usesCachedFixes)
+      usesCachedFixes: provider.usesCachedFixes, until: deadline)
     socket = SocketStream(
       host: provider.address.host, port: provider.address.port, clocks: clocks)
   }

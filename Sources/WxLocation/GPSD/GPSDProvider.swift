@@ -6,6 +6,8 @@ public struct GPSDProvider: LocationProvider {
   public let name = "gpsd"
   /// The provider reports continuously.
   public let kind = LocationProviderKind.stream
+  /// Whether the gpsd runs on another machine.
+  public var isRemote: Bool { !address.isLoopback }
   /// The address of the gpsd.
   public let address: GPSDAddress
   /// The path of the only receiver to listen to; `nil` for all.
@@ -42,7 +44,14 @@ public struct GPSDProvider: LocationProvider {
   public func updates(
     _ clocks: Clocks
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    GPSDUpdates(provider: self, clocks: clocks)
+    updates(clocks, until: nil)
+  }
+
+  /// Returns the same; the epoch that is current just before the deadline still counts.
+  public func updates(
+    _ clocks: Clocks, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    GPSDUpdates(provider: self, clocks: clocks, deadline: deadline)
   }
 }
 
@@ -53,9 +62,10 @@ struct GPSDUpdates: AsyncSequence, Sendable {
 
   let provider: GPSDProvider
   let clocks: Clocks
+  let deadline: Duration?
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(connection: GPSDConnection(provider, clocks: clocks))
+    Iterator(connection: GPSDConnection(provider, clocks: clocks, until: deadline))
   }
 
   struct Iterator: AsyncIteratorProtocol {

@@ -99,6 +99,7 @@ extension GPSDSession {
     // A receiver that went away is reported without an activation, or with activation 0.
     if object["activated"].flatMap(TPV.number) == 0 {
       let hadFix = receivers.removeValue(forKey: path)?.hasFix ?? false
+      emit(epochs.finish(path).map { [$0] } ?? [])
       if hadFix { emit(.lost(.deviceGone(path))) }
       nextRequest = now.elapsed + timeLimit.device
       if receivers.isEmpty { wait(for: .device(device)) }
@@ -133,8 +134,14 @@ extension GPSDSession {
     case .fix(let fix):
       receivers[path]?.hasFix = true
       lastWaiting = nil
-      emit(.fix(fix, arrival: now.elapsed))
+      emit(epochs.take(fix, arrival: now.elapsed))
     case .unusable(let unusable):
+      if unusable.reason == .noPosition, let motion = report.motion,
+        epochs.take(motion, of: report.device)
+      {
+        return
+      }
+      emit(epochs.finish(report.device).map { [$0] } ?? [])
       emit(.unusable(unusable))
       guard unusable.reason == .noFix else {
         lastWaiting = nil
@@ -161,7 +168,21 @@ extension GPSDSession {
       device: path,
       used: object["uSat"].flatMap(TPV.number).map { Int($0) } ?? used,
       seen: object["nSat"].flatMap(TPV.number).map { Int($0) } ?? satellites?.count,
-      hdop: hdop)
+      hdop: hdop,
+      vdop: object["vdop"].flatMap(TPV.number),
+      pdop: object["pdop"].flatMap(TPV.number),
+      usedNumbers: Array(
+        (satellites ?? []).lazy.filter { $0["used"]?.bool == true }
+          .compactMap { $0["PRN"]?.int }.prefix(Self.maximumUsedNumbers)))
     emit(.satellites(summary))
+  }
+}
+
+extension TPV {
+  /// The parts of a report without a position that complete a fix of the same epoch.
+  fileprivate var motion: EpochMerger.Motion? {
+    guard !hasStrangePosition, latitude == nil, longitude == nil, let time else { return nil }
+    return EpochMerger.Motion(
+      time: time, speed: speed, course: track, altitudeMSL: altitudeMSL, altitudeHAE: altitudeHAE)
   }
 }

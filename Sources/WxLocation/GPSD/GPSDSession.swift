@@ -57,12 +57,16 @@ package struct GPSDSession: Sendable {
 
   var phase = Phase.idle
   var lines = LineSplitter()
+  /// The epochs that are not complete yet.
+  var epochs: EpochMerger
   var receivers: [String: Receiver] = [:]
   var lastWaiting: WaitingReason?
   /// The time at which the current phase began.
   var since = Duration.zero
   /// The time of the last report from a receiver.
   var lastData = Duration.zero
+  /// The time of the last bytes, whether or not they were a report.
+  private var lastBytes = Duration.zero
   /// The time at which to request a missing receiver again.
   var nextRequest: Duration?
   var isSilent = false
@@ -74,6 +78,8 @@ package struct GPSDSession: Sendable {
   static let maximumReceivers = 64
   /// The time for which a dilution of precision applies to later fixes.
   static let skyLifetime = Duration.seconds(10)
+  /// More satellites than any receiver uses for a fix.
+  static let maximumUsedNumbers = 64
 
   /// Creates a session.
   ///
@@ -82,18 +88,27 @@ package struct GPSDSession: Sendable {
   ///   - device: The path of the only device to listen to; `nil` for all.
   ///   - timeLimit: The watchdogs' timeouts.
   ///   - usesCachedFixes: Whether to request gpsd's cached reports.
+  ///   - limit: The time at which the session is cancelled; `nil` if there is none.
   package init(
     address: GPSDAddress, device: String? = nil, timeLimit: TimeLimits = TimeLimits(),
-    usesCachedFixes: Bool = false
+    usesCachedFixes: Bool = false, until limit: Duration? = nil
   ) {
     self.address = address
     self.device = device
     self.timeLimit = timeLimit
     self.usesCachedFixes = usesCachedFixes
+    epochs = EpochMerger(until: limit)
   }
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? {
+    [watchdog, epochDeadline].compactMap(\.self).min()
+  }
+
+  /// The time at which the next epoch is complete.
+  var epochDeadline: Duration? { epochs.deadline }
+
+  private var watchdog: Duration? {
     switch phase {
     case .idle, .over: nil
     case .connecting: since + timeLimit.connection
@@ -128,6 +143,8 @@ package struct GPSDSession: Sendable {
   /// Processes received bytes.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
+    emit(epochs.completed(at: now.elapsed))
+    lastBytes = now.elapsed
     var splitter = lines
     lines = LineSplitter()
     let dropped = splitter.droppedLines
@@ -139,7 +156,8 @@ package struct GPSDSession: Sendable {
 
   /// Handles the time set by ``deadline``.
   package mutating func tick(at now: Timestamp) -> [Action] {
-    guard let deadline, now.elapsed >= deadline else { return [] }
+    emit(epochs.completed(at: now.elapsed))
+    guard let watchdog, now.elapsed >= watchdog else { return takeActions() }
     switch phase {
     case .idle, .over: break
     case .connecting: fail(.connectTimedOut(address, after: timeLimit.connection))
@@ -176,7 +194,12 @@ package struct GPSDSession: Sendable {
     let hadFix = receivers.values.contains { $0.hasFix }
     for path in receivers.keys { receivers[path]?.hasFix = false }
     if hadFix { emit(.lost(.silence(now.elapsed - lastData))) }
-    if !isExplained { wait(for: .data) }
+    if lines.isWithinLine, lastBytes > lastData {
+      // Bytes do come, but not the end of a line.
+      wait(for: .readable("a line without an end"))
+    } else if !isExplained {
+      wait(for: .data)
+    }
   }
 
   /// Whether gpsd's own data explains why there are no reports.
@@ -221,8 +244,14 @@ package struct GPSDSession: Sendable {
 
   mutating func emit(_ event: LocationEvent) { pending.append(.emit(event)) }
 
+  /// Emits complete epochs.
+  mutating func emit(_ epochs: [EpochMerger.Epoch]) {
+    for epoch in epochs { emit(.fix(epoch.fix, arrival: epoch.arrival)) }
+  }
+
   private mutating func fail(_ error: GPSDError) {
     phase = .over
+    emit(epochs.finish())
     pending.append(.fail(error))
   }
 

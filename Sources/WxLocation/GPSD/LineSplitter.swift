@@ -14,6 +14,9 @@ package struct LineSplitter: Sendable {
   /// The start of a line that has not ended yet.
   var unfinished: ArraySlice<UInt8> { partial[...] }
 
+  /// Whether the last bytes belong to a line that has not ended yet.
+  var isWithinLine: Bool { isSkipping || !partial.isEmpty }
+
   /// Creates a splitter without pending bytes.
   package init() {}
 

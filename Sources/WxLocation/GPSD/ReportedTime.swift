@@ -15,21 +15,27 @@ package struct ReportedTime: Hashable, Sendable {
 
   /// 1024 weeks in seconds.
   package static let era = 1024.0 * 7 * 86400
-  /// The seconds by which a reported time may differ from the wall clock before its date is
-  /// suspect. Host clocks and time zones can be wrong by hours, but not by a day.
-  package static let tolerance = 86400.0
+  /// The seconds by which a reported time may be ahead of the wall clock, since clocks differ.
+  package static let greatestLead = 60.0
+  /// The seconds by which a reported time may be behind the wall clock: 90 days. A fix from a cache
+  /// or a log is old, but no source is that far behind unless it has lost count.
+  package static let greatestAge = 90.0 * 86400
+  /// The seconds by which a date may differ from a whole number of eras to count as a rollover.
+  private static let rolloverTolerance = 86400.0
 
   /// Compares a reported time with the wall clock.
   package init(_ reported: Date, now: Date) {
     self.reported = reported
     secondsBehind = now.timeIntervalSince(reported)
     let eras = (secondsBehind / Self.era).rounded()
-    let isRollover = eras != 0 && abs(secondsBehind - eras * Self.era) <= Self.tolerance
+    let isRollover = eras != 0 && abs(secondsBehind - eras * Self.era) <= Self.rolloverTolerance
     erasBehind = isRollover ? Int(exactly: eras) ?? 0 : 0
   }
 
-  /// Whether the date cannot be right: it is more than a day away from the wall clock.
-  package var isSuspect: Bool { abs(secondsBehind) > Self.tolerance }
+  /// Whether the date cannot be right: it is in the future, or more than 90 days in the past.
+  package var isSuspect: Bool {
+    secondsBehind > Self.greatestAge || secondsBehind < -Self.greatestLead
+  }
 
   /// The time, moved to the era nearest to the wall clock.
   package var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
@@ -44,7 +50,7 @@ package struct ReportedTime: Hashable, Sendable {
         "week rollover: the date \(day) is \(weeks) weeks \(erasBehind > 0 ? "behind" : "ahead")"
     }
     return secondsBehind < 0
-      ? "the date \(day) is in the future" : "the date \(day) is more than a day behind the clock"
+      ? "the date \(day) is in the future" : "the date \(day) is more than 90 days in the past"
   }
 
   /// The UTC day of a time: `2005-06-01`.

@@ -65,6 +65,18 @@ package struct IPLocator: Sendable {
   /// The names of the services, in the order in which they are queried.
   var serviceNames: [String] { services.map(\.name) }
 
+  /// The services for the cache: their names with the servers that stand for them.
+  package var identities: [String] { services.map(identity) }
+
+  /// The name of the service that answered, for the cache.
+  package func identity(of location: IPLocation) -> String? {
+    services.first { $0.name == location.answer.service }.map(identity)
+  }
+
+  private func identity(_ service: IPService) -> String {
+    "\(service.name) \((try? base(of: service)) ?? "")"
+  }
+
   /// Returns when the time for all services ends if they are queried now, on the clocks'
   /// clock. It is slightly before the limit, so that the last failure can still be reported.
   func end(before limit: Duration?) -> Duration {

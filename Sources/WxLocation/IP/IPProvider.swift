@@ -7,6 +7,8 @@ public struct IPProvider: LocationProvider {
   /// The provider answers once.
   public let kind = LocationProviderKind.oneShot
   private let makeLocator: @Sendable () throws -> IPLocator
+  private let cached: @Sendable () -> Fix?
+  private let save: @Sendable (IPLocation) -> Void
 
   /// Creates a provider.
   ///
@@ -19,12 +21,22 @@ public struct IPProvider: LocationProvider {
     client: any HTTPClient, services: [IPService] = IPService.standard,
     key: @escaping @Sendable (_ service: String) -> String? = { _ in nil }
   ) {
-    self.init { IPLocator(client: client, services: services, key: key) }
+    self.init(makeLocator: { IPLocator(client: client, services: services, key: key) })
   }
 
-  /// Creates a provider from a closure that creates the locator; called when the first service is
-  /// to be queried.
-  package init(_ makeLocator: @escaping @Sendable () throws -> IPLocator) {
+  /// Creates a provider with a cache.
+  ///
+  /// - Parameters:
+  ///   - cached: Returns an earlier answer that is used instead; `nil` if there is none.
+  ///   - save: Receives each answer of a service.
+  ///   - makeLocator: Creates the locator; called when the first service is to be queried.
+  package init(
+    cached: @escaping @Sendable () -> Fix? = { nil },
+    save: @escaping @Sendable (IPLocation) -> Void = { _ in },
+    makeLocator: @escaping @Sendable () throws -> IPLocator
+  ) {
+    self.cached = cached
+    self.save = save
     self.makeLocator = makeLocator
   }
 
@@ -40,7 +52,8 @@ public struct IPProvider: LocationProvider {
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    IPUpdates(makeLocator: makeLocator, deadline: deadline)
+    IPUpdates(
+      makeLocator: makeLocator, cached: cached, save: save, clocks: clocks, deadline: deadline)
   }
 }
 
@@ -49,6 +62,9 @@ private struct IPUpdates: AsyncSequence, Sendable {
   typealias Failure = any Error
 
   let makeLocator: @Sendable () throws -> IPLocator
+  let cached: @Sendable () -> Fix?
+  let save: @Sendable (IPLocation) -> Void
+  let clocks: Clocks
   let deadline: Duration?
 
   func makeAsyncIterator() -> Iterator { Iterator(updates: self) }
@@ -85,6 +101,10 @@ private struct IPUpdates: AsyncSequence, Sendable {
         case .over: return nil
         case .begin:
           try Task.checkCancellation()
+          if var fix = updates.cached() {
+            fix.flags.insert(.oneShot)
+            return .fix(fix, arrival: updates.clocks.elapsed())
+          }
           let locator = try updates.makeLocator()
           asking = (locator, locator.end(before: updates.deadline))
           step = .announce(0)
@@ -105,7 +125,9 @@ private struct IPUpdates: AsyncSequence, Sendable {
     private mutating func ask(_ index: Int) async throws -> LocationEvent? {
       guard let asking else { return nil }
       do throws(IPServiceError) {
-        var fix = try await asking.locator.ask(index, until: asking.end, after: tried).fix
+        let location = try await asking.locator.ask(index, until: asking.end, after: tried)
+        updates.save(location)
+        var fix = location.fix
         fix.flags.insert(.oneShot)
         // Report failures only if another service answered; otherwise the error lists them all.
         events =

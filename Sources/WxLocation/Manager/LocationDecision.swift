@@ -33,6 +33,10 @@ public struct LocationDecision: Hashable, Sendable {
     case cached
     /// More fixes are required.
     case minimumFixes = "min_fixes"
+    /// The position is no more precise than a city.
+    case coarse
+    /// The report meets the policy, but a position that was measured in this run is better.
+    case inferior
     /// The report is the best of those that do not meet the policy.
     case bestEffort = "best_effort"
     /// The report comes from a fallback source because no other source answered.

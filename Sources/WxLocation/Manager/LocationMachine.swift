@@ -13,12 +13,21 @@ package struct LocationMachine: Sendable {
     package var kind: LocationProviderKind
     /// Whether the source is a fallback for others.
     package var isFallback: Bool
+    /// Whether the source knows no more than a city.
+    package var isApproximate: Bool
+    /// Whether the source is retried less often.
+    package var isRemote: Bool
 
-    /// Creates a description.
-    package init(name: String, kind: LocationProviderKind, isFallback: Bool = false) {
+    /// Creates a description; by default every source but a stream is remote.
+    package init(
+      name: String, kind: LocationProviderKind, isFallback: Bool = false,
+      isApproximate: Bool = false, isRemote: Bool? = nil
+    ) {
       self.name = name
       self.kind = kind
       self.isFallback = isFallback
+      self.isApproximate = isApproximate
+      self.isRemote = isRemote ?? (kind != .stream)
     }
 
     /// Whether the source answers without a wait.
@@ -41,6 +50,8 @@ package struct LocationMachine: Sendable {
   package enum Action: Sendable {
     /// Start the source at an index, and send ``Event/time`` at its deadline.
     case start(Int, deadline: Duration)
+    /// Let the current source go on, and send ``Event/time`` at a later deadline.
+    case wait(until: Duration)
     /// Stop a source: cancel its updates.
     case stop(Int)
     /// Return the result.
@@ -82,7 +93,13 @@ package struct LocationMachine: Sendable {
     switch event {
     case .report(let report): return take(report, at: now)
     case .ended: return leave(at: now, waited: nil)
-    case .time: return leave(at: now, waited: now.elapsed - attempt.started)
+    // The time that was allowed, not the moment at which a busy machine notices its end.
+    case .time:
+      if isBestOfAll(attempt), end - now.elapsed > Self.reserve {
+        self.attempt?.deadline = end
+        return [.wait(until: end)]
+      }
+      return leave(at: now, waited: attempt.deadline - attempt.started)
     case .failed(let error): return fail(error, at: now)
     }
   }
@@ -123,8 +140,29 @@ package struct LocationMachine: Sendable {
     return []
   }
 
+  /// The best position if it was measured in this run and may be the answer.
+  private var measured: BestEffort? {
+    guard policy.onTimeout == .best, let best, best.update.isMeasured else { return nil }
+    return best
+  }
+
+  /// Whether the current source has measured a position, and no later one can know more, so that it
+  /// may use the rest of the time.
+  private func isBestOfAll(_ attempt: SourceAttempt) -> Bool {
+    guard sources[attempt.index].kind == .stream, measured?.source == attempt.index else {
+      return false
+    }
+    return sources[(attempt.index + 1)...].allSatisfy { $0.isFallback || $0.isApproximate }
+  }
+
   private mutating func accept(_ update: Update, remark: String, at now: Timestamp) -> [Action] {
     guard let current = attempt?.index else { return [] }
+    if let measured, !update.isMeasured {
+      let detail = "the position that \(sources[measured.source].name) measured is better"
+      attempt?.diagnosis.note(Rejection(reason: .inferior, detail: detail))
+      decide(epoch: update.shownEpoch, .rejected, .inferior, detail)
+      return []
+    }
     let quality: LocationQuality =
       if update.fix.flags.contains(.cached) { .cached } else if update.isFallback {
         .bestEffort
@@ -191,15 +229,24 @@ package struct LocationMachine: Sendable {
     for next in sources.indices.dropFirst(index + 1) {
       // A fresh measurement, even a poor one, is better than an earlier position.
       if sources[next].isFallback, best != nil, policy.onTimeout == .best { break }
+      if sources[next].isApproximate, let measured {
+        tried.append(
+          TriedSource(
+            source: sources[next].name, outcome: .skipped,
+            detail: "\(sources[measured.source].name) measured a position"))
+        continue
+      }
       let left = end - now.elapsed
       guard left > .zero || sources[next].isInstant else {
         tried.append(
           TriedSource(source: sources[next].name, outcome: .skipped, detail: "no time left"))
         continue
       }
+      let deadline = now.elapsed + share(of: left, for: next)
       attempt = SourceAttempt(
-        index: next, started: now.elapsed, judge: FixJudge(source: sources[next], policy: policy))
-      return [.start(next, deadline: now.elapsed + share(of: left, for: next))]
+        index: next, started: now.elapsed, deadline: deadline,
+        judge: FixJudge(source: sources[next], policy: policy))
+      return [.start(next, deadline: deadline)]
     }
     attempt = nil
     return [.finish(conclude(at: now))]

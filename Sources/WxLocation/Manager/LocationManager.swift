@@ -16,7 +16,8 @@ public struct LocationManager: Sendable {
   ///
   /// The sources are queried in order, each until its deadline. When a fix is accepted, the
   /// source's updates are stopped and its socket is closed before this method returns. It returns
-  /// at the policy's timeout whatever the sources do, provided that they honor cancellation.
+  /// at the policy's timeout whatever the sources do: a source that ignores cancellation is left
+  /// behind after a tenth of a second, and what it reports later is dropped.
   ///
   /// - Parameters:
   ///   - request: The sources to query, and the policy for their answers.
@@ -35,7 +36,7 @@ public struct LocationManager: Sendable {
       for action in actions {
         switch action {
         case .start(let index, let deadline): started = (index, deadline)
-        case .stop: break  // Its updates have ended by now.
+        case .wait, .stop: break  // The query has done it.
         case .finish(let result): return try result.get()
         }
       }
@@ -50,22 +51,13 @@ public struct LocationManager: Sendable {
     _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
     _ observe: @escaping @Sendable (String, LocationEvent) -> Void
   ) async -> [LocationMachine.Action] {
-    let (outcomes, continuation) = AsyncStream.makeStream(of: [LocationMachine.Action].self)
-    return await withTaskGroup { group in
-      group.addTask {
-        await listen(to: provider, index, until: deadline, run, observe) { continuation.yield($0) }
-      }
-      group.addTask {
-        // A cancelled wait is not a deadline.
-        guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
-        else { return }
-        continuation.yield(run.handle(.time, from: index, at: clocks.timestamp))
-      }
-      // The iteration of a cancelled provider ends only after its socket is closed, and the group
-      // only after that.
-      defer { group.cancelAll() }
-      return await outcomes.first { !$0.isEmpty } ?? []
-    }
+    let query = SourceQuery(clocks: clocks)
+    return await query.outcome(
+      until: deadline,
+      atDeadline: { run.handle(.time, from: index, at: clocks.timestamp) },
+      listen: { perform in
+        await listen(to: provider, index, until: deadline, run, observe, perform: perform)
+      })
   }
 
   /// Passes a provider's reports to the run until they end or the task is cancelled.
@@ -80,7 +72,7 @@ public struct LocationManager: Sendable {
   private func listen(
     to provider: any LocationProvider, _ index: Int, until deadline: Duration,
     _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void,
-    perform: ([LocationMachine.Action]) -> Void
+    perform: @Sendable ([LocationMachine.Action]) -> Void
   ) async {
     var isDone = false
     func handle(_ event: LocationMachine.Event) -> [LocationMachine.Action] {
@@ -88,6 +80,7 @@ public struct LocationManager: Sendable {
     }
     do {
       for try await event in provider.updates(clocks, until: deadline) where !isDone {
+        guard !Task.isCancelled else { continue }
         let actions = handle(.report(event))
         // Call the observer only now: if it moves a clock, it does so after the fix counts.
         observe(provider.name, event)

@@ -14,6 +14,14 @@ struct Update: Hashable {
   /// Whether the source is a fallback.
   var isFallback = false
 
+  /// Whether the position was measured in this run, with or without an accuracy: by a receiver, or
+  /// by a service that is more precise than a city. A position that was known before, or is only
+  /// assumed, is not.
+  var isMeasured: Bool {
+    kind != .fixed && !isFallback && fix.mode >= .twoD && fix.accuracy.origin != .assumed
+      && fix.flags.isDisjoint(with: [.cached, .coarse])
+  }
+
   /// The number of the epoch to report; `nil` for a cached fix.
   var shownEpoch: Int? { epoch > 0 ? epoch : nil }
 
@@ -47,6 +55,11 @@ extension LocationPolicy {
     }
     if fix.flags.contains(.cached), !allowsCached, !update.isFallback {
       return Rejection(reason: .cached, detail: "from a cache", allowsBestEffort: false)
+    }
+    if !allowsCoarse, fix.flags.contains(.coarse) {
+      return Rejection(
+        reason: .coarse, detail: "the position of a city, not of this machine",
+        allowsBestEffort: false, advice: "Name the source with \(.sources) to include it.")
     }
     if skipsFirstEpoch, update.kind == .stream, update.epoch == 1 {
       let device = fix.device.map { " of \($0.plainText)" } ?? ""

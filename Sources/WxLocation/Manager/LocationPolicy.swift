@@ -30,6 +30,8 @@ public struct LocationPolicy: Hashable, Sendable {
   public var allowsCached = false
   /// Whether to accept a fix from a simulator.
   public var allowsSimulated = false
+  /// Whether to accept a position that is no more precise than a city.
+  public var allowsCoarse = true
   /// Watching only: the distance in meters that a fix must move to be reported.
   public var minimumDistance: Double?
   /// Watching only: the shortest time between two reported fixes.

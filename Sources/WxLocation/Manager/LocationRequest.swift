@@ -5,16 +5,24 @@ public struct LocationSource: Sendable {
   /// Whether the source is a fallback, such as the last fix or the default place: it is used only
   /// if the sources before it had no fix, and its answer is never `accepted`.
   public var isFallback: Bool
+  /// Whether the source knows no more than a city, such as an address look-up: it is not queried if
+  /// a position was measured, which is always better.
+  public var isApproximate: Bool
 
   /// Creates a source.
-  public init(_ provider: any LocationProvider, isFallback: Bool = false) {
+  public init(
+    _ provider: any LocationProvider, isFallback: Bool = false, isApproximate: Bool = false
+  ) {
     self.provider = provider
     self.isFallback = isFallback
+    self.isApproximate = isApproximate
   }
 
   /// The description of the source for the state machines.
   var description: LocationMachine.Source {
-    LocationMachine.Source(name: provider.name, kind: provider.kind, isFallback: isFallback)
+    LocationMachine.Source(
+      name: provider.name, kind: provider.kind, isFallback: isFallback,
+      isApproximate: isApproximate, isRemote: provider.isRemote)
   }
 }
 

@@ -5,6 +5,8 @@ struct SourceAttempt: Sendable {
   /// The source's index in the chain.
   let index: Int
   let started: Duration
+  /// The time at which the source is cancelled.
+  var deadline: Duration
   var judge: FixJudge
   var diagnosis = SourceDiagnosis()
 

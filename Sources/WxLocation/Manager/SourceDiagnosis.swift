@@ -79,22 +79,26 @@ package struct SourceDiagnosis: Hashable, Sendable {
   package var hint: Hint? {
     if let rejection { return rejection.hint }
     switch waiting {
-    case .device, .receiver: return "Plug the receiver in; “gpsdctl add DEVICE” adds it to gpsd."
+    case .device, .receiver:
+      return "Plug the receiver in; with gpsd, “gpsdctl add DEVICE” adds it."
     case .data, .report:
       return "Check the receiver's cable and power, and the speed of its serial line."
     case .fix:
       return "Give the receiver a clear view of the sky, and wait longer with \(.timeout)."
     case .position: return Self.reportsHint
-    case .readable: return "Check the address given with \(.gpsdAddress)."
-    case .refused: return "Check gpsd's log, for example with “journalctl -u gpsd”."
-    case .banner: return "Check the address given with \(.gpsdAddress), or wait longer."
-    case .connection, .reconnection, .answer: return nil
+    case .readable: return "Check the address of the source, for gpsd with \(.gpsdAddress)."
+    case .refused: return "Check the log of the source, for gpsd with “journalctl -u gpsd”."
+    case .banner:
+      return "Check the address of the source, for gpsd with \(.gpsdAddress), or wait longer."
+    case .permission:
+      return "Grant access to the location, or choose another source with \(.sources)."
+    case .connection, .reconnection, .answer, .other: return nil
     case nil: return unusable == nil ? nil : Self.reportsHint
     }
   }
 
   private static let reportsHint: Hint =
-    "Check the reports with “gpspipe -w”, or choose another receiver with \(.device)."
+    "Check the reports of the receiver, with gpsd “gpspipe -w”, or choose another with \(.device)."
 }
 
 extension Rejection {

@@ -56,12 +56,24 @@ public struct SkySummary: Hashable, Sendable {
   public var seen: Int?
   /// The horizontal dilution of precision, which has no unit.
   public var hdop: Double?
+  /// The vertical dilution of precision, which has no unit.
+  public var vdop: Double?
+  /// The dilution of precision in space, which has no unit.
+  public var pdop: Double?
+  /// The numbers of the satellites used for the fix, as in NMEA 0183.
+  public var usedNumbers: [Int]
 
   /// Creates a summary; values that are left out are unknown.
-  public init(device: String? = nil, used: Int? = nil, seen: Int? = nil, hdop: Double? = nil) {
+  public init(
+    device: String? = nil, used: Int? = nil, seen: Int? = nil, hdop: Double? = nil,
+    vdop: Double? = nil, pdop: Double? = nil, usedNumbers: [Int] = []
+  ) {
     self.device = device
     self.used = used
     self.seen = seen
     self.hdop = hdop
+    self.vdop = vdop
+    self.pdop = pdop
+    self.usedNumbers = usedNumbers
   }
 }

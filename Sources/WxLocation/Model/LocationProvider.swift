@@ -18,6 +18,10 @@ public enum LocationProviderKind: String, Hashable, Sendable, CaseIterable {
 ///
 /// The sequence of ``updates(_:)`` follows these rules, which `checkProvider` of WxTesting
 /// verifies:
+/// - A stream sends ``LocationEvent/connected(_:)`` before its first report.
+/// - Times come from the given clocks. The arrival times of a device never decrease.
+/// - An accuracy is a radius that a measurement can have; 0 means a surveyed or exact position.
+/// - The same reason for waiting is not sent twice in a row.
 /// - Nothing is opened before the first `next()`. Each iteration has its own connection.
 /// - When the task is cancelled, a pending `next()` throws `CancellationError` at once; by then its
 ///   sockets and files are closed.
@@ -29,6 +33,9 @@ public protocol LocationProvider: Sendable {
   var name: String { get }
   /// The way in which the source answers.
   var kind: LocationProviderKind { get }
+  /// Whether attempts to reach the source burden a network or somebody else's machine, so that it
+  /// is retried less often. By default, every source but a stream.
+  var isRemote: Bool { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///
   /// - Parameter clocks: The clocks for waits, and for the arrival times of fixes.
@@ -48,6 +55,9 @@ public protocol LocationProvider: Sendable {
 }
 
 extension LocationProvider {
+  /// Every source but a stream.
+  public var isRemote: Bool { kind != .stream }
+
   /// Returns the same reports as without a deadline.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?

@@ -1,4 +1,9 @@
+internal import WxCore
+
 /// The reason why a fix was lost.
+///
+/// More reasons may be added as sources are, so a `switch` over them needs a `default`; each has a
+/// ``code`` and a ``description``.
 public enum LossReason: Hashable, Sendable {
   /// The receiver reports that it no longer has a fix.
   case noFix(device: String?)
@@ -6,8 +11,12 @@ public enum LossReason: Hashable, Sendable {
   case silence(Duration)
   /// The receiver was unplugged or turned off.
   case deviceGone(String?)
-  /// The connection ended; the value explains why.
+  /// The connection to the source ended; the value explains why.
   case disconnected(String)
+  /// The source may no longer report the location; the value names who decided this.
+  case permission(of: String)
+  /// Something else, as a clause in plain English: `the modem was turned off`.
+  case other(String)
 }
 
 extension LossReason {
@@ -18,6 +27,8 @@ extension LossReason {
     case .silence: "silence"
     case .deviceGone: "device_gone"
     case .disconnected: "disconnected"
+    case .permission: "permission"
+    case .other: "other"
     }
   }
 }
@@ -30,6 +41,8 @@ extension LossReason: CustomStringConvertible {
     case .silence(let duration): "the receiver has been silent for \(ShortFormat.seconds(duration))"
     case .deviceGone(let device): "\(device ?? "the receiver") is gone"
     case .disconnected(let detail): detail
+    case .permission(let owner): "\(owner.plainText) no longer grants access to the location"
+    case .other(let clause): String(clause.plainText)
     }
   }
 }

@@ -66,6 +66,28 @@ extension NMEASentence {
       ])
   }
 
+  /// Returns GSA: the kind of fix, the satellites used, and the dilutions of precision.
+  package static func gsa(_ fix: Fix, sky: SkySummary) -> NMEASentence {
+    let numbers = sky.usedNumbers.filter { (1...999).contains($0) }.prefix(12).map { pad($0, 2) }
+    let dilutions = [sky.pdop, sky.hdop, sky.vdop].map { $0.map { decimals($0, 1) } ?? "" }
+    let kind = fix.mode < .twoD ? "1" : fix.mode == .threeD ? "3" : "2"
+    return NMEASentence(
+      "GPGSA",
+      ["A", kind] + numbers + Array(repeating: "", count: 12 - numbers.count) + dilutions)
+  }
+
+  /// Returns GST: the standard deviations in meters of latitude and longitude, which are equal, and
+  /// empty if the accuracy is not known.
+  package static func gst(_ fix: Fix) -> NMEASentence {
+    let deviation = fix.accuracy.deviation.map { decimals($0, 2) } ?? ""
+    return NMEASentence(
+      "GPGST",
+      [
+        fix.time.map { NMEATime($0).clock } ?? "", "", deviation, deviation,
+        deviation.isEmpty ? "" : "0.0", deviation, deviation, "",
+      ])
+  }
+
   /// The quality in GGA: none, plain, differential, real-time kinematic, estimated, manual,
   /// simulated.
   private static func quality(_ fix: Fix) -> String {

@@ -36,7 +36,6 @@ package struct Replay: Sendable {
   /// - Returns: The result of ``current()``, and the time of the decision, for computing ages.
   /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
   package func answer() async throws -> (result: LocationResult, at: Timestamp) {
-    var session = ReplayedSession(recording)
     let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
     var machine = LocationMachine(sources: [source], policy: policy)
     var outcome: Result<LocationResult, LocationFailure>?
@@ -44,14 +43,16 @@ package struct Replay: Sendable {
     func perform(_ actions: [LocationMachine.Action]) {
       for action in actions {
         switch action {
-        case .start(_, let end): deadline = end
+        case .start(_, let end), .wait(until: let end): deadline = end
         case .stop: break
         case .finish(let result): outcome = result
         }
       }
     }
-    perform(machine.begin(at: session.timestamp(.zero)))
-    var last = session.timestamp(.zero)
+    let start = Timestamp(elapsed: .zero, wall: recording.header.startedAt)
+    perform(machine.begin(at: start))
+    var session = ReplayedSession(recording, until: deadline)
+    var last = start
     while outcome == nil {
       try Task.checkCancellation()
       guard let (item, now) = try session.next(), now.elapsed < deadline else {

@@ -16,13 +16,20 @@ struct ReplayedSession: Sendable {
   private var reader: Recording.Reader
   private var entry: RecordingEntry?
   private var session: GPSDSession
+  private let limit: Duration?
   private var items: [(item: Item, at: Timestamp)] = []
   private var hasBegun = false
 
-  init(_ recording: Recording) {
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - recording: The recorded stream.
+  ///   - limit: The recorded time at which the replay ends; `nil` if there is none.
+  init(_ recording: Recording, until limit: Duration? = nil) {
     header = recording.header
     reader = recording.makeReader()
-    session = GPSDSession(address: header.address, device: header.device)
+    self.limit = limit
+    session = GPSDSession(address: header.address, device: header.device, until: limit)
   }
 
   /// Returns the timestamp at an offset from the start.
@@ -37,7 +44,13 @@ struct ReplayedSession: Sendable {
       entry = try reader.next()
     }
     while items.isEmpty {
-      guard let entry else { return nil }
+      guard let entry else {
+        // What the recording ends with is complete.
+        guard let due = session.epochDeadline else { return nil }
+        let now = timestamp(due)
+        take(session.tick(at: now), at: now)
+        continue
+      }
       // A watchdog fires before the entry arrives.
       if let deadline = session.deadline, deadline < entry.offset {
         let now = timestamp(deadline)
@@ -54,7 +67,7 @@ struct ReplayedSession: Sendable {
     let now = timestamp(entry.offset)
     switch entry.kind {
     case .opening:
-      session = GPSDSession(address: header.address, device: header.device)
+      session = GPSDSession(address: header.address, device: header.device, until: limit)
       items.append((.opening, now))
       take(session.start(at: now), at: now)
     case .connected: take(session.connected(at: now), at: now)

@@ -14,7 +14,7 @@ struct CSVTrack: TrackWriter {
 
   mutating func begin() -> String { Self.columns.joined(separator: ",") + "\n" }
 
-  mutating func fix(_ fix: Fix, at now: Date) -> String {
+  mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
     hasFix = true
     let json = fix.json(now: now)
     let cells = Self.columns.map { column in

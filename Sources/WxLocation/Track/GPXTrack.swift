@@ -17,7 +17,7 @@ struct GPXTrack: TrackWriter {
     """
   }
 
-  mutating func fix(_ fix: Fix, at now: Date) -> String {
+  mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
     var text = isInSegment ? "" : "<trkseg>\n"
     isInSegment = true
     let coordinate = fix.coordinate
@@ -35,6 +35,10 @@ struct GPXTrack: TrackWriter {
     case (_, .threeD): text += "<fix>3d</fix>"
     default: break
     }
+    if let used = sky?.used, used >= 0 { text += "<sat>\(used)</sat>" }
+    text += Self.element("hdop", sky?.hdop)
+    text += Self.element("vdop", sky?.vdop)
+    text += Self.element("pdop", sky?.pdop)
     return text + "</trkpt>\n"
   }
 
@@ -49,9 +53,9 @@ struct GPXTrack: TrackWriter {
     return isInSegment ? "</trkseg>\n" : ""
   }
 
-  /// An element with meters; nothing if they are unknown or beyond what the format can write.
-  private static func element(_ name: String, _ meters: Double?) -> String {
-    let text = meters.map { decimal($0, 3) } ?? ""
+  /// An element with a number; nothing if it is unknown or beyond what the format can write.
+  private static func element(_ name: String, _ number: Double?) -> String {
+    let text = number.map { decimal($0, 3) } ?? ""
     return text.isEmpty ? "" : "<\(name)>\(text)</\(name)>"
   }
 

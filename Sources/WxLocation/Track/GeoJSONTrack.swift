@@ -10,7 +10,7 @@ struct GeoJSONTrack: TrackWriter {
 
   mutating func begin() -> String { "{\"type\":\"FeatureCollection\",\"features\":[" }
 
-  mutating func fix(_ fix: Fix, at now: Date) -> String {
+  mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
     defer {
       isFirst = false
       hasFix = true

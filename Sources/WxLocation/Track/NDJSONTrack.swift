@@ -3,7 +3,7 @@ internal import struct WxPlatform.Date
 
 /// One line of JSON per event, distinguished by `type`.
 struct NDJSONTrack: TrackWriter {
-  mutating func fix(_ fix: Fix, at now: Date) -> String {
+  mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
     var line: JSONObject = ["type": "fix"]
     for member in fix.json(now: now).members { line.append(member.key, member.value) }
     return JSONValue.object(line).text() + "\n"

@@ -11,7 +11,7 @@ package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   case gpx
   /// A GeoJSON feature collection (RFC 7946) of points, numbered by segment.
   case geojson
-  /// NMEA 0183 sentences with checksums.
+  /// NMEA 0183 sentences with checksums; fixes worse than 300 m are left out.
   case nmea
 
   /// Returns a writer for a new file.
@@ -34,7 +34,13 @@ package protocol TrackWriter: Sendable {
   /// Returns the text before all fixes.
   mutating func begin() -> String
   /// Returns the text for a fix.
-  mutating func fix(_ fix: Fix, at now: Date) -> String
+  ///
+  /// - Parameters:
+  ///   - fix: The fix.
+  ///   - sky: The receiver's view of the sky; `nil` if it is not known.
+  ///   - now: The wall clock's time.
+  /// - Returns: The text; empty if the format cannot express the fix.
+  mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String
   /// Returns the text for a loss of the fix.
   mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String
   /// Returns the text after all fixes.
@@ -42,6 +48,8 @@ package protocol TrackWriter: Sendable {
 }
 
 extension TrackWriter {
+  /// Returns the text for a fix without a view of the sky.
+  package mutating func fix(_ fix: Fix, at now: Date) -> String { self.fix(fix, sky: nil, at: now) }
   /// Returns an empty string.
   package mutating func begin() -> String { "" }
   /// Returns an empty string.

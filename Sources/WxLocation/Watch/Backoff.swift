@@ -8,10 +8,11 @@ internal import WxCore
 package struct Backoff: Hashable, Sendable {
   /// The growth of the waits.
   package enum Pace: Hashable, Sendable {
-    /// A thirty-second of the time away, at least a tenth of a second: for a daemon, where an
-    /// attempt costs nothing and a receiver's next epoch is a second away.
+    /// A thirty-second of the time away, at least a tenth of a second: for a daemon on this machine,
+    /// where an attempt costs nothing and a receiver's next epoch is a second away.
     case receiver
-    /// As long as the time away, at least a second, so 1, 1, 2, 4 … seconds: for remote services.
+    /// As long as the time away, at least a second, so 1, 1, 2, 4 … seconds: for everything on
+    /// other machines.
     case service
 
     fileprivate var shortest: Duration { self == .receiver ? .milliseconds(100) : .seconds(1) }

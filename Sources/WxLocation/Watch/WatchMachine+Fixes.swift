@@ -22,7 +22,7 @@ extension WatchMachine {
     _ update: Update, remark: String, from index: Int, at now: Timestamp
   ) {
     states[index].hasFix = true
-    if sources[index].kind == .stream { states[index].wakeUp = nil }
+    states[index].backupTime = nil
     if let activeSource, activeSource < index, states[activeSource].hasFix {
       return decide(
         index, update, .rejected, .otherDevice, "\(sources[activeSource].name) is preferred")
@@ -83,7 +83,8 @@ extension WatchMachine {
       if states[later].isRunning { pending.append(.stop(later)) }
       states[later].isRunning = false
       states[later].hasFix = false
-      states[later].wakeUp = nil
+      states[later].retryTime = nil
+      states[later].backupTime = nil
       states[later].isDone = false
     }
   }
@@ -96,7 +97,7 @@ extension WatchMachine {
       states[index].choice.lose(device)
       states[index].judge.forget(device)
       states[index].lastEpoch = nil
-    case .silence, .disconnected: states[index].choice = DeviceChoice()
+    case .silence, .disconnected, .permission, .other: states[index].choice = DeviceChoice()
     }
     guard states[index].hasFix else { return }
     states[index].hasFix = false
@@ -106,9 +107,7 @@ extension WatchMachine {
       emit(.lost(source: sources[index].name, reason))
     }
     // A brief loss is not yet a reason to query another source.
-    if states[index].isRunning, index + 1 < sources.count {
-      states[index].wakeUp = now.elapsed + policy.timeout
-    }
+    planBackup(for: index, at: now)
   }
 
   /// Reports a decision about an update, unless it repeats one about the same epoch.

@@ -2,9 +2,10 @@ package import WxCore
 
 /// Watches a location over a chain of sources: a state machine without I/O.
 ///
-/// The first source is preferred. If it fails, or has no fix for as long as the policy's timeout,
-/// the next one is started beside it, and stopped when the first has a fix again. A source that
-/// fails is retried after a ``Backoff``, and the first epoch of its new session is skipped again.
+/// The first source is preferred. If it has no fix for as long as the policy's timeout, the next one
+/// is started beside it, and stopped when the first has a fix again. A source that was never reached
+/// has nothing to wait for: if it fails, the next one is started at once. A source that fails is
+/// retried after a ``Backoff``, and the first epoch of its new session is skipped again.
 /// Watching ends with an error only if no source could be reached within the policy's timeout.
 package struct WatchMachine: Sendable {
   /// An action for the caller to perform.
@@ -50,7 +51,7 @@ package struct WatchMachine: Sendable {
     states = sources.enumerated().map { index, source in
       WatchedSource(
         backoff: Backoff(
-          seed: seed &+ UInt64(index), pace: source.kind == .stream ? .receiver : .service),
+          seed: seed &+ UInt64(index), pace: source.isRemote ? .service : .receiver),
         judge: FixJudge(source: source, policy: policy))
     }
   }
@@ -58,10 +59,9 @@ package struct WatchMachine: Sendable {
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? {
     guard !isOver else { return nil }
-    var next = states.compactMap(\.wakeUp).min()
-    if let due = states.compactMap(\.unusableDeadline).min() { next = min(next ?? due, due) }
-    if !wasReached { next = min(next ?? end, end) }
-    return next
+    var times = states.flatMap { [$0.retryTime, $0.backupTime, $0.unusableDeadline] }
+    if !wasReached { times.append(end) }
+    return times.compactMap(\.self).min()
   }
 
   /// Starts the first source.
@@ -75,13 +75,13 @@ package struct WatchMachine: Sendable {
   package mutating func tick(at now: Timestamp) -> [Action] {
     for index in states.indices {
       if let due = states[index].unusableDeadline, due <= now.elapsed { reportUnusable(index) }
-      guard let wakeUp = states[index].wakeUp, wakeUp <= now.elapsed else { continue }
-      states[index].wakeUp = nil
-      if states[index].isRunning {
-        // The source still has no fix, so also try the next one.
+      if let time = states[index].backupTime, time <= now.elapsed {
+        states[index].backupTime = nil
         startNext(after: index, at: now)
-      } else {
-        start(index, at: now)
+      }
+      if let time = states[index].retryTime, time <= now.elapsed {
+        states[index].retryTime = nil
+        if !states[index].isRunning { start(index, at: now) }
       }
     }
     if !wasReached, now.elapsed >= end { finish() }
@@ -98,6 +98,7 @@ package struct WatchMachine: Sendable {
     switch event {
     case .connected(let what):
       wasReached = true
+      states[index].wasReached = true
       states[index].unusable = .none
       states[index].judge.restart()
       states[index].lastEpoch = nil
@@ -113,6 +114,7 @@ package struct WatchMachine: Sendable {
     case .tried: break
     case .fix(let fix, let arrival):
       wasReached = true
+      states[index].wasReached = true
       judge(fix, arrival: arrival, from: index, at: now)
     }
     return takeActions()
@@ -130,21 +132,25 @@ package struct WatchMachine: Sendable {
       failures[index] = error
       lose(index, .disconnected(error.message), at: now)
       let delay = states[index].backoff.fail()
-      states[index].wakeUp = now.elapsed + delay
+      states[index].retryTime = now.elapsed + delay
       emit(
         .waiting(
           source: sources[index].name,
           .reconnection(after: delay, attempt: states[index].backoff.attempts)))
-      startNext(after: index, at: now)
+      startNextUnlessBrief(index, at: now)
     } else {
       switch sources[index].kind {
-      case .oneShot: states[index].wakeUp = now.elapsed + Self.oneShotInterval
+      case .oneShot:
+        states[index].retryTime = now.elapsed + Self.oneShotInterval
+        if !hadFix { startNext(after: index, at: now) }
       case .stream:
         lose(index, .disconnected("\(sources[index].name) ended"), at: now)
-        states[index].wakeUp = now.elapsed + states[index].backoff.fail()
-      case .fixed: states[index].isDone = true
+        states[index].retryTime = now.elapsed + states[index].backoff.fail()
+        startNextUnlessBrief(index, at: now)
+      case .fixed:
+        states[index].isDone = true
+        if !hadFix { startNext(after: index, at: now) }
       }
-      if !hadFix { startNext(after: index, at: now) }
       if states.allSatisfy({ $0.isDone || $0.isUnused }), states.contains(where: \.isDone) {
         finish()
       }
@@ -162,16 +168,32 @@ package struct WatchMachine: Sendable {
   mutating func start(_ index: Int, at now: Timestamp) {
     states[index].isRunning = true
     states[index].hasFix = false
-    states[index].wakeUp =
-      index + 1 < sources.count ? now.elapsed + policy.timeout : nil
+    states[index].retryTime = nil
+    planBackup(for: index, at: now)
     pending.append(.start(index))
   }
 
-  mutating func startNext(after index: Int, at now: Timestamp) {
-    guard let next = states.indices.dropFirst(index + 1).first, states[next].isUnused else {
-      return
+  /// Plans the start of the next source, for the case that a source has no fix until then.
+  mutating func planBackup(for index: Int, at now: Timestamp) {
+    guard states[index].backupTime == nil, index + 1 < sources.count, states[index + 1].isUnused
+    else { return }
+    states[index].backupTime = now.elapsed + policy.timeout
+  }
+
+  private mutating func startNext(after index: Int, at now: Timestamp) {
+    guard index + 1 < sources.count, states[index + 1].isUnused else { return }
+    states[index].backupTime = nil
+    start(index + 1, at: now)
+  }
+
+  /// Starts the next source if one that has failed was never reached. Otherwise it may be back in a
+  /// moment, and the planned start stands.
+  private mutating func startNextUnlessBrief(_ index: Int, at now: Timestamp) {
+    if states[index].wasReached, sources[index].kind == .stream {
+      planBackup(for: index, at: now)
+    } else {
+      startNext(after: index, at: now)
     }
-    start(next, at: now)
   }
 
   mutating func emit(_ change: LocationChange) { pending.append(.emit(change)) }
@@ -211,8 +233,12 @@ struct WatchedSource: Sendable {
   /// Whether the source has reported everything it has.
   var isDone = false
   var hasFix = false
-  /// The time at which to start the source again or, while it runs, the next one beside it.
-  var wakeUp: Duration?
+  /// Whether the source was reached at any time.
+  var wasReached = false
+  /// The time at which to start the source again.
+  var retryTime: Duration?
+  /// The time at which to start the next source beside this one, if it still has no fix.
+  var backupTime: Duration?
   var choice = DeviceChoice()
   var gate = OutlierGate()
   var smoother = TrackSmoother()
@@ -226,7 +252,7 @@ struct WatchedSource: Sendable {
   }
 
   /// Whether the source neither runs nor waits to run again.
-  var isUnused: Bool { !isRunning && !isDone && wakeUp == nil }
+  var isUnused: Bool { !isRunning && !isDone && retryTime == nil }
 }
 
 /// A period in which a source sends only unacceptable reports.

@@ -91,10 +91,11 @@ final class WatchRun: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until all sources have ended and closed what they had open.
+  /// Waits until all sources have ended and closed what they had open; a source that ignores
+  /// cancellation is left behind.
   private func close() async {
     cancel()
-    for task in state.withLock({ Array($0.tasks.values) }) { await task.value }
+    await SourceQuery(clocks: clocks).waitForEnd(of: state.withLock { Array($0.tasks.values) })
     // A second `next()` should see the end, not the cancellation that caused it.
     state.withLock { state in
       state.isCancelled = false

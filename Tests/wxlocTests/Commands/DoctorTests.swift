@@ -89,7 +89,7 @@ import WxLocation
       #"{"class":"AIS","device":"/dev/ttyACM0","type":1}"#,
       "the receiver sends reports of class AIS, but no position"
     ),
-    (#"{"class":"ERROR","message":"Invalid WATCH"}"#, "gpsd refused the request for reports"),
+    (#"{"class":"ERROR","message":"Invalid WATCH"}"#, "the source refused the request for reports"),
   ]
 
   @Test(arguments: positionless)

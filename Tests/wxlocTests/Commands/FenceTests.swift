@@ -125,6 +125,35 @@ import WxCommand
     }
   }
 
+  @Test func `a program gets the event, the fence and the accuracy in its environment`()
+    async throws
+  {
+    let out = folder.url.appending(path: "facts").path
+    let hook = try file(
+      "hook",
+      "#!/bin/sh\necho \"$WXLOC_EVENT $WXLOC_FENCE $WXLOC_ACCURACY_M\" >>\"\(out)\"\ncat >/dev/null\n",
+      executable: true)
+    let run = try await cross(["--fence", "gate", "--json", "--exec", hook])
+    #expect(run.status == .success)
+    let lines = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
+    #expect(lines.sorted() == ["enter gate 5", "exit gate 5"])
+  }
+
+  @Test func `a city by its address neither enters a fence nor runs a program`() async throws {
+    let server = try LoopbackServer { _ in .json(IPCacheTests.munich) }
+    defer { Task { await server.stop() } }
+    await CommandRun("fence", "add", "city", "--circle", "48.1374,11.5755,200", setting: setting)
+      .expectSuccess()
+    var setting = setting
+    setting.askServices(of: server)
+    let run = await CommandRun(
+      "watch", "--source", "ip", "--count", "1", "--json", "--fence", "city", "--exec", "false",
+      setting: setting)
+    #expect(run.status == .success)
+    #expect(run.output.contains(#""type":"fix""#))
+    #expect(!run.output.contains("enter") && !run.diagnostics.contains("false"))
+  }
+
   @Test func `a program that fails is reported, and a missing one is rejected`() async throws {
     let run = try await cross(["--fence", "gate", "--json", "--exec", "false"])
     #expect(run.status == .success)

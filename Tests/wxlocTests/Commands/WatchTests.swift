@@ -199,7 +199,7 @@ import WxCommand
       await gpsd.received("?WATCH")
       gpsd.send(
         ScriptedGPSD.hello
-          + ScriptedGPSD.fixes(0...3).replacing(#","eph":5"#, with: ""))
+          + ScriptedGPSD.fixes(0...4).replacing(#","eph":5"#, with: ""))
     }
     let diagnostics = Record()
     setting.diagnostics = diagnostics
@@ -214,7 +214,7 @@ import WxCommand
     await diagnostics.waitForLines(4)
     clock.advance(by: .seconds(5))
     await gpsd.received("?WATCH")
-    gpsd.send(ScriptedGPSD.fixes(4...5))
+    gpsd.send(ScriptedGPSD.fixes(5...6))
     let run = await running.value
     #expect(run.status == .success)
     #expect(

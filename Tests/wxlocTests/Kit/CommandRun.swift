@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import WxCore
 import WxHTTP
+import WxLocation
 import WxTesting
 import WxCommand
 
@@ -46,6 +47,8 @@ struct CommandRun {
     var clocks = ManualClock().clocks(
       startingAt: Date(timeIntervalSince1970: 1_795_232_640))
     var http: any HTTPClient = NoNetwork()
+    /// The network that the machine is connected to.
+    var network: NetworkIdentity?
 
     init() {}
 
@@ -99,7 +102,7 @@ struct CommandRun {
     Self.surviveFailingWrites
     let output = setting.output ?? Record(failingWith: setting.outputFailure)
     let diagnostics = setting.diagnostics ?? Record()
-    let context = CommandContext(
+    var context = CommandContext(
       environment: setting.environment,
       input: Input(
         Pieces(setting.input.map { Array($0.utf8) } + setting.bytes),
@@ -115,6 +118,7 @@ struct CommandRun {
         size: setting.changingSize ?? .fixed(columns: setting.width)),
       clocks: setting.clocks,
       http: { _ in setting.http })
+    context.network = { setting.network }
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text

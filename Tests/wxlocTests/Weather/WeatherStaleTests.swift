@@ -101,7 +101,7 @@ import WxCommand
     #expect(broken.diagnostics.contains("is older than allowed (2 d)."))
     #expect(broken.diagnostics.contains("Show it with --max-stale SECONDS (259200 or more)."))
     let allowed = await bench.weather("--offline", "--max-stale", "200000", "--format", "oneline")
-    #expect(allowed.status == ExitStatus(.stale) && allowed.output.contains("(stale, 2 d ago)"))
+    #expect(allowed.status == ExitStatus(.stale) && allowed.output.contains("(stale, 2 days ago)"))
   }
 
   @Test func `a forecast that has ended is not shown, whatever the user allows`() async throws {

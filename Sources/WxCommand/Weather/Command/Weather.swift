@@ -120,9 +120,7 @@ package struct Weather: Command {
       throw ValidationError(
         "--pick chooses among the candidates for one place: give exactly one place.")
     }
-    if refresh, location.offline {
-      throw ValidationError("--refresh uses the network, which --offline forbids.")
-    }
+    try location.checkRefresh(refresh)
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
@@ -131,7 +129,8 @@ package struct Weather: Command {
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(
-        context: context, search: search(settings, language: language), mayPrompt: mayPrompt),
+        context: context, search: search(settings, language: language), mayPrompt: mayPrompt,
+        isRefreshing: refresh),
       selection: selection,
       location: location,
       fetcher: try WeatherFetcher(

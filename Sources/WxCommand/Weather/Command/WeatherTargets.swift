@@ -11,6 +11,8 @@ final class WeatherTargets: Sendable {
   private let search: PlaceSearch
   /// Whether the user may be asked which place is meant.
   private let mayPrompt: Bool
+  /// Whether IP services are queried even if an answer is cached.
+  private let isRefreshing: Bool
 
   /// Creates the finder.
   ///
@@ -18,10 +20,14 @@ final class WeatherTargets: Sendable {
   ///   - context: The environment that the command works with.
   ///   - search: The rules for choosing among places of the same name.
   ///   - mayPrompt: Whether the user may be asked which place is meant.
-  init(context: CommandContext, search: PlaceSearch, mayPrompt: Bool) {
+  ///   - isRefreshing: Whether IP services are queried even if an answer is cached.
+  init(
+    context: CommandContext, search: PlaceSearch, mayPrompt: Bool, isRefreshing: Bool = false
+  ) {
     self.context = context
     self.search = search
     self.mayPrompt = mayPrompt
+    self.isRefreshing = isRefreshing
     resolver = PlaceResolver(context)
   }
 
@@ -61,7 +67,8 @@ final class WeatherTargets: Sendable {
 
   /// Returns the position of this machine, by the location options.
   func here(_ options: LocationOptions) async throws -> ResolvedPlace {
-    let request = try LocationSources(options, in: context).request(for: .oneFix)
+    let request = try LocationSources(options, isRefreshing: isRefreshing, in: context)
+      .request(for: .oneFix)
     let result = try await LocationManager(clocks: context.clocks).current(request)
     if result.quality != .accepted {
       context.diagnostics.note(
