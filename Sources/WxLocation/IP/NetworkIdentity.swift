@@ -1,4 +1,3 @@
-internal import WxPlatform
 internal import WxCore
 
 /// The network that this machine is connected to, as far as it can be told from the next.
@@ -97,15 +96,7 @@ package struct NetworkIdentity: Hashable, Sendable, CustomStringConvertible {
   private static let limit = 4 << 20
 
   private static func table(_ name: String) -> String {
-    guard let file = unsafe fopen("/proc/net/\(name)", "re") else { return "" }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while bytes.count < limit {
-      let count = unsafe fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
+    let bytes = (try? PrivateFile.read("/proc/net/\(name)", limit: limit)) ?? []
     return String(decoding: bytes, as: UTF8.self)
   }
 }

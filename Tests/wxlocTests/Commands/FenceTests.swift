@@ -136,7 +136,7 @@ import WxCommand
     let run = try await cross(["--fence", "gate", "--json", "--exec", hook])
     #expect(run.status == .success)
     let lines = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
-    #expect(lines.sorted() == ["enter gate 5", "exit gate 5"])
+    #expect(lines.sorted() == ["enter gate 5.0", "exit gate 5.0"])
   }
 
   @Test func `a city by its address neither enters a fence nor runs a program`() async throws {
