@@ -31,7 +31,7 @@ import WxCommand
     async throws
   {
     let run = try await CommandRun.hearing(
-      Self.bare(0...9), ["current", "--timeout", "2", "--json"], setting: setting)
+      Self.bare(0...9), ["current", "--timeout", "4", "--json"], setting: setting)
     #expect(run.status == ExitStatus(.inferiorFix))
     let fix = try run.json["fix"]
     #expect(fix?["source"] == "gpsd")
@@ -44,7 +44,7 @@ import WxCommand
   @Test func `a receiver that falls silent after one epoch wins too`() async throws {
     let run = try await CommandRun.hearing(
       ScriptedGPSD.hello + ScriptedGPSD.fix(1),
-      ["current", "--timeout", "1", "--accuracy", "100", "--json"], setting: setting)
+      ["current", "--timeout", "4", "--accuracy", "100", "--json"], setting: setting)
     #expect(run.status == ExitStatus(.inferiorFix))
     #expect(try run.json["fix"]?["horizontal_accuracy_m"]?.double == 5)
     #expect(server.requests.isEmpty)
@@ -61,7 +61,7 @@ import WxCommand
     #expect(try place.json["fix"]?["source"] == "saved")
 
     _ = try await CommandRun.hearing(
-      ScriptedGPSD.hello + ScriptedGPSD.fix(0, behind: 24) + ScriptedGPSD.fix(1, behind: 25),
+      ScriptedGPSD.hello + ScriptedGPSD.fix(0, behind: 24) + ScriptedGPSD.fix(1, behind: 24),
       ["current", "--source", "gpsd"], setting: setting)
     let last = await CommandRun("current", "--source", "saved", "--json", setting: setting)
     #expect(last.status == ExitStatus(.inferiorFix))
@@ -116,7 +116,7 @@ import WxCommand
     let run = await CommandRun(
       "watch", "--gpsd", "127.0.0.1:\(gone.port)", "--count", "1", setting: setting)
     #expect(run.status == .success)
-    #expect(run.output.contains("48.13740, 11.57550  within about 25 km, assumed"))
+    #expect(run.output.contains("48.13740, 11.57550  within about 25.0 km, assumed"))
     await server.stop()
   }
 
