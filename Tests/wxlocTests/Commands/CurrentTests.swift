@@ -96,7 +96,7 @@ import WxCommand
 
   @Test(
     arguments: [
-      (3600.0, "60 min ago", 3600.0), (172_800, "from gpsd (/dev/a), 2 days ago\n", 172_800),
+      (3600.0, "60 min ago", 3600.0), (172_800, "from gpsd (/dev/ttyACM0), 2 days ago\n", 172_800),
       (663_552_000, "now (by arrival: the reported date, 200", 0),
       (-3600, "now (by arrival: the reported date, 20", 0),
     ] as [(Double, String, Double)])
