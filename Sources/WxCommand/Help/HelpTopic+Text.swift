@@ -10,6 +10,9 @@ extension HelpTopic {
       WXLOC_CONTACT           Mail address or URL that met-norway and nws require.
       WXLOC_CA_FILE           PEM file of certificates to trust in addition.
       WXLOC_NOW               Fixes the wall clock, as in 2026-11-21T03:44:00Z.
+      WXLOC_EVENT, WXLOC_FENCE, WXLOC_ACCURACY_M
+                              Set for the program of “watch --exec”: enter or exit,
+                              the fence, the accuracy of the fix.
       LC_ALL, LC_NUMERIC, LANG
                               Digits, units, clock and language; ASCII if the
                               character set is not UTF-8.

@@ -106,7 +106,9 @@ private struct IPUpdates: AsyncSequence, Sendable {
             return .fix(fix, arrival: updates.clocks.elapsed())
           }
           let locator = try updates.makeLocator()
-          asking = (locator, locator.end(before: updates.deadline))
+          // The locator may have clocks of its own.
+          let left = updates.deadline.map { $0 - updates.clocks.elapsed() }
+          asking = (locator, locator.end(before: left.map { locator.clocks.elapsed() + $0 }))
           step = .announce(0)
         case .announce(let index):
           guard let names = asking?.locator.serviceNames, index < names.count else {
@@ -132,7 +134,7 @@ private struct IPUpdates: AsyncSequence, Sendable {
         // Report failures only if another service answered; otherwise the error lists them all.
         events =
           tried.compactMap(\.event) + [
-            .fix(fix, arrival: asking.locator.clocks.elapsed())
+            .fix(fix, arrival: updates.clocks.elapsed())
           ]
         return events.removeFirst()
       } catch {
