@@ -81,7 +81,7 @@ public func checkProvider(
     try await checkCancellation(provider, check, afterEvents: count)
   }
   for offset in [Duration.milliseconds(50), .seconds(-1)] {
-    try await checkDeadline(provider, check, in: offset)
+    try await checkDeadline(provider, check, in: offset, attempts: 5)
   }
   try await checkDrop(provider, check)
 }
@@ -193,7 +193,7 @@ private struct EventRules {
 
 /// Iterates until a deadline, and checks that the iteration ends when it is cancelled then.
 private func checkDeadline(
-  _ provider: any LocationProvider, _ check: ProviderCheck, in offset: Duration
+  _ provider: any LocationProvider, _ check: ProviderCheck, in offset: Duration, attempts: Int
 ) async throws {
   let clocks = Clocks.live
   let task = Task {
@@ -220,7 +220,10 @@ private func checkDeadline(
   task.cancel()
   try await task.value
   let took = clocks.elapsed() - end
-  guard took <= check.timeLimit else { throw ProviderViolation.cancellationTook(took) }
+  guard took > check.timeLimit else { return }
+  // The machine may be busy with other things: the fastest attempt counts.
+  guard attempts > 1 else { throw ProviderViolation.cancellationTook(took) }
+  try await checkDeadline(provider, check, in: offset, attempts: attempts - 1)
 }
 
 /// Cancels a task that iterates, and checks how it ends. Without a number of events, it is

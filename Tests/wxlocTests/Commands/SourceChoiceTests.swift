@@ -97,7 +97,7 @@ import WxCommand
     await gone.stop()
     let address = "127.0.0.1:\(gone.port)"
     let track = await CommandRun(
-      "watch", "--gpsd", address, "--timeout", "0.3", "--format", format, setting: setting)
+      "watch", "--gpsd", address, "--timeout", "2", "--format", format, setting: setting)
     #expect(track.status == ExitStatus(.unavailable))
     #expect(!track.output.contains("48.1374"))
     #expect(server.requests.isEmpty)
@@ -128,7 +128,7 @@ import WxCommand
     for (order, isCity) in [("gpsd,ip", false), ("ip", true)] {
       await CommandRun("config", "set", "source.order", order, setting: setting).expectSuccess()
       let run = await CommandRun(
-        "watch", "--gpsd", "127.0.0.1:\(gone.port)", "--timeout", "0.3", "--json", "--count", "1",
+        "watch", "--gpsd", "127.0.0.1:\(gone.port)", "--timeout", "2", "--json", "--count", "1",
         setting: setting)
       #expect(run.output.contains("48.1374") == isCity)
       #expect(server.requests.isEmpty == !isCity)
