@@ -1,4 +1,4 @@
-internal import Foundation
+internal import WxPlatform
 public import WxCore
 
 /// The reasons why no provider in a chain returned weather.

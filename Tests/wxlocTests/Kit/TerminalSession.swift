@@ -18,6 +18,7 @@ struct TerminalSession {
   ///   - terminal: The terminal.
   ///   - output: Where the shell sends standard output and standard error; `>&0 2>&0` is the
   ///     terminal.
+  /// - Throws: What starting the process throws.
   init(
     _ words: [String], of process: WxlocProcess, on terminal: PseudoTerminal,
     output: String = ">&0 2>&0"

@@ -38,7 +38,8 @@ import WxCore
 
   @Test func `weather whose provider reports no offset has that of the place`() async throws {
     for (position, offset) in [("27.70,85.32", "+05:45"), ("40.4165,-3.7026", "+01:00")] {
-      let weather = try await json("weather", "--at", position, "--provider", "met-norway", "--json")
+      let weather = try await json(
+        "weather", "--at", position, "--provider", "met-norway", "--json")
       #expect(weather["hours"]?.array?.first?["time"]?.string?.hasSuffix(offset) == true)
     }
     let zone = try await wxloc.run(
