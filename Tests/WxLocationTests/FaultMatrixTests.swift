@@ -119,7 +119,8 @@ import WxLocation
       "3D has no position", hello + tpv(1) + "{\"class\":\"TPV\",\"mode\":3}\n" + tpv(2)
     ).change {
       $0.latitude = 2
-      $0.reasons = [.firstEpoch, .noPosition, .qualified]
+      // It is judged at once, and the first epoch when it is complete.
+      $0.reasons = [.noPosition, .firstEpoch, .qualified]
     },
     Fault(
       "numbers are NaN, strings and off the globe",

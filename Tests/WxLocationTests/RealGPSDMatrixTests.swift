@@ -6,7 +6,7 @@ import WxLocation
 
 /// `current` on a real gpsd, with many kinds of receivers.
 @Suite(
-  .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(3)),
   .enabled(if: RealGPSD.isInstalled, "gpsd and gpsd-clients are not installed"))
 struct RealGPSDMatrixTests {
   /// How a receiver behaves after a period of searching.

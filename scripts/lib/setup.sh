@@ -40,6 +40,7 @@ needs() {
       echo "program python3 python3-venv"
       echo "program geocode ruby-geocoder"
       echo "program shellcheck shellcheck"
+      echo "program pandoc pandoc"
       echo "program node nodejs"
       echo "program valgrind valgrind"
       echo "program groff groff"
@@ -97,16 +98,6 @@ require() {
   local packages
   mapfile -t packages < <(missing "$@")
   [[ ${#packages[@]} -eq 0 ]] || install "${packages[@]}"
-}
-
-# has_or_installs PURPOSE: whether the requirements are there, installed now if this is root and the system
-# offers them (Ubuntu has no package of a browser).
-has_or_installs() {
-  local packages
-  mapfile -t packages < <(missing "$1")
-  [[ ${#packages[@]} -gt 0 ]] || return 0
-  [[ $EUID -eq 0 ]] && apt-cache show "${packages[@]}" >/dev/null 2>&1 || return 1
-  install "${packages[@]}"
 }
 
 install() {
