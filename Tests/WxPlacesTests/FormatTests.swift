@@ -171,7 +171,7 @@ extension Samples {
     ("{\"latitude\":1,\"longitude\":2}\n{\n", "a.ndjson", "a.ndjson, line 2: missing member name."),
     ("name\nx\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
     ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields, but the header has 2."),
-    ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees."),
+    ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees: “x”."),
     ("lat,lon\n1,0x10\n", "a.csv", "line 2"), ("lat,lon\n91,0\n", "a.csv", "line 2"),
     ("lat,lon,name\n1,2,\"x", "a.csv", "a.csv, line 2: a quote is not closed."),
     ("lat,lon,name\n1,2,\u{7}\n", "a.csv", "a.csv, line 2: “name” is not a name of 1 to 200"),

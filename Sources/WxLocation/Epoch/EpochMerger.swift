@@ -27,6 +27,8 @@ package struct EpochMerger: Hashable, Sendable {
 
   private struct Receiver: Hashable {
     var current: Epoch?
+    /// The number of the first report of the current epoch: reports may arrive at the same time.
+    var order = 0
     /// The times of the latest complete epochs, oldest first.
     var complete: [Date] = []
     /// The last report without a position.
@@ -44,6 +46,7 @@ package struct EpochMerger: Hashable, Sendable {
   }
 
   private var receivers: [String: Receiver] = [:]
+  private var reports = 0
   private let limit: Duration?
 
   /// Creates a merger for a new session.
@@ -84,6 +87,8 @@ package struct EpochMerger: Hashable, Sendable {
     if let motion = receiver.motion, motion.time == time { epoch.fix.merge(motion) }
     receiver.motion = nil
     receiver.current = epoch
+    reports += 1
+    receiver.order = reports
     return finished.map { [$0] } ?? []
   }
 
@@ -119,8 +124,9 @@ package struct EpochMerger: Hashable, Sendable {
   package mutating func finish() -> [Epoch] { finish { _, _ in true } }
 
   private mutating func finish(_ isComplete: (Self, Receiver) -> Bool) -> [Epoch] {
-    let due = receivers.filter { isComplete(self, $0.value) }.keys
-    return due.compactMap { receivers[$0]?.finish() }.sorted { $0.arrival < $1.arrival }
+    let due = receivers.filter { isComplete(self, $0.value) }
+      .sorted { $0.value.order < $1.value.order }
+    return due.compactMap { receivers[$0.key]?.finish() }
   }
 
   private mutating func key(of device: String?) -> String {

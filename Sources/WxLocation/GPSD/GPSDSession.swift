@@ -65,8 +65,6 @@ package struct GPSDSession: Sendable {
   var since = Duration.zero
   /// The time of the last report from a receiver.
   var lastData = Duration.zero
-  /// The time of the last bytes, whether or not they were a report.
-  private var lastBytes = Duration.zero
   /// The time at which to request a missing receiver again.
   var nextRequest: Duration?
   var isSilent = false
@@ -144,7 +142,6 @@ package struct GPSDSession: Sendable {
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
     emit(epochs.completed(at: now.elapsed))
-    lastBytes = now.elapsed
     var splitter = lines
     lines = LineSplitter()
     let dropped = splitter.droppedLines
@@ -194,7 +191,7 @@ package struct GPSDSession: Sendable {
     let hadFix = receivers.values.contains { $0.hasFix }
     for path in receivers.keys { receivers[path]?.hasFix = false }
     if hadFix { emit(.lost(.silence(now.elapsed - lastData))) }
-    if lines.isWithinLine, lastBytes > lastData {
+    if lines.isWithinLine {
       // Bytes do come, but not the end of a line.
       wait(for: .readable("a line without an end"))
     } else if !isExplained {

@@ -44,7 +44,7 @@ extension MadeUpWeather {
     }
     let body: JSONValue = [
       "type": "Feature",
-      "geometry": ["type": "Point", "coordinates": [11.575, 48.137, 519]],
+      "geometry": ["type": "Point", "coordinates": [.number(longitude), .number(latitude), 519]],
       "properties": [
         "meta": [
           "updated_at": .string(text(3)),

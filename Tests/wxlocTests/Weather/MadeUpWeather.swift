@@ -7,6 +7,9 @@ import WxCore
 struct MadeUpWeather: Sendable {
   /// Midnight at the place.
   var start = Date(timeIntervalSince1970: 1_795_215_600)
+  /// The place, in the formats that say only this.
+  var latitude = 48.137
+  var longitude = 11.575
   /// The place's offset from UTC, in seconds.
   var utcOffset = 3600
   var timeZone = "Europe/Berlin"
