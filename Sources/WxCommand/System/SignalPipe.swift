@@ -14,9 +14,16 @@ enum SignalPipe {
     fileprivate let number: Int
   }
 
+  private struct Entry {
+    let listener: Listener
+    let queue: DispatchQueue
+    let work: @Sendable () -> Void
+  }
+
   private struct Listeners {
     var next = 0
-    var works: [Int32: [Int: (queue: DispatchQueue, work: @Sendable () -> Void)]] = [:]
+    /// An array: the first dictionary of a type costs a tenth of `wxloc --version`.
+    var entries: [Entry] = []
   }
 
   private static let listeners = Mutex(Listeners())
@@ -57,8 +64,10 @@ enum SignalPipe {
   }
 
   private static func deliver(_ signal: Int32) {
-    let works = listeners.withLock { $0.works[signal].map { Array($0.values) } ?? [] }
-    for (queue, work) in works { queue.async(execute: work) }
+    let entries = listeners.withLock { $0.entries }
+    for entry in entries where entry.listener.signal == signal {
+      entry.queue.async(execute: entry.work)
+    }
   }
 
   /// Calls a closure on a queue of its own whenever a signal arrives from now on.
@@ -71,9 +80,10 @@ enum SignalPipe {
     _ = reader
     let listener = listeners.withLock { listeners in
       listeners.next += 1
+      let listener = Listener(signal: signal, number: listeners.next)
       let queue = DispatchQueue(label: "signal \(signal)")
-      listeners.works[signal, default: [:]][listeners.next] = (queue, work)
-      return Listener(signal: signal, number: listeners.next)
+      listeners.entries.append(Entry(listener: listener, queue: queue, work: work))
+      return listener
     }
     guard handle(signal) else {
       remove(listener)
@@ -84,7 +94,9 @@ enum SignalPipe {
 
   /// Ends a listener. The signal is still handled, without effect.
   static func remove(_ listener: Listener) {
-    listeners.withLock { $0.works[listener.signal]?[listener.number] = nil }
+    listeners.withLock { listeners in
+      listeners.entries.removeAll { $0.listener.number == listener.number }
+    }
   }
 
   /// Installs the handler, unless the signal is ignored.

@@ -15,7 +15,8 @@ struct BestEffort: Hashable {
   /// Returns whether this update is better than an earlier one.
   ///
   /// A position that was measured in this run is better than any other; then a later epoch is
-  /// better than the first one, which may be left over from before; then the smaller accuracy, with unknown after any known value; then the newer fix.
+  /// better than the first one, which may be left over from before; then the smaller accuracy, with
+  /// unknown after any known value; then the newer fix.
   func isBetter(than other: BestEffort) -> Bool {
     if update.isMeasured != other.update.isMeasured { return update.isMeasured }
     if rank != other.rank { return rank > other.rank }
