@@ -1,4 +1,4 @@
-package import WxCore
+internal import WxCore
 
 extension AccessError {
   /// The refusal as a page for a person, if a browser opened an address of this server under a name

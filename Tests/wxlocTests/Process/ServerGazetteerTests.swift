@@ -1,90 +1,87 @@
-#if Server
-  import Foundation
-  import TestSupport
-  import Testing
-  import WxCore
+import Foundation
+import TestSupport
+import Testing
+import WxCore
 
-  /// The server while somebody changes the files of its gazetteer.
-  @Suite(.timeLimit(.minutes(3))) struct ServerGazetteerTests {
-    private let fixture: SourceFixture
-    private let wxloc: WxlocProcess
+/// The server while somebody changes the files of its gazetteer.
+@Suite(.timeLimit(.minutes(3))) struct ServerGazetteerTests {
+  private let fixture: SourceFixture
+  private let wxloc: WxlocProcess
 
-    init() throws {
-      fixture = try SourceFixture()
-      _ = try fixture.gazetteer()
-      var wxloc = try WxlocProcess()
-      wxloc.environment["WXLOC_GAZETTEER"] = fixture.index
-      self.wxloc = wxloc
+  init() throws {
+    fixture = try SourceFixture()
+    _ = try fixture.gazetteer()
+    var wxloc = try WxlocProcess()
+    wxloc.environment["WXLOC_GAZETTEER"] = fixture.index
+    self.wxloc = wxloc
+  }
+
+  private func withServer(work: (ServerProcess) async throws -> Void) async throws {
+    defer { fixture.remove() }
+    let server = try await ServerProcess(environment: wxloc.environment)
+    do {
+      try await work(server)
+    } catch {
+      server.process.kill(SIGKILL)
+      throw error
     }
+    await server.stop()
+  }
 
-    private func withServer(work: (ServerProcess) async throws -> Void) async throws {
-      defer { fixture.remove() }
-      let server = try await ServerProcess(environment: wxloc.environment)
-      do {
-        try await work(server)
-      } catch {
-        server.process.kill(SIGKILL)
-        throw error
+  private func code(of response: HTTPResponse) throws -> String? {
+    try JSONValue(parsing: response.body)["code"]?.string
+  }
+
+  @Test func `a truncated gazetteer gives 503 until a new one is opened by SIGHUP`() async throws {
+    try await withServer { server in
+      #expect(try await server.get("/v1/geocode?q=Paris").status == 200)
+      let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
+      let file = try FileHandle(forWritingTo: URL(filePath: fixture.indexFile))
+      try file.truncate(atOffset: 4096)
+      for path in ["/v1/geocode?q=Paris", "/v1/reverse?lat=48.9&lon=2.3", "/readyz"] {
+        let response = try await server.get(path)
+        #expect(response.status == 503)
+        #expect(try code(of: response) == "gazetteer_changed")
       }
-      await server.stop()
-    }
+      #expect(try await server.get("/healthz").status == 200)
 
-    private func code(of response: HTTPResponse) throws -> String? {
-      try JSONValue(parsing: response.body)["code"]?.string
-    }
+      // What is there now is not valid, so nothing changes.
+      server.process.kill(SIGHUP)
+      #expect(await server.process.nextLine()?.contains("was not opened again") == true)
+      #expect(try await server.get("/readyz").status == 503)
 
-    @Test func `a truncated gazetteer gives 503 until a new one is opened by SIGHUP`() async throws
-    {
-      try await withServer { server in
-        #expect(try await server.get("/v1/geocode?q=Paris").status == 200)
-        let bytes = try Data(contentsOf: URL(filePath: fixture.indexFile))
-        let file = try FileHandle(forWritingTo: URL(filePath: fixture.indexFile))
-        try file.truncate(atOffset: 4096)
-        for path in ["/v1/geocode?q=Paris", "/v1/reverse?lat=48.9&lon=2.3", "/readyz"] {
-          let response = try await server.get(path)
-          #expect(response.status == 503)
-          #expect(try code(of: response) == "gazetteer_changed")
-        }
-        #expect(try await server.get("/healthz").status == 200)
-
-        // What is there now is not valid, so nothing changes.
-        server.process.kill(SIGHUP)
-        #expect(await server.process.nextLine()?.contains("was not opened again") == true)
-        #expect(try await server.get("/readyz").status == 503)
-
-        // `Data` writes a file of its own and renames it.
-        try bytes.write(to: URL(filePath: fixture.indexFile), options: .atomic)
-        server.process.kill(SIGHUP)
-        #expect(await server.process.nextLine()?.contains("again: 10 places") == true)
-        #expect(try await server.get("/readyz").status == 200)
-        #expect(try await server.get("/v1/geocode?q=Paris").status == 200)
-      }
-    }
-
-    @Test func `the server goes on with the old gazetteer if the new one is not valid`()
-      async throws
-    {
-      try await withServer { server in
-        let tag = try await server.get("/v1/geocode?q=Paris").header("etag")
-        try Data("not a gazetteer".utf8).write(
-          to: URL(filePath: fixture.indexFile), options: .atomic)
-        server.process.kill(SIGHUP)
-        #expect(await server.process.nextLine()?.contains("previous one stays in use") == true)
-        #expect(try await server.get("/v1/geocode?q=Paris").header("etag") == tag)
-        #expect(try await server.get("/readyz").status == 200)
-      }
-    }
-
-    @Test func `the command prints an error when its gazetteer is truncated`() async throws {
-      defer { fixture.remove() }
-      let batch = try wxloc.start(["geocode", "--batch"], input: .open)
-      try batch.type("Paris\n" + String(repeating: "Springfield\n", count: 20))
-      _ = await batch.nextLine()
-      try FileHandle(forWritingTo: URL(filePath: fixture.indexFile)).truncate(atOffset: 4096)
-      try batch.type(String(repeating: "München\n", count: 20))
-      let result = await batch.result()
-      #expect(result.status == 69)
-      #expect(result.diagnostics.contains("was truncated or overwritten while it was in use"))
+      // `Data` writes a file of its own and renames it.
+      try bytes.write(to: URL(filePath: fixture.indexFile), options: .atomic)
+      server.process.kill(SIGHUP)
+      #expect(await server.process.nextLine()?.contains("again: 10 places") == true)
+      #expect(try await server.get("/readyz").status == 200)
+      #expect(try await server.get("/v1/geocode?q=Paris").status == 200)
     }
   }
-#endif
+
+  @Test func `the server goes on with the old gazetteer if the new one is not valid`()
+    async throws
+  {
+    try await withServer { server in
+      let tag = try await server.get("/v1/geocode?q=Paris").header("etag")
+      try Data("not a gazetteer".utf8).write(
+        to: URL(filePath: fixture.indexFile), options: .atomic)
+      server.process.kill(SIGHUP)
+      #expect(await server.process.nextLine()?.contains("previous one stays in use") == true)
+      #expect(try await server.get("/v1/geocode?q=Paris").header("etag") == tag)
+      #expect(try await server.get("/readyz").status == 200)
+    }
+  }
+
+  @Test func `the command prints an error when its gazetteer is truncated`() async throws {
+    defer { fixture.remove() }
+    let batch = try wxloc.start(["geocode", "--batch"], input: .open)
+    try batch.type("Paris\n" + String(repeating: "Springfield\n", count: 20))
+    _ = await batch.nextLine()
+    try FileHandle(forWritingTo: URL(filePath: fixture.indexFile)).truncate(atOffset: 4096)
+    try batch.type(String(repeating: "München\n", count: 20))
+    let result = await batch.result()
+    #expect(result.status == 69)
+    #expect(result.diagnostics.contains("was truncated or overwritten while it was in use"))
+  }
+}
