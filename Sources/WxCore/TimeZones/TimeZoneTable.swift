@@ -45,11 +45,12 @@ final class TimeZoneTable: Sendable {
       changes.append(time)
       types.append(UInt16(index))
     }
-    if start == ruleStart {
-      changes.removeLast()
+    // From the last change on the rule applies, even if the file has another local time there.
+    if let last = changes.popLast() {
       types.removeLast()
+      add(last, rule.localTime(at: last))
     }
-    add(start, rule.localTime(at: start))
+    if changes.last != start { add(start, rule.localTime(at: start)) }
     if !written.isEmpty, rule.daylight != nil {
       let years = DaylightRule.year(of: start) - 1...DaylightRule.year(of: written.upperBound)
       for change in rule.changes(in: years) where change.time < written.upperBound {

@@ -60,6 +60,21 @@ import WxCore
     #expect(rules.nextChange(after: at(0)) == nil)
   }
 
+  /// Found by the fuzzer: the last change, in 1811 or before, had another local time than the rule.
+  @Test func `from the last change on the rule applies, whatever the file has there`() throws {
+    let file =
+      "VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAA"
+      + "AAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAAwAAABD//yX/PwAA/////v////8AAgD//0/8AAAAALlYAAQAAFDc"
+      + "AApMRmxvYXQwNjAAKzA1NDUACjwrMDU0NT4tNTo0NQo="
+    let bytes = try #require(Data(base64Encoded: file))
+    let rules = try TimeZoneRules(identifier: "x", tzif: Array(bytes))
+    if let next = rules.nextChange(after: .distantPast) {
+      #expect(rules.utcOffset(at: next - 1) != rules.utcOffset(at: next))
+    }
+    #expect(rules.nextChange(after: at(-1e30)) == nil)
+    #expect(rules.utcOffset(at: at(0)) == 20700)
+  }
+
   @Test func `a wrong count is refused`() {
     for count in TZifSample.Count.allCases {
       for value: UInt32 in [0, 1, 3, 255, 257, 65_536, 1 << 31, .max] {
