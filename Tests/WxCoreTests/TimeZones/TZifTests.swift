@@ -64,8 +64,8 @@ import WxCore
   @Test func `from the last change on the rule applies, whatever the file has there`() throws {
     let file =
       "VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAA"
-      + "AAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAAwAAABD//yX/PwAA/////v////8AAgD//0/8AAAAALlYAAQAAFDc"
-      + "AApMRmxvYXQwNjAAKzA1NDUACjwrMDU0NT4tNTo0NQo="
+      + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAAwAAABD//yX/PwAA/////v////8AAgD//0/8AAAAALlYAAQA"
+      + "AFDcAApMRmxvYXQwNjAAKzA1NDUACjwrMDU0NT4tNTo0NQo="
     let bytes = try #require(Data(base64Encoded: file))
     let rules = try TimeZoneRules(identifier: "x", tzif: Array(bytes))
     if let next = rules.nextChange(after: .distantPast) {
