@@ -21,6 +21,18 @@ import WxCommand
     }
   }
 
+  @Test func `every installed file is there for every user`() throws {
+    let files = InstalledRelease.manifest.filter { $0.hasPrefix("file ") }.map { $0.dropFirst(5) }
+    #expect(files.count > 40)
+    for file in files {
+      let path = InstalledRelease.prefix.appending(path: file).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let rights = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+      let needed = file.hasPrefix("bin/") ? 0o005 : 0o004
+      #expect(rights & needed == needed, "\(file) has the rights \(String(rights, radix: 8))")
+    }
+  }
+
   #if os(Linux)
     /// An installed program has Swift's libraries inside, no symbols, and no assertions.
     @Test func `the programs are linked statically and have no symbols`() async throws {
