@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// The network that this machine is connected to, as far as it can be told from the next.
+/// The network that this machine is connected to, and what distinguishes it from others.
 ///
 /// It consists of the default routes, their gateways with the hardware address, and the names of all
 /// interfaces, so that it also changes when a tunnel is opened. It is compared, never sent.

@@ -36,7 +36,7 @@ import WxCommand
     let fix = try run.json["fix"]
     #expect(fix?["source"] == "gpsd")
     #expect(fix?["latitude"]?.double == 48.0009)
-    // Nobody was told where this machine is.
+    // No service has learned where this machine is.
     #expect(server.requests.isEmpty)
     await server.stop()
   }
@@ -69,7 +69,7 @@ import WxCommand
     #expect(try last.json["fix"]?["source"] == "gpsd")
     let text = await CommandRun("current", "--source", "saved", setting: setting)
     #expect(text.output.contains(#/from gpsd \(/dev/ttyACM0\), \d+ s ago — last known position/#))
-    // Watching, there is no last fix, since it is not from now on.
+    // A watch does not report the last fix, which is from before it started.
     let watch = await CommandRun(
       "watch", "--source", "saved", "--count", "1", "--json", setting: setting)
     #expect(watch.output.contains(#""source":"saved""#))
