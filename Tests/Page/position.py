@@ -113,6 +113,17 @@ class Position(Steps):
         self.browser.click("[data-key=save]")
         self.browser.until("the saved place", lambda: "Tanintharyi" in self.saved())
 
+    def test_leave_while_saving(self):
+        """A save that ends after its view was left does not lead back to it."""
+        self.go("/at/46.2,6.15", "Geneva", "h1")
+        self.browser.until("the button", lambda: self.browser.all("[data-key=save]"))
+        self.site.network.pause()
+        self.browser.click("[data-key=save]")
+        self.go("/settings", "Units")
+        self.site.network.resume()
+        self.browser.until_text("Saved Geneva", ".toast")
+        assert self.browser.run("return location.hash") == "#/settings"
+
     def test_postal_code(self):
         """A postal code is suggested and saved with its town."""
         self.go("/places", "Munich")

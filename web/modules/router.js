@@ -35,3 +35,14 @@ export function parsePosition(text) {
 
 /** @param {string} id */
 export const placeAddress = (id) => `#/place/${encodeURIComponent(id)}`;
+
+/**
+ * Opens a place later, unless the user has gone elsewhere meanwhile.
+ * @returns {(id: string) => void}
+ */
+export function openUnlessLeft() {
+  const address = location.hash;
+  return (id) => {
+    if (location.hash === address) location.hash = placeAddress(id);
+  };
+}

@@ -2,7 +2,7 @@
 
 import { addPosition } from "./actions.js";
 import { asProblem } from "./api.js";
-import { placeAddress } from "./router.js";
+import { openUnlessLeft } from "./router.js";
 import { complain, toast } from "./toast.js";
 
 let isBusy = false;
@@ -15,10 +15,11 @@ let isBusy = false;
 export async function savePosition(position, place, name) {
   if (isBusy) return;
   isBusy = true;
+  const open = openUnlessLeft();
   try {
     const { place: saved, created } = await addPosition(position, place, name);
     toast(created ? `Saved ${saved.name}` : `${saved.name} is saved already`);
-    location.hash = placeAddress(String(saved.id));
+    open(String(saved.id));
   } catch (error) {
     complain(asProblem(error));
   } finally {

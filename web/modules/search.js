@@ -7,7 +7,7 @@ import { coordinates } from "./format.js";
 import { glyph } from "./icons.js";
 import { count } from "./i18n.js";
 import { resultText } from "./names.js";
-import { placeAddress } from "./router.js";
+import { openUnlessLeft } from "./router.js";
 import { state } from "./store.js";
 import { complain, toast } from "./toast.js";
 import { isGuess } from "./words.js";
@@ -89,6 +89,7 @@ export function searchBox() {
   async function save(add) {
     if (isBusy) return;
     isBusy = true;
+    const open = openUnlessLeft();
     // Suggestions that are still on their way would cover the answer.
     clearTimeout(timer);
     request.abort();
@@ -98,7 +99,7 @@ export function searchBox() {
       input.value = "";
       close();
       toast(created ? `Saved ${place.name}` : `${place.name} is saved already`);
-      location.hash = placeAddress(String(place.id));
+      open(String(place.id));
     } catch (error) {
       const problem = asProblem(error);
       if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), "Did you mean one of these?");
