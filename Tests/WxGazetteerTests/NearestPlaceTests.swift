@@ -79,6 +79,25 @@ import WxGazetteer
     }
   }
 
+  /// The search visits the west first, so a tie with the east comes second.
+  @Test(arguments: [1.0, -1.0])
+  func `of two places equally far in the east and the west the more important is nearer`(
+    side: Double
+  ) throws {
+    let spot = try #require(Coordinate(latitude: 40, longitude: 0))
+    let crowd = (2...12).flatMap { [(Double($0), 100), (-Double($0), 100)] }
+    let fixture = try SourceFixture(
+      extraPlaces: ([(side, 90_000), (-side, 5000)] + crowd).enumerated().map { index, place in
+        "\(20_000_000 + index)|Place\(index)|40|\(place.0)|US|||\(place.1)||America/Chicago||"
+      })
+    defer { fixture.remove() }
+    let reverse = ReverseGeocoder(try fixture.gazetteer())
+    for limit in 1...2 {
+      let found = try reverse.nearest(to: spot, limit: limit).map(\.place.population)
+      #expect(found == Array([90_000, 5000].prefix(limit)))
+    }
+  }
+
   @Test func `of two places at one position the more important one describes its country`() throws {
     for populations in [[5000, 90_000, 100], [90_000, 100, 5000], [100, 5000, 90_000]] {
       let zones = [5000: "Europe/Rome", 90_000: "Europe/Paris", 100: "Europe/Madrid"]

@@ -65,6 +65,30 @@ import WxHTTP
     }
   }
 
+  /// The files are embedded in the program when it is built, so an old build would send old ones.
+  @Test func `the page of the program has every file of the sources, unchanged`() async throws {
+    let folder = Repository.root.appending(path: "web")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.contains(".") && !$0.hasSuffix(".md") }
+    #expect(paths.count > 60)
+    try await withServer { url in
+      for path in paths {
+        let response = try await get("\(url)/\(path)")
+        let file = try Data(contentsOf: folder.appending(path: path))
+        if path == "index.html" {
+          // The server lists the modules at the comment in the document.
+          let sent = String(decoding: response.body, as: UTF8.self).split(separator: "\n")
+            .filter { !$0.contains("modulepreload") }
+          let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+            .filter { !$0.contains("<!-- modules -->") }
+          #expect(sent == lines)
+        } else {
+          #expect(response.status == 200 && Data(response.body) == file, "\(path)")
+        }
+      }
+    }
+  }
+
   @Test func `programs for OpenWeatherMap and Dark Sky get the weather, our own too`()
     async throws
   {
