@@ -23,6 +23,16 @@ import WxCore
     #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text.utf8) }
   }
 
+  @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func `values nested more than 64 deep are rejected`(open: String, close: String) throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: open, count: depth) + (open == "[" ? "" : "1")
+        + String(repeating: close, count: depth)
+    }
+    #expect(try JSONValue(parsing: nested(64).utf8).text() == nested(64))
+    #expect(throws: JSONReadingError.self) { try JSONValue(parsing: nested(65).utf8) }
+  }
+
   @Test func `a lenient reader accepts the NaN that receivers send`() throws {
     let value = try JSONValue(parsing: #"{"eph":nan,"lat":NaN,"x":-Infinity}"#.utf8, lenient: true)
     #expect(value == ["eph": nil, "lat": nil, "x": nil])

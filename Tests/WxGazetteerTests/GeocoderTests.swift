@@ -239,14 +239,15 @@ import WxGazetteer
     #expect(found == [4_717_560])
   }
 
-  /// Many names with one beginning fill some twenty blocks of keys.
+  /// Many names with one beginning fill so many blocks of keys that a whole group is among them, and the
+  /// important names are so close together that one is in each group.
   @Test func `completions come from every block of keys`() throws {
     func name(_ number: Int) -> String {
       let letters = [number / 26 % 26, number % 26].map { UnicodeScalar(UInt8(97 + $0)) }
       return "Quxberg \(letters[0])\(letters[1])hausen"
     }
-    let count = 400
-    for important in [0, 7, 150, 255, 256, 391, count - 1] {
+    let count = 600
+    for important in [0, 7, 130, 260, 391, 520, count - 1] {
       let fixture = try SourceFixture(
         extraPlaces: (0..<count).map { number in
           "\(8_000_000 + number)|\(name(number))|40|\(-80 - Double(number) / 20)|US|IL||"

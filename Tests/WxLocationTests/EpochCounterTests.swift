@@ -30,7 +30,7 @@ import WxLocation
       try epochs([("a", nil), ("a", nil), ("a", 1), ("a", 1), ("a", nil)]) == [1, 2, 3, 3, 4])
   }
 
-  /// Counts reports of one device, given as latitude, time and arrival, all in seconds.
+  /// Counts reports of one device, given as latitude, time and arrival, in seconds after a minute.
   private func epochs(of reports: [(latitude: Double, time: Double?, arrival: Double)]) throws
     -> [Int]
   {
@@ -41,7 +41,7 @@ import WxLocation
         of: Fix(
           coordinate: coordinate, time: report.time.map { Date(timeIntervalSince1970: $0) },
           receivedAt: Date(), source: "gpsd", device: "a", mode: .threeD),
-        arrival: .seconds(report.arrival))
+        arrival: .seconds(60 + report.arrival))
     }
   }
 

@@ -51,6 +51,7 @@ needs() {
     browser)
       echo "program chromium chromium"
       echo "program chromedriver chromium-driver"
+      echo "program tsc node-typescript"
       ;;
   esac
 }
