@@ -71,6 +71,25 @@ import WxSQLite
     #expect(try store.fences().allSatisfy { Self.isHarmless($0.name) })
   }
 
+  @Test(arguments: [1, 2] as [UInt64])
+  func `text is sanitized before it is stored, whatever has read it`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let places = try (0..<10).map { index in
+      var place = try Samples.bare(Double(index), 1)
+      place.name = Self.text(&generator)
+      place.country = Self.text(&generator)
+      return ImportedPlace(place: place)
+    }
+    let store = try PlaceStore(path: folder.store)
+    let merge = try store.merge(places, at: Samples.noon)
+    #expect(merge.created.count == 10)
+    for saved in merge.created {
+      for text in [saved.name, saved.place.name, saved.place.country ?? ""] {
+        #expect(!text.contains("\n") && Self.isHarmless(text))
+      }
+    }
+  }
+
   @Test(arguments: PlaceFormat.allCases, [1, 2, 3] as [UInt64])
   func `imported text is sanitized`(format: PlaceFormat, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
