@@ -55,9 +55,9 @@ import WxCommand
     }
   }
 
-  @Test func `the readme lists the commands`() throws {
-    let readme = try Repository.text(of: "README.md")
-    let listed = readme.matches(of: #/\n\| `wxloc ([a-z]+)/#).map { String($0.1) }
+  @Test func `the documentation lists the commands`() throws {
+    let document = try Repository.text(of: "docs/commands.md")
+    let listed = document.matches(of: #/\n\| `wxloc ([a-z]+)/#).map { String($0.1) }
     let registered = Wxloc.commands.compactMap { $0.configuration.commandName }
     #expect(listed == registered)
   }
