@@ -9,7 +9,7 @@ extension HorizontalAccuracy {
   /// - `reported`, `axes`, `surveyed`: p = 0.95, the level of gpsd's estimates and of the W3C
   ///   Geolocation API.
   /// - `hdop`: the radius is the root mean square of the distance, so σ = r / √2.
-  /// - `assumed`: p = 0.68, since the tables of address services place about two of three addresses
+  /// - `assumed`: p = 0.68, since the tables of IP geolocation place about two of three addresses
   ///   within the radius.
   /// - `exact`: 0.
   package var deviation: Double? {

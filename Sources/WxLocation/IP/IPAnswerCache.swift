@@ -3,9 +3,8 @@ internal import struct WxPlatform.Date
 
 /// The latest answers of the IP services, in a file that only its owner can read.
 ///
-/// An address look-up tells a service where this machine is, and the answer changes only with the
-/// network. So an answer is used again for ``lifetime`` in the same network, by all commands and the
-/// server. The file contains nothing but answers of services.
+/// A request tells the service where this machine is, and the answer changes only with the network. So
+/// an answer is used again for ``lifetime`` in the same network, by all commands and the server. The file contains nothing but answers of services.
 package struct IPAnswerCache: Sendable {
   /// An answer that is used again.
   package struct Entry: Hashable, Sendable {

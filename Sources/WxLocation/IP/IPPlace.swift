@@ -37,7 +37,7 @@ public struct IPPlace: Hashable, Sendable {
   /// The radius in meters that is assumed if a service reports none.
   ///
   /// Address tables place most addresses within 25 km if they name a city (MaxMind and DB-IP count
-  /// this as the correct city, and BeaconDB reports it for all address look-ups). Without a city
+  /// this as the correct city, and BeaconDB reports it for all IP addresses). Without a city
   /// the position is the center of a region or a country: the radius is that of a large region (200
   /// km: Bavaria, Arizona) or of a medium country (500 km: France, Spain).
   package var assumedRadius: Double {

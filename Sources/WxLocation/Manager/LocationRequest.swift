@@ -5,7 +5,7 @@ public struct LocationSource: Sendable {
   /// Whether the source is a fallback, such as the last fix or the default place: it is used only
   /// if the sources before it had no fix, and its answer is never `accepted`.
   public var isFallback: Bool
-  /// Whether the source knows no more than a city, such as an address look-up: it is not queried if
+  /// Whether the source knows no more than a city, such as IP geolocation: it is not queried if
   /// a position was measured, which is always better.
   public var isApproximate: Bool
 

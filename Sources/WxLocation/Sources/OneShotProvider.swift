@@ -1,6 +1,6 @@
 public import WxCore
 
-/// A source that answers once: an address look-up, a saved place, the last fix on disk.
+/// A source that answers once: IP geolocation, a saved place, the last fix on disk.
 ///
 /// The look-up is a closure, so this module needs neither a network nor a database.
 public struct OneShotProvider: LocationProvider {
