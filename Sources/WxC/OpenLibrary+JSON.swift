@@ -4,16 +4,15 @@ internal import WxGazetteer
 extension OpenLibrary {
   /// The places and areas of a position, with the keys of the command.
   func json(
-    at position: Coordinate, limit: Int, language: String?
+    at position: Coordinate, _ choice: PlaceChoice, limit: Int, language: String?
   ) throws(GazetteerError) -> JSONValue {
-    let (city, areas) = try reverse.cityAndAreas(at: position)
+    let areas = try reverse.areas(at: position)
     let description = try reverse.description(of: areas, language: language)
-    var places: [NearbyPlace] = []
-    if limit > 1 {
-      places = try reverse.nearest(to: position, limit: limit, language: language)
-    } else if let city {
-      places = [NearbyPlace(try reverse.place(city, language: language), from: position)]
-    }
+    let places =
+      switch choice {
+      case .city: try reverse.cities(at: position, limit: limit, language: language)
+      case .nearest: try reverse.nearest(to: position, limit: limit, language: language)
+      }
     return [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),

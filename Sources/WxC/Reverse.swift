@@ -89,6 +89,23 @@
     _ handle: wx_handle, _ latitude: Double, _ longitude: Double, _ limit: Int32,
     _ language: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
   ) -> Int64 {
+    unsafe json(handle, .city, latitude, longitude, limit, language, buffer, capacity)
+  }
+
+  @c @implementation
+  public func wx_nearest_json(
+    _ handle: wx_handle, _ latitude: Double, _ longitude: Double, _ limit: Int32,
+    _ language: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+  ) -> Int64 {
+    unsafe json(handle, .nearest, latitude, longitude, limit, language, buffer, capacity)
+  }
+
+  /// Describes one position as JSON.
+  private func json(
+    _ handle: wx_handle, _ choice: PlaceChoice, _ latitude: Double, _ longitude: Double,
+    _ limit: Int32, _ language: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ capacity: Int
+  ) -> Int64 {
     call(handle) { library throws(CallError) in
       guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
         throw .argument("\(latitude), \(longitude) is not a position.")
@@ -96,7 +113,7 @@
       guard (1...100).contains(limit) else { throw .argument("The limit must be 1 to 100.") }
       let language = unsafe try text(language, "language")
       let json = try query { () throws(GazetteerError) in
-        try library.json(at: position, limit: Int(limit), language: language)
+        try library.json(at: position, choice, limit: Int(limit), language: language)
       }
       return unsafe try answer(json.text(), buffer, capacity)
     }

@@ -89,7 +89,7 @@ extension ReverseGeocoder {
 extension Gazetteer {
   /// The maximum distance from a position to its city, 200 km, as a squared chord.
   private static let farthestCity: Double = {
-    let chord = CityReach.chord(meters: 200_000)
+    let chord = CityReach.chord(meters: CityReach.farthest)
     return chord * chord
   }()
 

@@ -23,6 +23,7 @@ public struct NearbyPlace: Hashable, Sendable {
 /// There are two answers to "where is this". ``nearest(to:limit:language:)`` returns the nearest
 /// places, exact by great-circle distance, even at the poles and at 180°. ``city(at:language:)``
 /// returns the place that people would name: the city rather than its suburb.
+/// ``cities(at:limit:language:)`` adds the places that come next by that rule.
 ///
 /// Several threads can use one value at once, without a lock.
 public struct ReverseGeocoder: Sendable {
@@ -80,6 +81,35 @@ public struct ReverseGeocoder: Sendable {
   ) throws(GazetteerError) -> NearbyPlace? {
     guard let city = try cityAndAreas(at: coordinate).city else { return nil }
     return NearbyPlace(try place(city, language: language), from: coordinate)
+  }
+
+  /// Returns the city at a position, and the places that come next by the same rule.
+  ///
+  /// Of the places that reach the position, the one with the smallest share `(distance + 500 m) /
+  /// reach` is first; after them come the nearest other places in the country, up to 200 km away. At
+  /// sea, these are the nearest places.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - limit: The maximum number of places, at least 1.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: At most `limit` places; the first is that of ``city(at:language:)``.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  public func cities(
+    at coordinate: Coordinate, limit: Int, language: String? = nil
+  ) throws(GazetteerError) -> [NearbyPlace] {
+    let areas = try areas(at: coordinate)
+    guard areas.country != .none else {
+      return try nearest(to: coordinate, limit: limit, language: language)
+    }
+    var search = CitySearch(
+      gazetteer, query: UnitVector(coordinate), areas: areas, count: max(limit, 1))
+    let language = gazetteer.language(language)
+    let cities = search.features().map {
+      NearbyPlace(gazetteer.place($0, language: language), from: coordinate)
+    }
+    try gazetteer.file.checkDamage()
+    return cities
   }
 }
 

@@ -44,6 +44,7 @@ static void one_call(int number) {
     }
     case 1:
       check(wx_reverse_json(handle, 48.2, 16.3, 3, "de", text, sizeof text) > 0, "wx_reverse_json");
+      check(wx_nearest_json(handle, 48.2, 16.3, 3, "de", text, sizeof text) > 0, "wx_nearest_json");
       check(wx_reverse_json(handle, NAN, 16.3, 3, "de", text, sizeof text) == WX_ERROR_ARGUMENT, "NaN");
       check(wx_last_error(text, sizeof text) > 0 && strstr(text, "nan"), "the message");
       break;

@@ -72,9 +72,8 @@ import WxGazetteer
     #expect(try reverse.city(at: sea)?.place.name == "Hamlet")
   }
 
-  /// In two countries on both sides of the equator, whose places reach across it.
-  @Test func `of all places that reach a position the one with the least share is its city`() throws
-  {
+  /// 600 places in two countries on both sides of the equator, whose reaches cross it.
+  private static let crowd = Result {
     var random = SplitMix64(seed: 21)
     let people = [0, 300, 900, 5000, 20_000, 100_000, 700_000, 9_000_000]
     let rows = (1...600).map { number in
@@ -94,6 +93,13 @@ import WxGazetteer
     let places = try (1...600).map { number in
       try #require(try reverse.gazetteer.place(withID: Int64(number)))
     }
+    return (reverse: reverse, places: places)
+  }
+
+  @Test func `of all places that reach a position the one with the least share is its city`() throws
+  {
+    let (reverse, places) = try Self.crowd.get()
+    var random = SplitMix64(seed: 22)
     for _ in 0..<500 {
       let query = try #require(
         Coordinate(
@@ -110,6 +116,39 @@ import WxGazetteer
       } else {
         let nearest = try reverse.nearest(to: query, limit: 600).map(\.place)
         #expect(nearest.first { $0.countryCode == country } == city.place)
+      }
+    }
+  }
+
+  @Test func `more places follow the city by the same rule, and then the nearest in the country`()
+    throws
+  {
+    let (reverse, places) = try Self.crowd.get()
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<200 {
+      let query = try #require(
+        Coordinate(
+          latitude: .random(in: -2.2...2.2, using: &random),
+          longitude: .random(in: -2.2...2.2, using: &random)))
+      let country = query.latitude < 0 ? "DE" : "FR"
+      let inCountry = places.filter { $0.countryCode == country }
+      let reaching = inCountry.compactMap { place in
+        Self.share(of: place, at: query).map { ($0, place) }
+      }
+      .sorted { $0.0 < $1.0 }
+      let others = inCountry.filter { Self.share(of: $0, at: query) == nil }
+        .map { (GreatCircle.distance($0.coordinate, query), $0) }
+        .filter { $0.0 <= 200_000 }.sorted { $0.0 < $1.0 }
+      for limit in [1, 2, 7, 40] {
+        let found = try reverse.cities(at: query, limit: limit)
+        #expect(found.first == (try reverse.city(at: query)))
+        let expected = (reaching + others).prefix(limit)
+        #expect(found.count == expected.count)
+        for (found, (key, place)) in zip(found, expected) where found.place != place {
+          // Two places may have nearly the same key.
+          let foundKey = Self.share(of: found.place, at: query) ?? found.distance
+          #expect(abs(foundKey - key) < max(1e-4, key * 1e-5), "\(found.place.name), \(place.name)")
+        }
       }
     }
   }

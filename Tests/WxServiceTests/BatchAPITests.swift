@@ -58,6 +58,19 @@ import WxService
     #expect(answers[1]["error"]?["code"] == "line_not_position")
   }
 
+  @Test func `a line may request more places, or the nearest ones`() async throws {
+    let lines = ["", #","limit":2"#, #","nearest":2"#, #","nearest":101"#].map {
+      #"{"lat":39.8,"lon":-89.6\#($0)}"#
+    }
+    for options in ["", "?limit=4"] {
+      let answers = try await self.lines("/v1/reverse\(options)", lines.joined(separator: "\n"))
+      #expect(
+        answers.map { $0["results"]?.array?.count } == [options.isEmpty ? 1 : 2, 2, 2, nil])
+      #expect(answers[0]["results"]?.array?.first == answers[1]["results"]?.array?.first)
+      #expect(answers[3]["error"]?["code"] == "line_member")
+    }
+  }
+
   @Test func `an empty body has an empty answer`() async throws {
     #expect(try await lines("/v1/reverse", "").isEmpty)
   }

@@ -49,6 +49,21 @@ import WxService
     #expect(zone["local_time"]?.string?.hasPrefix("2026-11-22T") == true)
   }
 
+  @Test func `the limit never changes the rule, and nearest does`() async throws {
+    func names(_ options: String) async throws -> [String?] {
+      let answer = try await fixture.send(.get, "/v1/reverse?lat=39.8&lon=-89.6\(options)")
+      return try answer.json["results"]?.array?.map { $0["name"]?.string } ?? []
+    }
+    let city = try await names("")
+    let more = try await names("&limit=2")
+    let nearest = try await names("&nearest=3")
+    #expect(city.count == 1 && more.count == 2 && nearest.count == 3)
+    #expect(more.first == city.first)
+    #expect(try await names("&limit=1") == city)
+    #expect(try await names("&nearest=1") == [nearest[0]])
+    #expect(try await fixture.send(.get, "/v1/reverse?lat=1&lon=1&nearest=0").status == 400)
+  }
+
   @Test func `an offset changes with the clocks`() throws {
     let geocoder = ReverseGeocoder(try SourceFixture.builtIn)
     let change = Date(timeIntervalSince1970: 1_774_746_000)  // 2026-03-29T01:00:00Z

@@ -39,7 +39,9 @@ def test_one_position_is_a_location():
     assert (found.place.name, found.country_code, found.timezone) == ("Vienna", "AT", "Europe/Vienna")
     assert found.place.distance_m < 2000
     assert wxloc.reverse(30, -40).water
-    assert len(wxloc.reverse(*VIENNA, limit=4).places) == 4
+    more, nearest = wxloc.reverse(*VIENNA, limit=4).places, wxloc.reverse(*VIENNA, nearest=True, limit=4).places
+    assert len(more) == len(nearest) == 4 and more[0] == found.place
+    assert [each.distance_m for each in nearest] == sorted(each.distance_m for each in nearest)
     with pytest.raises(ValueError):
         wxloc.reverse(float("nan"), 0)
 

@@ -100,10 +100,14 @@ int64_t wx_time_zone(wx_handle handle, const double *latitude, const double *lon
  * Returns its number, WX_NO_AREA at sea, or WX_ERROR_ARGUMENT if the position is not valid. */
 int64_t wx_area_at(wx_handle handle, int32_t kind, double latitude, double longitude);
 
-/* Describes one position as JSON: the places and the areas that contain it, with the keys of the
- * command. limit 1: the city; more: the nearest places. language: a tag such as "de"; NULL for main
- * names. Returns the length, like wx_text(). */
+/* Describes one position as JSON: the city and the places that come next by the same rule, at most
+ * limit (1 to 100), and the areas that contain it, with the keys of the command. language: a tag such
+ * as "de"; NULL for main names. Returns the length, like wx_text(). */
 int64_t wx_reverse_json(wx_handle handle, double latitude, double longitude, int32_t limit,
+                        const char *language, char *buffer, size_t capacity);
+
+/* The same with the nearest places by great-circle distance. */
+int64_t wx_nearest_json(wx_handle handle, double latitude, double longitude, int32_t limit,
                         const char *language, char *buffer, size_t capacity);
 
 /* --- names to places ---------------------------------------------------------------------------- */

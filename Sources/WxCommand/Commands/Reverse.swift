@@ -12,13 +12,14 @@ package struct Reverse: Command {
     abstract: "Find the place at a position, or the nearest places.",
     details: """
       Prints the place that people would name: the city rather than its suburb. With --limit 2 or \
-      more it prints the nearest places by great-circle distance, exact even at the poles and at \
-      180°. Country and time zone come from the polygons that contain the position; at sea there \
-      are none. A position may begin with a minus.
+      more it adds the places that come next by the same rule. With --nearest it prints the nearest \
+      places by great-circle distance instead, exact even at the poles and at 180°. Country and time \
+      zone come from the polygons that contain the position; at sea there are none. A position may \
+      begin with a minus.
       """,
     examples: [
       "wxloc reverse -33.8688,151.2093": "the place, and the distance and direction to its center",
-      "wxloc reverse 48.137,11.575 --limit 3 --lang de": "the three nearest, in German",
+      "wxloc reverse 48.137,11.575 --nearest 3 --lang de": "the three nearest places, in German",
       "wxloc reverse 90,0 0,180 --json": "several positions at once, as JSON",
       "wxloc reverse --batch track.csv --column lat lon": "each row of a file, as CSV",
     ])
@@ -31,7 +32,13 @@ package struct Reverse: Command {
   var position: [FreeText] = []
 
   @Option(help: ArgumentHelp("The maximum number of places per position.", valueName: "n"))
-  var limit = 1
+  var limit: Int?
+
+  @Option(
+    defaultAsFlag: NearestCount.one, parsing: .next,
+    help: ArgumentHelp(
+      "Print the nearest places, one or N, instead of the city.", valueName: "n"))
+  var nearest: NearestCount?
 
   @Option(
     help: ArgumentHelp("Show names in this language.", valueName: "tag"),
@@ -43,8 +50,12 @@ package struct Reverse: Command {
   package init() {}
 
   package func validate() throws {
-    guard (1...100).contains(limit) else {
-      throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
+    for (option, count) in [("--limit", limit), ("--nearest", nearest?.count)] {
+      guard let count, !PlaceSelection.limits.contains(count) else { continue }
+      throw ValidationError("\(option) is \(count); it must be from 1 to 100.")
+    }
+    guard limit == nil || nearest == nil else {
+      throw ValidationError("Give either --limit or --nearest, with the number of places.")
     }
     guard !batch.batch else { return }
     guard !position.isEmpty else {
@@ -66,6 +77,10 @@ package struct Reverse: Command {
     }
   }
 
+  private var selection: PlaceSelection {
+    nearest.map { .nearest($0.count) } ?? .cities(limit ?? 1)
+  }
+
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let resolver = PlaceResolver(context)
     let positions = try (batch.batch ? [] : position).map {
@@ -75,14 +90,19 @@ package struct Reverse: Command {
       ReverseGeocoder(try context.gazetteer()), now: context.clocks.wall(),
       language: try lang?.text ?? context.configuration().text("language"))
     context.checkLanguage(lang?.text, in: lookUp.geocoder.gazetteer)
+    if let limit, limit > 1 {
+      context.diagnostics.warn(
+        "--limit \(limit) lists the city and the places that come next by its rule. For the nearest places, "
+          + "use --nearest \(limit).")
+    }
     if batch.batch {
-      let limit = limit
+      let selection = selection
       return try await batch.run(
         position.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,
-        work: .reverse(lookUp, limit: limit))
+        work: .reverse(lookUp, selection))
     }
     let answers = try positions.map {
-      try lookUp.answer($0, limit: limit, language: lookUp.language)
+      try lookUp.answer($0, selection, language: lookUp.language)
     }
     switch globals.outputFormat {
     case .json:
@@ -97,4 +117,22 @@ package struct Reverse: Command {
     }
     return .success
   }
+}
+
+/// The value of `--nearest`: how many of the nearest places to print.
+struct NearestCount: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
+  let count: Int
+
+  /// The nearest place alone.
+  static let one = NearestCount(count: 1)
+
+  private init(count: Int) { self.count = count }
+
+  /// Parses a whole number; anything else is left for the next argument, so that a position may follow.
+  init?(argument: String) {
+    guard let count = Int(argument) else { return nil }
+    self.count = count
+  }
+
+  var description: String { "\(count)" }
 }

@@ -18,6 +18,9 @@ package enum CityReach {
   package static let ofMillion = 20_000.0
   package static let exponent = 0.4
   package static let seatFactor = 1.5
+  /// The maximum distance in meters of a place that does not reach a position, but is its city because
+  /// none does.
+  package static let farthest = 200_000.0
   /// The uncertainty of a place's position in meters.
   package static let blur = 500.0
 

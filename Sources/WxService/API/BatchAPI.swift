@@ -16,10 +16,10 @@ enum BatchAPI {
 
   static func reverse(_ call: ServiceCall) throws -> ServiceResponse {
     let gazetteer = try call.parts.gazetteer()
-    let limit = try call.query.integer("limit", in: 1...100) ?? 1
+    let selection = try call.query.selection()
     let lookUp = ReverseLookUp(
       ReverseGeocoder(gazetteer), now: call.parts.clocks.wall(), language: call.language(gazetteer))
-    return try response(call, .reverse(lookUp, limit: limit))
+    return try response(call, .reverse(lookUp, selection))
   }
 
   private static func response(_ call: ServiceCall, _ work: BatchWork) throws -> ServiceResponse {

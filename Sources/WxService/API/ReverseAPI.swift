@@ -1,14 +1,14 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// `GET /v1/reverse`: finds the place at a position. Parameters: `lat`, `lon`, `limit`, `lang`.
+/// `GET /v1/reverse`: finds the place at a position. Parameters: `lat`, `lon`, `limit`, `nearest`, `lang`.
 enum ReverseAPI {
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
     let position = try call.query.requiredPosition()
-    let limit = try call.query.integer("limit", in: 1...100) ?? 1
+    let selection = try call.query.selection()
     let gazetteer = try call.parts.gazetteer()
     let answer = try call.parts.reverse(
-      position, limit: limit, language: call.language(gazetteer), in: gazetteer)
+      position, selection, language: call.language(gazetteer), in: gazetteer)
     // The offset changes with daylight saving time, so the tag is that of the answer's bytes.
     return call.cacheable(.jsonObject { answer.appendMembers(to: &$0) }, seconds: 900)
   }

@@ -23,10 +23,10 @@ extension ServiceParts {
 
   /// Returns the places at or near a position.
   package func reverse(
-    _ position: Coordinate, limit: Int, language: String?, in gazetteer: Gazetteer
+    _ position: Coordinate, _ selection: PlaceSelection, language: String?, in gazetteer: Gazetteer
   ) throws -> ReverseAnswer {
     let lookUp = ReverseLookUp(
       ReverseGeocoder(gazetteer), now: clocks.wall(), language: language)
-    return try lookUp.answer(position, limit: limit, language: language)
+    return try lookUp.answer(position, selection, language: language)
   }
 }

@@ -44,9 +44,11 @@ package struct BatchWork: Sendable {
   ///
   /// - Parameters:
   ///   - lookUp: The look-up.
-  ///   - limit: The maximum number of places for each position.
+  ///   - selection: Which places of each position, and how many.
   /// - Returns: The work.
-  package static func reverse(_ lookUp: ReverseLookUp, limit: Int) -> BatchWork {
-    BatchWork { ReverseJob(lookUp, limit: limit) }
+  package static func reverse(
+    _ lookUp: ReverseLookUp, _ selection: PlaceSelection
+  ) -> BatchWork {
+    BatchWork { ReverseJob(lookUp, selection) }
   }
 }

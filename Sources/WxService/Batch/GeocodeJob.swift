@@ -55,7 +55,7 @@ struct GeocodeJob: BatchJob {
   func query(json: JSONValue) throws -> Query {
     let text = try json.required("query", "a string") { $0.string }
     var query = try query(text: text.trimmed)
-    query.request.limit = try json.limit ?? usual.limit
+    query.request.limit = try json.count("limit") ?? usual.limit
     query.request.language = try json.language ?? usual.language
     query.request.countries = try json.countries ?? usual.countries
     query.request.near = try json.near ?? usual.near

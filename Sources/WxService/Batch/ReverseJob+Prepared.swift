@@ -6,7 +6,10 @@ extension ReverseJob {
   mutating func prepare(_ piece: [UInt8], _ form: BatchForm) throws {
     trim()
     prepared.removeAll()
-    guard limit == 1, piece.count < Int32.max / 2 else { return }
+    // Columns hold one place. A list of several is written answer by answer.
+    guard selection.choice == .city, selection.limit == 1 || form.output != .ndjson,
+      piece.count < Int32.max / 2
+    else { return }
     switch (form.input, form.output) {
     case (.csv, _), (.tsv, _): prepared.readRows(piece, form)
     case (.text, _):

@@ -7,7 +7,7 @@ internal import WxNotation
 struct ReverseJob: BatchJob {
   struct Query {
     var position: Coordinate
-    var limit: Int
+    var selection: PlaceSelection
     var language = Language.usual
   }
 
@@ -35,16 +35,16 @@ struct ReverseJob: BatchJob {
   private let lookUp: ReverseLookUp
   private let geocoder: ReverseGeocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
-  let limit: Int
+  let selection: PlaceSelection
   /// Places and areas as text of the output, in the usual language.
   private(set) var places = BoundedCache<PlaceReference, GreatCircle.Point>()
   private(set) var areas = BoundedCache<AreaReference, Void>()
   var prepared: PreparedPositions
 
-  init(_ lookUp: ReverseLookUp, limit: Int) {
+  init(_ lookUp: ReverseLookUp, _ selection: PlaceSelection) {
     self.lookUp = lookUp
     geocoder = lookUp.geocoder
-    self.limit = limit
+    self.selection = selection
     prepared = PreparedPositions(geocoder)
   }
 
@@ -52,7 +52,7 @@ struct ReverseJob: BatchJob {
     guard let position = Coordinate(decimalPair: text) ?? notation(text) else {
       throw .notPosition(text)
     }
-    return Query(position: position, limit: limit)
+    return Query(position: position, selection: selection)
   }
 
   /// Parses a position in another notation; decimal pairs do not get here.
@@ -63,7 +63,7 @@ struct ReverseJob: BatchJob {
 
   /// Parses `LAT,LON` in plain decimals, with one comma and nothing else.
   func query(plainLine line: ArraySlice<UInt8>) -> Query? {
-    Self.plainPosition(line).map { Query(position: $0, limit: limit) }
+    Self.plainPosition(line).map { Query(position: $0, selection: selection) }
   }
 
   static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
@@ -82,7 +82,7 @@ struct ReverseJob: BatchJob {
       let longitude = DecimalReading.number(row.bytes, fields[row.columns[1]].range),
       let position = Coordinate(latitude: latitude, longitude: longitude)
     else { throw .notPosition("\(try row.text(0)),\(try row.text(1))") }
-    return Query(position: position, limit: limit)
+    return Query(position: position, selection: selection)
   }
 
   func query(json: JSONValue) throws -> Query {
@@ -91,7 +91,9 @@ struct ReverseJob: BatchJob {
     guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
       throw BatchFault.notPosition("\(latitude),\(longitude)")
     }
-    var query = Query(position: position, limit: try json.limit ?? limit)
+    var query = Query(
+      position: position,
+      selection: selection.with(limit: try json.count("limit"), nearest: try json.count("nearest")))
     if let language = try json.language, language != lookUp.language {
       query.language = .other(language)
     }
@@ -103,15 +105,15 @@ struct ReverseJob: BatchJob {
     plainObject line: ArraySlice<UInt8>
   ) -> (query: Query, identifier: BatchIdentifier?)? {
     guard let object = PlainObject(line), let position = object.position else { return nil }
-    return (Query(position: position, limit: limit), object.identifier(in: line))
+    return (Query(position: position, selection: selection), object.identifier(in: line))
   }
 
   func text(of query: Query) -> String { query.position.description }
 
   mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
-    guard query.limit == 1 else {
+    guard query.selection.isCity else {
       let answer = try lookUp.answer(
-        query.position, limit: query.limit, language: tag(query.language))
+        query.position, query.selection, language: tag(query.language))
       answer.appendMembers(to: &bytes)
       return !answer.places.isEmpty
     }
@@ -137,7 +139,9 @@ struct ReverseJob: BatchJob {
     -> Bool
   {
     var (city, found) = try geocoder.cityAndAreas(at: query.position)
-    if query.limit > 1 { city = try geocoder.reference(nearestTo: query.position) }
+    if query.selection.choice == .nearest {
+      city = try geocoder.reference(nearestTo: query.position)
+    }
     var center: GreatCircle.Point?
     if let city {
       center = try append(city, query.language, to: &bytes, style)
@@ -274,12 +278,10 @@ extension [UInt8] {
 }
 
 extension JSONValue {
-  /// The member `limit` of a line.
-  var limit: Int? {
-    get throws(JSONMemberError) {
-      try optional("limit", "a whole number from 1 to 100") { value in
-        value.int.flatMap { (1...100).contains($0) ? $0 : nil }
-      }
+  /// A member of a line that is a number of places.
+  func count(_ key: String) throws(JSONMemberError) -> Int? {
+    try optional(key, "a whole number from 1 to 100") { value in
+      value.int.flatMap { PlaceSelection.limits.contains($0) ? $0 : nil }
     }
   }
 

@@ -15,19 +15,29 @@ package struct ReverseLookUp: Sendable {
     self.language = language
   }
 
-  /// Returns the place at a position: the city, or the nearest places if several are requested.
+  /// Returns the places at a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - selection: Which places, and how many.
+  ///   - language: The language of names; `nil` for main names.
+  /// - Returns: The places, and the areas that contain the position.
+  /// - Throws: `GazetteerError.damaged` if the index turns out to be damaged.
   package func answer(
-    _ position: Coordinate, limit: Int, language: String?
+    _ position: Coordinate, _ selection: PlaceSelection, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
     let (city, areas) = try geocoder.cityAndAreas(at: position)
     let places: [NearbyPlace]
-    if limit == 1 {
+    switch selection.choice {
+    case .city where selection.limit == 1:
       places =
         try city.map { city throws(GazetteerError) in
           [NearbyPlace(try geocoder.place(city, language: language), from: position)]
         } ?? []
-    } else {
-      places = try geocoder.nearest(to: position, limit: limit, language: language)
+    case .city:
+      places = try geocoder.cities(at: position, limit: selection.limit, language: language)
+    case .nearest:
+      places = try geocoder.nearest(to: position, limit: selection.limit, language: language)
     }
     let description = try geocoder.description(of: areas, language: language)
     return ReverseAnswer(

@@ -124,7 +124,7 @@ struct WarehouseFunction {
     else {
       return ["error": "This is not a position; write latitude and longitude in decimal degrees."]
     }
-    let answer = try lookUp.answer(position, limit: 1, language: lookUp.language)
+    let answer = try lookUp.answer(position, .city, language: lookUp.language)
     var object = answer.places.first?.json ?? JSONObject()
     for member in answer.areas.members { object[member.key] = member.value }
     return .object(object)

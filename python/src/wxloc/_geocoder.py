@@ -133,21 +133,18 @@ class Geocoder:
 
         :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
         :param longitude: Degrees east, likewise.
-        :param nearest: Whether to return the nearest place rather than the city that people would name. With many
-            positions, admin1 is then that of the place.
-        :param limit: The number of nearest places; only with one position.
+        :param nearest: Whether to return the nearest places rather than the city that people would name and the places
+            that come next by that rule. With many positions, admin1 is then that of the place.
+        :param limit: The number of places, 1 to 100; only with one position.
         :param language: The language of names, such as ``"de"``.
         :param columns: The columns of the table: id, name, admin1, admin1_code, admin2, country, country_code,
             timezone, distance_m, place, latitude, longitude.
         :raises ValueError: if a single position is not valid. With many positions, such a row is null.
         """
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
-            count = 2 if nearest and limit == 1 else limit
-            text = read_text(library.wx_reverse_json, self._handle, float(latitude), float(longitude), count,
-                             _encoded(language))
-            answer = json.loads(text)
-            answer["results"] = answer["results"][:limit]
-            return Location._from(answer)
+            function = library.wx_nearest_json if nearest else library.wx_reverse_json
+            text = read_text(function, self._handle, float(latitude), float(longitude), limit, _encoded(language))
+            return Location._from(json.loads(text))
         north, east = _input.degrees(latitude), _input.degrees(longitude)
         table = Columns()
         check(library.wx_reverse_arrow(

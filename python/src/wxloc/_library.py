@@ -53,6 +53,7 @@ _signatures = {
     "wx_reverse": [c_uint64, c_void_p, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p, c_void_p],
     "wx_reverse_city": [c_uint64, c_void_p, c_void_p, c_size_t] + [c_void_p] * 6,
     "wx_reverse_json": [c_uint64, c_double, c_double, c_int32, c_char_p, c_char_p, c_size_t],
+    "wx_nearest_json": [c_uint64, c_double, c_double, c_int32, c_char_p, c_char_p, c_size_t],
     "wx_geocode_json": [c_uint64, c_char_p, c_size_t, POINTER(GeocodeOptions), c_char_p, c_size_t],
     "wx_text": [c_uint64, c_int32, c_uint32, c_char_p, c_char_p, c_size_t],
     "wx_count": [c_uint64, c_int32],

@@ -52,12 +52,13 @@ extension Tool {
     name: "reverse_geocode", title: "The place at a position",
     description: """
       Names the place at a position: the city, its region, country and time zone. With “limit” above \
-      1, the nearest places by distance.
+      1, also the places that come next. With “nearest”, the nearest places by distance instead.
       """,
     reach: .local,
     input: Schema.object(
       Schema.placeArguments([
         "limit": Schema.integer(1...20, "The maximum number of places (default: 1)."),
+        "nearest": Schema.integer(1...20, "List this many nearest places, not the city."),
         "lang": Schema.language, "detail": Schema.detail(.standard),
       ]), closed: true),
     output: Schema.object(
@@ -69,10 +70,12 @@ extension Tool {
       ], required: ["resolved", "results", "water"])
   ) { arguments, context in
     let place = try arguments.requiredPlace(context)
-    let limit = try arguments.integer("limit", in: 1...20) ?? 1
+    let selection = PlaceSelection.city.with(
+      limit: try arguments.integer("limit", in: 1...20),
+      nearest: try arguments.integer("nearest", in: 1...20))
     let detail = try arguments.detail()
     let answer = try context.parts.reverse(
-      place.place.coordinate, limit: limit, language: try arguments.language(context),
+      place.place.coordinate, selection, language: try arguments.language(context),
       in: context.parts.gazetteer())
     var object: JSONObject = [
       "resolved": .object(place.echo),

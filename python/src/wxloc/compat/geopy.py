@@ -26,7 +26,7 @@ class Wxloc(Geocoder):
 
     def reverse(self, query: Any, *, exactly_one: bool = True, timeout: Any = DEFAULT_SENTINEL, limit: int = 5,
                 language: str | None = None) -> Any:
-        """Return the city at a position, or with ``exactly_one=False`` the nearest places."""
+        """Return the city at a position, or with ``exactly_one=False`` also the places that come next."""
         parts = self._coerce_point_to_string(query).split(",")
         try:
             answer = default().reverse(float(parts[0]), float(parts[1]), limit=1 if exactly_one else limit,
