@@ -7,20 +7,30 @@ import subprocess
 
 from geopy.geocoders import Nominatim, Photon
 
-from checks import check, has
+from checks import check, client, has
 
 
 def geopy(server):
     nominatim = Nominatim(domain=f"127.0.0.1:{server.nominatim}", scheme="http", user_agent="test")
     photon = Photon(domain=f"127.0.0.1:{server.photon}", scheme="http", user_agent="test")
-    for name, client in [("Nominatim", nominatim), ("Photon", photon)]:
-        found = client.geocode("Sprngfield, Ilinois")
-        check(f"geopy {name} finds a misspelt city", found and "Illinois" in found.address, found)
-        check(f"geopy {name} finds nothing", client.geocode("Xyzzyplugh") is None)
-        near = client.reverse((48.137, 11.575))
-        check(f"geopy {name} names a position", near and "Munich" in near.address, near)
-        several = client.geocode("Paris", exactly_one=False, limit=3)
-        check(f"geopy {name} lists several", len(several) == 3, several)
+    with client("Photon", "geopy", "search, reverse"):
+        both("Photon", photon)
+    with client("Nominatim", "geopy", "search, reverse, languages, levels"):
+        both("Nominatim", nominatim)
+        details(nominatim)
+
+
+def both(name, geolocator):
+    found = geolocator.geocode("Sprngfield, Ilinois")
+    check(f"geopy {name} finds a misspelt city", found and "Illinois" in found.address, found)
+    check(f"geopy {name} finds nothing", geolocator.geocode("Xyzzyplugh") is None)
+    near = geolocator.reverse((48.137, 11.575))
+    check(f"geopy {name} names a position", near and "Munich" in near.address, near)
+    several = geolocator.geocode("Paris", exactly_one=False, limit=3)
+    check(f"geopy {name} lists several", len(several) == 3, several)
+
+
+def details(nominatim):
     german = nominatim.reverse((48.137, 11.575), language="de")
     check("geopy Nominatim has German names", "München" in german.address, german)
     state = nominatim.reverse((48.137, 11.575), zoom=5).raw["address"]
@@ -42,11 +52,17 @@ def ruby(server):
     check("Ruby's geocoder runs", run.returncode == 0, run.stderr)
     if run.returncode:
         return
-    for lookup, answer in json.loads(run.stdout).items():
-        name = f"Ruby's geocoder ({lookup})"
-        check(f"{name} lists several", len(answer["paris"]) > 1, answer["paris"])
-        check(f"{name} finds nothing", answer["nothing"] == [], answer["nothing"])
-        check(f"{name} is at sea", answer["sea"] in ([], [None]), answer["sea"])
-        here = answer["munich"]
-        has(f"{name} names a position", here, "address", "city", "state", "country", "latitude", "longitude")
-        check(f"{name} is in the requested language", here["city"] == "München", here)
+    answers = json.loads(run.stdout)
+    version = answers.pop("version")
+    for lookup, answer in answers.items():
+        with client(lookup.capitalize(), "Ruby geocoder", "search, reverse", version):
+            ruby_answer(f"Ruby's geocoder ({lookup})", answer)
+
+
+def ruby_answer(name, answer):
+    check(f"{name} lists several", len(answer["paris"]) > 1, answer["paris"])
+    check(f"{name} finds nothing", answer["nothing"] == [], answer["nothing"])
+    check(f"{name} is at sea", answer["sea"] in ([], [None]), answer["sea"])
+    here = answer["munich"]
+    has(f"{name} names a position", here, "address", "city", "state", "country", "latitude", "longitude")
+    check(f"{name} is in the requested language", here["city"] == "München", here)

@@ -1,6 +1,6 @@
 """The requests of Leaflet Control Geocoder, and what its code does with the answers."""
 
-from checks import check, has
+from checks import check, client, has
 from server import get
 
 
@@ -11,6 +11,11 @@ def box(name, corners):
 
 
 def run(server):
+    with client("Nominatim, Photon", "Leaflet Control Geocoder", "its requests", "–"):
+        control(server)
+
+
+def control(server):
     for query in ("Munich", "Sprngfield%2C%20Ilinois", "%E6%9D%B1%E4%BA%AC"):
         found = get(server.nominatim, f"/search?q={query}&limit=5&format=json&addressdetails=1")
         check("Leaflet finds a name", 0 < len(found) <= 5, found)

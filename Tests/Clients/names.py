@@ -5,7 +5,7 @@ import urllib.request
 
 from open_meteo.models import Geocoding
 
-from checks import check, find
+from checks import check, client, find
 from server import get, request
 from weather import manager
 
@@ -39,14 +39,14 @@ def open_meteo(server):
 
 
 def open_weather_map(server):
-    client = manager(server).geocoding_manager()
-    (london,) = client.geocode("London", country="GB", limit=1)
+    geocoder = manager(server).geocoding_manager()
+    (london,) = geocoder.geocode("London", country="GB", limit=1)
     check("pyowm finds a city", (london.name, london.country) == ("London", "GB"), london)
-    (portland,) = client.geocode("Portland", country="US", state_code="OR", limit=1)
+    (portland,) = geocoder.geocode("Portland", country="US", state_code="OR", limit=1)
     check("pyowm finds a city by its state", abs(portland.lon + 122.7) < 0.3, portland)
-    (near,) = client.reverse_geocode(48.137, 11.575, limit=1)
+    (near,) = geocoder.reverse_geocode(48.137, 11.575, limit=1)
     check("pyowm names a position", (near.name, near.country) == ("Munich", "DE"), near)
-    check("pyowm finds nothing", client.geocode("Xyzzyplugh") == [])
+    check("pyowm finds nothing", geocoder.geocode("Xyzzyplugh") == [])
     first = get(server.port, "/geo/1.0/direct?q=London,GB&limit=5&appid=any")[0]
     check("an app reads the position", isinstance(first["lat"], float) and find(first, "state") == "England", first)
     code = get(server.port, "/geo/1.0/zip?zip=90210,US&appid=any")
@@ -55,5 +55,7 @@ def open_weather_map(server):
 
 
 def run(server):
-    open_meteo(server)
-    open_weather_map(server)
+    with client("Open-Meteo", "open-meteo", "search, languages, ids"):
+        open_meteo(server)
+    with client("OpenWeatherMap", "pyowm", "search, reverse, postal codes"):
+        open_weather_map(server)

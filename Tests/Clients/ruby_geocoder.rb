@@ -2,6 +2,7 @@
 #
 # Usage: ruby_geocoder.rb NOMINATIM_HOST PHOTON_HOST
 require 'geocoder'
+require 'geocoder/version'
 require 'json'
 
 hosts = { nominatim: ARGV[0], photon: ARGV[1] }
@@ -25,4 +26,4 @@ answers = lookups.to_h do |lookup|
     nothing: Geocoder.search('Xyzzyplugh').map { |result| fields(result) }
   }]
 end
-puts JSON.generate(answers)
+puts JSON.generate({ version: Geocoder::VERSION }.merge(answers))

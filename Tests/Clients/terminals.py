@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from checks import check, has
+from checks import check, client, has
 from server import get
 
 NOW = "temp_C temp_F FeelsLikeC humidity weatherCode weatherDesc.0.value winddir16Point windspeedKmph precipMM pressure"
@@ -65,6 +65,8 @@ def json(server):
 
 
 def run(server):
-    lines(server)
-    pages(server)
-    json(server)
+    with client("wttr.in", "curl", "lines, pages", "–"):
+        lines(server)
+        pages(server)
+    with client("wttr.in", "wttrbar", "its requests", "–"):
+        json(server)

@@ -3,7 +3,7 @@
 The requests and the members are from the sources of the apps, which docs/apps names.
 """
 
-from checks import check, find, has
+from checks import check, client, find, has
 from server import get, request
 
 MUNICH = ("48.137", "11.575")
@@ -110,5 +110,16 @@ def gpxpod(server):
 
 
 def run(server):
-    for app in (teslamate, traccar, dawarich, geopulse, endurain, reitti, gpxpod):
-        app(server)
+    both = "Nominatim, Photon"
+    apps = {
+        "Dawarich": ("Photon", dawarich),
+        "Endurain": (both, endurain),
+        "GeoPulse": (both, geopulse),
+        "GpxPod": ("Photon", gpxpod),
+        "reitti": (both, reitti),
+        "TeslaMate": ("Nominatim", teslamate),
+        "Traccar": (both, traccar),
+    }
+    for name, (dialect, app) in apps.items():
+        with client(dialect, name, "its requests", "–"):
+            app(server)

@@ -3,7 +3,7 @@
 from pyowm.owm import OWM
 from pyowm.utils.config import get_default_config
 
-from checks import check, has
+from checks import check, client, has
 from server import get, request
 
 
@@ -56,6 +56,9 @@ def displays(server):
 
 
 def run(server):
-    pyowm(server)
-    apps(server)
-    displays(server)
+    with client("OpenWeatherMap", "pyowm", "current weather, forecasts"):
+        pyowm(server)
+    with client("OpenWeatherMap, Dark Sky", "SimpleWeather, Cloudy", "their requests", "–"):
+        apps(server)
+    with client("OpenWeatherMap", "ESP32 displays", "their requests", "–"):
+        displays(server)
