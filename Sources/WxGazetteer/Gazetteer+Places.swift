@@ -25,8 +25,11 @@ extension Gazetteer {
   }
 
   /// A feature's name in a language if the gazetteer has one, else its main name.
+  ///
+  /// The main name of a country is English and the one in common use, so it is its name in English
+  /// too: the table of names by language has `United States of America` and `Republic of Korea`.
   func name(of feature: Int, language: UInt16?) -> String {
-    if let language {
+    if let language, language != english || features[feature].kind != FeatureKind.country.rawValue {
       for index in otherNames(of: feature) where names[index].language == language {
         return text[names[index].text]
       }

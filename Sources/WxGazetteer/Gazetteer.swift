@@ -20,6 +20,8 @@ public final class Gazetteer: Sendable {
   let languagePenalties: [Double]
   /// The languages of each country, as indexes into ``languages``.
   let localLanguages: [[UInt16]]
+  /// The index of English among ``languages``.
+  let english: UInt16?
   let zones: Table<UInt32>
   let commonWords: CommonWords
   let genericTerms = GenericTermsCache()
@@ -72,6 +74,7 @@ public final class Gazetteer: Sendable {
     let tags = (0..<languages.count).map { text[languages[$0]] }
     localLanguages = NameLanguages.local(
       tags, in: (0..<countries.count).map { countries[$0].letters })
+    english = tags.firstIndex(of: "en").map { UInt16($0) }
     zones = try file.table(.zones)
     commonWords = CommonWords(hashes: try file.table(.commonWords))
     byIdentifier = try file.table(.byIdentifier)

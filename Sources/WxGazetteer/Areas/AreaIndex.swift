@@ -27,6 +27,7 @@ package final class AreaIndex: Sendable {
   let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
   let waters: Waters?
+  let shapes: AreaShapes?
   private let places: IndexFile
 
   /// The maximum distance from a polygon of a position that still belongs to it, in units of 1e-5
@@ -45,6 +46,7 @@ package final class AreaIndex: Sendable {
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)
+    shapes = try AreaShapes(places)
   }
 
   /// Whether there are polygons of countries or time zones.

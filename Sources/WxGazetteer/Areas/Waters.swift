@@ -24,6 +24,11 @@ struct Waters: Sendable {
     vertices = try file.table(.waterVertices)
   }
 
+  /// The outline of a lake.
+  func outline(of feature: Int) -> Outline? {
+    (0..<outlines.count).first { Int(outlines[$0].feature) == feature }.map { outlines[$0].outline }
+  }
+
   /// The feature of the lake that contains a position.
   @inline(__always)
   func lake(at position: FinePosition) -> Int? {

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 9.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 10.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -29,7 +29,7 @@
 package enum IndexFormat {
   package static let magic = Array("WXLOCIDX".utf8)
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
-  package static let version: UInt32 = 9
+  package static let version: UInt32 = 10
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
@@ -128,6 +128,14 @@ package enum SectionTag: UInt32, CaseIterable {
   case borderRules = 0x52_44_52_42  // BRDR
   /// The vertices of the rules' outlines.
   case borderVertices = 0x56_44_52_42  // BRDV
+  /// The boxes and outlines of the countries in ``countryKeys``, see ``AreaShape``.
+  case countryShapes = 0x41_59_54_43  // CTYA
+  /// The boxes and outlines of the subdivisions in ``admin1Keys``.
+  case admin1Shapes = 0x41_31_44_41  // AD1A
+  /// The rings of the outlines, see ``AreaRing``.
+  case shapeRings = 0x52_50_48_53  // SHPR
+  /// The vertices of the rings.
+  case shapeVertices = 0x56_50_48_53  // SHPV
   /// The outlines of large lakes and inland seas, see ``WaterOutline``.
   case waters = 0x53_54_41_57  // WATS
   /// The vertices of the outlines.

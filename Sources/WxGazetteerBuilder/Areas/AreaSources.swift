@@ -7,6 +7,10 @@ internal import WxShapes
 struct AreaSources {
   let folder: String
 
+  /// The maximum number of vertices in the outline of a country or subdivision: a response with
+  /// one is at most some 10 kB.
+  private static let outlineLimit = 500
+
   /// Writes the countries and subdivisions for `places.wxi`.
   ///
   /// - Parameters:
@@ -16,10 +20,14 @@ struct AreaSources {
   func write(
     to writer: inout IndexWriter, subdivision: (String) -> Int?
   ) throws(GazetteerError) {
+    var shapes = AreaShapesBuilder(limit: Self.outlineLimit)
+    var hasShapes = false
     if let file = try PolygonFile("country-polygons", in: folder) {
       try file.check()
       let layer = try AreaLayerBuilder(file.features, path: file.path)
       layer.write(try countryKeys(file), as: .countries, to: &writer)
+      writer.add(.countryShapes, shapes.shapes(of: file.features))
+      hasShapes = true
     }
     if let file = try PolygonFile("admin1-polygons", in: folder) {
       try file.check()
@@ -29,6 +37,12 @@ struct AreaSources {
       }
       let layer = try AreaLayerBuilder(known.map(\.0), path: file.path)
       layer.write(known.map(\.1), as: .subdivisions, to: &writer)
+      writer.add(.admin1Shapes, shapes.shapes(of: known.map(\.0)))
+      hasShapes = true
+    }
+    if hasShapes {
+      writer.add(.shapeRings, shapes.rings)
+      writer.add(.shapeVertices, shapes.vertices)
     }
   }
 
