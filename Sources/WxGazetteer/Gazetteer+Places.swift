@@ -1,4 +1,4 @@
-internal import WxCore
+package import WxCore
 
 extension Gazetteer {
   /// The index of a language in this gazetteer: that of the tag, or else of its first subtag.
@@ -35,6 +35,25 @@ extension Gazetteer {
       }
     }
     return text[features[feature].name]
+  }
+
+  /// Returns all names of a place.
+  ///
+  /// - Parameter place: A place of this gazetteer.
+  /// - Returns: The main name, then the others, each with the tag of its language if it is known.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func names(
+    of place: Place
+  ) throws(GazetteerError) -> [(language: String?, name: String)] {
+    guard let id = place.id.flatMap({ UInt32(exactly: $0) }), let feature = feature(withID: id)
+    else { return [] }
+    var list: [(language: String?, name: String)] = [(nil, text[features[feature].name])]
+    for name in otherNames(of: feature).map({ names[$0] }) {
+      let index = Int(name.language)
+      list.append((index < languages.count ? text[languages[index]] : nil, text[name.text]))
+    }
+    try file.checkDamage()
+    return list
   }
 
   /// The indexes of a feature's other names; within bounds even if the index is damaged.

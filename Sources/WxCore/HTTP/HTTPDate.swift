@@ -37,6 +37,19 @@ package enum HTTPDate {
     return .seconds(min(max(0, date.timeIntervalSince(now)), longest))
   }
 
+  /// Formats a date in the preferred form, in whole seconds; empty before 1970.
+  package static func text(_ date: Date) -> String {
+    let second = Int(date.timeIntervalSince1970.rounded(.down))
+    let parts = ISO8601.text(Date(timeIntervalSince1970: Double(second))).split { !$0.isNumber }
+    guard second >= 0, parts.count >= 6, let month = Int(parts[1]),
+      months.indices.contains(month - 1)
+    else { return "" }
+    // 1970 began on a Thursday.
+    return "\(weekdays[second / 86400 % 7]), \(parts[2]) \(months[month - 1]) \(parts[0]) "
+      + "\(parts[3]):\(parts[4]):\(parts[5]) GMT"
+  }
+
+  private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

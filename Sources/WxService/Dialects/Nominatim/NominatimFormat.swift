@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxGazetteer
 
 /// The format of an answer of Nominatim, and its optional parts.
 struct NominatimFormat: Sendable {
@@ -8,92 +9,171 @@ struct NominatimFormat: Sendable {
   }
 
   let kind: Kind
+  let hasAddress: Bool
   let hasExtraTags: Bool
   let hasNames: Bool
+  let geometry: NominatimGeometry?
+  /// The function that a page calls with the answer; `nil` for plain JSON.
+  private let callback: String?
 
   /// The time for which an answer stays fresh, in seconds.
   static let freshness = 3600
 
-  /// Reads `format`, `extratags` and `namedetails`.
-  init(_ query: QueryItems, usual: Kind) throws(RequestError) {
+  /// Reads the parameters that all paths with places have.
+  ///
+  /// - Parameters:
+  ///   - query: The parameters.
+  ///   - kind: The format if none is requested.
+  ///   - hasAddress: Whether the parts of the address are sent if `addressdetails` is absent.
+  /// - Throws: ``RequestError/badParameter(name:expected:)``.
+  init(_ query: QueryItems, usual kind: Kind, hasAddress: Bool) throws(RequestError) {
     let words = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-    kind = try query.optional("format", "one of \(words)") { Kind(rawValue: $0) } ?? usual
-    // Clients write 1, true or True.
-    hasExtraTags = (try? query.flag("extratags")) == true
-    hasNames = (try? query.flag("namedetails")) == true
+    self.kind = try query.optional("format", "one of \(words)") { Kind(rawValue: $0) } ?? kind
+    self.hasAddress = query.isOn("addressdetails", usually: hasAddress)
+    hasExtraTags = query.isOn("extratags")
+    hasNames = query.isOn("namedetails")
+    geometry = try NominatimGeometry(query)
+    callback = try Self.callback(query)
+    if query.isOn("debug") {
+      throw .badParameter(name: "debug", expected: "0: there is no such page")
+    }
+  }
+
+  /// Reads `json_callback`: one identifier, so that a link cannot make a page run a script.
+  static func callback(_ query: QueryItems) throws(RequestError) -> String? {
+    try query.optional("json_callback", "the name of a function") { name in
+      let isName = name.utf8.enumerated().allSatisfy { index, byte in
+        byte.isASCIILetter || byte == UInt8(ascii: "_") || (index > 0 && byte.isASCIIDigit)
+      }
+      return isName && name.utf8.count <= 100 ? name : nil
+    }
   }
 
   /// A list of objects.
-  func list(_ objects: [MapObject], _ call: ServiceCall, tag: EntityTag?) -> ServiceResponse {
+  func list(
+    _ objects: [MapObject], _ call: ServiceCall, tag: EntityTag?, in gazetteer: Gazetteer,
+    root: NominatimXML.Root = .search
+  ) throws -> ServiceResponse {
     switch kind {
     case .xml:
       return .text(
-        NominatimXML.list(objects, self, query: call.query["q"] ?? ""),
+        try NominatimXML(self, call, gazetteer).list(objects, root),
         type: "text/xml; charset=utf-8")
     case .json, .jsonv2:
-      return cached(.array(objects.map { .object($0.nominatim(self)) }), call, tag)
-    case .geojson, .geocodejson: return cached(collection(objects, call), call, tag)
+      let list = try objects.map { JSONValue.object(try $0.nominatim(self, in: gazetteer)) }
+      return cached(.array(list), call, tag)
+    case .geojson, .geocodejson:
+      return cached(try collection(objects, call, in: gazetteer), call, tag)
     }
   }
 
   /// One object; if there is none, the error that clients know.
-  func single(_ object: MapObject?, _ call: ServiceCall) -> ServiceResponse {
+  ///
+  /// - Parameters:
+  ///   - object: The object at the position.
+  ///   - call: The request.
+  ///   - position: The requested position.
+  ///   - gazetteer: The gazetteer.
+  /// - Throws: An error of the gazetteer.
+  func single(
+    _ object: MapObject?, _ call: ServiceCall, at position: Coordinate?, in gazetteer: Gazetteer
+  ) throws -> ServiceResponse {
     if kind == .xml {
-      return .text(NominatimXML.single(object, self), type: "text/xml; charset=utf-8")
+      return .text(
+        try NominatimXML(self, call, gazetteer).single(object), type: "text/xml; charset=utf-8")
     }
     guard let object else { return cached(["error": "Unable to geocode"], call, nil) }
     switch kind {
-    case .geojson, .geocodejson: return cached(collection([object], call), call, nil)
-    default: return cached(.object(object.nominatim(self)), call, nil)
+    case .geojson, .geocodejson:
+      return cached(try collection([object], call, at: position, in: gazetteer), call, nil)
+    default: return cached(.object(try object.nominatim(self, in: gazetteer)), call, nil)
     }
   }
 
   private func cached(
     _ value: JSONValue, _ call: ServiceCall, _ tag: EntityTag?
   ) -> ServiceResponse {
-    call.cacheable(value, tag: tag, seconds: Self.freshness)
+    call.cacheable(Self.document(value, callback), tag: tag, seconds: Self.freshness)
   }
 
-  private func collection(_ objects: [MapObject], _ call: ServiceCall) -> JSONValue {
+  /// A JSON document, or the call of a page's function with it.
+  static func document(_ value: JSONValue, _ callback: String?) -> ServiceResponse {
+    guard let callback else { return .json(value) }
+    return .text("\(callback)(\(value.text()))\n", type: "application/javascript; charset=utf-8")
+  }
+
+  private func collection(
+    _ objects: [MapObject], _ call: ServiceCall, at position: Coordinate? = nil,
+    in gazetteer: Gazetteer
+  ) throws -> JSONValue {
     var collection: JSONObject = ["type": "FeatureCollection"]
     if kind == .geocodejson {
-      var geocoding: JSONObject = [
-        "version": "0.1.0", "attribution": .string(ServiceParts.mapLicense),
-        "licence": "CC BY 4.0",
-      ]
-      if let query = call.query["q"] { geocoding.append("query", .string(query)) }
-      collection.append("geocoding", .object(geocoding))
+      collection.append(
+        "geocoding",
+        [
+          "version": "0.1.0", "attribution": .string(ServiceParts.mapLicense),
+          "licence": "CC BY 4.0", "query": .string(NominatimSearch.queryText(call.query)),
+        ])
     } else {
       collection.append("licence", .string(ServiceParts.mapLicense))
     }
-    collection.append(
-      "features",
-      .array(objects.map { kind == .geojson ? $0.feature(self) : $0.geocodeFeature }))
+    let features = try objects.map { object in
+      kind == .geojson
+        ? try object.feature(self, in: gazetteer)
+        : try object.geocodeFeature(self, at: position, in: gazetteer)
+    }
+    collection.append("features", .array(features))
     return .object(collection)
   }
 }
 
 extension MapObject {
+  /// The geometry of a feature: the outline with `polygon_geojson`, else the position.
+  private func geometry(_ format: NominatimFormat, in gazetteer: Gazetteer) throws -> JSONValue {
+    guard let geometry = format.geometry, geometry.form == .geojson else {
+      return place.coordinate.geoJSON
+    }
+    return try MapGeometry(place, in: gazetteer, tolerance: geometry.tolerance).geoJSON
+  }
+
   /// The object as a feature of the format `geojson`.
-  fileprivate func feature(_ format: NominatimFormat) -> JSONValue {
-    var properties = nominatim(format)
+  fileprivate func feature(
+    _ format: NominatimFormat, in gazetteer: Gazetteer
+  ) throws -> JSONValue {
+    var properties = try nominatim(format, in: gazetteer)
     for key in ["licence", "lat", "lon", "boundingbox"] { properties[key] = nil }
-    let box = box
     return [
       "type": "Feature", "properties": .object(properties),
-      "bbox": .array([box.west, box.south, box.east, box.north].map(JSONValue.number)),
-      "geometry": place.coordinate.geoJSON,
+      "bbox": .array([extent.west, extent.south, extent.east, extent.north].map(JSONValue.number)),
+      "geometry": try geometry(format, in: gazetteer),
     ]
   }
 
   /// The object as a feature of the format `geocodejson`.
-  fileprivate var geocodeFeature: JSONValue {
+  fileprivate func geocodeFeature(
+    _ format: NominatimFormat, at position: Coordinate?, in gazetteer: Gazetteer
+  ) throws -> JSONValue {
     let (key, value) = tag
     var properties: JSONObject = [
       "place_id": JSONValue(identifier.number), "osm_type": .string(identifier.kind.rawValue),
       "osm_id": JSONValue(identifier.number), "osm_key": .string(key), "osm_value": .string(value),
-      "type": .string(level), "label": .string(displayName), "name": .string(place.name),
+      "type": .string(level),
     ]
+    if let position {
+      let meters = GreatCircle.distance(position, place.coordinate).rounded()
+      properties.append("accuracy", JSONValue(Int(meters)))
+    }
+    properties.append("label", .string(displayName))
+    properties.append("name", .string(place.name))
+    if format.hasAddress { appendAddress(to: &properties) }
+    if format.hasExtraTags { properties.append("extra", .object(extraTags)) }
+    return [
+      "type": "Feature", "properties": ["geocoding": .object(properties)],
+      "geometry": try geometry(format, in: gazetteer),
+    ]
+  }
+
+  private func appendAddress(to properties: inout JSONObject) {
     let members = [
       ("city", address.city), ("county", address.county), ("state", address.state),
       ("postcode", address.postcode), ("country", address.country),
@@ -102,9 +182,14 @@ extension MapObject {
     for (name, text) in members {
       if let text { properties.append(name, .string(text)) }
     }
-    return [
-      "type": "Feature", "properties": ["geocoding": .object(properties)],
-      "geometry": place.coordinate.geoJSON,
+    var areas = JSONObject()
+    // The levels of OpenStreetMap's boundaries, the smallest area first.
+    let levels = [
+      ("level6", address.county), ("level4", address.state), ("level2", address.country),
     ]
+    for (name, text) in levels {
+      if let text { areas.append(name, .string(text)) }
+    }
+    properties.append("admin", .object(areas))
   }
 }

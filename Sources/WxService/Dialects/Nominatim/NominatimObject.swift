@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxGazetteer
 
 extension MapObject {
   /// The parts of the address under Nominatim's names, the smallest first.
@@ -43,12 +44,13 @@ extension MapObject {
 
   /// The box as Nominatim writes it: south, north, west, east.
   var boxTexts: [String] {
-    let box = box
-    return [box.south, box.north, box.west, box.east].map { $0.rounded(toPlaces: 7) }
+    [extent.south, extent.north, extent.west, extent.east].map { $0.rounded(toPlaces: 7) }
   }
 
   /// The object in the formats `json` and `jsonv2`.
-  func nominatim(_ format: NominatimFormat) -> JSONObject {
+  ///
+  /// - Throws: An error of the gazetteer.
+  func nominatim(_ format: NominatimFormat, in gazetteer: Gazetteer) throws -> JSONObject {
     let (key, value) = tag
     var object: JSONObject = [
       "place_id": JSONValue(identifier.number),
@@ -59,11 +61,16 @@ extension MapObject {
       format.kind == .json ? "class" : "category": .string(key), "type": .string(value),
       "place_rank": JSONValue(rank), "importance": .number(importance),
       "addresstype": .string(addressType), "name": .string(place.name),
-      "display_name": .string(displayName), "address": .object(nominatimAddress),
+      "display_name": .string(displayName),
     ]
+    if format.hasAddress { object.append("address", .object(nominatimAddress)) }
     if format.hasExtraTags { object.append("extratags", .object(extraTags)) }
-    if format.hasNames { object.append("namedetails", ["name": .string(place.name)]) }
+    if format.hasNames { object.append("namedetails", .object(try names(in: gazetteer))) }
     object.append("boundingbox", .array(boxTexts.map(JSONValue.string)))
+    if let geometry = format.geometry, format.kind != .geojson {
+      let shape = try MapGeometry(place, in: gazetteer, tolerance: geometry.tolerance)
+      object.append(geometry.form.member, shape.value(geometry.form))
+    }
     return object
   }
 
@@ -75,6 +82,38 @@ extension MapObject {
       tags.append("ele", .string(JSONValue(shortest: elevation).text()))
     }
     if let zone = place.timeZone { tags.append("timezone", .string(zone)) }
+    // Not a tag of OpenStreetMap: how the box is known.
+    tags.append("boundingbox", .string(extent.source.rawValue))
     return tags
+  }
+
+  /// The names under OpenStreetMap's keys: `name`, `name:de`, `alt_name`.
+  ///
+  /// - Throws: An error of the gazetteer.
+  func names(in gazetteer: Gazetteer) throws -> JSONObject {
+    var names: JSONObject = ["name": .string(place.name)]
+    var others: [String] = []
+    for (language, name) in try gazetteer.names(of: place) {
+      if let language {
+        let key = "name:\(language)"
+        if names[key] == nil { names.append(key, .string(name)) }
+      } else if name != place.name, !others.contains(name) {
+        others.append(name)
+      }
+    }
+    if !others.isEmpty { names.append("alt_name", .string(others.joined(separator: ";"))) }
+    return names
+  }
+}
+
+extension MapGeometry {
+  /// The geometry in a form.
+  func value(_ form: NominatimGeometry.Form) -> JSONValue {
+    switch form {
+    case .geojson: geoJSON
+    case .kml: .string(kml)
+    case .svg: .string(svg)
+    case .text: .string(text)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxGazetteer
 
 /// A place as an object of OpenStreetMap, as in the answers of Photon and Nominatim.
 ///
@@ -11,11 +12,19 @@ struct MapObject: Sendable {
   var importance = 0.5
   /// The address: that of the position if it is more exact than the place's.
   let address: MapAddress
+  /// The box.
+  let extent: MapExtent
 
-  init(_ place: Place, importance: Double? = nil) {
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - importance: The probability or rank of a search; `nil` for that of the place alone.
+  ///   - gazetteer: The gazetteer that has the place.
+  /// - Throws: An error of the gazetteer.
+  init(_ place: Place, importance: Double? = nil, in gazetteer: Gazetteer) throws {
     self.place = place
     self.importance = importance ?? Self.usualImportance(of: place)
     address = MapAddress(place)
+    extent = try MapExtent(place, in: gazetteer)
   }
 
   /// The key and value of the main tag: `place`, `city`.
@@ -39,15 +48,8 @@ struct MapObject: Sendable {
     }
   }
 
-  /// The kind of settlement, by the number of inhabitants as OpenStreetMap advises.
-  var settlement: String {
-    switch place.population ?? 0 {
-    case 100_000...: "city"
-    case 10_000...: "town"
-    case 200...: "village"
-    default: place.population == nil ? "village" : "hamlet"
-    }
-  }
+  /// The kind of settlement.
+  var settlement: String { place.settlement }
 
   /// The level in the words of GeocodeJSON.
   var level: String {
@@ -81,35 +83,6 @@ struct MapObject: Sendable {
     case .postcode: 21
     case .coordinate, .airport, .lake, .mountain, .park, .landmark: 22
     }
-  }
-
-  /// A box around the place: its position with the extent that Nominatim gives to nodes of its
-  /// kind, in degrees. The gazetteer has no outlines of places.
-  var box: (south: Double, north: Double, west: Double, east: Double) {
-    let reach: Double =
-      switch place.kind {
-      case .continent: 25
-      case .sea, .country: 7
-      case .admin1: 2.6
-      case .region: 1
-      case .admin2: 0.7
-      case .island: 0.32
-      case .postcode: 0.05
-      case .lake, .park: 0.1
-      case .airport: 0.015
-      case .mountain, .landmark, .coordinate: 0.005
-      case .city:
-        switch settlement {
-        case "city": 0.16
-        case "town": 0.04
-        default: 0.02
-        }
-      }
-    let position = place.coordinate
-    return (
-      max(position.latitude - reach, -90), min(position.latitude + reach, 90),
-      max(position.longitude - reach, -180), min(position.longitude + reach, 180)
-    )
   }
 
   /// The name with the names of what contains it.

@@ -25,12 +25,12 @@ extension ServiceCall {
       throw error
     }
     if !acceptsGuesses, results.decision == .suggest { return [] }
-    return try results.prefix(request.limit).map { result in
+    return try results.prefix(request.limit).compactMap { result in
       guard result.match == .coordinate else {
-        return MapObject(result.place, importance: result.score)
+        return try MapObject(result.place, importance: result.score, in: gazetteer)
       }
-      let found = try object(at: result.place.coordinate, .city, in: gazetteer, request.language)
-      return found ?? MapObject(result.place, importance: 1)
+      // Nothing is at sea, as in a look-up of the position.
+      return try object(at: result.place.coordinate, .city, in: gazetteer, request.language)
     }
   }
 
@@ -44,10 +44,9 @@ extension ServiceCall {
     guard limit > 1 else { return [city] }
     let nearest = try ReverseGeocoder(gazetteer).nearest(
       to: position, limit: limit, language: language)
-    return [city]
-      + nearest.filter { $0.distance <= radius }.map { MapObject($0.place) }.filter {
-        $0.identifier != city.identifier
-      }
+    return try [city]
+      + nearest.filter { $0.distance <= radius }.map { try MapObject($0.place, in: gazetteer) }
+      .filter { $0.identifier != city.identifier }
   }
 
   /// A level of the place at a position.
@@ -67,7 +66,7 @@ extension ServiceCall {
     switch level {
     case .city:
       if let city = found.city {
-        return MapObject(try geocoder.place(city, language: language))
+        return try MapObject(geocoder.place(city, language: language), in: gazetteer)
       }
       levels = [.admin1, .country]
     case .county: levels = [.admin2, .admin1, .country]
@@ -76,7 +75,7 @@ extension ServiceCall {
     }
     for level in levels {
       if let place = try geocoder.container(level, of: found, language: language) {
-        return MapObject(place)
+        return try MapObject(place, in: gazetteer)
       }
     }
     return nil

@@ -26,6 +26,7 @@ extension Dialect {
 /// The answers of Photon.
 enum Photon {
   private static let limit = 15
+  private static let largestLimit = 50
   private static let freshness = 3600
 
   /// `GET /api`: a name that may still be typed.
@@ -37,9 +38,8 @@ enum Photon {
     var request = GeocodeRequest(
       query: text, preferredCountries: call.parts.settings.preferredCountries,
       language: call.mapLanguage(gazetteer))
-    request.near = try call.query.position()
-    request.box = try call.query.box("bbox")
-    request.countries = countries(call.query, in: gazetteer)
+    // Every app sends what was typed so far, and nothing says when a name is complete.
+    request.isUnfinished = true
     return try features(call, request, in: gazetteer)
   }
 
@@ -51,29 +51,35 @@ enum Photon {
     if let postcode = query["postcode"], parts.isEmpty || query["city"] == nil {
       parts.insert(postcode, at: 0)
     }
-    let countries = countries(query, in: gazetteer)
-    if parts.isEmpty, let country = query["country"] ?? countries.first { parts = [country] }
+    if parts.isEmpty, let country = try query["country"] ?? query.countryCodes("countrycode").first
+    {
+      parts = [country]
+    }
     guard !parts.isEmpty else {
       throw RequestError.missingParameter(name: "city", expected: "city, state or another part")
     }
-    var request = GeocodeRequest(
+    let request = GeocodeRequest(
       query: parts.joined(separator: ", "), language: call.mapLanguage(gazetteer))
-    request.countries = countries
-    request.near = try query.position()
     return try features(call, request, in: gazetteer)
   }
 
   /// `GET /reverse`: the city at a position, then the nearest places.
   static func reverse(_ call: ServiceCall) throws -> ServiceResponse {
     let position = try call.query.requiredPosition()
-    let limit = try call.query.integer("limit", clampedTo: 1...50) ?? 1
-    let radius = try call.query.number("radius", in: 0...20_000) ?? .infinity
+    let options = try Options(call.query, usualLimit: 1)
+    // As in Photon, 0 is not a radius.
+    let radius = try call.query.optional("radius", "a number of kilometers, above 0 to 5000") {
+      QueryItems.decimal($0).flatMap { $0 > 0 && $0 <= 5000 ? $0 : nil }
+    }
+    guard call.query["query_string_filter"] == nil else {
+      throw RequestError.badParameter(
+        name: "query_string_filter", expected: "absent: there is no such language")
+    }
     let gazetteer = try call.parts.gazetteer()
-    let language = call.mapLanguage(gazetteer)
     let objects = try call.objects(
-      at: position, limit: limit, radius: radius * 1000, in: gazetteer, language)
-    let filter = PhotonFilter(call.query)
-    return collection(Array(objects.filter(filter.holds).prefix(limit)), call)
+      at: position, limit: options.filter.isEmpty ? options.limit : largestLimit,
+      radius: (radius ?? .infinity) * 1000, in: gazetteer, call.mapLanguage(gazetteer))
+    return try collection(objects, options, call, in: gazetteer, repeatsCity: true)
   }
 
   /// `GET /status`.
@@ -89,29 +95,68 @@ enum Photon {
   private static func features(
     _ call: ServiceCall, _ request: GeocodeRequest, in gazetteer: Gazetteer
   ) throws -> ServiceResponse {
+    let options = try Options(call.query, usualLimit: limit)
+    let countries = try call.query.countryCodes("countrycode")
+    var request = request
+    request.near = try call.query.position()
+    request.box = try box(call.query)
+    // They weigh the distance there. Here it has one weight, which depends on the name.
+    _ = try call.query.number("zoom", in: 0...30)
+    _ = try call.query.number("location_bias_scale", in: -1000...1000)
     let tag = call.tag(gazetteer)
     if tag.matches(call.request.headers["if-none-match"]) {
       return call.notModified(tag, seconds: freshness)
     }
-    var request = request
-    let requested = try call.query.integer("limit", clampedTo: 1...50) ?? limit
-    let filter = PhotonFilter(call.query)
-    request.limit = filter.isEmpty ? requested : 50
-    let objects = try call.objects(request, in: gazetteer, acceptsGuesses: true)
-    return collection(Array(objects.filter(filter.holds).prefix(requested)), call, tag)
+    request.countries = countries.filter(gazetteer.hasCountry)
+    request.limit = options.filter.isEmpty ? options.limit : largestLimit
+    var objects: [MapObject] = []
+    // Nothing is in a country that does not exist.
+    if countries.isEmpty || !request.countries.isEmpty {
+      objects = try call.objects(request, in: gazetteer, acceptsGuesses: true)
+    }
+    return try collection(objects, options, call, in: gazetteer, repeatsCity: false, tag)
+  }
+
+  /// The parameters that all paths with places have.
+  private struct Options {
+    let limit: Int
+    let filter: PhotonFilter
+    let hasGeometry: Bool
+
+    init(_ query: QueryItems, usualLimit: Int) throws(RequestError) {
+      limit = try query.integer("limit", clampedTo: 1...largestLimit) ?? usualLimit
+      filter = try PhotonFilter(query)
+      hasGeometry = try query.flag("geometry")
+      if try query.flag("debug") {
+        throw .badParameter(name: "debug", expected: "0: there is no such output")
+      }
+    }
+  }
+
+  /// Reads `bbox`, whose edges are on the map.
+  private static func box(_ query: QueryItems) throws(RequestError) -> BoundingBox? {
+    try query.optional("bbox", "a box, W,S,E,N in degrees, -180 to 180 and -90 to 90") { text in
+      let edges = text.split(separator: ",", omittingEmptySubsequences: false)
+        .compactMap { QueryItems.decimal(String($0).trimmed) }
+      guard edges.count == 4, text.split(separator: ",").count == 4,
+        -180...180 ~= edges[0], -180...180 ~= edges[2]
+      else { return nil as BoundingBox? }
+      return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    }
   }
 
   private static func collection(
-    _ objects: [MapObject], _ call: ServiceCall, _ tag: EntityTag? = nil
-  ) -> ServiceResponse {
-    call.cacheable(
-      ["type": "FeatureCollection", "features": .array(objects.map(\.photon))], tag: tag,
+    _ objects: [MapObject], _ options: Options, _ call: ServiceCall, in gazetteer: Gazetteer,
+    repeatsCity: Bool, _ tag: EntityTag? = nil
+  ) throws -> ServiceResponse {
+    let features = try objects.filter(options.filter.holds).prefix(options.limit).map { object in
+      let geometry =
+        options.hasGeometry ? try MapGeometry(object.place, in: gazetteer, tolerance: 0) : nil
+      return object.photon(repeatsCity: repeatsCity, geometry: geometry)
+    }
+    return call.cacheable(
+      ["type": "FeatureCollection", "features": .array(Array(features))], tag: tag,
       seconds: freshness)
-  }
-
-  /// The countries of `countrycode`; unknown ones are ignored, as everything unknown is.
-  private static func countries(_ query: QueryItems, in gazetteer: Gazetteer) -> [String] {
-    query.words("countrycode").map { $0.uppercased() }.filter(gazetteer.hasCountry)
   }
 }
 
