@@ -14,8 +14,10 @@ from mcp import Client
 
 import documents
 import geocoders
+import led_geocoders
 import maps
 import names
+import scenarios
 import terminals
 import trackers
 import weather
@@ -50,6 +52,8 @@ def main():
     try:
         geocoders.geopy(server)
         geocoders.ruby(server)
+        led_geocoders.run(server)
+        scenarios.run(server)
         maps.run(server)
         trackers.run(server)
         weather.run(server)
