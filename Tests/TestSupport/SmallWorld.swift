@@ -72,7 +72,10 @@ package enum SmallWorld {
     ),
     ("names", "id lang name", ["2867714|de|München", "2867714|it|Monaco di Baviera"]),
     ("admin-names", "iso_3166_2 lang name", ["DE-BY|de|Bayern", "US-CA|fr|Californie"]),
-    ("country-names", "code lang name", ["DE|de|Deutschland", "DE|fr|Allemagne", "US|en|United States of America"]),
+    (
+      "country-names", "code lang name",
+      ["DE|de|Deutschland", "DE|fr|Allemagne", "US|en|United States of America"]
+    ),
     (
       "folding", "code_point folded",
       (0x41...0x5A).map { String($0, radix: 16) + "|" + String(UnicodeScalar($0 + 32)) }

@@ -83,7 +83,7 @@ import WxService
     Scenario(
       "/reverse?lat=48.137&lon=11.575&format=geocodejson",
       [
-        "geocoding.query": "48.137,11.575", "features.0.properties.geocoding.accuracy": "64",
+        "geocoding.query": "48.137,11.575", "features.0.properties.geocoding.accuracy": "60",
         "features.0.properties.geocoding.admin.level4": "Bavaria",
         "features.0.properties.geocoding.admin.level2": "Germany",
         "features.0.properties.geocoding.extra": "",

@@ -51,6 +51,7 @@ package enum RingSimplifier {
   /// Whether two edges of rings cross or touch, other than at a common end.
   ///
   /// - Parameter rings: The rings of one outline, each without a repeated last vertex.
+  /// - Returns: Whether there is at least one crossing.
   package static func hasCrossing(_ rings: [[SIMD2<Double>]]) -> Bool {
     let edges = rings.flatMap { ring in
       ring.indices.map { Edge(ring[$0], ring[($0 + 1) % ring.count]) }

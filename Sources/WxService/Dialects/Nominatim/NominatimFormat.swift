@@ -74,6 +74,7 @@ struct NominatimFormat: Sendable {
   ///   - call: The request.
   ///   - position: The requested position.
   ///   - gazetteer: The gazetteer.
+  /// - Returns: The response.
   /// - Throws: An error of the gazetteer.
   func single(
     _ object: MapObject?, _ call: ServiceCall, at position: Coordinate?, in gazetteer: Gazetteer

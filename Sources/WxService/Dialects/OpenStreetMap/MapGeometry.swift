@@ -14,6 +14,7 @@ struct MapGeometry: Sendable {
   ///   - gazetteer: The gazetteer that has the place.
   ///   - tolerance: The distance in degrees by which an outline may differ from that of the
   ///     gazetteer, so that it has fewer vertices.
+  /// - Throws: An error of the gazetteer.
   init(_ place: Place, in gazetteer: Gazetteer, tolerance: Double) throws {
     point = OutlinePoint(
       longitude: place.coordinate.longitude, latitude: place.coordinate.latitude)

@@ -8,6 +8,7 @@ extension MapObject {
   ///   - repeatsCity: Whether a settlement is also in its own address, where apps look for the city
   ///     of a position. In the answer to a search it would be there twice.
   ///   - geometry: The geometry; `nil` for the position.
+  /// - Returns: The feature.
   func photon(repeatsCity: Bool, geometry: MapGeometry?) -> JSONValue {
     let (key, value) = tag
     var properties: JSONObject = [
