@@ -42,7 +42,8 @@ struct AreaShapesBuilder {
     var outline = Self.simplified(polygons, tolerance)
     while outline.joined().joined().count > limit {
       tolerance *= 1.4
-      outline = Self.simplified(polygons, tolerance)
+      // What remains is simplified again, which is faster than to begin with the whole border.
+      outline = Self.simplified(outline, tolerance)
     }
     // A smaller tolerance has fewer crossings; the original has none.
     for _ in 0..<12 {
