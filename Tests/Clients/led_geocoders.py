@@ -117,7 +117,7 @@ def pyphoton(server):
     check("pyphoton finds a city", city.name == "Munich" and not hasattr(city, "city"), vars(city))
     country = photon.query("Germany", limit=1)
     check("pyphoton reads an extent", country.extent_from.latitude > country.extent_to.latitude, vars(country))
-    check("pyphoton filters by tag", photon.query("Munich", osm_tags=["aeroway:aerodrome"], limit=1).type == "other")
+    check("pyphoton filters by tag", photon.query("Munich Airport", osm_tags=["aeroway:aerodrome"], limit=1).type == "other")
     check("pyphoton filters by box", photon.query("Paris", bbox=[-96, 33, -95, 34], limit=1).state == "Texas")
     check("pyphoton names a position", photon.reverse(48.137, 11.575, limit=1).city == "Munich")
     try:

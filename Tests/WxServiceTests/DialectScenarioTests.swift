@@ -133,7 +133,7 @@ import WxService
     Scenario("/search?q=usa&accept-language=en", ["0.name": "United States"]),
     Scenario("/search?q=usa", ["0.name": "United States"]),
     // Other paths.
-    Scenario("/lookup?osm_ids=N1,W2", ["0": ""]),
+    Scenario("/lookup?osm_ids=N1,W2&format=json", ["0": ""]),
     Scenario("/lookup", status: 400),
     Scenario(
       "/details?place_id=2867714&addressdetails=1",
@@ -187,10 +187,16 @@ import WxService
     Scenario("/api?q=Munich&osm_tag=place", ["features.0.properties.name": "Munich"]),
     Scenario("/api?q=Munich&osm_tag=place:city", ["features.0.properties.name": "Munich"]),
     Scenario("/api?q=Munich&osm_tag=:city", ["features.0.properties.name": "Munich"]),
-    Scenario("/api?q=Munich&osm_tag=aeroway", ["features.0.properties.name": "Munich Airport"]),
-    Scenario("/api?q=Munich&osm_tag=!place", ["features.0.properties.name": "Munich Airport"]),
-    Scenario("/api?q=Munich&osm_tag=!place:city", ["features.0.properties.name": "Munich Airport"]),
-    Scenario("/api?q=Munich&osm_tag=:!city", ["features.0.properties.name": "Munich Airport"]),
+    Scenario("/api?q=Munich&osm_tag=!place", ["features.0": ""]),
+    Scenario("/api?q=Munich&osm_tag=:!city", ["features.0": ""]),
+    Scenario(
+      "/api?q=Munich+Airport&osm_tag=aeroway", ["features.0.properties.name": "Munich Airport"]),
+    Scenario(
+      "/api?q=Munich+Airport&osm_tag=!place", ["features.0.properties.name": "Munich Airport"]),
+    Scenario(
+      "/api?q=Munich+Airport&osm_tag=!place:city", ["features.0.properties.name": "Munich Airport"]),
+    Scenario(
+      "/api?q=Munich+Airport&osm_tag=:!city", ["features.0.properties.name": "Munich Airport"]),
     Scenario("/api?q=Munich&osm_tag=place:!city", ["features.0": ""]),
     Scenario("/api?q=Munich&osm_tag=place:!town", ["features.0.properties.name": "Munich"]),
     Scenario("/api?q=Munich&osm_tag=a:b:c", status: 400),
@@ -204,7 +210,8 @@ import WxService
     Scenario("/api?q=Munich&include=osm.place&include=osm.tourism", ["features.0": ""]),
     Scenario("/api?q=Munich&include=osm.place.cit", ["features.0": ""]),
     Scenario(
-      "/api?q=Munich&exclude=osm.place.city", ["features.0.properties.name": "Munich Airport"]),
+      "/api?q=Munich+Airport&exclude=osm.place.city",
+      ["features.0.properties.name": "Munich Airport"]),
     Scenario(
       "/api?q=Munich&exclude=osm.place,osm.aeroway", ["features.0.properties.name": "Munich"]),
     Scenario("/api?q=Munich&include=osm", status: 400),

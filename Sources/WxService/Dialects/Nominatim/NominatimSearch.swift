@@ -71,9 +71,9 @@ enum NominatimSearch {
   ) throws(RequestError) {
     let expected = "two corners of a box, LON,LAT,LON,LAT in degrees"
     let box = try query.optional("viewbox", expected) { text in
-      let corners = text.split(separator: ",", omittingEmptySubsequences: false)
-        .compactMap { QueryItems.decimal(String($0).trimmed) }
-      guard corners.count == 4, text.split(separator: ",").count == 4,
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let corners = parts.compactMap { QueryItems.decimal(String($0).trimmed) }
+      guard parts.count == 4, corners.count == 4,
         corners[0] != corners[2], corners[1] != corners[3]
       else { return nil as BoundingBox? }
       let longitudes = [corners[0], corners[2]].map { min(max($0, -180), 180) }.sorted()

@@ -136,9 +136,9 @@ enum Photon {
   /// Reads `bbox`, whose edges are on the map.
   private static func box(_ query: QueryItems) throws(RequestError) -> BoundingBox? {
     try query.optional("bbox", "a box, W,S,E,N in degrees, -180 to 180 and -90 to 90") { text in
-      let edges = text.split(separator: ",", omittingEmptySubsequences: false)
-        .compactMap { QueryItems.decimal(String($0).trimmed) }
-      guard edges.count == 4, text.split(separator: ",").count == 4,
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let edges = parts.compactMap { QueryItems.decimal(String($0).trimmed) }
+      guard parts.count == 4, edges.count == 4,
         -180...180 ~= edges[0], -180...180 ~= edges[2]
       else { return nil as BoundingBox? }
       return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
