@@ -17,7 +17,9 @@ import WxService
       "GET /photon/api", "GET /photon/reverse", "GET /photon/structured", "GET /photon/status",
       "GET /nominatim/search", "GET /nominatim/reverse", "GET /nominatim/lookup",
       "GET /nominatim/status", "GET /nominatim/search.php", "GET /nominatim/reverse.php",
-      "GET /nominatim/lookup.php", "GET /nominatim/status.php",
+      "GET /nominatim/lookup.php", "GET /nominatim/status.php", "GET /nominatim/details",
+      "GET /nominatim/details.php", "GET /nominatim/deletable", "GET /nominatim/deletable.php",
+      "GET /nominatim/polygons", "GET /nominatim/polygons.php",
     ],
     .public: [
       "GET /healthz", "GET /readyz", "POST /v1/geocode", "POST /v1/reverse",
