@@ -113,6 +113,10 @@ import WxService
       "/search?q=Bavaria&polygon_geojson=1&format=geojson",
       ["features.0.geometry.type": "Polygon", "features.0.properties.geojson": ""]),
     Scenario("/search?q=United+States&polygon_geojson=1", ["0.geojson.type": "MultiPolygon"]),
+    // A ring does not vanish, whatever the threshold.
+    Scenario(
+      "/search?q=Bavaria&polygon_geojson=1&polygon_threshold=90",
+      ["0.geojson.type": "Polygon", "0.geojson.coordinates.0.3": "[9,50.6]"]),
     Scenario("/search?q=Munich&polygon_svg=1&polygon_text=1", status: 400),
     Scenario("/search?q=Munich&polygon_text=1&polygon_threshold=x", status: 400),
     // Boxes of answers.

@@ -19,15 +19,25 @@ struct MapGeometry: Sendable {
     point = OutlinePoint(
       longitude: place.coordinate.longitude, latitude: place.coordinate.latitude)
     let outline = try gazetteer.outline(of: place)
-    polygons = outline.compactMap { polygon in
-      let rings = polygon.map { Self.simplified($0, tolerance) }
-      // Topology is preserved: what would vanish stays as it is.
+    polygons = tolerance > 0 ? outline.map { Self.simplified($0, tolerance) } : outline
+  }
+
+  /// A polygon with fewer vertices. Topology is preserved: a ring neither vanishes nor crosses
+  /// itself, but is simplified less.
+  private static func simplified(
+    _ polygon: [[OutlinePoint]], _ tolerance: Double
+  ) -> [[OutlinePoint]] {
+    var tolerance = tolerance
+    for _ in 0..<16 {
+      let rings = polygon.map { simplified($0, tolerance) }
       let isValid =
         rings.allSatisfy { $0.count >= 3 }
         && !RingSimplifier.hasCrossing(
           rings.map { $0.map { SIMD2($0.longitude, $0.latitude) } })
-      return isValid ? rings : polygon
+      if isValid { return rings }
+      tolerance /= 2
     }
+    return polygon
   }
 
   private static func simplified(_ ring: [OutlinePoint], _ tolerance: Double) -> [OutlinePoint] {
