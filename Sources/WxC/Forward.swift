@@ -42,8 +42,8 @@
         let query = unsafe String(
           validating: UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self), as: UTF8.self)
       else { throw .argument("The query is not UTF-8.") }
-      let (results, status) = try library.results(of: query, options)
-      let json = OpenLibrary.json(of: query, results, limit: options.limit, status: status)
+      let (matches, status) = try library.matches(of: query, options)
+      let json = OpenLibrary.json(of: query, matches, limit: options.limit, status: status)
       return unsafe try answer(json.text(), buffer, capacity)
     }
   }

@@ -36,13 +36,13 @@ extension OpenLibrary {
 
   /// The results of a query, with the keys of the command.
   static func json(
-    of query: String, _ results: [GeocodeResult], limit: Int, status: QueryStatus
+    of query: String, _ matches: PlaceMatches?, limit: Int, status: QueryStatus
   ) -> JSONValue {
-    [
+    var object: JSONObject = [
       "query": .string(query),
       "status": .string(status.name),
       "results": .array(
-        results.prefix(limit).map { result in
+        (matches?.results ?? []).prefix(limit).map { result in
           var object = result.place.json
           object.append("matched", .string(result.matched))
           object.append("match", .string(result.match.rawValue))
@@ -52,6 +52,8 @@ extension OpenLibrary {
           return .object(object)
         }),
     ]
+    if matches?.isComplete == false { object.append("is_complete", .bool(false)) }
+    return .object(object)
   }
 
   /// The size and the sources of the index.

@@ -65,14 +65,22 @@ extension OpenLibrary {
   func results(
     of query: String, _ options: QueryOptions
   ) throws(CallError) -> (results: [GeocodeResult], status: QueryStatus) {
+    let (matches, status) = try matches(of: query, options)
+    return (matches?.results ?? [], status)
+  }
+
+  /// The matches of a query, `nil` if it is not valid, and the status of the first.
+  func matches(
+    of query: String, _ options: QueryOptions
+  ) throws(CallError) -> (matches: PlaceMatches?, status: QueryStatus) {
     var request = options.request
     request.query = query
     do throws(GeocodeError) {
-      let results = try geocoder.geocode(request)
-      return (results, QueryStatus(results.decision))
+      let matches = try geocoder.matches(request)
+      return (matches, QueryStatus(matches.results.decision))
     } catch {
       switch error {
-      case .refused: return ([], .invalid)
+      case .refused: return (nil, .invalid)
       case .gazetteer(let error): throw .gazetteer(error)
       }
     }

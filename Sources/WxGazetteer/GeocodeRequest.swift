@@ -4,7 +4,7 @@ public import WxCore
 public struct GeocodeRequest: Hashable, Sendable {
   /// A toponym, with or without qualifiers: `Paris`, `Paris, TX`, `Springfield Illinois`.
   public var query: String
-  /// The maximum number of results.
+  /// The maximum number of results; more than 1000 count as 1000.
   public var limit: Int
   /// ISO 3166-1 alpha-2 codes; restricts results to these countries. Empty for any.
   public var countries: [String]
@@ -28,6 +28,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// it.
   package var isUnfinished = false
   private var comparedArea: AnyRegion?
+  /// The maximum of ``limit``.
+  static let mostResults = 1000
 
   /// Creates a request; omitted arguments do not restrict the results.
   public init(

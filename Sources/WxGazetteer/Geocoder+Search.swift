@@ -5,32 +5,38 @@ extension Geocoder {
   ///
   /// If all words together match nothing, words that may not belong to the name are set aside. The
   /// results without them come first if they are more certain than results with typing errors.
-  func ranked(_ request: GeocodeRequest) -> [RankedResult] {
-    var search = ForwardSearch(gazetteer, request)
+  func ranked(_ request: GeocodeRequest, _ work: SearchWork) -> [RankedResult] {
+    var search = ForwardSearch(gazetteer, request, work)
     search.readExactly()
     if request.isUnfinished, !search.candidates.isEmpty { return results(of: search, request) }
     guard search.words.count > 0, !search.hasExactAnswer, request.limit > 0 else {
+      work.begin(.errors)
       search.readWithErrors()
       return results(of: search, request)
     }
+    work.begin(.variants)
     let phrase = SetAside.phrase(in: request.query)
-    if let phrase, let found = results(without: phrase, request, .asWritten) {
+    if let phrase, let found = results(without: phrase, request, .asWritten, work) {
       return found
     }
     if let found = translated(search, request) { return found }
+    work.begin(.errors)
     search.readWithErrors()
     let guesses = results(of: search, request)
     if guesses.first?.match == .code { return guesses }
     let sureness = guesses.first?.confidence ?? 0
     if sureness >= PlaceDecision.certainty { return guesses }
-    if let phrase, let found = results(without: phrase, request, .withErrors),
+    work.begin(.phraseErrors)
+    if let phrase, let found = results(without: phrase, request, .withErrors, work),
       found.first.map({ $0.confidence > sureness }) ?? false
     {
       return merge(found, guesses, limit: request.limit)
     }
+    work.begin(.details)
     for details in SetAside.details(in: request.query)
     where mayBeDetails(details, in: search, sureness) {
-      if let found = results(without: details, request, .ofCities) {
+      guard !work.isOver else { break }
+      if let found = results(without: details, request, .ofCities, work) {
         return merge(found, guesses, limit: request.limit)
       }
     }
@@ -43,13 +49,13 @@ extension Geocoder {
     guard search.words.firstPart > 1 else { return nil }
     let terms = gazetteer.genericTerms.terms(folding: gazetteer.folding)
     var best: [RankedResult] = []
-    for key in terms.translations(of: search.words, in: gazetteer.keys) {
+    for key in terms.translations(of: search.words, in: gazetteer.keys, search.work) {
       var other = request
       other.query = String(decoding: key, as: UTF8.self)
       if let comma = request.query.firstIndex(where: { ",;".contains($0) }) {
         other.query += request.query[comma...]
       }
-      var translation = ForwardSearch(gazetteer, other)
+      var translation = ForwardSearch(gazetteer, other, search.work)
       translation.readExactly()
       guard translation.hasExactAnswer else { continue }
       var found = results(of: translation, other).filter { $0.match < .prefix }
@@ -72,6 +78,7 @@ extension Geocoder {
   private func mayBeDetails(
     _ aside: SetAside, in search: ForwardSearch, _ sureness: Double
   ) -> Bool {
+    search.work.count(100)
     let isLong = aside.rest.utf8.count >= 4 && !aside.rest.allSatisfy(\.isUppercase)
     guard isLong || !aside.rest.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     let parts = aside.words.split(whereSeparator: { ",;".contains($0) })
@@ -113,11 +120,12 @@ extension Geocoder {
 
   /// The results without some words; `nil` if there are none.
   private func results(
-    without aside: SetAside, _ request: GeocodeRequest, _ acceptance: Acceptance
+    without aside: SetAside, _ request: GeocodeRequest, _ acceptance: Acceptance,
+    _ work: SearchWork
   ) -> [RankedResult]? {
     var rest = request
     rest.query = aside.rest
-    var search = ForwardSearch(gazetteer, rest)
+    var search = ForwardSearch(gazetteer, rest, work)
     search.readExactly()
     if acceptance == .withErrors { search.readWithErrors() }
     guard
@@ -163,7 +171,7 @@ extension Geocoder {
   /// The signs that determine the confidence of each result of ``geocode(_:)``, to fit its
   /// coefficients: numbers in the order of ``confidenceSigns``.
   package func explain(_ request: GeocodeRequest) -> [[Double]] {
-    ranked(request).map(\.signs.numbers)
+    ranked(request, SearchWork()).map(\.signs.numbers)
   }
 
   /// The names of the numbers of ``explain(_:)``.

@@ -14,25 +14,48 @@ public struct Geocoder: Sendable {
 
   /// Returns the places that match a query, best first.
   ///
+  /// The work for a query is bounded, see ``PlaceMatches/isComplete``; ``matches(_:)`` also reports
+  /// whether the search ended at that bound.
+  ///
   /// - Parameter request: The query and its filters.
   /// - Returns: At most ``GeocodeRequest/limit`` results; empty if nothing matches.
   /// - Throws: ``GeocodeError/refused(query:reason:)`` if the query looks like a position but is
   ///   not valid; ``GeocodeError/gazetteer(_:)`` if the index turns out to be damaged.
   public func geocode(_ request: GeocodeRequest) throws(GeocodeError) -> [GeocodeResult] {
-    guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else { return [] }
-    switch reading(of: request) {
+    try matches(request).results
+  }
+
+  /// Returns the places that match a query, and whether all that could match were considered.
+  ///
+  /// - Parameter request: The query and its filters.
+  /// - Returns: At most ``GeocodeRequest/limit`` results; none if nothing matches.
+  /// - Throws: ``GeocodeError``, as ``geocode(_:)`` does.
+  public func matches(_ request: GeocodeRequest) throws(GeocodeError) -> PlaceMatches {
+    try matches(request, SearchWork())
+  }
+
+  /// Returns the places that match a query, and counts the steps.
+  func matches(
+    _ request: GeocodeRequest, _ work: SearchWork
+  ) throws(GeocodeError) -> PlaceMatches {
+    guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else {
+      return PlaceMatches(results: [])
+    }
+    var request = request
+    request.limit = min(request.limit, GeocodeRequest.mostResults)
+    switch reading(of: request, work) {
     case .coordinate(let coordinate, _, _):
-      return [try result(at: coordinate, for: request)]
+      return PlaceMatches(results: [try result(at: coordinate, for: request)])
     case .refused(let reason): throw .refused(query: request.query, reason: reason)
     case .shortPlusCode, .notACoordinate: break
     }
-    let results = search(request)
+    let results = search(request, work)
     do {
       try gazetteer.areas.checkDamage()
     } catch {
       throw .gazetteer(error)
     }
-    return results
+    return PlaceMatches(results: results, isComplete: work.isComplete)
   }
 
   /// A position with its country and time zone.
@@ -47,18 +70,20 @@ public struct Geocoder: Sendable {
     }
   }
 
-  private func search(_ request: GeocodeRequest) -> [GeocodeResult] {
-    let results = ranked(request).map(\.result)
+  private func search(_ request: GeocodeRequest, _ work: SearchWork) -> [GeocodeResult] {
+    let results = ranked(request, work).map(\.result)
     guard request.leastConfidence > 0 else { return results }
     return results.filter { $0.confidence >= request.leastConfidence }
   }
 
   /// Parses a query as a position in any of the common notations.
-  private func reading(of request: GeocodeRequest) -> CoordinateNotation.Reading {
+  private func reading(
+    of request: GeocodeRequest, _ work: SearchWork
+  ) -> CoordinateNotation.Reading {
     CoordinateNotation.readQuery(request.query) { place in
       var named = request
       named.query = place
-      return search(named).first?.place.coordinate
+      return search(named, work).first?.place.coordinate
     }
   }
 }

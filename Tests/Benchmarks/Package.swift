@@ -17,5 +17,6 @@ let package = Package(
     benchmark("ConfidenceSigns", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
     benchmark("BenchWeather", of: ["WxCore", "WxHTTP", "WxWeather"]),
+    benchmark("WorstQueries", of: ["WxCore", "WxGazetteer"]),
   ]
 )

@@ -154,7 +154,8 @@ int64_t wx_geocode(wx_handle handle, const char *text, size_t text_size, const i
 
 /* Describes the results of one query as JSON: {"query", "status", "results"}, the results with the keys
  * of the command, best first. An incomplete query matches as a prefix, so this function also
- * completes input. Returns the length, like wx_text(). */
+ * completes input. "is_complete" is false if the search reached its bound of work; otherwise it is absent.
+ * Returns the length, like wx_text(). */
 int64_t wx_geocode_json(wx_handle handle, const char *query, size_t query_size,
                         const wx_geocode_options *options, char *buffer, size_t capacity);
 

@@ -100,9 +100,10 @@ package struct Geocode: Command {
     for query in query.map(\.text) {
       request.query = query
       do {
-        let results = try geocoder.geocode(request)
-        context.diagnostics.detail("“\(query)”: \(results.count) of at most \(limit) results.")
-        answers.append(GeocodeAnswer(query: query, results: results))
+        let answer = GeocodeAnswer(query: query, try geocoder.matches(request))
+        context.diagnostics.detail(
+          "“\(query)”: \(answer.results.count) of at most \(limit) results.")
+        answers.append(answer)
       } catch {
         // Among several queries, a rejected one is reported in its place.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
@@ -128,6 +129,7 @@ package struct Geocode: Command {
       if let failure = answer.failure {
         try FailureReport(failure).write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
+        if let note = answer.boundNote { context.diagnostics.note(note) }
         let problem = UnknownPlace(query: answer.query)
         context.diagnostics.note(FailureReport(problem).text.withoutLongQuotes)
       } else {
@@ -138,6 +140,7 @@ package struct Geocode: Command {
         }
         for note in answer.setAsideNotes { context.diagnostics.note(note) }
         if let note = answer.guessNote { context.diagnostics.note(note) }
+        if let note = answer.boundNote { context.diagnostics.note(note) }
       }
     }
   }
@@ -162,6 +165,13 @@ extension GeocodeAnswer {
       notes.append(note)
     }
     return notes.map { "“\(query)”: \($0)." }
+  }
+
+  /// A note that the search ended early; `nil` if it did not.
+  fileprivate var boundNote: String? {
+    isComplete
+      ? nil
+      : "The search for “\(query)” reached its bound; other places may match. Use fewer words."
   }
 
   /// A note about an uncertain first result; `nil` if it is certain.

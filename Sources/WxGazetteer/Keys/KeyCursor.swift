@@ -14,6 +14,8 @@ struct KeyCursor {
   private var end = 0
   private var posting = 0
   private var postingCount = 0
+  /// The number of entries and blocks that the cursor has passed.
+  private(set) var passed = 0
 
   /// Creates a cursor before the first key of a block.
   init(_ table: KeyTable, block: Int) {
@@ -59,6 +61,7 @@ struct KeyCursor {
         enter(next)
       }
       let head = EntryHead(table.text, offset)
+      passed &+= 1
       postingCount = head.postings
       posting += postingCount
       offset = head.suffix + head.count
@@ -78,9 +81,10 @@ struct KeyCursor {
   }
 
   /// The next block with a key that shares fewer than `depth` bytes with the previous key.
-  private func nextBlock(after block: Int, sharingLessThan depth: Int) -> Int? {
+  private mutating func nextBlock(after block: Int, sharingLessThan depth: Int) -> Int? {
     var next = block + 1
     while next < table.blockCount {
+      passed &+= 1
       if next.isMultiple(of: KeyTable.groupSize),
         Int(table.groups[next / KeyTable.groupSize].common) >= depth
       {

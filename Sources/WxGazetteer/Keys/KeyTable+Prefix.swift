@@ -18,15 +18,17 @@ struct KeyRun {
   ///   - importance: The minimum importance in thousandths.
   ///   - limit: Blocks of at least this importance are skipped, because an earlier call visited
   ///     them.
+  ///   - work: Counts the steps; the visit stops at the end of its stage.
   ///   - body: Called with each key and its postings, in key order; returns the minimum importance
   ///     for the following keys.
   mutating func visit(
-    importance: Double, below limit: Double = .infinity,
+    importance: Double, below limit: Double = .infinity, _ work: SearchWork,
     _ body: (ArraySlice<UInt8>, Postings) -> Double
   ) {
     var least = importance
     var block = blocks.lowerBound
     while block <= blocks.upperBound {
+      guard work.continues(after: 1) else { return }
       if block.isMultiple(of: KeyTable.groupSize),
         block + KeyTable.groupSize <= blocks.upperBound,
         Double(table.groups[block / KeyTable.groupSize].importance) < least
@@ -38,6 +40,7 @@ struct KeyRun {
       if importance >= least, importance < limit {
         cursor.enter(block)
         while cursor.next(), cursor.block == block {
+          work.count(1)
           if cursor.key.starts(with: prefix) { least = body(cursor.key, cursor.postings) }
         }
       }

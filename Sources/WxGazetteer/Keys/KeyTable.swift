@@ -147,6 +147,43 @@ package struct KeyTable: Sendable {
     return nil
   }
 
+  /// The number of bytes of the longest beginning of a text with which some key begins.
+  func longestBeginning(of text: ArraySlice<UInt8>) -> Int {
+    // The keys before and after the text share the most with it.
+    let block = block(holding: text)
+    var offset = Int(blocks[block].text)
+    let end = Int(blocks[block + 1].text)
+    var matched = 0
+    for entry in 0..<Self.blockSize where offset < end {
+      let head = EntryHead(self.text, offset)
+      let shared = entry == 0 ? 0 : head.shared
+      // This key follows the text, and shares no more with it than the one before.
+      if shared < matched { return matched }
+      if shared == matched {
+        let more = common(head, text.dropFirst(matched))
+        matched += more
+        if matched == text.count { return matched }
+        if more < head.count, self.text[head.suffix + more] > text[text.startIndex + matched] {
+          return matched
+        }
+      }
+      offset = head.suffix + head.count
+    }
+    guard block + 1 < blockCount else { return matched }
+    return max(matched, common(EntryHead(self.text, Int(blocks[block + 1].text)), text))
+  }
+
+  /// The number of bytes that an entry's own bytes share with the beginning of a text.
+  private func common(_ head: EntryHead, _ text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    while count < min(head.count, text.count),
+      self.text[head.suffix + count] == text[text.startIndex + count]
+    {
+      count += 1
+    }
+    return count
+  }
+
   /// The last block whose first key is not above the given one, or else the first block.
   func block(holding key: ArraySlice<UInt8>) -> Int {
     let first = KeyBlock.packed(key)

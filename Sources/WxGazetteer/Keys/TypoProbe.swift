@@ -43,36 +43,59 @@ struct TypoProbe {
   }
 
   /// Calls a function with each key one error away and its postings.
-  func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings) -> Void) {
+  func visit(
+    _ table: KeyTable, _ work: SearchWork, _ body: (ArraySlice<UInt8>, Postings) -> Void
+  ) {
     let count = scalars.count
-    for place in 0...count {
+    for place in 0...lastPlace(in: table, work) {
+      guard work.continues(after: 1 + alphabet.count) else { return }
       let before = place > 0 ? scalars[place - 1] : nil
       let here = place < count ? scalars[place] : nil
       let inserted = HashLine(self, before: place, after: place)
       for letter in alphabet {
         // Inserting a letter before or after the same letter gives the same text.
         if letter != before, table.filter.mayContain(inserted.hash(letter)) {
-          find([letter], replacing: place..<place, in: table, body)
+          find([letter], replacing: place..<place, in: table, work, body)
         }
       }
       guard let here else { continue }
       let replaced = HashLine(self, before: place, after: place + 1)
       for letter in alphabet where letter != here {
         if table.filter.mayContain(replaced.hash(letter)) {
-          find([letter], replacing: place..<(place + 1), in: table, body)
+          find([letter], replacing: place..<(place + 1), in: table, work, body)
         }
       }
       if here != before, table.filter.mayContain(join(heads[place], place + 1)) {
-        find([], replacing: place..<(place + 1), in: table, body)
+        find([], replacing: place..<(place + 1), in: table, work, body)
       }
       if place + 1 < count, scalars[place + 1] != here {
         let swapped = [scalars[place + 1], here]
         let head = swapped.reduce(heads[place]) { KeyHash.appending($1, to: $0) }
         if table.filter.mayContain(join(head, place + 2)) {
-          find(swapped, replacing: place..<(place + 2), in: table, body)
+          find(swapped, replacing: place..<(place + 2), in: table, work, body)
         }
       }
     }
+  }
+
+  /// The number of probes from which on a look at the table saves more than it costs.
+  private static let manyProbes = 600
+
+  /// The last place where an error can be. A key with an error there begins like the query up to
+  /// that place, so no error is beyond the longest beginning that any key shares.
+  private func lastPlace(in table: KeyTable, _ work: SearchWork) -> Int {
+    guard scalars.count * alphabet.count > Self.manyProbes else { return scalars.count }
+    var key: [UInt8] = []
+    var ends: [Int] = []
+    for value in scalars {
+      // Scalars of a query are valid.
+      guard let bytes = Unicode.Scalar(value).flatMap(UTF8.encode) else { return scalars.count }
+      key.append(contentsOf: bytes)
+      ends.append(key.count)
+    }
+    work.count(50)
+    let shared = table.longestBeginning(of: key[...])
+    return ends.firstIndex { $0 > shared } ?? scalars.count
   }
 
   /// All variants of a Latin text with one error at its first letter; empty for other texts.
@@ -110,9 +133,10 @@ struct TypoProbe {
   }
 
   private func find(
-    _ letters: [UInt32], replacing range: Range<Int>, in table: KeyTable,
+    _ letters: [UInt32], replacing range: Range<Int>, in table: KeyTable, _ work: SearchWork,
     _ body: (ArraySlice<UInt8>, Postings) -> Void
   ) {
+    work.count(40)
     var text = scalars
     text.replaceSubrange(range, with: letters)
     // A key neither begins nor ends with a space, nor is it empty.
@@ -128,23 +152,25 @@ struct TypoProbe {
 
 extension KeyTable {
   /// Calls a function with each key within a number of typing errors of a text, its postings, and
-  /// the number of errors.
+  /// the number of errors; stops at the end of a stage of the work.
   func visit(
-    near text: ArraySlice<UInt8>, budget: Int, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void
+    near text: ArraySlice<UInt8>, budget: Int, _ work: SearchWork,
+    _ body: (ArraySlice<UInt8>, Postings, Int) -> Void
   ) {
     if budget == 1, let probe = TypoProbe(text) {
-      probe.visit(self) { key, postings in body(key, postings, 1) }
+      probe.visit(self, work) { key, postings in body(key, postings, 1) }
       return
     }
     // The walk is short if the first letter is right. If the first letter has one of the errors,
     // the rest has one error fewer.
     let others = budget == 2 ? TypoProbe.withOtherFirstLetter(text) : []
     var walk = TypoWalk(text, budget: budget, keepsFirst: !others.isEmpty)
-    walk?.visit(self) { key, postings, distance in
+    walk?.visit(self, work) { key, postings, distance in
       if distance > 0 { body(key, postings, distance) }
     }
     for other in others {
-      TypoProbe(other)?.visit(self) { key, postings in body(key, postings, 2) }
+      guard work.continues(after: 20) else { return }
+      TypoProbe(other)?.visit(self, work) { key, postings in body(key, postings, 2) }
     }
   }
 }

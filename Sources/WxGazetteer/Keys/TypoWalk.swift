@@ -61,11 +61,15 @@ struct TypoWalk {
   }
 
   /// Calls a function with each key within the budget, its postings and its distance.
-  mutating func visit(_ table: KeyTable, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void) {
+  mutating func visit(
+    _ table: KeyTable, _ work: SearchWork, _ body: (ArraySlice<UInt8>, Postings, Int) -> Void
+  ) {
     let whole: UInt64 = 1 << UInt64(query.count)
     var cursor = KeyCursor(table, block: firstBlock(table))
     var isGoing = cursor.next()
-    while isGoing {
+    var passed = cursor.passed
+    while isGoing, work.continues(after: 3 + (cursor.passed - passed) / 2) {
+      passed = cursor.passed
       while depth > 0, ends[depth] > cursor.common { depth -= 1 }
       if let dead = extend(along: cursor.bytes, count: cursor.length) {
         if depth == 0, isBehind(cursor.bytes) { return }

@@ -141,10 +141,18 @@ package struct NearestTree: Sendable {
     }
 
     mutating func insert(_ neighbor: Neighbor) {
-      let index =
-        found.firstIndex {
-          (neighbor.squaredChord, neighbor.feature) < ($0.squaredChord, $0.feature)
-        } ?? found.count
+      // The first one that follows the neighbor.
+      var index = 0
+      var end = found.count
+      while index < end {
+        let middle = (index + end) / 2
+        let other = found[middle]
+        if (neighbor.squaredChord, neighbor.feature) < (other.squaredChord, other.feature) {
+          end = middle
+        } else {
+          index = middle + 1
+        }
+      }
       guard index < count else { return }
       if found.count == count { found.removeLast() }
       found.insert(neighbor, at: index)

@@ -10,6 +10,7 @@ struct PostcodeSearch {
   private let words: QueryWords
   private let spans: QuerySpans
   private let filter: FeatureFilter
+  private let work: SearchWork
 
   /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
@@ -27,6 +28,7 @@ struct PostcodeSearch {
     words = search.words
     spans = search.spans
     filter = search.filter
+    work = search.work
   }
 
   /// Returns the matching codes, best first.
@@ -60,7 +62,9 @@ struct PostcodeSearch {
         else { continue }
         let others = words.others(of: run)
         for form in PostcodeForm.all(of: code) {
+          work.count(100)
           for entry in table.entries(for: form.code) {
+            guard work.continues(after: 100) else { break }
             if let match = match(entry, form, others: others, language: language) {
               matches.append(match)
             }
@@ -110,10 +114,12 @@ struct PostcodeSearch {
   private func names(
     _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate
   ) -> Bool {
+    work.count(60)
     if let postings = spans[run] {
       if postings.contains(feature: country) { return true }
       if let admin1, postings.contains(feature: admin1) { return true }
       let isNear = postings.contains { posting in
+        work.count(6)
         let record = gazetteer.features[posting.feature]
         guard record.kind == FeatureKind.city.rawValue, let place = record.coordinate else {
           return false

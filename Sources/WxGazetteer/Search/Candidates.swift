@@ -33,6 +33,9 @@ struct Candidates {
 
   var isEmpty: Bool { ranked.isEmpty }
 
+  /// The steps of ``add(_:)``, which compares a candidate with all others.
+  var costOfAdding: Int { 5 + ranked.count / 4 }
+
   /// The value of the best candidate.
   var best: Double { ranked.first?.value ?? -.infinity }
 

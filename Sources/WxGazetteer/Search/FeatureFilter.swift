@@ -4,6 +4,8 @@ internal import WxCore
 struct FeatureFilter {
   private let gazetteer: Gazetteer
   private let countries: [UInt16]?
+  /// The countries of all features that can be admitted.
+  let possibleCountries: CountrySet
   private let preferred: [UInt16]
   private let box: BoundingBox?
   private let area: (any Region)?
@@ -15,8 +17,13 @@ struct FeatureFilter {
     area = request.area
     near = request.near
     countries = request.countries.isEmpty ? nil : gazetteer.countries(request.countries)
+    possibleCountries =
+      countries.map { $0.reduce(into: CountrySet.none) { $0.insert($1) } } ?? .all
     preferred = gazetteer.countries(request.preferredCountries)
   }
+
+  /// The steps of its creation, which compares country codes.
+  var costOfCreating: Int { countries == nil && preferred.isEmpty ? 0 : 2000 }
 
   func admits(_ feature: Int) -> Bool {
     let record = gazetteer.features[feature]

@@ -36,6 +36,7 @@ extension ForwardSearch {
       let name = gazetteer.nameText(ordinal, of: feature)
     else { return typoPenalty }
     if spelling.isPlain, gazetteer.text.isASCII(name) { return typoPenalty }
+    work.count(spelling.costOfComparing)
     let penalty = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
     if !spelling.isPlain, penalty > 0, role == .main, isAlsoSpelled(feature) {
       return typoPenalty + Ranking.otherSpelling
@@ -61,6 +62,7 @@ extension ForwardSearch {
     }
     let least = record.decimalImportance - Ranking.knownNeighbor
     for posting in postings where posting.role == .main && posting.feature != feature {
+      work.count(3)
       let other = gazetteer.features[posting.feature]
       // Postings are sorted by importance.
       if other.decimalImportance <= least { return false }
@@ -78,6 +80,7 @@ extension ForwardSearch {
     let start = Int(gazetteer.nameStarts[feature])
     let end = min(Int(gazetteer.nameStarts[feature + 1]), gazetteer.names.count)
     guard start < end else { return false }
+    work.count((end - start) * spelling.costOfComparing)
     return (start..<end).contains { spelling.isSpelled(gazetteer.text[gazetteer.names[$0].text]) }
   }
 
@@ -91,7 +94,8 @@ extension ForwardSearch {
 
   /// Whether a large or medium airport has a code.
   func hasAirport(_ postings: Postings) -> Bool {
-    postings.contains { posting in
+    work.count(postings.count / 4)
+    return postings.contains { posting in
       posting.role == .code && gazetteer.kind(of: posting.feature) == .airport
         && gazetteer.features[posting.feature].importance >= Ranking.knownAirport
     }

@@ -9,7 +9,8 @@ extension ForwardSearch {
   /// Reads runs of words in any script as names that only sound like them, as the last resort.
   mutating func readSounds() {
     for name in runs {
-      guard qualifiers.mayCover(words.others(of: name)) else { continue }
+      guard mayBeName(name) else { continue }
+      guard !work.isOver else { return }
       // The sound of a number is not known, and leaving the number out would change the name.
       guard !words.key(name).contains(where: \.isASCIIDigit) else { continue }
       let letters = gazetteer.sounds.letters(words.key(name))
@@ -19,6 +20,7 @@ extension ForwardSearch {
       let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })
       for key in keys.sorted() where !isLatin || key.count > 1 {
         for feature in gazetteer.sounds.features(for: key) {
+          guard work.continues(after: 8) else { return }
           consider(feature, soundingLike: letters, name: name)
         }
       }
@@ -30,12 +32,16 @@ extension ForwardSearch {
   ) {
     let fame = Ranking.soundFame * gazetteer.features[feature].decimalImportance
     let most = fame + maximumBonus(name, isInexact: true) + Ranking.sound
-    guard most > candidates.threshold, filter.admits(feature),
+    guard most > candidates.threshold,
+      qualifiers.countries(of: words.others(of: name))
+        .contains(gazetteer.features[feature].country),
+      filter.admits(feature),
       let coverage = qualifiers.coverage(of: words.others(of: name), feature: feature)
     else { return }
     let folded = unsafe gazetteer.folding.fold(
       gazetteer.text.utf8(gazetteer.features[feature].name))
     let spelling = gazetteer.sounds.letters(folded)
+    work.count(50 + letters.count * spelling.count)
     let distance =
       SoundDistance.between(letters, spelling) / Double(max(letters.count, spelling.count))
     let tolerance = isLatin ? Ranking.soundToleranceInLatin : Ranking.soundTolerance

@@ -14,6 +14,8 @@ struct ForwardSearch {
   let spans: QuerySpans
   let filter: FeatureFilter
   let spelling: QuerySpelling
+  /// Counts the steps of the query.
+  let work: SearchWork
   /// The language of the request, and whether a code is less likely in it.
   let language: UInt16?
   let disfavorsCodes: Bool
@@ -28,18 +30,19 @@ struct ForwardSearch {
   /// Cached: the names that are one error away from a run of words.
   private var misspellings: [Range<Int>: [NameMatch]] = [:]
 
-  init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
+  init(_ gazetteer: Gazetteer, _ request: GeocodeRequest, _ work: SearchWork) {
     let all = QueryWords(request.query, folding: gazetteer.folding)
     self.init(
       gazetteer, all.count > QueryWords.maximumCount ? QueryWords() : all,
       FeatureFilter(gazetteer, request), Candidates(limit: request.limit),
-      QuerySpelling(request.query), gazetteer.language(request.language))
+      QuerySpelling(request.query), gazetteer.language(request.language), work)
   }
 
   private init(
     _ gazetteer: Gazetteer, _ words: QueryWords, _ filter: FeatureFilter, _ candidates: Candidates,
-    _ spelling: QuerySpelling, _ language: UInt16?
+    _ spelling: QuerySpelling, _ language: UInt16?, _ work: SearchWork
   ) {
+    self.work = work
     self.spelling = spelling
     self.language = language
     isLatin = words.isASCII
@@ -54,7 +57,8 @@ struct ForwardSearch {
     self.candidates = candidates
     runs = words.runs
     spans = QuerySpans(words, keys: gazetteer.keys)
-    qualifiers = QualifierReader(gazetteer, words: words, spans: spans)
+    qualifiers = QualifierReader(gazetteer, words: words, spans: spans, work)
+    work.count(filter.costOfCreating + 10 * words.count * words.count)
   }
 
   /// Fills ``candidates`` with the places whose name equals the query or begins with it.
@@ -104,8 +108,15 @@ struct ForwardSearch {
   private mutating func readNames() {
     for name in runs {
       guard let postings = spans[name] else { continue }
+      guard !work.isOver else { return }
       consider(NameMatch(postings: postings), name: name)
     }
+  }
+
+  /// Whether the words beside a name may be qualifiers of any place that the request admits.
+  func mayBeName(_ name: Range<Int>) -> Bool {
+    let countries = qualifiers.countries(of: words.others(of: name))
+    return !countries.intersection(filter.possibleCountries).isEmpty
   }
 
   /// Reads the last word as the beginning of a word.
@@ -122,10 +133,11 @@ struct ForwardSearch {
     for start in 0..<(isExact ? 1 : words.count) {
       let name = start..<words.count
       // The words before the name must make sense before its many completions are examined.
-      guard qualifiers.mayCover(words.others(of: name)) else { continue }
+      guard mayBeName(name) else { continue }
       // Too many names begin with the same two letters.
       let least = start == 0 && !hasExactAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
+        guard !work.isOver else { return }
         complete(beginning, name: name, above: exact)
       }
     }
@@ -136,12 +148,13 @@ struct ForwardSearch {
   private mutating func readBeginningsBeforeQualifiers() {
     for end in (1..<max(words.count, 1)).reversed() {
       let name = 0..<end
-      guard qualifiers.mayCover(words.others(of: name)) else { continue }
+      guard mayBeName(name) else { continue }
       // A word before a comma may be incomplete; other words are complete.
       let beginnings =
         end == words.firstPart
         ? words.beginnings(name) : [Array(words.key(name)) + [UInt8(ascii: " ")]]
       for beginning in beginnings where beginning.count > 3 {
+        guard !work.isOver else { return }
         complete(beginning, name: name, above: -.infinity)
       }
     }
@@ -157,7 +170,9 @@ struct ForwardSearch {
     var visited = Double.infinity
     for floor in Ranking.importanceSteps {
       let needed = max(candidates.inexactThreshold, exact) - bonus
-      run.visit(importance: max(needed, floor) * 1000, below: visited * 1000) { key, postings in
+      run.visit(
+        importance: max(needed, floor) * 1000, below: visited * 1000, work
+      ) { key, postings in
         if key.count > beginning.count {
           let penalty =
             Ranking.completion(typed: beginning.count, of: key.count) + completionPenalty
@@ -167,7 +182,7 @@ struct ForwardSearch {
         }
         return max(candidates.inexactThreshold - bonus, exact - bonus, floor) * 1000
       }
-      if needed >= floor { return }
+      if needed >= floor || work.isOver { return }
       visited = floor
     }
   }
@@ -175,9 +190,10 @@ struct ForwardSearch {
   /// Reads each run of words as a name with typing errors.
   private mutating func readErrors(budget: Int) {
     for name in runs {
-      guard qualifiers.mayCover(words.others(of: name)),
+      guard mayBeName(name),
         Typos.budget(for: words.key(name)) >= budget
       else { continue }
+      guard !work.isOver else { return }
       for match in misspellings(of: name, budget: budget) { consider(match, name: name) }
     }
   }
@@ -185,7 +201,7 @@ struct ForwardSearch {
   private mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
     if budget == 1, let known = misspellings[name] { return known }
     var found: [NameMatch] = []
-    gazetteer.keys.visit(near: words.key(name), budget: budget) { key, postings, distance in
+    gazetteer.keys.visit(near: words.key(name), budget: budget, work) { key, postings, distance in
       let penalty =
         Ranking.typo * Double(distance) + Typos.typoPenalty(of: words.key(name), for: key)
       found.append(
@@ -200,7 +216,7 @@ struct ForwardSearch {
   /// Reads words that nearly equal a word that names abbreviate as that word: `Saintt Paul`.
   private mutating func readMisspeltAbbreviations() {
     guard let corrected = words.withAbbreviationsCorrected else { return }
-    var search = ForwardSearch(gazetteer, corrected, filter, candidates, spelling, language)
+    var search = ForwardSearch(gazetteer, corrected, filter, candidates, spelling, language, work)
     search.readExactly()
     search.readWithErrors()
     for var candidate in search.candidates.ranked {
@@ -215,7 +231,9 @@ struct ForwardSearch {
   private mutating func consider(
     _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
   ) {
+    work.count(3)
     let others = words.others(of: name)
+    let countries = others.isEmpty ? CountrySet.all : qualifiers.countries(of: others)
     let isInexact = match.tier != nil
     let bonus = maximumBonus(name, isInexact: isInexact) - match.penalty
     // The importance of the last feature that was read; that of the next ones is not above it.
@@ -226,8 +244,10 @@ struct ForwardSearch {
     if name == 0..<words.firstPart { order += Ranking.usualOrder }
     let isBesideName =
       disfavorsCodes && !isInexact && match.postings.contains { $0.role == .main }
+    if disfavorsCodes, !isInexact { work.count(match.postings.count / 4) }
     let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
     for index in match.postings.indices {
+      guard work.continues(after: 1) else { break }
       let posting = match.postings[index]
       let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
       // Postings are sorted by importance, so the rest cannot qualify either.
@@ -236,6 +256,7 @@ struct ForwardSearch {
       if bound + bonus - lackOfEvidence(posting.role, isInexact: isInexact) <= threshold {
         continue
       }
+      work.count(8)
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
       bound = importance
@@ -243,7 +264,8 @@ struct ForwardSearch {
       // A code must match completely and without errors; `Saint` is not the code ST.
       guard
         !posting.role.isCode || (!isInexact && !isRewritten && !spelling.hasSlash),
-        !match.mayBeCode || posting.role != .alternate, filter.admits(feature),
+        !match.mayBeCode || posting.role != .alternate,
+        countries.contains(gazetteer.features[feature].country), filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
       let isWrittenAlike = posting.isRewritten == isRewritten
@@ -268,6 +290,7 @@ struct ForwardSearch {
       if !isInexact, !posting.role.isCode { value += filter.closeness(of: feature) }
       // The name of an area in its own language gains a little below.
       guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
+      work.count(10)
       let typoPenalty =
         isInCapitals
         ? 0
@@ -282,6 +305,7 @@ struct ForwardSearch {
       {
         value -= Ranking.nameOfNeighbor
       }
+      work.count(candidates.costOfAdding)
       candidates.add(
         Candidate(
           feature: feature, value: value,

@@ -29,7 +29,9 @@ struct GenericTerms: Sendable {
 
   /// The keys that result if one of the words before the first comma is translated into another
   /// language and, if that is usual there, moved to the other side.
-  func translations(of query: QueryWords, in keys: KeyTable) -> [ArraySlice<UInt8>] {
+  func translations(
+    of query: QueryWords, in keys: KeyTable, _ work: SearchWork
+  ) -> [ArraySlice<UInt8>] {
     let all = (0..<query.firstPart).map { Array(query.key($0..<($0 + 1))) }
     guard all.count > 1, all.count <= 5 else { return [] }
     var found: [ArraySlice<UInt8>] = []
@@ -40,6 +42,7 @@ struct GenericTerms: Sendable {
       let rest = others.filter { !Self.links.contains($0) }
       guard !rest.isEmpty, rest.contains(where: { meanings[$0] == nil }) else { continue }
       for term in words[meaning] {
+        guard work.continues(after: 200) else { break }
         for key in Self.phrases(term, rest)
         where !found.contains(key[...]) && keys.postings(for: key[...]) != nil {
           found.append(key[...])

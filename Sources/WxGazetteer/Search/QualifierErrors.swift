@@ -6,16 +6,17 @@ struct QualifierErrors {
   /// The longest run that is tried as the name of an area, in words.
   private static let maximumWords = 3
 
-  init(_ gazetteer: Gazetteer, words: QueryWords) {
+  init(_ gazetteer: Gazetteer, words: QueryWords, _ work: SearchWork) {
     var penalties: [Range<Int>: [Int: Double]] = [:]
     for start in 0..<words.count {
       for end in (start + 1)...min(start + Self.maximumWords, words.count) {
         let run = start..<end
         // If the whole query were a qualifier, there would be nothing to qualify.
         guard run.count < words.count else { continue }
-        var areas = Self.areas(gazetteer, near: words.key(run))
+        guard !work.isOver else { break }
+        var areas = Self.areas(gazetteer, near: words.key(run), work)
         if end == words.count {
-          let begun = Self.areas(gazetteer, beginning: words.beginnings(run))
+          let begun = Self.areas(gazetteer, beginning: words.beginnings(run), work)
           areas.merge(begun, uniquingKeysWith: min)
         }
         penalties[run] = areas
@@ -24,21 +25,22 @@ struct QualifierErrors {
     self.penalties = penalties
   }
 
-  /// Whether a run of words may mean some area.
-  func mayMeanArea(_ run: Range<Int>) -> Bool {
-    penalties[run]?.isEmpty == false
-  }
+  /// The areas that a run of words may mean.
+  func areas(of run: Range<Int>) -> some Collection<Int> { (penalties[run] ?? [:]).keys }
 
   /// The penalty if a run of words means an area; `nil` if it cannot.
   func penalty(of run: Range<Int>, as area: Int) -> Double? {
     penalties[run]?[area]
   }
 
-  private static func areas(_ gazetteer: Gazetteer, near key: ArraySlice<UInt8>) -> [Int: Double] {
+  private static func areas(
+    _ gazetteer: Gazetteer, near key: ArraySlice<UInt8>, _ work: SearchWork
+  ) -> [Int: Double] {
     // One error: the name may be misspelled too, and more errors would leave too much doubt.
     guard Typos.budget(for: key) > 0 else { return [:] }
     var areas: [Int: Double] = [:]
-    gazetteer.keys.visit(near: key, budget: 1) { _, postings, distance in
+    gazetteer.keys.visit(near: key, budget: 1, work) { _, postings, distance in
+      work.count(postings.count)
       let penalty = Ranking.misspeltQualifier * Double(distance)
       for posting in postings
       where !posting.role.isCode && gazetteer.isArea(posting.feature) {
@@ -49,11 +51,14 @@ struct QualifierErrors {
   }
 
   /// The areas with a name that has one of the beginnings, if that has at least three bytes.
-  private static func areas(_ gazetteer: Gazetteer, beginning keys: [[UInt8]]) -> [Int: Double] {
+  private static func areas(
+    _ gazetteer: Gazetteer, beginning keys: [[UInt8]], _ work: SearchWork
+  ) -> [Int: Double] {
     var areas: [Int: Double] = [:]
     for key in keys where key.count >= 3 {
       var run = gazetteer.keys.run(prefix: key)
-      run?.visit(importance: 0) { _, postings in
+      run?.visit(importance: 0, work) { _, postings in
+        work.count(postings.count)
         for posting in postings where [.main, .tagged].contains(posting.role) {
           if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
         }

@@ -4,44 +4,101 @@ struct QualifierReader {
   private let gazetteer: Gazetteer
   private let words: QueryWords
   private let spans: QuerySpans
+  private let work: SearchWork
+  /// What has been found out about runs of words; only for queries whose runs are read often.
+  private var known: Known?
   /// The areas whose names differ from a run of words by typing errors; `nil` while only exact
   /// names count.
   private(set) var errors: QualifierErrors?
 
-  init(_ gazetteer: Gazetteer, words: QueryWords, spans: QuerySpans) {
+  /// The answers to questions about runs of words, each asked many times.
+  private final class Known {
+    /// The countries of the areas that each run may mean, by its first word and its end.
+    var areas: [CountrySet?]
+    /// The countries whose places the words up to each one, and those from each one on, may
+    /// qualify.
+    var covers: [CountrySet?]
+
+    init(words count: Int) {
+      areas = Array(repeating: nil, count: count * (count + 1))
+      covers = Array(repeating: nil, count: 2 * (count + 1))
+    }
+  }
+
+  /// The number of words of a query whose runs are read often.
+  private static let manyWords = 3
+
+  init(_ gazetteer: Gazetteer, words: QueryWords, spans: QuerySpans, _ work: SearchWork) {
     self.gazetteer = gazetteer
     self.words = words
     self.spans = spans
+    self.work = work
+    if words.count >= Self.manyWords { known = Known(words: words.count) }
   }
 
   /// Accepts misspelled, incomplete and generic qualifiers too.
   mutating func allowErrors() {
-    if errors == nil { errors = QualifierErrors(gazetteer, words: words) }
+    guard errors == nil else { return }
+    errors = QualifierErrors(gazetteer, words: words, work)
+    if words.count >= Self.manyWords { known = Known(words: words.count) }
   }
 
-  /// Whether the words beside a name can be qualifiers of any place: a cheap check before many
-  /// names are examined.
-  func mayCover(_ others: OtherWords) -> Bool { mayCover(others.before) && mayCover(others.after) }
+  /// The countries of the places that the words beside a name may qualify: a cheap check before
+  /// many names are examined. All areas around a place are in its country.
+  func countries(of others: OtherWords) -> CountrySet {
+    countries(covering: others.before).intersection(countries(covering: others.after))
+  }
 
-  private func mayCover(_ run: Range<Int>) -> Bool {
-    if run.isEmpty { return true }
-    // isCovered[i]: whether the run from word i to its end can be.
-    var isCovered = [Bool](repeating: false, count: run.count + 1)
-    isCovered[run.count] = true
+  /// The same for one run: the first words of the query, or its last words.
+  private func countries(covering run: Range<Int>) -> CountrySet {
+    if run.isEmpty { return .all }
+    guard let known else { return cover(run) }
+    let index = run.lowerBound == 0 ? run.upperBound : words.count + 1 + run.lowerBound
+    if let countries = known.covers[index] { return countries }
+    let countries = cover(run)
+    known.covers[index] = countries
+    return countries
+  }
+
+  private func cover(_ run: Range<Int>) -> CountrySet {
+    // covered[i]: the same for the run from word i to its end.
+    var covered = [CountrySet](repeating: .none, count: run.count + 1)
+    covered[run.count] = .all
     for start in run.indices.reversed() {
-      isCovered[start - run.lowerBound] = ((start + 1)...run.upperBound).contains { end in
-        isCovered[end - run.lowerBound] && mayMeanArea(start..<end)
+      for end in (start + 1)...run.upperBound {
+        let rest = covered[end - run.lowerBound]
+        if rest.isEmpty { continue }
+        let countries = rest.intersection(countries(ofAreas: start..<end))
+        covered[start - run.lowerBound] = covered[start - run.lowerBound].union(countries)
       }
     }
-    return isCovered[0]
+    return covered[0]
   }
 
-  private func mayMeanArea(_ run: Range<Int>) -> Bool {
-    if let postings = spans[run], postings.contains(where: { gazetteer.isArea($0.feature) }) {
-      return true
+  /// The countries of the areas that a run of words may mean as one qualifier.
+  private func countries(ofAreas run: Range<Int>) -> CountrySet {
+    guard let known else { return readAreas(run) }
+    let index = run.lowerBound * (words.count + 1) + run.upperBound
+    if let countries = known.areas[index] { return countries }
+    let countries = readAreas(run)
+    known.areas[index] = countries
+    return countries
+  }
+
+  private func readAreas(_ run: Range<Int>) -> CountrySet {
+    var countries = CountrySet.none
+    if let postings = spans[run] {
+      work.count(postings.count)
+      for posting in postings where gazetteer.isArea(posting.feature) {
+        countries.insert(gazetteer.features[posting.feature].country)
+      }
     }
-    guard let errors else { return false }
-    return errors.mayMeanArea(run) || GenericWords.contains(words.key(run))
+    guard let errors else { return countries }
+    if run.count == 1, GenericWords.contains(words.key(run)) { return .all }
+    for area in errors.areas(of: run) {
+      countries.insert(gazetteer.features[area].country)
+    }
+    return countries
   }
 
   /// The best reading of the words beside a name; `nil` if a word does not name an area around the
@@ -62,6 +119,7 @@ struct QualifierReader {
   }
 
   private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {
+    work.count(errors == nil ? 4 : 25)
     if isName(run, of: areas, except: feature) { return Coverage(qualifiers: 1, penalty: 0) }
     guard let errors else { return nil }
     if run.count == 1, GenericWords.contains(words.key(run)) {

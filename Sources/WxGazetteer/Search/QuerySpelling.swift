@@ -17,6 +17,9 @@ struct QuerySpelling {
     hasSlash = query.utf8.contains(UInt8(ascii: "/"))
   }
 
+  /// The steps of a comparison with a name.
+  var costOfComparing: Int { isPlain ? 10 : 60 + text.count / 8 }
+
   /// Whether the first letter is a capital.
   var hasCapital: Bool {
     query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false

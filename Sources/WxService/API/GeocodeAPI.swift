@@ -19,8 +19,7 @@ enum GeocodeAPI {
     if tag.matches(call.request.headers["if-none-match"]) {
       return call.notModified(tag, seconds: freshness)
     }
-    let answer = GeocodeAnswer(
-      query: request.query, results: try Geocoder(gazetteer).geocode(request))
+    let answer = GeocodeAnswer(query: request.query, try Geocoder(gazetteer).matches(request))
     return call.cacheable(
       .jsonObject { answer.appendMembers(to: &$0) }, tag: tag, seconds: freshness)
   }

@@ -70,7 +70,7 @@ struct GeocodeJob: BatchJob {
     // The closure must not capture the job: the call would then copy the cache in order to change
     // it.
     try remember(query, in: &bytes) { [geocoder] request, bytes in
-      let answer = GeocodeAnswer(query: request.query, results: try geocoder.geocode(request))
+      let answer = GeocodeAnswer(query: request.query, try geocoder.matches(request))
       answer.appendMembers(to: &bytes)
       return !answer.results.isEmpty
     }

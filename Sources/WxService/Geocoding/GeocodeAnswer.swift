@@ -7,6 +7,8 @@ package struct GeocodeAnswer: Sendable {
   package let query: String
   /// The places, best first.
   package let results: [GeocodeResult]
+  /// Whether all places that could match were considered, see `PlaceMatches`.
+  package var isComplete = true
   /// The reason why there is no answer, if this is one of several queries.
   package var failure: ErrorReport?
 
@@ -15,6 +17,12 @@ package struct GeocodeAnswer: Sendable {
     self.query = query
     self.results = results
     self.failure = failure
+  }
+
+  /// Creates the answer of a search.
+  package init(query: String, _ matches: PlaceMatches) {
+    self.init(query: query, results: matches.results)
+    isComplete = matches.isComplete
   }
 
   /// The answer in the form of the JSON contract.
@@ -35,6 +43,7 @@ package struct GeocodeAnswer: Sendable {
       members.append("error", .object(failure.json))
     } else {
       members.append("results", objects: results) { $0.appendMembers(to: &$1) }
+      if !isComplete { members.append("is_complete", .bool(false)) }
     }
   }
 }

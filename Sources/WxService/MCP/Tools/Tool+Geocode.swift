@@ -26,7 +26,7 @@ extension Tool {
           ["certain", "ambiguous", "guess", "none"],
           "certain: the first result can be used; ambiguous: several fit; guess: none really fits."
         ),
-        "results": Schema.list(of: Schema.found),
+        "results": Schema.list(of: Schema.found), "is_complete": Schema.isComplete,
       ], required: ["query", "decision", "results"])
   ) { arguments, context in
     let gazetteer = try context.parts.gazetteer()
@@ -36,7 +36,8 @@ extension Tool {
     // The decision compares as many candidates as that of all other tools.
     request.limit = max(limit, PlaceResolver.candidateCount)
     let detail = try arguments.detail()
-    let all = try Geocoder(gazetteer).geocode(request)
+    let matches = try Geocoder(gazetteer).matches(request)
+    let all = matches.results
     let decision = all.decision.word
     let results = all.prefix(limit)
     let lines = results.enumerated().map { index, result in
@@ -47,12 +48,14 @@ extension Tool {
       ? "No place is called “\(request.query)”."
       : "\(results.count == 1 ? "1 result" : "\(results.count) results") for "
         + "“\(request.query)” (\(decision)):"
-    return ToolResult(
-      [head] + lines,
-      [
-        "query": .string(request.query), "decision": .string(decision),
-        "results": .array(results.map { $0.json.place(detail) }),
-      ])
+    var members: JSONObject = [
+      "query": .string(request.query), "decision": .string(decision),
+      "results": .array(results.map { $0.json.place(detail) }),
+    ]
+    if matches.isComplete { return ToolResult([head] + lines, members) }
+    members.append("is_complete", .bool(false))
+    let note = "The search reached its bound; other places may match. Use fewer words."
+    return ToolResult([head] + lines + [note], members)
   }
 
   static let batchGeocode = Tool(
@@ -81,6 +84,7 @@ extension Tool {
             [
               "query": Schema.text("The name."), "certain": ["type": "boolean"],
               "place": ["anyOf": [Schema.found, ["type": "null"]]],
+              "is_complete": Schema.isComplete,
               "error": Schema.text("Why there is no answer."),
             ], required: ["query", "certain", "place"])),
       ], required: ["count", "found", "certain", "results"])
@@ -113,7 +117,9 @@ extension Tool {
       request.query = query.trimmed
       var entry: JSONObject = ["query": .string(query), "certain": false, "place": .null]
       do throws(GeocodeError) {
-        let results = try geocoder.geocode(request)
+        let matches = try geocoder.matches(request)
+        let results = matches.results
+        if !matches.isComplete { entry["is_complete"] = false }
         if let first = results.first {
           found += 1
           entry["place"] = first.json.place(detail)
@@ -138,6 +144,13 @@ extension Tool {
 
   /// The maximum number of names in a call.
   private static let batchLimit = 1000
+}
+
+extension Schema {
+  /// Whether all places that could match were considered.
+  fileprivate static var isComplete: JSONValue {
+    ["type": "boolean", "description": "false: the search reached its bound. Absent otherwise."]
+  }
 }
 
 extension ToolArguments {

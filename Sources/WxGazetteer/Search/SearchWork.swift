@@ -1,0 +1,74 @@
+/// Counts the steps of a query, so that each query ends within a bound.
+///
+/// A step is a unit of about ten nanoseconds. The count depends on the query and the index only,
+/// never on a clock, so the same query always has the same answer. A query that reaches the bound
+/// is answered with what has been found until then, and the answer is not complete.
+///
+/// The stages of a query share the bound: each may use a share of it and what the stages before
+/// left, so that an expensive stage does not prevent a later one that is cheap.
+final class SearchWork {
+  /// The stages of a query, in their order.
+  enum Stage: Int {
+    /// Names as written, and beginnings of names.
+    case exact
+    /// The same without words that describe the question, and with translated words.
+    case variants
+    /// Names with errors.
+    case errors
+    /// The same without words that describe the question.
+    case phraseErrors
+    /// Names without a street or a building before them.
+    case details
+
+    /// The steps after which the stage ends, in thousandths of the bound.
+    var share: Int {
+      switch self {
+      case .exact: 500
+      case .variants: 600
+      case .errors: 850
+      case .phraseErrors: 920
+      case .details: 1000
+      }
+    }
+  }
+
+  /// The bound of a query: ten to fifteen milliseconds on one core.
+  static let bound = 1_500_000
+
+  /// The steps so far.
+  private(set) var steps = 0
+  /// Whether no stage has reached its end.
+  private(set) var isComplete = true
+  private let bound: Int
+  private var end: Int
+
+  init(bound: Int = SearchWork.bound) {
+    self.bound = bound
+    end = bound * Stage.exact.share / 1000
+  }
+
+  /// Begins a stage.
+  func begin(_ stage: Stage) { end = max(end, bound * stage.share / 1000) }
+
+  /// Counts some steps.
+  ///
+  /// - Returns: Whether the stage may continue. After `false`, the caller stops.
+  @inline(__always)
+  func continues(after steps: Int) -> Bool {
+    self.steps &+= steps
+    if self.steps < end { return true }
+    isComplete = false
+    return false
+  }
+
+  /// Counts some steps that are under way anyway.
+  @inline(__always)
+  func count(_ steps: Int) { self.steps &+= steps }
+
+  /// Whether the stage has reached its end.
+  var isOver: Bool {
+    guard steps >= end else { return false }
+    isComplete = false
+    return true
+  }
+}
