@@ -55,7 +55,17 @@ public struct Geocoder: Sendable {
     } catch {
       throw .gazetteer(error)
     }
-    return PlaceMatches(results: results, isComplete: work.isComplete)
+    var matches = PlaceMatches(results: results, isComplete: work.isComplete)
+    matches.steps = work.steps
+    return matches
+  }
+
+  /// Returns the places that match a second request for the same answer, with the steps that the
+  /// first one left.
+  package func matches(
+    _ request: GeocodeRequest, after first: PlaceMatches
+  ) throws(GeocodeError) -> PlaceMatches {
+    try matches(request, SearchWork(bound: max(SearchWork.bound - first.steps, 0)))
   }
 
   /// A position with its country and time zone.

@@ -9,6 +9,8 @@ public struct PlaceMatches: Hashable, Sendable {
   /// has. The count depends on the query and the index only, so the same query always has the same
   /// answer.
   public var isComplete: Bool
+  /// The steps of the search, see ``SearchWork``.
+  package var steps = 0
 
   /// Creates matches.
   package init(results: [GeocodeResult], isComplete: Bool = true) {

@@ -13,7 +13,11 @@ extension ForwardSearch {
     let isTalk = isTalk
     for (rank, candidate) in candidates.ranked.enumerated() where results.count < request.limit {
       // A region that contains a shown city of the same name adds nothing.
-      if shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) }) { continue }
+      if gazetteer.isArea(candidate.feature),
+        shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) })
+      {
+        continue
+      }
       shown.append(candidate.feature)
       let name = gazetteer.name(candidate.name, of: candidate.feature)
       results.append(

@@ -89,7 +89,8 @@ package final class PlaceResolver: Sendable {
     }
     let geocoder = Geocoder(try gazetteer())
     try UnknownCountry.check(search.countries, in: geocoder.gazetteer)
-    let candidates = try geocoder.geocode(search.request(limit: Self.candidateCount))
+    let matches = try geocoder.matches(search.request(limit: Self.candidateCount))
+    let candidates = matches.results
     if let number = search.pick, !candidates.isEmpty {
       guard candidates.indices.contains(number - 1) else {
         throw NoSuchCandidate(number: number, count: candidates.count)
@@ -111,7 +112,7 @@ package final class PlaceResolver: Sendable {
       let isGuess = decision == .suggest || candidates.first?.hasName != true
       let problem = AmbiguousPlace(
         query: search.query, candidates: candidates, isGuess: isGuess,
-        total: try isGuess ? candidates.count : geocoder.geocode(search.request(limit: 100)).count,
+        total: try isGuess ? candidates.count : total(of: search, after: matches, geocoder),
         canPick: search.canPick)
       if let choose {
         let chosen = try choose(problem)
@@ -123,6 +124,14 @@ package final class PlaceResolver: Sendable {
       }
       throw problem
     }
+  }
+
+  /// The number of matches, at most 100; both searches together stay within the bound of one.
+  private func total(
+    of search: PlaceSearch, after matches: PlaceMatches, _ geocoder: Geocoder
+  ) throws -> Int {
+    let all = try geocoder.matches(search.request(limit: 100), after: matches)
+    return max(all.results.count, matches.results.count)
   }
 
   /// Reports the words of the query that a result does not explain.
