@@ -28,14 +28,14 @@ public struct StandardHTTPClient: HTTPClient {
     // Queues inside of retries: a request that waits to be retried does not block others.
     let retrying = RetryingClient(PerHostQueueClient(curl), clocks: clocks)
     guard let folder else {
-      client = retrying
+      client = GatedClient(retrying)
       return
     }
     // Rate limits inside of the cache: they do not apply to a cached response.
     let rateLimited = RateLimitedClient(
       retrying, memory: RateLimitMemory(path: folder + "/rate-limits.json"), clocks: clocks)
     client = CachingClient(
-      rateLimited, store: ResponseCache(folder: folder + "/http"), clocks: clocks)
+      GatedClient(rateLimited), store: ResponseCache(folder: folder + "/http"), clocks: clocks)
   }
 
   /// Sends a request; see ``HTTPClient/send(_:)``.

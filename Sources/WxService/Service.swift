@@ -21,7 +21,8 @@ package struct ServiceParts: Sendable {
   /// Loads the last accepted fix.
   package var lastFix: @Sendable () throws -> Fix?
   /// Follows this machine's location.
-  package var changes: @Sendable () throws -> LocationUpdates
+  package var changes:
+    @Sendable () throws -> any AsyncSequence<LocationChange, any Error> & Sendable
   /// Returns an editor of the settings.
   package var settingsEditor: @Sendable () throws -> ConfigurationEditor
   /// The clocks.
@@ -43,7 +44,8 @@ package struct ServiceParts: Sendable {
       >],
     location: @escaping @Sendable () async throws -> LocationResult,
     lastFix: @escaping @Sendable () throws -> Fix?,
-    changes: @escaping @Sendable () throws -> LocationUpdates,
+    changes:
+      @escaping @Sendable () throws -> any AsyncSequence<LocationChange, any Error> & Sendable,
     settingsEditor: @escaping @Sendable () throws -> ConfigurationEditor,
     clocks: Clocks
   ) {

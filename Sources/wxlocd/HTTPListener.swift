@@ -26,7 +26,7 @@
     // The log of the services shows it; the default would list all parts.
     var description: String { "port" }
 
-    private typealias Connections = NIOAsyncChannel<HTTP1Channel.Value, Never>
+    private typealias Accepting = NIOAsyncChannel<HTTP1Channel.Value, Never>
 
     let endpoint: Endpoint
     let responder: ServiceResponder
@@ -57,14 +57,25 @@
     }
 
     private func accept(
-      from listener: Connections, for requests: HTTP1Channel, until stop: Stop
+      from listener: Accepting, for requests: HTTP1Channel, until stop: Stop
     ) async {
       let logger = logger
+      let connections = responder.limits.connections
+      let executors = LoopExecutors(.singleton)
       await withDiscardingTaskGroup { group in
         do {
-          try await listener.executeThenClose { connections in
-            for try await connection in connections {
-              group.addTask { await requests.handle(value: connection, logger: logger) }
+          try await listener.executeThenClose { accepted in
+            for try await connection in accepted {
+              let channel = connection.channel
+              let isOpen = connections.open(channel)
+              group.addTask(executorPreference: executors[channel.eventLoop]) {
+                if isOpen {
+                  await requests.handle(value: connection, logger: logger)
+                  connections.close(channel)
+                } else {
+                  try? await connection.executeThenClose { _, _ in }
+                }
+              }
             }
           }
         } catch {
@@ -91,8 +102,7 @@
 
     private func listen(
       for requests: HTTP1Channel, _ quiescing: ServerQuiescingHelper
-    ) async throws -> Connections {
-      let limits = responder.limits
+    ) async throws -> Accepting {
       let logger = logger
       let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(ChannelOptions.backlog, value: 1024)
@@ -100,9 +110,8 @@
         .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
         .serverChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandler(AvailableConnectionsChannelHandler(delegate: limits))
-            try pipeline.addHandler(quiescing.makeServerChannelHandler(channel: channel))
+            try channel.pipeline.syncOperations.addHandler(
+              quiescing.makeServerChannelHandler(channel: channel))
           }
         }
       switch endpoint {
@@ -124,12 +133,5 @@
         }
       }
     }
-  }
-
-  /// The connections of all ports together have a limit; further ones wait in the system's queue.
-  extension ServerLimits: AvailableConnectionsDelegate {
-    func connectionOpened() { countConnection(1) }
-    func connectionClosed() { countConnection(-1) }
-    func isAcceptingNewConnections() -> Bool { !areConnectionsUsed }
   }
 #endif

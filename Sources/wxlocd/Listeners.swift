@@ -9,18 +9,20 @@
     let parts: ServiceParts
     let access: AccessPolicy
     let limits: ServerLimits
+    let pool: SearchPool
     let logger: Logger
     let diagnostics: Diagnostics
     private let timers = RequestTimers()
     private let date = ResponseDate()
 
     init(
-      parts: ServiceParts, access: AccessPolicy, limits: ServerLimits, logger: Logger,
-      diagnostics: Diagnostics
+      parts: ServiceParts, access: AccessPolicy, limits: ServerLimits, pool: SearchPool,
+      logger: Logger, diagnostics: Diagnostics
     ) {
       self.parts = parts
       self.access = access
       self.limits = limits
+      self.pool = pool
       self.logger = logger
       self.diagnostics = diagnostics
     }
@@ -38,7 +40,7 @@
         endpoint: port.endpoint,
         responder: ServiceResponder(
           service: Service(parts, routes: port.routes), access: access, limits: limits,
-          timers: timers, date: date),
+          pool: pool, timers: timers, date: date),
         logger: logger,
         whenListening: { channel in
           let address = Self.text(of: channel.localAddress)

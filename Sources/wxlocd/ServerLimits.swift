@@ -1,11 +1,12 @@
 #if Server
   internal import NIOCore
   internal import Synchronization
+  internal import WxCommand
   internal import WxService
 
-  /// The limits that all ports of a server share.
+  /// The limits that all ports of a server share: for all clients together, and for each.
   final class ServerLimits: Sendable {
-    /// The time for a client to send a body.
+    /// The time for a client to send a body that is read before it is answered.
     static let bodyTime = Duration.seconds(30)
     /// The time after which an idle connection is closed.
     static let idleTime = 75
@@ -13,91 +14,158 @@
     static let stallTime = TimeAmount.seconds(30)
     /// The time for a client to stop sending a body that was refused.
     static let refusalTime = TimeAmount.seconds(5)
-    /// The maximum number of concurrent connections.
-    static let connections = 12_000
     /// The number of open files that are reserved for other purposes than connections.
     static let otherFiles = 256
-    /// The maximum number of concurrent streams of events: each follows the receiver separately.
-    static let streams = 64
+
+    /// What is counted for each client.
+    enum Kind: String, CaseIterable {
+      case requests, streams, batches
+      /// The bytes of bodies in memory.
+      case bodies
+    }
 
     private struct State {
       var limiter: RateLimiter?
-      var underWay = 0
-      var streams = 0
+      var requests: ClientShares
+      var streams: ClientShares
+      var batches: ClientShares
+      var bodies: ClientShares
+      var flow: ByteAllowance
+
+      subscript(kind: Kind) -> ClientShares {
+        get {
+          switch kind {
+          case .requests: requests
+          case .streams: streams
+          case .batches: batches
+          case .bodies: bodies
+          }
+        }
+        _modify {
+          switch kind {
+          case .requests: yield &requests
+          case .streams: yield &streams
+          case .batches: yield &batches
+          case .bodies: yield &bodies
+          }
+        }
+      }
     }
 
-    /// A stream that is under way; it ends with the last reference to it.
-    final class Stream: Sendable {
+    /// A part of a limit that is in use until the last reference to it is gone.
+    final class Use: Sendable {
       private let limits: ServerLimits
-      fileprivate init(_ limits: ServerLimits) { self.limits = limits }
-      deinit { limits.state.withLock { $0.streams -= 1 } }
+      private let kind: Kind
+      private let client: ClientAddress
+      private let amount = Atomic(0)
+
+      fileprivate init(_ limits: ServerLimits, _ kind: Kind, _ client: ClientAddress) {
+        self.limits = limits
+        self.kind = kind
+        self.client = client
+      }
+
+      /// Takes more.
+      ///
+      /// - Throws: ``AccessError`` if that is too much.
+      func take(_ more: Int) throws(AccessError) {
+        try limits.take(more, kind, client)
+        amount.wrappingAdd(more, ordering: .relaxed)
+      }
+
+      deinit {
+        limits.state.withLock {
+          $0[kind].give(amount.load(ordering: .relaxed), for: client)
+        }
+      }
     }
 
+    /// The connections.
+    let connections: Connections
+    /// The bytes of a body that must arrive in a minute.
+    let uploadRate: Int
+    /// Counts what is refused.
+    let rejections: Rejections
     private let state: Mutex<State>
-    private let openConnections = Atomic(0)
-    private let maximumConnections: Int
     private let isRateLimited: Bool
-    private let concurrency: Int
     private let start = ContinuousClock.now
 
     /// - Parameters:
+    ///   - limits: The limits.
     ///   - rate: Requests per second of a client; `nil` for no limit.
-    ///   - concurrency: Requests at a time.
-    ///   - connections: Connections at a time; more than ``connections`` are never accepted.
-    init(rate: Double?, concurrency: Int, connections: Int) {
-      self.concurrency = concurrency
-      maximumConnections = min(max(connections, 1), Self.connections)
+    ///   - files: The number of connections for which the system has files.
+    init(_ limits: ServeLimits, rate: Double?, files: Int) {
+      func shares(
+        _ all: ServeLimits.Name, _ client: ServeLimits.Name, unit: Int = 1
+      ) -> ClientShares {
+        ClientShares(limit: limits[all] * unit, clientLimit: limits[client] * unit)
+      }
       let limiter = rate.map { RateLimiter(rate: $0, burst: Int(max($0 * 2, 10))) }
       isRateLimited = limiter != nil
-      state = Mutex(State(limiter: limiter))
+      state = Mutex(
+        State(
+          limiter: limiter, requests: shares(.requests, .clientRequests),
+          streams: shares(.streams, .clientStreams), batches: shares(.batches, .clientBatches),
+          bodies: shares(.bodies, .clientBodies, unit: 1 << 20),
+          flow: ByteAllowance(bytesPerMinute: limits[.clientBatchRate] << 20)))
+      let rejections = Rejections()
+      self.rejections = rejections
+      connections = Connections(
+        limit: min(limits[.connections], max(files, 1)), clientLimit: limits[.clientConnections],
+        rejections: rejections)
+      uploadRate = limits[.uploadRate]
     }
 
-    /// Begins a request, which ``end()`` must end.
+    private var now: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    /// Counts a request in the client's rate.
     ///
     /// - Returns: The client's allowance; `nil` without a limit.
-    /// - Throws: ``AccessError`` if the client or the server has too many requests.
-    func begin(client: @autoclosure () -> String) throws(AccessError) -> RateLimiter.Allowance? {
-      let client = isRateLimited ? client() : ""
-      let now = isRateLimited ? (ContinuousClock.now - start) / .seconds(1) : 0
-      let (allowance, isBusy) = state.withLock { state in
-        let allowance = state.limiter?.admit(client, at: now)
-        guard allowance?.isAllowed != false else { return (allowance, false) }
-        guard state.underWay < concurrency else { return (allowance, true) }
-        state.underWay += 1
-        return (allowance, false)
-      }
+    /// - Throws: ``AccessError`` if the client sends too many requests.
+    func admit(_ client: ClientAddress) throws(AccessError) -> RateLimiter.Allowance? {
+      guard isRateLimited else { return nil }
+      let now = now
+      let allowance = state.withLock { $0.limiter?.admit(client, at: now) }
       if let allowance, !allowance.isAllowed {
+        rejections.count("rate")
         throw .tooManyRequests(retryAfter: allowance.retryAfter)
       }
-      if isBusy { throw .busy }
       return allowance
     }
 
-    /// Begins a stream.
+    /// Begins to use a part of a limit.
     ///
-    /// - Throws: ``AccessError/busy`` if there are too many.
-    func beginStream() throws(AccessError) -> Stream {
-      let begins = state.withLock { state in
-        guard state.streams < Self.streams else { return false }
-        state.streams += 1
-        return true
+    /// - Throws: ``AccessError`` if the client, or all together, use too much of it.
+    func begin(_ kind: Kind, _ client: ClientAddress, amount: Int = 1) throws(AccessError) -> Use {
+      let use = Use(self, kind, client.network)
+      if amount > 0 { try use.take(amount) }
+      return use
+    }
+
+    private func take(
+      _ amount: Int, _ kind: Kind, _ client: ClientAddress
+    ) throws(AccessError) {
+      let (isTaken, isOwn) = state.withLock { state in
+        let isTaken = state[kind].take(amount, for: client)
+        return (isTaken, !isTaken && state[kind].used + amount <= state[kind].limit)
       }
-      guard begins else { throw .busy }
-      return Stream(self)
+      guard !isTaken else { return }
+      rejections.count(isOwn ? "client_\(kind.rawValue)" : kind.rawValue)
+      // The client's own share is the client's problem; the server's is not.
+      if isOwn { throw .tooManyRequests(retryAfter: 1) }
+      throw .busy
     }
 
-    /// Counts connections that were opened, or closed.
-    func countConnection(_ change: Int) {
-      openConnections.wrappingAdd(change, ordering: .relaxed)
+    /// Counts bytes of a client's batches.
+    ///
+    /// - Returns: The time for which no more should be read.
+    func read(_ count: Int, from client: ClientAddress) -> Duration {
+      let now = now
+      return .seconds(state.withLock { $0.flow.read(count, from: client.network, at: now) })
     }
 
-    /// Whether there are as many connections as the server accepts.
-    var areConnectionsUsed: Bool {
-      openConnections.load(ordering: .relaxed) >= maximumConnections
-    }
-
-    /// Ends a request.
-    func end() { state.withLock { $0.underWay -= 1 } }
+    /// The amount in use.
+    func used(_ kind: Kind) -> Int { state.withLock { $0[kind].used } }
 
     /// The policy of the limit for `RateLimit-Policy`; `nil` without a limit.
     var policy: String? {

@@ -9,12 +9,29 @@
 
   /// Answers the requests of one port: checks them, applies the limits, and passes them to the
   /// service.
+  ///
+  /// It runs on the event loop of the connection. What takes longer than microseconds is done in the
+  /// pool of searches.
   struct ServiceResponder: Sendable {
     let service: WxService.Service
     let access: AccessPolicy
     let limits: ServerLimits
+    let pool: SearchPool
     let timers: RequestTimers
     let date: ResponseDate
+
+    /// A request on its way to an answer.
+    private struct Exchange {
+      let request: Request
+      let client: ClientAddress
+      let channel: any Channel
+      var route = "none"
+      var dialect = Dialect.own
+      /// Whether the body was read, or is read while the answer is written.
+      var isRead: Bool
+      /// The part of a limit that a stream uses.
+      var stream: ServerLimits.Use?
+    }
 
     /// Answers a request.
     ///
@@ -23,79 +40,115 @@
     func respond(
       to request: Request, on channel: any Channel, _ writer: consuming ResponseWriter
     ) async throws {
-      var (answer, stream, isRead) = try await answer(
-        to: request, from: channel.remoteAddress?.ipAddress ?? "local")
-      answer.headers["date"] = date.text
-      if !isRead {
-        // The client may continue to send the refused body for ever.
-        answer.headers["connection"] = "close"
+      limits.connections.begin(channel)
+      defer { limits.connections.end(channel) }
+      var exchange = Exchange(
+        request: request, client: ClientAddress(channel.remoteAddress), channel: channel,
+        isRead: !Self.hasBody(request))
+      let (head, body) = try await response(&exchange)
+      if !exchange.isRead {
         channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
       }
-      let (head, body) = Self.response(answer, to: request, stream)
       do {
         try await writer.write(response: head, body: body)
       } catch is HTTPParserError {
         // The next request is malformed; an answer to it must not follow one that is incomplete.
         throw ChannelError.inputClosed
       }
+      // A client that sends many requests at once does not keep the loop from the others. (This is
+      // `Task.yield()` without its way through another thread.)
+      await withCheckedContinuation { continuation in
+        channel.eventLoop.execute { continuation.resume() }
+      }
     }
 
-    /// Returns the answer to a request, its count if it is a stream, and whether the body was read.
-    private func answer(
-      to request: Request, from client: @autoclosure () -> String
-    ) async throws -> (ServiceResponse, ServerLimits.Stream?, isRead: Bool) {
+    private func response(
+      _ exchange: inout Exchange
+    ) async throws -> (HTTPResponse, ResponseBody) {
       let start = ContinuousClock.now
-      var isRead = !Self.hasBody(request)
-      var name = "none"
-      var dialect = Dialect.own
-      var streamsBody = false
-      var answer: ServiceResponse
-      var stream: ServerLimits.Stream?
       do {
-        let allowance = try limits.begin(client: client())
-        defer { limits.end() }
-        let method = ServiceRequest.Method(rawValue: request.method.rawValue)
+        let allowance = try limits.admit(exchange.client)
+        let method = ServiceRequest.Method(rawValue: exchange.request.method.rawValue)
         var call = try ServiceRequest(
-          method ?? .options, request.head.path ?? "/", headers: try Self.headers(of: request))
+          method ?? .options, exchange.request.head.path ?? "/",
+          headers: try Self.headers(of: exchange.request))
+        call.client = exchange.client
         let match = service.routes.match(call)
+        var isQuick = true
+        var streamsBody = false
         if case .route(let route, _) = match {
-          name = route.name
-          dialect = route.dialect
+          exchange.route = route.name
+          exchange.dialect = route.dialect
+          isQuick = route.isQuick && exchange.isRead
           streamsBody = route.streamsBody
         }
         try access.check(call, for: match)
-        if method == nil {
-          answer = service.refuseMethod(of: call)
-        } else {
-          if !isRead, !streamsBody {
-            call.body = try await Self.body(of: request)
-            isRead = true
+        guard method != nil, !isQuick else {
+          let answer =
+            method == nil
+            ? service.refuseMethod(of: call) : await service.respond(to: call, by: match)
+          return finish(answer, exchange, allowance, since: start)
+        }
+        let use = try limits.begin(.requests, exchange.client)
+        defer { withExtendedLifetime(use) {} }
+        var bytes: ServerLimits.Use?
+        defer { withExtendedLifetime(bytes) {} }
+        if !exchange.isRead, !streamsBody {
+          let counted = try limits.begin(.bodies, exchange.client, amount: 0)
+          bytes = counted
+          call.body = try await Self.body(of: exchange.request, counted: counted)
+          exchange.isRead = true
+        }
+        return try await withTaskExecutorPreference(pool.executor(for: exchange.client)) {
+          // The client may have gone while it waited for its turn.
+          guard exchange.channel.isActive else { throw ChannelError.ioOnClosedChannel }
+          let answer = await RequestClient.$current.withValue(exchange.client) {
+            await service.respond(to: call, by: match)
           }
-          answer = await service.respond(to: call, by: match)
+          switch answer.body {
+          case .bytes: break
+          case .stream: exchange.stream = try limits.begin(.streams, exchange.client)
+          case .transform:
+            exchange.stream = try limits.begin(.batches, exchange.client)
+            exchange.isRead = true
+          }
+          return finish(answer, exchange, allowance, since: start)
         }
-        switch answer.body {
-        case .bytes: break
-        case .stream: stream = try limits.beginStream()
-        case .transform:
-          stream = try limits.beginStream()
-          // The body is read while the answer is written.
-          isRead = true
-        }
-        if let allowance { answer.headers.append(allowance, limits.policy) }
       } catch let error as HTTPParserError {
         // The connection itself answers 400 and closes.
         throw error
+      } catch let error as ChannelError {
+        throw error
       } catch {
+        switch error as? AccessError {
+        case .otherHost, .otherOrigin, .noToken:
+          limits.rejections.count((error as? AccessError)?.code ?? "access")
+        case .tooManyRequests, .busy, nil: break  // Counted by the limit.
+        }
         let page = (error as? AccessError)?.page(
-          for: ServiceRequest.Method(rawValue: request.method.rawValue),
-          accept: request.headers[.accept])
-        answer = WxService.Service.refuse(error, in: dialect, page: page)
+          for: ServiceRequest.Method(rawValue: exchange.request.method.rawValue),
+          accept: exchange.request.headers[.accept])
+        let answer = WxService.Service.refuse(error, in: exchange.dialect, page: page)
+        return finish(answer, exchange, nil, since: start)
       }
+    }
+
+    /// Records a request, and adds the fields of the connection to its answer.
+    private func finish(
+      _ answer: ServiceResponse, _ exchange: Exchange, _ allowance: RateLimiter.Allowance?,
+      since start: ContinuousClock.Instant
+    ) -> (HTTPResponse, ResponseBody) {
+      var answer = answer
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       timers.record(
-        seconds: seconds, route: name, dialect: dialect.name, status: answer.status)
+        seconds: seconds, route: exchange.route, dialect: exchange.dialect.name,
+        status: answer.status)
+      if let allowance { answer.headers.append(allowance, limits.policy) }
       answer.headers["server-timing"] = "app;dur=\(Self.milliseconds(seconds))"
-      return (answer, stream, isRead)
+      answer.headers["date"] = date.text
+      // The client may continue to send the refused body for ever.
+      if !exchange.isRead { answer.headers["connection"] = "close" }
+      return response(answer, to: exchange)
     }
 
     private static func milliseconds(_ seconds: Double) -> String {
@@ -121,19 +174,22 @@
     }
 
     /// Reads the body; a client that sends it too slowly is refused.
-    private static func body(of request: Request) async throws -> [UInt8] {
+    private static func body(
+      of request: Request, counted bytes: ServerLimits.Use
+    ) async throws -> [UInt8] {
       if let length = request.headers[.contentLength].flatMap(Int.init) {
         try BodyLimit.check(length)
       }
       let body = request.body
       return try await withThrowingTaskGroup { group in
         group.addTask { () -> [UInt8] in
-          var bytes: [UInt8] = []
+          var text: [UInt8] = []
           for try await buffer in body {
-            try BodyLimit.check(bytes.count + buffer.readableBytes)
-            bytes.append(contentsOf: buffer.readableBytesView)
+            try BodyLimit.check(text.count + buffer.readableBytes)
+            try bytes.take(buffer.readableBytes)
+            text.append(contentsOf: buffer.readableBytesView)
           }
-          return bytes
+          return text
         }
         group.addTask {
           try await Task.sleep(for: ServerLimits.bodyTime)
@@ -151,8 +207,10 @@
       } ?? false
     }
 
-    private static func response(
-      _ answer: ServiceResponse, to request: Request, _ stream: ServerLimits.Stream?
+    // MARK: Bodies
+
+    private func response(
+      _ answer: ServiceResponse, to exchange: Exchange
     ) -> (HTTPResponse, ResponseBody) {
       var fields = HTTPFields()
       for field in answer.headers.fields {
@@ -162,64 +220,99 @@
       }
       let status = HTTPResponse.Status(code: answer.status)
       switch answer.body {
-      case .bytes(var bytes):
-        // A plain answer, too, may be replaced by a packed one.
-        if bytes.count > 1024 || status.code == 304 {
-          fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
-            separator: ", ")
-        }
-        // An answer to HEAD already has the length of the body that it omits.
-        var hasLength = answer.headers["content-length"] != nil
-        if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
-          let packed = GzipEncoder.encode(bytes)
-        {
-          bytes = packed
-          fields[.contentEncoding] = "gzip"
-          // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
-          if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
-          fields[.contentLength] = nil
-          hasLength = false
-        }
-        if !hasLength, status.code != 204, status.code != 304 {
-          fields.append(HTTPField(name: .contentLength, value: "\(bytes.count)"))
-        }
-        let head = HTTPResponse(status: status, headerFields: fields)
-        let body =
-          bytes.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        return (head, body)
-      case .stream(let pieces):
-        // Events would never end; other streams finish before the server stops.
-        let isEndless = fields[.contentType] == "text/event-stream"
-        let body = ResponseBody { writer in
-          defer { withExtendedLifetime(stream) {} }
-          if isEndless {
-            for try await piece in pieces.cancelOnGracefulShutdown() {
-              try await writer.write(ByteBuffer(bytes: piece))
-            }
-          } else {
-            for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
-          }
-          try await writer.finish(nil)
-        }
+      case .bytes(let bytes):
+        let body = Self.pack(bytes, status, &fields, for: exchange.request)
         return (HTTPResponse(status: status, headerFields: fields), body)
+      case .stream(let pieces):
+        return (
+          HTTPResponse(status: status, headerFields: fields),
+          Self.stream(pieces, isEndless: fields[.contentType] == "text/event-stream", exchange)
+        )
       case .transform(let make):
-        let input = request.body
-        let body = ResponseBody { writer in
-          defer { withExtendedLifetime(stream) {} }
+        return (HTTPResponse(status: status, headerFields: fields), batch(make, exchange))
+      }
+    }
+
+    /// Adds the fields of a body, and packs it if that is worth it and the client accepts it.
+    private static func pack(
+      _ plain: [UInt8], _ status: HTTPResponse.Status, _ fields: inout HTTPFields,
+      for request: Request
+    ) -> ResponseBody {
+      var bytes = plain
+      // A plain answer, too, may be replaced by a packed one.
+      if bytes.count > 1024 || status.code == 304 {
+        fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
+          separator: ", ")
+      }
+      // An answer to HEAD already has the length of the body that it omits.
+      var hasLength = fields[.contentLength] != nil
+      if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
+        let packed = GzipEncoder.encode(bytes)
+      {
+        bytes = packed
+        fields[.contentEncoding] = "gzip"
+        // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
+        if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
+        fields[.contentLength] = nil
+        hasLength = false
+      }
+      if !hasLength, status.code != 204, status.code != 304 {
+        fields.append(HTTPField(name: .contentLength, value: "\(bytes.count)"))
+      }
+      return bytes.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    }
+
+    private static func stream(
+      _ pieces: AsyncThrowingStream<[UInt8], any Error>, isEndless: Bool, _ exchange: Exchange
+    ) -> ResponseBody {
+      let stream = exchange.stream
+      // Events would never end; other streams finish before the server stops.
+      return ResponseBody { writer in
+        defer { withExtendedLifetime(stream) {} }
+        if isEndless {
+          for try await piece in pieces.cancelOnGracefulShutdown() {
+            try await writer.write(ByteBuffer(bytes: piece))
+          }
+        } else {
+          for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
+        }
+        try await writer.finish(nil)
+      }
+    }
+
+    /// The answers to the lines of a body, each in the client's turn, while the body arrives.
+    private func batch(
+      _ make: @escaping @Sendable () throws -> any BodyTransform, _ exchange: Exchange
+    ) -> ResponseBody {
+      let (input, stream) = (exchange.request.body, exchange.stream)
+      let (limits, client, channel) = (limits, exchange.client, exchange.channel)
+      let executor = pool.executor(for: client)
+      return ResponseBody { writer in
+        defer { withExtendedLifetime(stream) {} }
+        let upload = Upload(limits, on: channel)
+        try await withTaskExecutorPreference(executor) {
           var transform = try make()
-          for try await buffer in input {
+          var buffers = input.makeAsyncIterator()
+          while true {
+            upload.wait()
+            guard let buffer = try await buffers.next() else { break }
+            upload.add(buffer.readableBytes)
+            let pause = limits.read(buffer.readableBytes, from: client)
             transform.add(Array(buffer.readableBytesView))
             while let piece = try transform.next() {
               try await writer.write(ByteBuffer(bytes: piece))
+              await Task.yield()
             }
+            if pause > .zero { try await Task.sleep(for: pause) }
           }
+          upload.add(0)
           transform.end()
           while let piece = try transform.next() {
             try await writer.write(ByteBuffer(bytes: piece))
+            await Task.yield()
           }
-          try await writer.finish(nil)
         }
-        return (HTTPResponse(status: status, headerFields: fields), body)
+        try await writer.finish(nil)
       }
     }
   }

@@ -6,6 +6,7 @@
   internal import ServiceLifecycle
   internal import UnixSignals
   internal import WxCommand
+  internal import WxCore
   internal import WxService
 
   /// The server: listeners, limits and metrics around the service.
@@ -28,11 +29,20 @@
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
-      let files = OpenFileLimit.raise(to: ServerLimits.connections + ServerLimits.otherFiles)
+      let numbers = options.limits(processors: ProcessInfo.processInfo.activeProcessorCount)
+      let files = OpenFileLimit.raise(to: numbers[.connections] + ServerLimits.otherFiles)
       let limits = ServerLimits(
-        rate: options.rate, concurrency: 512, connections: files - ServerLimits.otherFiles)
+        numbers, rate: options.rate, files: files - ServerLimits.otherFiles)
+      let pool = try SearchPool(
+        threads: numbers[.searches], share: numbers[.clientSearches])
+      let counters = UpstreamCounters()
+      let parts = try context.serviceParts(gazetteer: gazetteer).shared(
+        gate: UpstreamLimits(numbers, clocks: context.clocks) { counters.count($0) },
+        observe: { counters.count($0) })
+      let gauges = ServerGauges(limits: limits, pool: pool, gazetteer: gazetteer)
+      metrics.add { gauges.values }
       let listeners = Listeners(
-        parts: try context.serviceParts(gazetteer: gazetteer), access: access, limits: limits,
+        parts: parts, access: access, limits: limits, pool: pool,
         logger: context.logger("server"), diagnostics: context.diagnostics)
       let ports = ports(sockets, metrics)
       let open = OpenPorts(expected: ports.count) {
@@ -47,7 +57,7 @@
           manager: manager)
       ]
       if let manager {
-        services.append(ServiceManagerReports(manager: manager, ports: open, limits: limits))
+        services.append(ServiceManagerReports(manager: manager, ports: open))
       }
       for (index, port) in ports.enumerated() {
         services.append(
@@ -91,6 +101,24 @@
         ports += endpoints.map { Port(endpoint: $0, routes: dialect.routes, name: dialect.title) }
       }
       return ports
+    }
+  }
+
+  extension UpstreamLimits {
+    /// The limits of the command line.
+    fileprivate convenience init(
+      _ limits: ServeLimits, clocks: Clocks, observe: @escaping @Sendable (UpstreamCall) -> Void
+    ) {
+      func rate(_ minute: ServeLimits.Name, _ day: ServeLimits.Name) -> UpstreamRate {
+        UpstreamRate(perMinute: limits[minute], perDay: limits[day])
+      }
+      let addresses = rate(.ipMinute, .ipDay)
+      self.init(
+        weather: UpstreamLimiter(
+          all: rate(.weatherMinute, .weatherDay),
+          client: rate(.clientWeatherMinute, .clientWeatherDay)),
+        addresses: UpstreamLimiter(all: addresses, client: addresses),
+        clocks: clocks, observe: observe)
     }
   }
 

@@ -50,10 +50,14 @@ class OpenMeteo(http.server.BaseHTTPRequestHandler):
 class Server:
     """A server with a home of its own, and its ports."""
 
+    # Stands in for Open-Meteo.
+    UPSTREAM = OpenMeteo
+    # Further variables whose value is the address of the stand-in.
+    VARIABLES = []
     OPTIONS = ["--photon-port", "0", "--nominatim-port", "0", "--allow-host", "api.openweathermap.org"]
 
     def __init__(self, binary, gazetteer):
-        self.upstream = http.server.ThreadingHTTPServer(("127.0.0.1", 0), OpenMeteo)
+        self.upstream = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.UPSTREAM)
         threading.Thread(target=self.upstream.serve_forever, daemon=True).start()
         self.folder = tempfile.TemporaryDirectory()
         os.chmod(self.folder.name, 0o700)
@@ -61,8 +65,9 @@ class Server:
             "HOME": self.folder.name,
             "PATH": "/usr/bin:/bin",
             "WXLOC_GAZETTEER": gazetteer,
-            "WXLOC_OPEN_METEO_URL": f"http://127.0.0.1:{self.upstream.server_port}",
         }
+        for name in ["WXLOC_OPEN_METEO_URL", *self.VARIABLES]:
+            environment[name] = f"http://127.0.0.1:{self.upstream.server_port}"
         self.process = subprocess.Popen(
             [binary, "--port", "0", *self.OPTIONS], env=environment, stderr=subprocess.PIPE, text=True
         )

@@ -9,12 +9,12 @@ import WxWeather
 
   private func refusal(
     _ method: ServiceRequest.Method = .get, _ target: String, _ headers: HeaderFields,
-    token: String? = nil, names: [String] = []
+    token: String? = nil, names: [String] = [], routes: RouteTable = .api
   ) throws -> AccessError? {
     let request = try ServiceRequest(method, target, headers: headers)
     let policy = AccessPolicy(names: names, token: token.flatMap { Secret($0) })
     do throws(AccessError) {
-      try policy.check(request, for: RouteTable.api.match(request))
+      try policy.check(request, for: routes.match(request))
       return nil
     } catch {
       return error
@@ -50,6 +50,38 @@ import WxWeather
       "host": "localhost:8080", "origin": "http://localhost:8080", "sec-fetch-site": "same-origin",
     ]
     #expect(try refusal(.delete, "/v1/places/home", own) == nil)
+  }
+
+  @Test(
+    arguments: [
+      "/data/2.5/weather?lat=48&lon=11", "/wttr/Munich", "/forecast/key/48,11",
+    ])
+  func `pages of other sites cannot use weather services, others can`(target: String) throws {
+    let foreign: [HeaderFields] = [
+      ["host": "localhost", "sec-fetch-site": "cross-site"],
+      ["host": "localhost", "origin": "https://evil.example"],
+      ["host": "localhost", "origin": "null"],
+    ]
+    for headers in foreign {
+      #expect(try refusal(.get, target, headers, routes: .main) == .otherOrigin)
+      #expect(try refusal(.get, target, headers, token: Self.token, routes: .main) == .otherOrigin)
+      var owner = headers
+      owner["authorization"] = "Bearer \(Self.token)"
+      #expect(try refusal(.get, target, owner, token: Self.token, routes: .main) == nil)
+    }
+    let own: [HeaderFields] = [
+      ["host": "localhost"], ["host": "localhost", "sec-fetch-site": "none"],
+      ["host": "localhost", "sec-fetch-site": "same-origin", "origin": "http://localhost"],
+    ]
+    for headers in own { #expect(try refusal(.get, target, headers, routes: .main) == nil) }
+  }
+
+  @Test func `pages of other sites may lead to the page and use public data`() throws {
+    let foreign: HeaderFields = ["host": "localhost", "sec-fetch-site": "cross-site"]
+    for target in ["/healthz", "/readyz", "/v1/geocode?q=x", "/photon/api?q=x", "/v1/reverse"] {
+      #expect(try refusal(.get, target, foreign, routes: .main) == nil, "\(target)")
+    }
+    #expect(try refusal(.post, "/v1/geocode", foreign, routes: .main) == .otherOrigin)
   }
 
   @Test func `with a token, personal paths and changes need it`() throws {
@@ -122,20 +154,21 @@ import WxWeather
     #expect(try await ServiceFixture().send(.get, "/v1/geocode?q=\(name)").status == 400)
   }
 
-  @Test func `a client is limited, and others are not`() {
+  @Test func `a client is limited, and others are not`() throws {
     var limiter = RateLimiter(rate: 2, burst: 3)
-    let first = (0..<4).map { _ in limiter.admit("a", at: 0) }
+    let client = try #require(ClientAddress("192.0.2.1"))
+    let first = (0..<4).map { _ in limiter.admit(client, at: 0) }
     #expect(first.map(\.isAllowed) == [true, true, true, false])
     #expect(first.map(\.remaining) == [2, 1, 0, 0])
     #expect(first.last?.retryAfter == 1)
-    #expect(limiter.admit("b", at: 0).isAllowed)
-    #expect(limiter.admit("a", at: 0.5).isAllowed)
-    #expect(!limiter.admit("a", at: 0.5).isAllowed)
+    #expect(limiter.admit(try #require(ClientAddress("192.0.2.2")), at: 0).isAllowed)
+    #expect(limiter.admit(client, at: 0.5).isAllowed)
+    #expect(!limiter.admit(client, at: 0.5).isAllowed)
   }
 
   @Test func `many clients do not fill the memory`() {
     var limiter = RateLimiter(rate: 1, burst: 1)
-    for index in 0..<30_000 { _ = limiter.admit("\(index)", at: Double(index)) }
-    #expect(limiter.admit("29999", at: 30_002).isAllowed)
+    for index in 0..<UInt32(30_000) { _ = limiter.admit(.v4(index), at: Double(index)) }
+    #expect(limiter.admit(.v4(29_999), at: 30_002).isAllowed)
   }
 }

@@ -16,6 +16,7 @@ extension CommandContext {
   package func serviceParts(gazetteer: OpenedGazetteer? = nil) throws -> ServiceParts {
     let settings = try configuration()
     let gazetteer = gazetteer ?? OpenedGazetteer(in: self)
+    let memory = SourceMemory()
     var parts = ServiceParts(
       gazetteer: { try gazetteer.gazetteer() },
       store: { try store($0) },
@@ -23,7 +24,7 @@ extension CommandContext {
         let zones = PlaceZones({ try gazetteer.gazetteer() }, environment: environment)
         return try await weather($0, settings, zones)
       },
-      location: { try await location() },
+      location: { try await location(memory) },
       lastFix: { try lastFixStore().load() },
       changes: { try changes() },
       settingsEditor: { try configurationEditor() },
@@ -64,9 +65,10 @@ extension CommandContext {
   }
 
   /// The location of this machine, from the configured sources.
-  private func location() async throws -> LocationResult {
+  private func location(_ memory: SourceMemory) async throws -> LocationResult {
     let options = try LocationOptions.parse([])
-    let request = try LocationSources(options, in: self).request(for: .oneFix)
+    var request = try LocationSources(options, in: self).request(for: .oneFix)
+    request.sources = request.sources.map(memory.resting)
     let result = try await LocationManager(clocks: clocks).current(request)
     if result.quality == .accepted { save(result.fix) }
     return result

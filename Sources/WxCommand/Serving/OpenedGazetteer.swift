@@ -1,5 +1,7 @@
 internal import Synchronization
+internal import WxCore
 package import WxGazetteer
+package import struct WxPlatform.Date
 
 /// The gazetteer of a program that runs for long, opened when it is first needed.
 package final class OpenedGazetteer: Sendable {
@@ -34,5 +36,27 @@ package final class OpenedGazetteer: Sendable {
       context.diagnostics.warn(
         "The gazetteer was not opened again, and the previous one stays in use", because: error)
     }
+  }
+
+  /// What is known of a gazetteer without a search.
+  package struct State: Hashable, Sendable {
+    /// The version of the format.
+    package let format: Int
+    /// The version of the content.
+    package let fingerprint: String
+    /// The number of populated places.
+    package let placeCount: Int
+    /// When the file was written.
+    package let modified: Date
+  }
+
+  /// The state of the gazetteer in use; `nil` if there is none.
+  package var state: State? {
+    guard let gazetteer = try? gazetteer(), let status = try? FileStatus.of(gazetteer.path) else {
+      return nil
+    }
+    return State(
+      format: gazetteer.version, fingerprint: gazetteer.fingerprint,
+      placeCount: gazetteer.placeCount, modified: status.modified)
   }
 }

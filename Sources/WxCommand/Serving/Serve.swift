@@ -12,6 +12,9 @@ package struct Serve: Command {
       Listens on this machine only, unless --host and --token-file are given. Besides its own paths \
       below /v1 and the page, the server has the paths of Photon, Nominatim, OpenWeatherMap and \
       Dark Sky, so that programs written for them work with another base address.
+
+      The limits, for --limit (a client is an address, or an IPv6 network of 64 bits):
+      \(LimitArgument.table)
       """,
     examples: [
       "wxloc serve --open": "the page in the browser",

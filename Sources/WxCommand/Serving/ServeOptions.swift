@@ -37,6 +37,13 @@ package struct ServeOptions: ParsableArguments {
       valueName: "number"))
   package var rate: Double?
 
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Another limit than the standard one, such as client-streams=4; repeatable.",
+      valueName: "name=number"))
+  package var limitWords: [LimitArgument] = []
+
   @Flag(help: "Open the page in the browser.")
   package var open = false
 
@@ -50,6 +57,15 @@ package struct ServeOptions: ParsableArguments {
     if let rate, !(rate > 0 && rate <= 1e6) {
       throw ValidationError("--rate is a number above 0, at most 1,000,000.")
     }
+  }
+
+  /// The limits of the server.
+  ///
+  /// - Parameter processors: The number of processors of the machine.
+  package func limits(processors: Int) -> ServeLimits {
+    var limits = ServeLimits(processors: processors)
+    for word in limitWords { limits[word.name] = word.value }
+    return limits
   }
 
   /// Whether only programs on this machine can connect.

@@ -9,17 +9,28 @@ public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
   /// Whether the address is valid only in one network or machine, so that no database can locate
   /// it: private, shared by a provider's customers, link-local, loopback or unspecified (RFC 6890).
   public let isPrivate: Bool
+  /// The 4 or 16 bytes of the address in network order.
+  package let bytes: [UInt8]
 
   /// Parses an address in any usual form; returns `nil` for other text, including host names.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     guard text.utf8.count < Int(INET6_ADDRSTRLEN) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
+    let isIPv6 = text.utf8.contains(UInt8(ascii: ":"))
+    guard unsafe inet_pton(isIPv6 ? AF_INET6 : AF_INET, text, &bytes) == 1 else { return nil }
+    self.init(bytes: isIPv6 ? bytes : Array(bytes.prefix(4)))
+  }
+
+  /// Creates an address from its bytes in network order; returns `nil` unless there are 4 or 16.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == 4 || bytes.count == 16 else { return nil }
+    isIPv6 = bytes.count == 16
+    self.bytes = bytes
     var letters = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    isIPv6 = text.utf8.contains(UInt8(ascii: ":"))
-    let family = isIPv6 ? AF_INET6 : AF_INET
-    guard unsafe inet_pton(family, text, &bytes) == 1,
-      unsafe inet_ntop(family, bytes, &letters, socklen_t(letters.count)) != nil
+    guard
+      unsafe inet_ntop(isIPv6 ? AF_INET6 : AF_INET, bytes, &letters, socklen_t(letters.count))
+        != nil
     else { return nil }
     isPrivate = Self.isPrivate(bytes, isIPv6: isIPv6)
     description = String(

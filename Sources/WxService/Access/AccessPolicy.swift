@@ -4,8 +4,8 @@ package import WxCore
 ///
 /// A server on a user's own machine can be reached by every page that the user opens. Three rules
 /// protect it: requests must be addressed to a known name, which stops pages that point a name of
-/// their own at 127.0.0.1 (DNS rebinding); paths with private data or changes accept no requests of
-/// other origins; and with a token, these paths need it.
+/// their own at 127.0.0.1 (DNS rebinding); paths with private data or changes, and those that cost much or
+/// use other services, accept no requests of other origins; and with a token, the former need it.
 package struct AccessPolicy: Sendable {
   private let names: Set<String>
   private let token: Secret?
@@ -26,16 +26,26 @@ package struct AccessPolicy: Sendable {
   ) throws(AccessError) {
     let host = request.headers["host"] ?? ""
     guard isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
-    guard case .route(let route, _) = match, !route.audience.isPublic else { return }
+    guard case .route(let route, _) = match, !route.isOpenToSites else { return }
     // Browsers send these fields, and pages cannot change them.
-    if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
-      throw .otherOrigin
+    let site = request.headers["sec-fetch-site"]
+    let isForeign = request.headers["origin"].map { !isSame($0, as: host) } ?? false
+    if route.audience.isPublic {
+      // A page of another site would use this machine's share of a weather service.
+      if site == "cross-site" || isForeign, !hasToken(request) { throw .otherOrigin }
+      return
     }
-    if let origin = request.headers["origin"], !isSame(origin, as: host) { throw .otherOrigin }
-    guard let token else { return }
+    if let site, site != "same-origin", site != "none" { throw .otherOrigin }
+    if isForeign { throw .otherOrigin }
+    guard token == nil || hasToken(request) else { throw .noToken }
+  }
+
+  /// Whether a request has the token; `false` if there is none.
+  private func hasToken(_ request: ServiceRequest) -> Bool {
+    guard let token else { return false }
     let field = request.headers["authorization"] ?? ""
     let sent = field.prefix(7).lowercased() == "bearer " ? field.dropFirst(7) : ""
-    guard Self.areEqual(sent.utf8, token.reveal().utf8) else { throw .noToken }
+    return Self.areEqual(sent.utf8, token.reveal().utf8)
   }
 
   /// Whether a `Host` field names this server. An address cannot be rebound, so any is accepted.

@@ -19,7 +19,7 @@ package struct RateLimiter: Sendable {
   package let rate: Double
   /// Requests at once.
   package let burst: Int
-  private var buckets: [String: Bucket] = [:]
+  private var buckets: [ClientAddress: Bucket] = [:]
 
   /// The number of clients after which those with full buckets are removed.
   private static let clientLimit = 10_000
@@ -38,12 +38,13 @@ package struct RateLimiter: Sendable {
   ///   - client: The client's address.
   ///   - now: Seconds on a clock that is never set back.
   /// - Returns: Whether the request is allowed.
-  package mutating func admit(_ client: String, at now: Double) -> Allowance {
+  package mutating func admit(_ client: ClientAddress, at now: Double) -> Allowance {
     if buckets.count >= Self.clientLimit {
       buckets = buckets.filter { $0.value.tokens + (now - $0.value.time) * rate < Double(burst) }
       // With so many clients at once, all start again with full buckets.
       if buckets.count >= Self.clientLimit { buckets = [:] }
     }
+    let client = client.network
     var bucket = buckets[client] ?? Bucket(tokens: Double(burst), time: now)
     bucket.tokens = min(Double(burst), bucket.tokens + max(0, now - bucket.time) * rate)
     bucket.time = now

@@ -43,6 +43,25 @@ package struct Route: Sendable {
     self.handle = handle
   }
 
+  /// The routes whose answers take microseconds, whatever the request: they need no turn among the
+  /// searches.
+  private static let quick: Set<String> = [
+    "health", "ready", "metrics", "reverse", "timezone", "status",
+  ]
+
+  /// Whether an answer takes microseconds, so that it is given at once.
+  package var isQuick: Bool { method == .get && Self.quick.contains(name) }
+
+  /// Whether pages of other sites may use the route, or lead to it.
+  var isOpenToSites: Bool {
+    switch audience {
+    case .shared: true
+    // The others cost this server much, or its services something.
+    case .public: ["health", "ready", "page"].contains(name)
+    case .personal, .operator: false
+    }
+  }
+
   /// Returns the parameters in a path; `nil` if the path is another one.
   func parameters(in path: [String]) -> [String: String]? {
     guard path.count == self.path.count else { return nil }

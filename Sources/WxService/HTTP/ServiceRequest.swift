@@ -25,6 +25,8 @@ package struct ServiceRequest: Sendable {
   package var headers: HeaderFields
   /// The body.
   package var body: [UInt8]
+  /// The client that sent the request.
+  package var client = ClientAddress.local
 
   /// The maximum length of a target in bytes.
   package static let targetLimit = 8192

@@ -8,9 +8,6 @@ internal import WxGazetteer
 struct WarehouseFunction {
   /// The maximum number of rows of one request.
   static let rowLimit = 100_000
-  /// The number of rows after which other requests get a turn.
-  private static let step = 500
-
   private enum Work {
     case geocode(Geocoder, GeocodeRequest)
     case reverse(ReverseLookUp)
@@ -46,11 +43,9 @@ struct WarehouseFunction {
     }
     var values: [JSONValue] = []
     values.reserveCapacity(rows.count)
-    for (number, row) in rows.enumerated() {
-      if number % Self.step == 0 {
-        try Task.checkCancellation()
-        await Task.yield()
-      }
+    var turn = WorkTurn()
+    for row in rows {
+      try await turn.pause()
       values.append(try value(row))
     }
     return values

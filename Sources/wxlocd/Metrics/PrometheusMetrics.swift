@@ -14,6 +14,12 @@
     }
 
     private let registry = Mutex(Registry())
+    private let gauges = Mutex<(@Sendable () -> [(name: MetricName, value: Double)])?>(nil)
+
+    /// Adds gauges that are read when the text is requested.
+    func add(_ values: @escaping @Sendable () -> [(name: MetricName, value: Double)]) {
+      gauges.withLock { $0 = values }
+    }
 
     func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
       let name = MetricName(label, dimensions)
@@ -54,7 +60,12 @@
 
     /// All series in the text format, in the order of their names.
     var text: String {
-      let registry = registry.withLock { $0 }
+      var registry = registry.withLock { $0 }
+      for (name, value) in gauges.withLock(\.self)?() ?? [] {
+        let series = GaugeSeries()
+        series.set(value)
+        registry.gauges[name] = series
+      }
       var lines: [String] = []
       func append<Series>(
         _ type: String, _ table: [MetricName: Series], _ describe: (Series, MetricName) -> [String]

@@ -10,7 +10,6 @@
   struct ServiceManagerReports: ServiceLifecycle.Service, CustomStringConvertible {
     let manager: ServiceManager
     let ports: OpenPorts
-    let limits: ServerLimits
 
     var description: String { "service manager" }
 
@@ -30,8 +29,8 @@
       while true {
         if let addresses = ports.addresses {
           var isAlive = true
-          // A server whose connections are all used is busy, not stuck.
-          for address in addresses where isAlive && !limits.areConnectionsUsed {
+          // A full server accepts the connection too: another one gives way.
+          for address in addresses where isAlive {
             isAlive = await Self.answers(address, within: interval)
           }
           if isAlive { manager.feedWatchdog() }

@@ -72,4 +72,22 @@ import WxCommand
     #expect(ServeOptions.warning(forUser: 0)?.contains("root") == true)
     #expect(ServeOptions.warning(forUser: 1000) == nil)
   }
+
+  @Test func `each limit has a name, a standard value and a line in the help`() throws {
+    var words: [String] = []
+    for name in ServeLimits.Name.allCases {
+      #expect(name.range.contains(name.standard(processors: 4)))
+      #expect(LimitArgument.table.contains("  \(name.rawValue) "))
+      words += ["--limit", "\(name.rawValue)=\(name.range.lowerBound)"]
+    }
+    let limits = try ServeOptions.parse(words).limits(processors: 4)
+    for name in ServeLimits.Name.allCases { #expect(limits[name] == name.range.lowerBound) }
+    let standard = try ServeOptions.parse([]).limits(processors: 4)
+    #expect(standard[.searches] == 4 && standard[.connections] == 12_000)
+  }
+
+  @Test(arguments: ["streams", "streams=", "streams=-1", "streams=0", "nothing=1", "streams=x"])
+  func `a limit that does not exist or has no number is refused`(word: String) {
+    #expect(LimitArgument(argument: word) == nil)
+  }
 }

@@ -105,8 +105,10 @@ extension Tool {
     let geocoder = Geocoder(gazetteer)
     var (found, certain) = (0, 0)
     var entries: [JSONValue] = []
+    var turn = WorkTurn()
     for query in queries {
       try Task.checkCancellation()
+      try await turn.pause()
       guard query.utf8.count <= ToolArguments.textLimit else {
         entries.append([
           "query": .string("\(query.prefix(40)) …"), "certain": false, "place": .null,

@@ -1,0 +1,139 @@
+internal import ArgumentParser
+
+/// The limits of the server, each with a name for `--limit NAME=NUMBER`.
+package struct ServeLimits: Hashable, Sendable {
+  /// A limit that can be set.
+  package enum Name: String, CaseIterable, Hashable, Sendable {
+    /// Open connections.
+    case connections
+    case clientConnections = "client-connections"
+    /// Requests that are read or answered.
+    case requests
+    case clientRequests = "client-requests"
+    /// Searches at a time.
+    case searches
+    case clientSearches = "client-searches"
+    /// Streams of events.
+    case streams
+    case clientStreams = "client-streams"
+    /// Batches under way.
+    case batches
+    case clientBatches = "client-batches"
+    /// MiB of a client's batches in a minute.
+    case clientBatchRate = "client-batch-rate"
+    /// MiB of bodies in memory.
+    case bodies
+    case clientBodies = "client-bodies"
+    /// The bytes of a body that must arrive in a minute.
+    case uploadRate = "upload-rate"
+    /// Requests to weather services.
+    case weatherMinute = "weather-minute"
+    case weatherDay = "weather-day"
+    case clientWeatherMinute = "client-weather-minute"
+    case clientWeatherDay = "client-weather-day"
+    /// Requests to services that locate the network address.
+    case ipMinute = "ip-minute"
+    case ipDay = "ip-day"
+
+    /// The value if it is not set, on a machine with a number of processors.
+    package func standard(processors: Int) -> Int {
+      switch self {
+      case .connections: 12_000
+      case .clientConnections: 1000
+      case .requests: 1024
+      case .clientRequests: 256
+      case .searches, .clientSearches: max(processors, 1)
+      case .streams: 256
+      case .clientStreams: 32
+      case .batches: 64
+      case .clientBatches: 16
+      case .clientBatchRate: 600
+      case .bodies: 256
+      case .clientBodies: 64
+      case .uploadRate: 1000
+      case .weatherMinute: 300
+      case .weatherDay: 5000
+      case .clientWeatherMinute: 120
+      case .clientWeatherDay: 2000
+      case .ipMinute: 10
+      case .ipDay: 200
+      }
+    }
+
+    /// The values that can be set.
+    package var range: ClosedRange<Int> {
+      switch self {
+      case .uploadRate: 0...1_000_000_000
+      case .searches, .clientSearches: 1...256
+      case .clientBatchRate, .bodies, .clientBodies: 16...1_000_000
+      default: 1...1_000_000
+      }
+    }
+
+    /// What is limited, for the help.
+    package var meaning: String {
+      switch self {
+      case .connections: "open connections"
+      case .requests: "requests under way"
+      case .searches: "searches at a time; the others wait for their turn"
+      case .streams: "streams of events"
+      case .batches: "batches under way"
+      case .clientBatchRate: "MiB of batches in a minute; more is read more slowly"
+      case .bodies: "MiB of bodies in memory"
+      case .uploadRate: "the bytes of a body that must arrive in a minute"
+      case .weatherMinute: "requests to weather services in a minute"
+      case .weatherDay: "requests to weather services in a day"
+      case .ipMinute: "requests to IP services in a minute"
+      case .ipDay: "requests to IP services in a day"
+      case .clientConnections, .clientRequests, .clientSearches, .clientStreams, .clientBatches,
+        .clientBodies, .clientWeatherMinute, .clientWeatherDay:
+        "the same for each client"
+      }
+    }
+  }
+
+  private var values: [Name: Int] = [:]
+  private let processors: Int
+
+  /// Creates the standard limits.
+  ///
+  /// - Parameter processors: The number of processors of the machine.
+  package init(processors: Int) { self.processors = processors }
+
+  /// The value of a limit.
+  package subscript(name: Name) -> Int {
+    get { values[name] ?? name.standard(processors: processors) }
+    set { values[name] = newValue }
+  }
+}
+
+/// A word `NAME=NUMBER` of the command line.
+package struct LimitArgument: ExpressibleByArgument, Hashable, Sendable {
+  /// The limit.
+  package let name: ServeLimits.Name
+  /// Its value.
+  package let value: Int
+
+  /// Reads a word; returns `nil` for an unknown name or a value that is out of range.
+  package init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = ServeLimits.Name(rawValue: String(parts[0])),
+      let value = Int(parts[1]), name.range.contains(value)
+    else { return nil }
+    self.name = name
+    self.value = value
+  }
+
+  /// The names with their standard values, as lines for the help.
+  package static var table: String {
+    let names = ServeLimits.Name.allCases
+    let width = names.map(\.rawValue.count).max() ?? 0
+    return names.map { name in
+      let padding = String(repeating: " ", count: width - name.rawValue.count + 2)
+      let value =
+        [.searches, .clientSearches].contains(name)
+        ? "one for each processor" : "\(name.standard(processors: 1))"
+      return "  \(name.rawValue)\(padding)\(value): \(name.meaning)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,202 @@
+internal import Synchronization
+package import WxCore
+package import WxLocation
+
+/// The location of this machine for all requests to a server: however many follow it, each source
+/// is asked once.
+///
+/// All streams of events share one watch. It starts with the first stream and ends some time after
+/// the last, so that a client that connects again and again starts nothing. After a failure of all
+/// sources, none is asked for a while.
+package final class LocationSession: Sendable {
+  /// The changes of the location.
+  package typealias Changes = AsyncThrowingStream<LocationChange, any Error>
+
+  /// The time for which the watch goes on without a stream.
+  static let linger = Duration.seconds(30)
+  /// The first and the longest rest after a failure; each failure doubles it.
+  static let rests = 5.0...300.0
+  /// The seconds for which a measured position is current, and one of a service that answers once.
+  static let currency = (measured: 2.0, answered: 60.0)
+  /// The changes that wait for a slow client; beyond, the oldest are dropped.
+  private static let bufferSize = 256
+
+  private struct State {
+    var listeners: [Int: Changes.Continuation] = [:]
+    var lastListener = 0
+    var watch: Task<Void, Never>?
+    var end: Task<Void, Never>?
+    var fix: Fix?
+    var failure: (error: any Error, until: Double, rest: Double)?
+    var search: Task<LocationResult, any Error>?
+    var result: (value: LocationResult, at: Double)?
+  }
+
+  private let locate: @Sendable () async throws -> LocationResult
+  private let follow: @Sendable () throws -> any AsyncSequence<LocationChange, any Error> & Sendable
+  private let clocks: Clocks
+  private let gate: (any UpstreamGate)?
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - clocks: The clocks.
+  ///   - locate: Determines the location once.
+  ///   - follow: Starts a watch of the location.
+  ///   - gate: Limits the requests to other services.
+  package init(
+    clocks: Clocks, locate: @escaping @Sendable () async throws -> LocationResult,
+    follow:
+      @escaping @Sendable () throws -> any AsyncSequence<LocationChange, any Error> & Sendable,
+    gate: (any UpstreamGate)? = nil
+  ) {
+    self.clocks = clocks
+    self.gate = gate
+    self.locate = locate
+    self.follow = follow
+  }
+
+  private var now: Double { clocks.elapsed().seconds }
+
+  // MARK: Once
+
+  /// Determines the location: that of the watch if there is a current one, else by one search for
+  /// all who wait for it.
+  package func location() async throws -> LocationResult {
+    let now = now
+    let search = try state.withLock { state -> Task<LocationResult, any Error> in
+      if let failure = state.failure, failure.until > now { throw failure.error }
+      if let fix = state.fix, fix.age(at: clocks.wall()) <= Self.lifetime(of: fix) {
+        return Task { LocationResult(fix: fix, quality: .accepted) }
+      }
+      if let result = state.result, now - result.at <= Self.lifetime(of: result.value.fix) {
+        return Task { result.value }
+      }
+      if let search = state.search { return search }
+      let search = Task { [weak self, locate, gate] in
+        let result = await Upstream.$gate.withValue(gate) {
+          // A task of its own, so that its result is one value.
+          await Task { try await locate() }.result
+        }
+        self?.ended(result)
+        return try result.get()
+      }
+      state.search = search
+      return search
+    }
+    return try await search.value
+  }
+
+  private static func lifetime(of fix: Fix) -> Double {
+    fix.flags.contains(.oneShot) ? currency.answered : currency.measured
+  }
+
+  private func ended(_ result: Result<LocationResult, any Error>) {
+    let now = now
+    state.withLock { state in
+      state.search = nil
+      switch result {
+      case .success(let value):
+        state.result = (value, now)
+        state.failure = nil
+      case .failure(let error): Self.fail(error, &state, at: now)
+      }
+    }
+  }
+
+  private static func fail(_ error: any Error, _ state: inout State, at now: Double) {
+    guard !(error is CancellationError) else { return }
+    let rest = state.failure.map { min($0.rest * 2, rests.upperBound) } ?? rests.lowerBound
+    state.failure = (error, now + rest, rest)
+  }
+
+  // MARK: Streams
+
+  /// Follows the location; the last fix comes first.
+  package func changes() throws -> Changes {
+    let (stream, continuation) = Changes.makeStream(
+      bufferingPolicy: .bufferingNewest(Self.bufferSize))
+    let now = now
+    let number = try state.withLock { state in
+      if let failure = state.failure, failure.until > now, state.watch == nil {
+        throw failure.error
+      }
+      state.lastListener += 1
+      state.listeners[state.lastListener] = continuation
+      state.end?.cancel()
+      state.end = nil
+      if let fix = state.fix { continuation.yield(.fix(fix)) }
+      if state.watch == nil {
+        let changes = try follow()
+        state.watch = Task { [weak self, gate] in
+          // The watch is for all clients.
+          await RequestClient.$current.withValue(nil) {
+            await Upstream.$gate.withValue(gate) { await self?.watch(changes) }
+          }
+        }
+      }
+      return state.lastListener
+    }
+    continuation.onTermination = { [weak self] _ in self?.leave(number) }
+    return stream
+  }
+
+  /// The number of streams, for tests.
+  package var streamCount: Int { state.withLock { $0.listeners.count } }
+
+  private func watch(_ changes: any AsyncSequence<LocationChange, any Error> & Sendable) async {
+    do {
+      for try await change in changes { send(change) }
+      finish(nil)
+    } catch {
+      finish(Task.isCancelled ? nil : error)
+    }
+  }
+
+  private func send(_ change: LocationChange) {
+    let listeners = state.withLock { state in
+      switch change {
+      case .fix(let fix):
+        state.fix = fix
+        state.failure = nil
+      case .lost: state.fix = nil
+      case .waiting, .connected, .unusable, .satellites, .decision: break
+      }
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(change) }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    let now = now
+    let listeners = state.withLock { state in
+      state.watch = nil
+      state.fix = nil
+      if let error { Self.fail(error, &state, at: now) }
+      defer { state.listeners = [:] }
+      return Array(state.listeners.values)
+    }
+    // Outside the lock, because the end of a stream acquires it.
+    for listener in listeners { listener.finish(throwing: error) }
+  }
+
+  private func leave(_ number: Int) {
+    state.withLock { state in
+      guard state.listeners.removeValue(forKey: number) != nil, state.listeners.isEmpty else {
+        return
+      }
+      state.end?.cancel()
+      state.end = Task { [weak self, clocks] in
+        guard (try? await clocks.sleep(Self.linger)) != nil else { return }
+        self?.endWatch()
+      }
+    }
+  }
+
+  private func endWatch() {
+    let watch = state.withLock { state -> Task<Void, Never>? in
+      guard state.listeners.isEmpty else { return nil }
+      return state.watch
+    }
+    watch?.cancel()
+  }
+}

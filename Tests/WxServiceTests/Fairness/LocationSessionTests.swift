@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+import Testing
+import WxCore
+import WxLocation
+import WxService
+import WxTesting
+
+/// One location for all who follow it.
+@Suite(.timeLimit(.minutes(1))) struct LocationSessionTests {
+  private struct Failure: ExplainedError {
+    let code = "no_location"
+    let cause = FailureCause.unavailable
+    let message = "No source has a position."
+  }
+
+  /// The sources of a session, which a test drives.
+  private final class Sources: Sendable {
+    let clock = ManualClock()
+    let start = Date(timeIntervalSince1970: 1_795_348_800)
+    let watches = Mutex<[LocationSession.Changes.Continuation]>([])
+    let ended = Atomic(0)
+    let searches = Atomic(0)
+    let fails = Atomic(false)
+
+    var clocks: Clocks { clock.clocks(startingAt: start) }
+
+    func fix() throws -> Fix {
+      Fix(
+        coordinate: try #require(Coordinate(latitude: 48, longitude: 11)),
+        accuracy: .known(5, origin: .exact), receivedAt: clocks.wall(), source: "gpsd",
+        mode: .threeD)
+    }
+
+    func session() -> LocationSession {
+      LocationSession(
+        clocks: clocks,
+        locate: {
+          self.searches.add(1, ordering: .relaxed)
+          if self.fails.load(ordering: .relaxed) { throw Failure() }
+          return LocationResult(fix: try self.fix(), quality: .accepted)
+        },
+        follow: {
+          if self.fails.load(ordering: .relaxed) { throw Failure() }
+          let (stream, continuation) = LocationSession.Changes.makeStream()
+          continuation.onTermination = { _ in self.ended.add(1, ordering: .relaxed) }
+          self.watches.withLock { $0.append(continuation) }
+          return stream
+        })
+    }
+
+    func send(_ change: LocationChange) {
+      _ = watches.withLock { $0.last?.yield(change) }
+    }
+  }
+
+  @Test func `64 streams are one watch, and each gets every change`() async throws {
+    let sources = Sources()
+    let session = sources.session()
+    let streams = try (0..<64).map { _ in try session.changes() }
+    #expect(sources.watches.withLock(\.count) == 1)
+    sources.send(.fix(try sources.fix()))
+    for stream in streams {
+      for try await change in stream {
+        #expect(change == .fix(try sources.fix()))
+        break
+      }
+    }
+  }
+
+  @Test func `a later stream begins with the last fix, and a location is that of the watch`()
+    async throws
+  {
+    let sources = Sources()
+    let session = sources.session()
+    var first = try session.changes().makeAsyncIterator()
+    sources.send(.fix(try sources.fix()))
+    _ = try await first.next()
+    var second = try session.changes().makeAsyncIterator()
+    #expect(try await second.next() == .fix(try sources.fix()))
+    #expect(try await session.location().fix == sources.fix())
+    #expect(sources.searches.load(ordering: .relaxed) == 0)
+    sources.clock.advance(by: .seconds(10))
+    _ = try await session.location()
+    #expect(sources.searches.load(ordering: .relaxed) == 1)
+  }
+
+  @Test func `the watch goes on for a while without streams, then it ends`() async throws {
+    let sources = Sources()
+    let session = sources.session()
+    do {
+      let task = Task { for try await _ in try session.changes() {} }
+      while session.streamCount == 0 { await Task.yield() }
+      task.cancel()
+      while session.streamCount > 0 { await Task.yield() }
+    }
+    await sources.clock.waitForSleepers(1)
+    _ = try session.changes()
+    #expect(sources.watches.withLock(\.count) == 1, "the same watch")
+    await sources.clock.waitForSleepers(1)
+    while session.streamCount > 0 { await Task.yield() }
+    await sources.clock.waitForSleepers(1)
+    sources.clock.advance(by: .seconds(31))
+    while sources.ended.load(ordering: .relaxed) == 0 { await Task.yield() }
+  }
+
+  @Test func `after a failure nothing is asked for a while, each time longer`() async throws {
+    let sources = Sources()
+    let session = sources.session()
+    sources.fails.store(true, ordering: .relaxed)
+    var asked: [Int] = []
+    for _ in 0..<60 {
+      await #expect(throws: Failure.self) { try await session.location() }
+      #expect(throws: Failure.self) { _ = try session.changes() }
+      asked.append(sources.searches.load(ordering: .relaxed))
+      sources.clock.advance(by: .seconds(1))
+    }
+    // At 0, 5, 15 and 35 seconds.
+    #expect(asked.last == 4)
+    sources.fails.store(false, ordering: .relaxed)
+    sources.clock.advance(by: .seconds(40))
+    #expect(try await session.location().quality == .accepted)
+  }
+
+  @Test func `searches at the same time are one`() async throws {
+    let sources = Sources()
+    let session = sources.session()
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<64 { group.addTask { _ = try await session.location() } }
+      try await group.waitForAll()
+    }
+    #expect(sources.searches.load(ordering: .relaxed) == 1)
+  }
+}
