@@ -34,7 +34,8 @@ import WxTesting
     for try await _ in provider.updates(clocks) {}
   }
 
-  @Test func `a source that failed is not asked again for a while, each time longer`() async throws {
+  @Test func `a source that failed is not asked again for a while, each time longer`() async throws
+  {
     let log = Log()
     let clock = ManualClock()
     let clocks = clock.clocks(startingAt: Date())
@@ -46,7 +47,8 @@ import WxTesting
       clock.advance(by: .seconds(1))
     }
     // At 0, 10, 30 and 70 seconds.
-    #expect([asked[9], asked[10], asked[29], asked[30], asked[69], asked[70]] == [1, 2, 2, 3, 3, 4])
+    #expect(
+      [asked[9], asked[10], asked[29], asked[30], asked[69], asked[70]] == [1, 2, 2, 3, 3, 4])
   }
 
   @Test func `a source that answers is asked each time`() async throws {

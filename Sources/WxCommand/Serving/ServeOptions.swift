@@ -62,6 +62,7 @@ package struct ServeOptions: ParsableArguments {
   /// The limits of the server.
   ///
   /// - Parameter processors: The number of processors of the machine.
+  /// - Returns: The limits of the command line, else the standard ones.
   package func limits(processors: Int) -> ServeLimits {
     var limits = ServeLimits(processors: processors)
     for word in limitWords { limits[word.name] = word.value }

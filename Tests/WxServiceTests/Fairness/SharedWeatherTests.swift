@@ -54,7 +54,8 @@ import WxWeather
     #expect(provider.sources.withLock { $0.filter { $0 == .shared }.count } == 63)
   }
 
-  @Test func `a position is rounded to 0.02 degrees, and the answer has the original`() async throws {
+  @Test func `a position is rounded to 0.02 degrees, and the answer has the original`() async throws
+  {
     let provider = Provider()
     let weather = provider.weather()
     let requests = [
@@ -69,7 +70,8 @@ import WxWeather
     let fetched = provider.fetched.withLock { $0.flatMap(\.self) }.map(\.place.coordinate)
     #expect(
       fetched == [
-        Coordinate(latitude: 48.14, longitude: 11.58), Coordinate(latitude: 48.16, longitude: 11.58),
+        Coordinate(latitude: 48.14, longitude: 11.58),
+        Coordinate(latitude: 48.16, longitude: 11.58),
         Coordinate(latitude: 0, longitude: 180),
       ])
   }
