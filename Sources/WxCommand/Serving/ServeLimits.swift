@@ -75,10 +75,10 @@ package struct ServeLimits: Hashable, Sendable {
       switch self {
       case .connections: "open connections"
       case .requests: "requests under way"
-      case .searches: "searches at a time; the others wait for their turn"
+      case .searches: "searches at a time"
       case .streams: "streams of events"
       case .batches: "batches under way"
-      case .clientBatchRate: "MiB of batches in a minute; more is read more slowly"
+      case .clientBatchRate: "MiB of batches in a minute, then slower"
       case .bodies: "MiB of bodies in memory"
       case .uploadRate: "the bytes of a body that must arrive in a minute"
       case .weatherMinute: "requests to weather services in a minute"

@@ -2,8 +2,8 @@
 ///
 /// Each client has a queue of its own, and an account of the seconds that its work has taken. A
 /// client with cheap work is therefore served before one with expensive work, however much of that
-/// waits, and a client that comes back after a pause gets no more than its share: its account
-/// starts where the others are.
+/// waits. A client that comes back after a pause has saved little up: its account starts just below
+/// those of the others, so that it is served soon, but not before them for long.
 package struct FairQueue<Element: Sendable>: Sendable {
   private struct Account {
     var waiting: [Element] = []
@@ -43,6 +43,8 @@ package struct FairQueue<Element: Sendable>: Sendable {
   /// The number of pieces of work under way.
   package private(set) var runningCount = 0
 
+  /// The seconds by which a client that was not active starts below the others.
+  private static var credit: Double { 0.1 }
   /// The number of accounts after which those without work are removed.
   private static var accountLimit: Int { 4096 }
 
@@ -58,7 +60,7 @@ package struct FairQueue<Element: Sendable>: Sendable {
       let hasWaited = account.waitingCount > 0
       if !hasWaited {
         account.turn = turn
-        if account.running == 0 { account.used = max(account.used, floor) }
+        if account.running == 0 { account.used = max(account.used, floor - Self.credit) }
       }
       account.waiting.append(element)
       return hasWaited
@@ -119,7 +121,7 @@ package struct FairQueue<Element: Sendable>: Sendable {
   /// Removes the accounts that a new one would not differ from, then, if that is not enough, all of
   /// clients without work.
   private mutating func removeIdleAccounts() {
-    let floor = floor
+    let floor = floor - Self.credit
     accounts = accounts.filter { $1.running + $1.waitingCount > 0 || $1.used > floor }
     guard accounts.count >= Self.accountLimit else { return }
     accounts = accounts.filter { $1.running + $1.waitingCount > 0 }
