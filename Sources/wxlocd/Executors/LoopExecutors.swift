@@ -1,4 +1,5 @@
 #if Server
+  internal import WxPlatform
   internal import NIOCore
   internal import NIOPosix
 

@@ -40,18 +40,14 @@
           unsafe getsockname(descriptor, $0, &size) == 0
         }
         guard isKnown else { return false }
+        let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: Int(size))
+        // The addresses are at the same place on every system (ip(7), ipv6(7)). Their members have
+        // a name only in the module that was imported first.
         switch unsafe Int32(storage.pointee.ss_family) {
         case AF_UNIX: return true
-        case AF_INET:
-          return unsafe storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-            unsafe UInt32(bigEndian: $0.pointee.sin_addr.s_addr) >> 24 == 127
-          }
+        case AF_INET: return unsafe bytes.count >= 8 && bytes[4] == 127
         case AF_INET6:
-          return unsafe storage.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
-            unsafe withUnsafeBytes(of: $0.pointee.sin6_addr) { bytes in
-              unsafe bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
-            }
-          }
+          return unsafe bytes.count >= 24 && bytes[8..<23].allSatisfy { $0 == 0 } && bytes[23] == 1
         default: return false
         }
       }

@@ -8,12 +8,13 @@ import WxService
 
   @Test func `a client has its share, and all together have theirs`() {
     var shares = ClientShares(limit: 3, clientLimit: 2)
-    #expect(shares.take(for: first) && shares.take(for: first))
-    #expect(!shares.take(for: first))
-    #expect(shares.take(for: second))
-    #expect(!shares.take(for: second))
+    #expect(shares.take(for: first) == true)
+    #expect(shares.take(for: first) == true)
+    #expect(shares.take(for: first) == false)
+    #expect(shares.take(for: second) == true)
+    #expect(shares.take(for: second) == false)
     shares.give(for: first)
-    #expect(shares.take(for: second))
+    #expect(shares.take(for: second) == true)
     #expect(shares.used == 3 && shares.clientCount == 2)
     shares.give(2, for: second)
     shares.give(for: first)
@@ -22,9 +23,9 @@ import WxService
 
   @Test func `an amount is taken whole or not at all`() {
     var shares = ClientShares(limit: 100, clientLimit: 60)
-    #expect(!shares.take(61, for: first))
-    #expect(shares.take(60, for: first))
-    #expect(!shares.take(41, for: second))
+    #expect(shares.take(61, for: first) == false)
+    #expect(shares.take(60, for: first) == true)
+    #expect(shares.take(41, for: second) == false)
     #expect(shares.used == 60)
   }
 

@@ -67,7 +67,7 @@ import WxWeather
     provider.clock.advance(by: .seconds(1))
     let places = try await reports.map { try $0.get().place.coordinate }
     #expect(places == requests.map(\.place.coordinate))
-    let fetched = provider.fetched.withLock { $0.flatMap(\.self) }.map(\.place.coordinate)
+    let fetched = provider.fetched.withLock(\.self).flatMap(\.self).map(\.place.coordinate)
     #expect(
       fetched == [
         Coordinate(latitude: 48.14, longitude: 11.58),
@@ -85,8 +85,8 @@ import WxWeather
     await provider.clock.waitForSleepers(1)
     provider.clock.advance(by: .seconds(1))
     _ = try await reports
-    #expect(
-      provider.fetched.withLock { $0.first?.first?.place.coordinate } == request.place.coordinate)
+    let fetched = provider.fetched.withLock(\.self)
+    #expect(fetched.first?.first?.place.coordinate == request.place.coordinate)
   }
 
   @Test func `other languages and later requests are fetched separately`() async throws {
