@@ -47,8 +47,9 @@ import WxTesting
       clock.advance(by: .seconds(1))
     }
     // At 0, 10, 30 and 70 seconds.
-    #expect(
-      [asked[9], asked[10], asked[29], asked[30], asked[69], asked[70]] == [1, 2, 2, 3, 3, 4])
+    let counts: [Int] = [9, 10, 29, 30, 69, 70].map { asked[$0] }
+    let expected = [1, 2, 2, 3, 3, 4]
+    #expect(counts == expected)
   }
 
   @Test func `a source that answers is asked each time`() async throws {
