@@ -45,14 +45,14 @@
       return isOpen
     }
 
-    /// Notes that a connection has a request.
+    /// Notes that a connection has a request that takes time.
     func begin(_ channel: any Channel) {
       state.withLock { state in
         if let number = state.numbers[ObjectIdentifier(channel)] { state.table.begin(number) }
       }
     }
 
-    /// Notes that a connection waits for its next request.
+    /// Notes that the request of a connection is answered.
     func end(_ channel: any Channel) {
       state.withLock { state in
         if let number = state.numbers[ObjectIdentifier(channel)] { state.table.end(number) }

@@ -61,7 +61,7 @@
     ) async {
       let logger = logger
       let connections = responder.limits.connections
-      let executors = LoopExecutors(.singleton)
+      let executors = LoopExecutors.shared
       await withDiscardingTaskGroup { group in
         do {
           try await listener.executeThenClose { accepted in

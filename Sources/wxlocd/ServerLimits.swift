@@ -107,7 +107,7 @@
           limiter: limiter, requests: shares(.requests, .clientRequests),
           streams: shares(.streams, .clientStreams), batches: shares(.batches, .clientBatches),
           bodies: shares(.bodies, .clientBodies, unit: 1 << 20),
-          flow: ByteAllowance(bytesPerMinute: limits[.clientBatchRate] << 20)))
+          flow: ByteAllowance(bytesPerMinute: limits[.clientBodyRate] << 20)))
       let rejections = Rejections()
       self.rejections = rejections
       connections = Connections(
@@ -156,7 +156,7 @@
       throw .busy
     }
 
-    /// Counts bytes of a client's batches.
+    /// Counts bytes of a client's bodies.
     ///
     /// - Returns: The time for which no more should be read.
     func read(_ count: Int, from client: ClientAddress) -> Duration {

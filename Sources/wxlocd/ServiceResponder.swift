@@ -29,6 +29,8 @@
       var dialect = Dialect.own
       /// Whether the body was read, or is read while the answer is written.
       var isRead: Bool
+      /// Whether the request is answered at once: its connection need not count as busy.
+      var isQuick = true
       /// The part of a limit that a stream uses.
       var stream: ServerLimits.Use?
     }
@@ -40,8 +42,6 @@
     func respond(
       to request: Request, on channel: any Channel, _ writer: consuming ResponseWriter
     ) async throws {
-      limits.connections.begin(channel)
-      defer { limits.connections.end(channel) }
       var exchange = Exchange(
         request: request, client: ClientAddress(channel.remoteAddress), channel: channel,
         isRead: !Self.hasBody(request))
@@ -55,11 +55,9 @@
         // The next request is malformed; an answer to it must not follow one that is incomplete.
         throw ChannelError.inputClosed
       }
-      // A client that sends many requests at once does not keep the loop from the others. (This is
-      // `Task.yield()` without its way through another thread.)
-      await withCheckedContinuation { continuation in
-        channel.eventLoop.execute { continuation.resume() }
-      }
+      if !exchange.isQuick { limits.connections.end(channel) }
+      // A client that sends many requests at once does not keep the loop from the others.
+      await LoopExecutors.shared.pause(on: channel.eventLoop)
     }
 
     private func response(
@@ -74,21 +72,22 @@
           headers: try Self.headers(of: exchange.request))
         call.client = exchange.client
         let match = service.routes.match(call)
-        var isQuick = true
         var streamsBody = false
         if case .route(let route, _) = match {
           exchange.route = route.name
           exchange.dialect = route.dialect
-          isQuick = route.isQuick && exchange.isRead
+          exchange.isQuick = route.isQuick && exchange.isRead
           streamsBody = route.streamsBody
         }
         try access.check(call, for: match)
-        guard method != nil, !isQuick else {
+        guard method != nil, !exchange.isQuick else {
+          exchange.isQuick = true
           let answer =
             method == nil
             ? service.refuseMethod(of: call) : await service.respond(to: call, by: match)
           return finish(answer, exchange, allowance, since: start)
         }
+        limits.connections.begin(exchange.channel)
         let use = try limits.begin(.requests, exchange.client)
         defer { withExtendedLifetime(use) {} }
         var bytes: ServerLimits.Use?
@@ -96,7 +95,7 @@
         if !exchange.isRead, !streamsBody {
           let counted = try limits.begin(.bodies, exchange.client, amount: 0)
           bytes = counted
-          call.body = try await Self.body(of: exchange.request, counted: counted)
+          call.body = try await body(of: exchange, counted: counted)
           exchange.isRead = true
         }
         return try await withTaskExecutorPreference(pool.executor(for: exchange.client)) {
@@ -174,13 +173,13 @@
     }
 
     /// Reads the body; a client that sends it too slowly is refused.
-    private static func body(
-      of request: Request, counted bytes: ServerLimits.Use
+    private func body(
+      of exchange: Exchange, counted bytes: ServerLimits.Use
     ) async throws -> [UInt8] {
-      if let length = request.headers[.contentLength].flatMap(Int.init) {
+      if let length = exchange.request.headers[.contentLength].flatMap(Int.init) {
         try BodyLimit.check(length)
       }
-      let body = request.body
+      let (body, client, limits) = (exchange.request.body, exchange.client, limits)
       return try await withThrowingTaskGroup { group in
         group.addTask { () -> [UInt8] in
           var text: [UInt8] = []
@@ -188,6 +187,8 @@
             try BodyLimit.check(text.count + buffer.readableBytes)
             try bytes.take(buffer.readableBytes)
             text.append(contentsOf: buffer.readableBytesView)
+            let pause = limits.read(buffer.readableBytes, from: client)
+            if pause > .zero { try await Task.sleep(for: pause) }
           }
           return text
         }

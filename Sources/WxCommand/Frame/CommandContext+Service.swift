@@ -26,7 +26,7 @@ extension CommandContext {
       },
       location: { try await location(memory) },
       lastFix: { try lastFixStore().load() },
-      changes: { try changes() },
+      changes: { try changes(memory) },
       settingsEditor: { try configurationEditor() },
       clocks: clocks)
     parts.settings.version = Wxloc.version
@@ -58,9 +58,11 @@ extension CommandContext {
   }
 
   /// The changes of this machine's location, from the configured sources.
-  private func changes() throws -> LocationUpdates {
-    let request = try LocationSources(try LocationOptions.parse([]), in: self)
+  private func changes(_ memory: SourceMemory) throws -> LocationUpdates {
+    var request = try LocationSources(try LocationOptions.parse([]), in: self)
       .request(for: .stream)
+    // A receiver on this machine is found again soon; a service rests.
+    request.sources = request.sources.map { $0.provider.isRemote ? memory.resting($0) : $0 }
     return LocationManager(clocks: clocks).updates(request)
   }
 

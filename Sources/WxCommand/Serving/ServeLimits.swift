@@ -19,8 +19,8 @@ package struct ServeLimits: Hashable, Sendable {
     /// Batches under way.
     case batches
     case clientBatches = "client-batches"
-    /// MiB of a client's batches in a minute.
-    case clientBatchRate = "client-batch-rate"
+    /// MiB of a client's bodies in a minute.
+    case clientBodyRate = "client-body-rate"
     /// MiB of bodies in memory.
     case bodies
     case clientBodies = "client-bodies"
@@ -47,7 +47,7 @@ package struct ServeLimits: Hashable, Sendable {
       case .clientStreams: 32
       case .batches: 64
       case .clientBatches: 16
-      case .clientBatchRate: 600
+      case .clientBodyRate: 600
       case .bodies: 256
       case .clientBodies: 64
       case .uploadRate: 1000
@@ -65,7 +65,7 @@ package struct ServeLimits: Hashable, Sendable {
       switch self {
       case .uploadRate: 0...1_000_000_000
       case .searches, .clientSearches: 1...256
-      case .clientBatchRate, .bodies, .clientBodies: 16...1_000_000
+      case .clientBodyRate, .bodies, .clientBodies: 16...1_000_000
       default: 1...1_000_000
       }
     }
@@ -78,7 +78,7 @@ package struct ServeLimits: Hashable, Sendable {
       case .searches: "searches at a time"
       case .streams: "streams of events"
       case .batches: "batches under way"
-      case .clientBatchRate: "MiB of batches in a minute, then slower"
+      case .clientBodyRate: "MiB of bodies in a minute, then slower"
       case .bodies: "MiB of bodies in memory"
       case .uploadRate: "the bytes of a body that must arrive in a minute"
       case .weatherMinute: "requests to weather services in a minute"

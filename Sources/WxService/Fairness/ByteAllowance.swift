@@ -1,4 +1,4 @@
-/// Slows the bodies of each client's batches down to a rate: a bucket of bytes that fills steadily.
+/// Slows the bodies of each client down to a rate: a bucket of bytes that fills steadily.
 package struct ByteAllowance: Sendable {
   private struct Bucket {
     /// The bytes that may be read at once; negative while the client has read ahead.
@@ -13,10 +13,10 @@ package struct ByteAllowance: Sendable {
   private var buckets: [ClientAddress: Bucket] = [:]
   private static let clientLimit = 4096
 
-  /// - Parameter bytesPerMinute: The rate; a minute's bytes may arrive at once.
+  /// - Parameter bytesPerMinute: The rate; a tenth of a minute's bytes may arrive at once.
   package init(bytesPerMinute: Int) {
-    burst = Double(max(bytesPerMinute, 1))
-    rate = burst / 60
+    rate = Double(max(bytesPerMinute, 1)) / 60
+    burst = rate * 6
   }
 
   /// Counts bytes that a client has sent.

@@ -69,13 +69,14 @@ import WxService
     }
   }
 
-  @Test func `batches are slowed down to a rate`() {
+  @Test func `bodies are slowed down to a rate`() {
     var allowance = ByteAllowance(bytesPerMinute: 600)
-    #expect(allowance.read(600, from: first, at: 0) == 0)
+    #expect(allowance.read(60, from: first, at: 0) == 0)
     #expect(allowance.read(100, from: first, at: 0) == 10)
-    #expect(allowance.read(100, from: second, at: 0) == 0)
+    #expect(allowance.read(50, from: second, at: 0) == 0)
     #expect(allowance.read(0, from: first, at: 10) == 0)
-    #expect(allowance.read(600, from: first, at: 70) == 0)
+    #expect(allowance.read(60, from: first, at: 70) == 0)
+    #expect(allowance.read(1, from: first, at: 70) > 0)
   }
 
   @Test func `the steps of a batch follow their time`() {
