@@ -37,28 +37,14 @@ public struct MoonPhase: Hashable, Sendable {
 
   /// Computes the phase at a time.
   public init(at time: Date) {
-    let century = (time.timeIntervalSince1970 / 86400 + 2_440_587.5 - 2_451_545) / 36_525
-    let meanLongitude = 218.3164477 + century * (481267.88123421 - century * 0.0015786)
-    let elongation = 297.8501921 + century * (445267.1114034 - century * 0.0018819)
-    let sunAnomaly = 357.5291092 + century * (35999.0502909 - century * 0.0001536)
-    let moonAnomaly = 134.9633964 + century * (477198.8675055 + century * 0.0087414)
-    let latitude = 93.272095 + century * (483202.0175233 - century * 0.0036539)
+    let moon = MoonPosition(at: time)
+    fraction = Angle.turned(moon.longitude - SolarPosition(at: time).longitude) / 360
 
-    var longitude = meanLongitude
-    for term in Self.terms {
-      let argument =
-        term.elongation * elongation + term.sun * sunAnomaly + term.moon * moonAnomaly
-        + term.latitude * latitude
-      longitude += term.degrees * Angle.sin(argument)
-    }
-    let sun = SolarPosition(at: time).longitude
-    fraction = Angle.turned(longitude - sun) / 360
-
+    let (elongation, sun, anomaly) = moon.arguments
     let phaseAngle =
-      180 - Angle.turned(elongation) - 6.289 * Angle.sin(moonAnomaly)
-      + 2.1 * Angle.sin(sunAnomaly) - 1.274 * Angle.sin(2 * elongation - moonAnomaly)
-      - 0.658 * Angle.sin(2 * elongation) - 0.214 * Angle.sin(2 * moonAnomaly)
-      - 0.11 * Angle.sin(elongation)
+      180 - Angle.turned(elongation) - 6.289 * Angle.sin(anomaly) + 2.1 * Angle.sin(sun)
+      - 1.274 * Angle.sin(2 * elongation - anomaly) - 0.658 * Angle.sin(2 * elongation)
+      - 0.214 * Angle.sin(2 * anomaly) - 0.11 * Angle.sin(elongation)
     illumination = (1 + Angle.cos(phaseAngle)) / 2
   }
 
@@ -71,28 +57,4 @@ public struct MoonPhase: Hashable, Sendable {
     let eighth = Int((fraction * 8).rounded()) % 8
     return MoonPhaseName.allCases[eighth]
   }
-
-  private struct Term {
-    let elongation, sun, moon, latitude, degrees: Double
-    init(_ elongation: Double, _ sun: Double, _ moon: Double, _ latitude: Double, _ size: Double) {
-      self.elongation = elongation
-      self.sun = sun
-      self.moon = moon
-      self.latitude = latitude
-      degrees = size * 1e-6
-    }
-  }
-
-  /// Table 47.A: the multiples of the four arguments, and the coefficient in millionths of a
-  /// degree.
-  private static let terms: [Term] = [
-    Term(0, 0, 1, 0, 6_288_774), Term(2, 0, -1, 0, 1_274_027), Term(2, 0, 0, 0, 658_314),
-    Term(0, 0, 2, 0, 213_618), Term(0, 1, 0, 0, -185_116), Term(0, 0, 0, 2, -114_332),
-    Term(2, 0, -2, 0, 58_793), Term(2, -1, -1, 0, 57_066), Term(2, 0, 1, 0, 53_322),
-    Term(2, -1, 0, 0, 45_758), Term(0, 1, -1, 0, -40_923), Term(1, 0, 0, 0, -34_720),
-    Term(0, 1, 1, 0, -30_383), Term(2, 0, 0, -2, 15_327), Term(0, 0, 1, 2, -12_528),
-    Term(0, 0, 1, -2, 10_980), Term(4, 0, -1, 0, 10_675), Term(0, 0, 3, 0, 10_034),
-    Term(4, 0, -2, 0, 8548), Term(2, 1, -1, 0, -7888), Term(2, 1, 0, 0, -6766),
-    Term(1, 0, -1, 0, -5163), Term(1, 1, 0, 0, 4987), Term(2, -1, 1, 0, 4036),
-  ]
 }

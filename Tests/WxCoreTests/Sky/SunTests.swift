@@ -95,6 +95,31 @@ import WxCore
     }
   }
 
+  @Test func `moonrise and moonset agree with an ephemeris to two minutes`() throws {
+    for row in SunTests.rows(moonTimesTable) {
+      let place = try Coordinate(try #require(Double(row[0])), try #require(Double(row[1])))
+      let start = Date(timeIntervalSince1970: try #require(Double(row[2])))
+      let moon = MoonTimes(from: start, to: start.addingTimeInterval(86400), at: place)
+      for (time, expected) in [(moon.moonrise, row[3]), (moon.moonset, row[4])] {
+        guard let expected = Double(expected) else {
+          #expect(time == nil, "\(row)")
+          continue
+        }
+        #expect(abs(try #require(time).timeIntervalSince1970 - expected) < 120, "\(row)")
+      }
+    }
+  }
+
+  @Test func `an empty period has neither, and near the pole the moon stays up for days`() throws {
+    let start = Date(timeIntervalSince1970: 1_795_348_800)
+    let north = try Coordinate(88, 0)
+    #expect(MoonTimes(from: start, to: start, at: north).moonrise == nil)
+    let day = MoonTimes(from: start, to: start.addingTimeInterval(86400), at: north)
+    #expect(day.moonrise == nil && day.moonset == nil)
+    let altitude = MoonPosition(at: start).altitude(at: north)
+    #expect(altitude > 5)
+  }
+
   @Test func `the eight names follow in order`() {
     let start = Date(timeIntervalSince1970: 1_704_973_080)
     let names = (0..<8).map { eighth in
