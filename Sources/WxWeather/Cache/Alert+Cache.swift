@@ -33,6 +33,9 @@ extension AirQuality {
       "time": JSONValue(time: time), "us": JSONValue(shortest: usIndex),
       "european": JSONValue(shortest: europeanIndex), "grade": JSONValue(grade),
       "pm25": JSONValue(shortest: pm25), "pm10": JSONValue(shortest: pm10),
+      "co": JSONValue(shortest: carbonMonoxide), "no": JSONValue(shortest: nitrogenMonoxide),
+      "no2": JSONValue(shortest: nitrogenDioxide), "o3": JSONValue(shortest: ozone),
+      "so2": JSONValue(shortest: sulphurDioxide), "nh3": JSONValue(shortest: ammonia),
     ]
   }
 
@@ -45,5 +48,11 @@ extension AirQuality {
     grade = json["grade"]?.int
     pm25 = json["pm25"]?.double
     pm10 = json["pm10"]?.double
+    carbonMonoxide = json["co"]?.double
+    nitrogenMonoxide = json["no"]?.double
+    nitrogenDioxide = json["no2"]?.double
+    ozone = json["o3"]?.double
+    sulphurDioxide = json["so2"]?.double
+    ammonia = json["nh3"]?.double
   }
 }

@@ -2,7 +2,7 @@ internal import WxPlatform
 internal import WxCore
 
 /// The apparent temperature, calculated as yr.no does, for providers that do not report it.
-enum ApparentTemperature {
+package enum ApparentTemperature {
   /// Returns the heat index above 26 °C and 40 % humidity, the wind chill below 10 °C and above
   /// 1.33 m/s, and otherwise the temperature itself.
   ///
@@ -11,17 +11,27 @@ enum ApparentTemperature {
   ///   - humidity: Percent.
   ///   - windSpeed: Meters per second.
   /// - Returns: Degrees Celsius; `nil` if a value that the formula needs is unknown.
-  static func celsius(temperature: Double?, humidity: Double?, windSpeed: Double?) -> Double? {
+  package static func celsius(
+    temperature: Double?, humidity: Double?, windSpeed: Double?
+  ) -> Double? {
     guard let temperature else { return nil }
-    if temperature > 26 {
-      guard let humidity else { return nil }
-      return humidity > 40 ? heatIndex(temperature, humidity) : temperature
-    }
-    if temperature < 10 {
-      guard let windSpeed else { return nil }
-      return windSpeed > 1.33 ? windChill(temperature, windSpeed) : temperature
-    }
+    if temperature > 26 { return heatIndex(temperature: temperature, humidity: humidity) }
+    if temperature < 10 { return windChill(temperature: temperature, windSpeed: windSpeed) }
     return temperature
+  }
+
+  /// Returns the heat index in degrees Celsius; up to 26 °C or 40 % humidity, the temperature
+  /// itself; `nil` if the humidity is needed and unknown.
+  package static func heatIndex(temperature: Double?, humidity: Double?) -> Double? {
+    guard let temperature, temperature > 26 else { return temperature }
+    return humidity.map { $0 > 40 ? heatIndex(temperature, $0) : temperature }
+  }
+
+  /// Returns the wind chill in degrees Celsius; from 10 °C or up to 1.33 m/s, the temperature
+  /// itself; `nil` if the wind is needed and unknown.
+  package static func windChill(temperature: Double?, windSpeed: Double?) -> Double? {
+    guard let temperature, temperature < 10 else { return temperature }
+    return windSpeed.map { $0 > 1.33 ? windChill(temperature, $0) : temperature }
   }
 
   /// Rothfusz's regression (US National Weather Service, Technical Attachment SR 90-23), which uses

@@ -15,6 +15,19 @@ public struct AirQuality: Hashable, Sendable {
   /// Particles up to 10 µm in micrograms per cubic meter.
   public var pm10: Double?
 
+  /// Carbon monoxide in micrograms per cubic meter.
+  public var carbonMonoxide: Double?
+  /// Nitrogen monoxide in micrograms per cubic meter.
+  public var nitrogenMonoxide: Double?
+  /// Nitrogen dioxide in micrograms per cubic meter.
+  public var nitrogenDioxide: Double?
+  /// Ozone in micrograms per cubic meter.
+  public var ozone: Double?
+  /// Sulphur dioxide in micrograms per cubic meter.
+  public var sulphurDioxide: Double?
+  /// Ammonia in micrograms per cubic meter.
+  public var ammonia: Double?
+
   /// Creates an air quality with only its time set.
   public init(time: Date) { self.time = time }
 }

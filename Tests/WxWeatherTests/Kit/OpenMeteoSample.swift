@@ -112,7 +112,8 @@ struct OpenMeteoSample {
     "current_units": ["time": "unixtime", "us_aqi": "USAQI", "pm2_5": "μg/m³"],
     "current": [
       "time": 1_795_248_000, "interval": 3600, "us_aqi": 42, "european_aqi": 31, "pm2_5": 9.5,
-      "pm10": nil,
+      "pm10": nil, "carbon_monoxide": 180, "nitrogen_monoxide": 0.4, "nitrogen_dioxide": 12,
+      "ozone": 61, "sulphur_dioxide": 1.2, "ammonia": 2.5,
     ],
   ]
 }

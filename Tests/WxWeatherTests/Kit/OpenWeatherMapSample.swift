@@ -64,7 +64,11 @@ enum OpenWeatherMapSample {
     "coord": ["lon": 16.3721, "lat": 48.2085],
     "list": [
       [
-        "main": ["aqi": 2], "components": ["co": 201.9, "pm2_5": 9.5, "pm10": 12.5],
+        "main": ["aqi": 2],
+        "components": [
+          "co": 201.9, "no": 0.1, "no2": 9.2, "o3": 68.7, "so2": 0.6, "pm2_5": 9.5, "pm10": 12.5,
+          "nh3": 0.4,
+        ],
         "dt": 1_795_248_000,
       ]
     ],

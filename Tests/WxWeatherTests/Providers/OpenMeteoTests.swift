@@ -212,6 +212,9 @@ import WxWeather
       OpenMeteoSample.air, as: "air", of: .openMeteo, at: Sample.vienna)
     #expect(answer.air?.usIndex == 42 && answer.air?.europeanIndex == 31)
     #expect(answer.air?.pm25 == 9.5 && answer.air?.pm10 == nil)
+    #expect(answer.air?.carbonMonoxide == 180 && answer.air?.nitrogenMonoxide == 0.4)
+    #expect(answer.air?.nitrogenDioxide == 12 && answer.air?.ozone == 61)
+    #expect(answer.air?.sulphurDioxide == 1.2 && answer.air?.ammonia == 2.5)
   }
 
   @Test(arguments: [

@@ -105,6 +105,8 @@ import WxWeather
   @Test func `the air quality is a grade`() throws {
     let air = try read(OpenWeatherMapSample.air, as: "air_pollution").air
     #expect(air?.grade == 2 && air?.usIndex == nil && air?.pm25 == 9.5)
+    #expect(air?.carbonMonoxide == 201.9 && air?.nitrogenMonoxide == 0.1 && air?.ammonia == 0.4)
+    #expect(air?.nitrogenDioxide == 9.2 && air?.ozone == 68.7 && air?.sulphurDioxide == 0.6)
   }
 
   @Test(arguments: [

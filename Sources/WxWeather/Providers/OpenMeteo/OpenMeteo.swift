@@ -69,7 +69,7 @@ enum OpenMeteo {
   }
 
   private static func air(_ contexts: [ProviderContext], _ context: ProviderContext) -> Query {
-    let fields = places(contexts) + [("current", "us_aqi,european_aqi,pm2_5,pm10")]
+    let fields = places(contexts) + [("current", airFields)]
     return Query(
       name: "air", parts: [.air],
       request: context.get("air-quality-api.open-meteo.com", "/v1/air-quality", fields),
@@ -127,6 +127,11 @@ enum OpenMeteo {
     return Date(timeIntervalSince1970: ((seconds / period).rounded(.down) + 1) * period)
   }
 
+  /// Not more than ten, because more count as several calls.
+  private static let airFields = """
+    us_aqi,european_aqi,pm2_5,pm10,carbon_monoxide,nitrogen_monoxide,nitrogen_dioxide,ozone,\
+    sulphur_dioxide,ammonia
+    """
   private static let currentFields = """
     temperature_2m,relative_humidity_2m,apparent_temperature,is_day,precipitation,snowfall,\
     weather_code,cloud_cover,pressure_msl,wind_speed_10m,wind_direction_10m,wind_gusts_10m

@@ -7,6 +7,12 @@ enum OpenMeteoAir {
     Field("european_aqi", .airIndex, \.europeanIndex),
     Field("pm2_5", .particles, \.pm25),
     Field("pm10", .particles, \.pm10),
+    Field("carbon_monoxide", .particles, \.carbonMonoxide),
+    Field("nitrogen_monoxide", .particles, \.nitrogenMonoxide),
+    Field("nitrogen_dioxide", .particles, \.nitrogenDioxide),
+    Field("ozone", .particles, \.ozone),
+    Field("sulphur_dioxide", .particles, \.sulphurDioxide),
+    Field("ammonia", .particles, \.ammonia),
   ]
 
   static func answer(

@@ -71,8 +71,15 @@ enum OpenWeatherMapAir {
     }
     var air = AirQuality(time: time)
     air.grade = row["main"]?.integer("aqi").flatMap { (1...5).contains($0) ? $0 : nil }
-    air.pm25 = row["components"]?.number("pm2_5", .particles)
-    air.pm10 = row["components"]?.number("pm10", .particles)
+    let components = row["components"]
+    air.pm25 = components?.number("pm2_5", .particles)
+    air.pm10 = components?.number("pm10", .particles)
+    air.carbonMonoxide = components?.number("co", .particles)
+    air.nitrogenMonoxide = components?.number("no", .particles)
+    air.nitrogenDioxide = components?.number("no2", .particles)
+    air.ozone = components?.number("o3", .particles)
+    air.sulphurDioxide = components?.number("so2", .particles)
+    air.ammonia = components?.number("nh3", .particles)
     var answer = ProviderAnswer()
     answer.air = air
     return answer
