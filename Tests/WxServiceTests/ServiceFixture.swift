@@ -100,6 +100,15 @@ final class ServiceFixture: Sendable {
       hour.precipitation = hour.rain
       hour.precipitationPeriod = 3600
       hour.precipitationProbability = 40
+      hour.humidity = 60
+      hour.pressure = 1013.2
+      hour.windSpeed = 5
+      hour.windGust = 9
+      hour.windFrom = 200
+      hour.cloudCover = 0
+      hour.visibility = 24_140
+      hour.uvIndex = 3
+      hour.snowDepth = 0
       return hour
     }
     report.days = (0..<2).map { index in
@@ -109,6 +118,13 @@ final class ServiceFixture: Sendable {
       day.low = 0
       return day
     }
+    var air = AirQuality(time: now)
+    air.usIndex = 42
+    air.pm25 = 9.5
+    air.pm10 = 14.5
+    air.nitrogenDioxide = 41
+    air.ozone = 61
+    report.air = air
     report.parts = Dictionary(
       uniqueKeysWithValues: WeatherPart.main.map {
         ($0, PartStatus(.ok, fetchedAt: now, expiresAt: now.addingTimeInterval(600)))

@@ -69,8 +69,81 @@ import WxService
     #expect(hours.first?["chanceofrain"] == "40" && hours.first?["weatherCode"] == "116")
   }
 
+  @Test func `j1 has every member of wttr.in, and eight rows for each day`() async throws {
+    let response = try await get("/wttr/Munich?format=j1&lang=de")
+    #expect(response.headers["content-type"] == "text/plain; charset=utf-8")
+    let json = try response.json
+    let days = try #require(json["weather"]?.array)
+    for day in days {
+      let rows = try #require(day["hourly"]?.array)
+      let times = rows.map { $0["time"]?.string }
+      #expect(times == ["0", "300", "600", "900", "1200", "1500", "1800", "2100"])
+      for row in rows {
+        for name in Self.rowMembers {
+          #expect(row[name]?.string?.isEmpty == false, "\(name)")
+        }
+        #expect(row["lang_de"]?.array?.first?["value"] == "Partly cloudy")
+      }
+      let sky = try #require(day["astronomy"]?.array?.first)
+      for name in ["moonrise", "moonset", "sunrise", "sunset"] {
+        let isTime = sky[name]?.string?.contains(#/^(0\d|1[0-2]):[0-5]\d [AP]M$/#) == true
+        #expect(isTime || sky[name]?.string == "No \(name)")
+      }
+      #expect(day["sunHour"]?.string == "24.0" && day["totalSnow_cm"]?.string == "0.0")
+      #expect(day["uvIndex"]?.string == "3")
+    }
+    let now = json["current_condition"]?.array?.first
+    #expect(now?["uvIndex"] == "3" && now?["visibility"] == "10" && now?["visibilityMiles"] == "6")
+    #expect(now?["lang_de"]?.array?.first?["value"] == "Light rain")
+  }
+
+  /// The members of a row of wttr.in, except those of every reading.
+  private static let rowMembers = [
+    "DewPointC", "DewPointF", "FeelsLikeC", "FeelsLikeF", "HeatIndexC", "HeatIndexF", "WindChillC",
+    "WindChillF", "WindGustKmph", "WindGustMiles", "chanceoffog", "chanceoffrost",
+    "chanceofhightemp", "chanceofovercast", "chanceofrain", "chanceofremdry", "chanceofsnow",
+    "chanceofsunshine", "chanceofthunder", "chanceofwindy", "cloudcover", "diffRad", "humidity",
+    "precipInches", "precipMM", "pressure", "pressureInches", "shortRad", "tempC", "tempF",
+    "uvIndex", "visibility", "visibilityMiles", "weatherCode", "winddir16Point", "winddirDegree",
+    "windspeedKmph", "windspeedMiles",
+  ]
+
+  @Test func `a row has the water of its three hours`() async throws {
+    let days = try await get("/wttr/Munich?format=j1").json["weather"]?.array
+    let rows = try #require(days?.first?["hourly"]?.array)
+    // 14:00 UTC is 15:00 in Munich.
+    #expect(
+      rows.map { $0["precipMM"]?.string } == [
+        "0.0", "0.0", "0.0", "0.0", "0.0", "1.5", "0.0", "0.0",
+      ])
+  }
+
+  @Test func `full and new moon have wttr's names`() async throws {
+    // The fixture's days are 22 and 23 November 2026, a day before the full moon.
+    let days = try await get("/wttr/Munich?format=j1").json["weather"]?.array
+    let phases = days?.compactMap { $0["astronomy"]?.array?.first?["moon_phase"]?.string }
+    #expect(phases?.last == "Full Moon", "\(phases ?? [])")
+  }
+
   @Test(arguments: [
-    ("/wttr/Xyzzyplugh", 404), ("/wttr/Springfield", 409), ("/wttr/Munich?format=9", 400),
+    ("de.wttr.in", "lang_de"), ("PT-BR.wttr.in:8080", "lang_pt-br"), ("wttr.in", nil),
+    ("localhost", nil), ("x.y.wttr.in", nil),
+  ])
+  func `a host such as de.wttr.in chooses the language`(host: String, member: String?) async throws
+  {
+    let answer = try await get("/wttr/Munich?format=j1", ["host": host]).json
+    let now = try #require(answer["current_condition"]?.array?.first?.object)
+    #expect(now.members.map(\.key).first { $0.hasPrefix("lang_") } == member)
+  }
+
+  @Test(arguments: ["1", "12", "007"])
+  func `a number is not certain to be a name`(text: String) async throws {
+    #expect([404, 409].contains(try await get("/wttr/\(text)").status))
+  }
+
+  @Test(arguments: [
+    ("/wttr/Munich?format=j1&lang=%22", 400), ("/wttr/Xyzzyplugh", 404), ("/wttr/Springfield", 409),
+    ("/wttr/Munich?format=9", 400),
     ("/wttr/Munich?format=%q", 400), ("/wttr", 503),
   ])
   func `an error is a text with the status that fits`(target: String, status: Int) async throws {

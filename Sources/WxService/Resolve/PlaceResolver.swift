@@ -98,7 +98,7 @@ package final class PlaceResolver: Sendable {
       reportSetAside(by: candidates[number - 1])
       return candidates[number - 1]
     }
-    let decision = candidates.decision
+    let decision = Self.decision(among: candidates, for: search.query)
     report(.step("“\(search.query)”: \(decision.summary(of: candidates))"))
     switch decision {
     case .take(let result):
@@ -132,6 +132,18 @@ package final class PlaceResolver: Sendable {
   ) throws -> Int {
     let all = try geocoder.matches(search.request(limit: 100), after: matches)
     return max(all.results.count, matches.results.count)
+  }
+
+  /// The decision about the candidates for a text. Digits alone are a postal code; places with a
+  /// number as a name are guesses.
+  private static func decision(
+    among candidates: [GeocodeResult], for query: String
+  ) -> PlaceDecision {
+    let decision = candidates.decision
+    guard case .take(let result) = decision, result.place.kind != .postcode,
+      query.trimmed.utf8.allSatisfy(\.isASCIIDigit)
+    else { return decision }
+    return .suggest
   }
 
   /// Reports the words of the query that a result does not explain.

@@ -28,10 +28,11 @@ extension RouteTable {
     _ call: ServiceCall, place: (String?) async throws -> ResolvedPlace
   ) async throws -> ServiceResponse {
     let options = try WttrOptions(
-      call.query, userAgent: call.request.headers["user-agent"],
+      call.query, host: call.request.headers["host"],
+      userAgent: call.request.headers["user-agent"],
       display: call.parts.settings.display(at: call.parts.clocks.wall()))
-    let language = call.query["lang"] ?? call.parts.settings.language
-    let place = try await place(language)
+    let place = try await place(options.language ?? call.parts.settings.language)
+    let language = options.language ?? call.parts.settings.language
     let report = try await call.parts.weather(place, language: language).result.get()
     var response = response(report, options, of: place)
     response.headers["cache-control"] = "max-age=60"
@@ -47,8 +48,10 @@ extension RouteTable {
     switch options.format {
     case .json:
       let report = WttrReport(
-        report, query: place.query ?? report.place.name, now: display.now)
-      return .json(.object(report.json))
+        report, query: place.query ?? report.place.name, language: options.language,
+        now: display.now)
+      // As wttr.in's own server sends it; some clients accept no other type.
+      return .json(.object(report.json), type: "text/plain; charset=utf-8")
     case .line(let template):
       // A short name, as in wttr.in.
       display.savedName = place.title ?? place.place.name

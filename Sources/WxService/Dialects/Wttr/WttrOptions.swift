@@ -20,6 +20,8 @@ struct WttrOptions {
   let display: WeatherDisplay
   /// Whether a page has the colors of a terminal.
   let hasColor: Bool
+  /// The language, as the client wrote it in lower case: `de`, `pt-br`; `nil` if it chose none.
+  let language: String?
 
   /// The templates of `format=1` to `format=4`.
   private static let numbered = [
@@ -36,16 +38,36 @@ struct WttrOptions {
   ///
   /// - Parameters:
   ///   - query: The parameters.
+  ///   - host: The host of the request: that of `de.wttr.in` chooses German.
   ///   - userAgent: The program of the client.
   ///   - display: The display that the settings describe.
-  /// - Throws: ``RequestError`` if the format is neither known nor a template.
-  init(_ query: QueryItems, userAgent: String?, display: WeatherDisplay) throws(RequestError) {
+  /// - Throws: ``RequestError`` if the format is neither known nor a template, or the language is no
+  ///   tag.
+  init(
+    _ query: QueryItems, host: String? = nil, userAgent: String?, display: WeatherDisplay
+  ) throws(RequestError) {
     let letters = Set(
       query.items.filter { $0.value.isEmpty && $0.name.utf8.count <= 16 }.flatMap(\.name))
     format = try Self.format(query["format"])
     self.display = Self.display(display, letters)
+    language = try query.optional("lang", "a language such as de", Self.tag) ?? Self.language(host)
     let agent = userAgent?.lowercased() ?? ""
-    hasColor = !letters.contains("T") && Self.terminalPrograms.contains(where: agent.hasPrefix)
+    let isTerminal = letters.contains("A") || Self.terminalPrograms.contains(where: agent.hasPrefix)
+    hasColor = !letters.contains("T") && isTerminal
+  }
+
+  /// A tag of letters, digits and hyphens, in lower case, because it becomes a part of a key.
+  private static func tag(_ text: String) -> String? {
+    let isTag =
+      (2...12).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+    return isTag ? text.lowercased() : nil
+  }
+
+  /// The language of a host such as `de.wttr.in`.
+  private static func language(_ host: String?) -> String? {
+    let labels = (host ?? "").lowercased().split(separator: ":").first?.split(separator: ".") ?? []
+    return labels.count == 3 && labels[1...] == ["wttr", "in"] ? tag(String(labels[0])) : nil
   }
 
   private static func format(_ text: String?) throws(RequestError) -> Format {

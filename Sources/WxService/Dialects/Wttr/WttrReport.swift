@@ -3,22 +3,36 @@ internal import WxCore
 internal import WxDisplay
 internal import WxWeather
 
-/// A report of any provider in the format of wttr.in's `j1`, for status bars written for it. All
-/// values are text. A value that the provider did not report is absent.
+/// A report of any provider in the format of wttr.in's `j1`, for status bars and libraries written
+/// for it. All values are text. A value that the provider did not report, and that does not follow
+/// from others, is absent.
 ///
 /// Format: https://github.com/chubin/wttr.in#json-output
 struct WttrReport {
   private let report: WeatherReport
   private let query: String
+  private let language: String?
   private let now: Date
   /// The days that the format has.
   private static let dayCount = 3
-  /// The hours between the steps of a day.
-  private static let step = 3
+  /// The length of a row of a day in seconds.
+  private static let step = 10_800.0
+  /// The rows of a day: 0, 300, …, 2100.
+  private static let rowCount = 8
+  /// A forecast this far from a row, in seconds, does not describe it.
+  private static let farthest = 86_400.0
 
-  init(_ report: WeatherReport, query: String, now: Date) {
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the provider.
+  ///   - query: The place as the client wrote it.
+  ///   - language: The tag of the language in which the conditions appear besides English.
+  ///   - now: The time of the answer.
+  init(_ report: WeatherReport, query: String, language: String? = nil, now: Date) {
     self.report = report
     self.query = query
+    self.language = language
     self.now = now
   }
 
@@ -34,7 +48,7 @@ struct WttrReport {
   // MARK: - Now and the place
 
   private var current: JSONObject? {
-    guard let reading = report.present(at: now)?.reading else { return nil }
+    guard let reading = report.fullPresent(at: now) else { return nil }
     var object = values(reading, of: "temp_C", "temp_F")
     let local = report.clock.date(at: reading.time)
     object.append("localObsDateTime", .string("\(local) \(Self.twelveHours(time(reading.time)))"))
@@ -46,7 +60,7 @@ struct WttrReport {
   private var area: JSONObject {
     let place = report.place
     var object: JSONObject = ["areaName": Self.value(place.name)]
-    object.append(present: "country", place.country.map(Self.value) ?? .null)
+    object.append("country", Self.value(place.country ?? ""))
     object.append("latitude", .string(place.coordinate.latitude.rounded(toPlaces: 3)))
     object.append("longitude", .string(place.coordinate.longitude.rounded(toPlaces: 3)))
     object.append("population", .string("\(place.population ?? 0)"))
@@ -62,20 +76,20 @@ struct WttrReport {
     let temperatures = hours.compactMap(\.temperature)
     let mean =
       temperatures.isEmpty ? nil : temperatures.reduce(0, +) / Double(temperatures.count)
-    var object: JSONObject = ["astronomy": [.object(sky(day))]]
+    var object: JSONObject = ["astronomy": [.object(sky(of: day.date))]]
     object.append(temperature: mean, "avgtempC", "avgtempF")
     object.append("date", .string("\(day.date)"))
-    object.append(
-      "hourly",
-      .array(
-        hours.filter { (time($0.time) / 60).isMultiple(of: Self.step) }.map { .object(hour($0)) }))
-    object.append(temperature: day.high, "maxtempC", "maxtempF")
-    object.append(temperature: day.low, "mintempC", "mintempF")
-    let snow = hours.compactMap(\.snowDepth)
-    if !snow.isEmpty {
-      object.append("totalSnow_cm", .string((snow.reduce(0, +) / 10).rounded(toPlaces: 1)))
+    let rows = (0..<Self.rowCount).compactMap { row -> JSONValue? in
+      let shown = day.date.midnight(utcOffset: 0) + Double(row) * Self.step
+      let steps = steps(from: report.clock.instant(showing: shown))
+      return steps.map { .object(hour($0, row: row)) }
     }
-    object.append(text: "uvIndex", day.uvIndex)
+    object.append("hourly", .array(rows))
+    object.append(temperature: day.high ?? temperatures.max(), "maxtempC", "maxtempF")
+    object.append(temperature: day.low ?? temperatures.min(), "mintempC", "mintempF")
+    object.append(present: "sunHour", JSONValue(sunshine(of: hours)))
+    object.append(present: "totalSnow_cm", JSONValue(snow(of: hours)))
+    object.append(text: "uvIndex", day.uvIndex ?? hours.compactMap(\.uvIndex).max())
     return object
   }
 
@@ -83,34 +97,90 @@ struct WttrReport {
     report.hours.filter { report.clock.date(at: $0.time) == date }
   }
 
-  private func hour(_ reading: Reading) -> JSONObject {
-    var object = values(reading, of: "tempC", "tempF")
-    object.append(temperature: reading.dewPoint, "DewPointC", "DewPointF")
-    object.append(speed: reading.windGust, "WindGustKmph", "WindGustMiles")
-    if let chance = reading.precipitationProbability {
-      let isSnow = reading.condition.word == .snow || reading.condition.word == .sleet
-      object.append("chanceofrain", Self.whole(isSnow ? 0 : chance))
-      object.append("chanceofsnow", Self.whole(isSnow ? chance : 0))
+  /// The steps that a row of three hours stands for. Before the first step of a forecast and after
+  /// its last one, that is the nearest: clients expect eight rows.
+  private func steps(from start: Date) -> [Reading]? {
+    let within = report.hours.filter { $0.time >= start && $0.time < start + Self.step }
+    if within.first?.time == start { return within }
+    if let covering = report.hours.last(where: { $0.time <= start && $0.end > start }) {
+      return [covering]
     }
-    // 0, 300, …, 2100.
-    object.append("time", .string("\(time(reading.time) / 60 * 100)"))
+    let nearest = report.hours.min {
+      abs($0.time.timeIntervalSince(start)) < abs($1.time.timeIntervalSince(start))
+    }
+    return nearest.flatMap {
+      abs($0.time.timeIntervalSince(start)) <= Self.farthest ? [$0] : nil
+    }
+  }
+
+  private func hour(_ steps: [Reading], row: Int) -> JSONObject {
+    var reading = steps[0]
+    // An amount is that of the three hours, if the steps cover them.
+    if steps.count > 1,
+      steps.compactMap(\.precipitationPeriod).reduce(0, +) == Self.step
+    {
+      reading.precipitation = steps.compactMap(\.precipitation).reduce(0, +)
+    }
+    reading.precipitationProbability = steps.compactMap(\.precipitationProbability).max()
+    var object = values(reading, of: "tempC", "tempF")
+    object.append(temperature: reading.anyDewPoint, "DewPointC", "DewPointF")
+    let heatIndex = ApparentTemperature.heatIndex(
+      temperature: reading.temperature, humidity: reading.humidity)
+    object.append(temperature: heatIndex, "HeatIndexC", "HeatIndexF")
+    let windChill = ApparentTemperature.windChill(
+      temperature: reading.temperature, windSpeed: reading.windSpeed)
+    object.append(temperature: windChill, "WindChillC", "WindChillF")
+    object.append(speed: reading.windGust, "WindGustKmph", "WindGustMiles")
+    for (name, chance) in WttrChances(reading).all { object.append(text: name, chance) }
+    // No provider here reports radiation; the service has 0.0 then.
+    object.append("diffRad", "0.0")
+    object.append("shortRad", "0.0")
+    object.append("time", .string("\(row * 300)"))
     return object
   }
 
-  private func sky(_ day: Day) -> JSONObject {
-    let noon = report.hours.first { report.clock.date(at: $0.time) == day.date }?.time ?? now
+  /// Hours of sunshine: the part of the hours between sunrise and sunset without clouds.
+  private func sunshine(of hours: [Reading]) -> String? {
+    let light = hours.filter { $0.isDay == true }
+    guard !hours.isEmpty, light.allSatisfy({ $0.cloudCover != nil }) else { return nil }
+    let seconds = light.map { ($0.step ?? 3600) * (1 - ($0.cloudCover ?? 100) / 100) }
+    return (seconds.reduce(0, +) / 3600).rounded(toPlaces: 1)
+  }
+
+  /// Centimeters of fresh snow: of providers that report its water alone, ten times the water.
+  private func snow(of hours: [Reading]) -> String? {
+    let depths = hours.map { hour in
+      hour.snowDepth ?? hour.snow.map { $0 * 10 } ?? (hour.condition.word == .snow ? nil : 0)
+    }
+    guard !hours.isEmpty, depths.allSatisfy({ $0 != nil }) else { return nil }
+    return (depths.compactMap(\.self).reduce(0, +) / 10).rounded(toPlaces: 1)
+  }
+
+  private func sky(of date: CalendarDate) -> JSONObject {
+    let start = report.clock.start(of: date)
+    let end = report.clock.start(of: date.advanced(by: 1))
+    let noon = start + end.timeIntervalSince(start) / 2
     let sun = report.sun(at: noon)
     let moon = MoonPhase(at: noon)
-    let name = moon.name.rawValue.split(separator: "_")
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    let times = MoonTimes(from: start, to: end, at: report.place.coordinate)
     var object: JSONObject = [
-      "moon_illumination": Self.whole(moon.illumination * 100), "moon_phase": .string(name),
+      "moon_illumination": Self.whole(moon.illumination * 100),
+      "moon_phase": .string(Self.name(of: moon.name)),
     ]
-    let times = [("sunrise", sun.sunrise, "No sunrise"), ("sunset", sun.sunset, "No sunset")]
-    for (key, date, missing) in times {
-      object.append(key, .string(date.map { Self.twelveHours(time($0)) } ?? missing))
+    for (key, date) in [
+      ("moonrise", times.moonrise), ("moonset", times.moonset), ("sunrise", sun.sunrise),
+      ("sunset", sun.sunset),
+    ] {
+      object.append(key, .string(date.map { Self.twelveHours(time($0)) } ?? "No \(key)"))
     }
     return object
+  }
+
+  /// `Waxing Gibbous`, but `Full Moon` and `New Moon`.
+  private static func name(of phase: MoonPhaseName) -> String {
+    let words = phase.rawValue.split(separator: "_")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return phase == .new || phase == .full ? words + " Moon" : words
   }
 
   // MARK: - Values
@@ -119,7 +189,7 @@ struct WttrReport {
   private func values(_ reading: Reading, of celsius: String, _ fahrenheit: String) -> JSONObject {
     var object = JSONObject()
     object.append(temperature: reading.temperature, celsius, fahrenheit)
-    object.append(temperature: reading.apparentTemperature, "FeelsLikeC", "FeelsLikeF")
+    object.append(temperature: reading.anyApparentTemperature, "FeelsLikeC", "FeelsLikeF")
     object.append(text: "cloudcover", reading.cloudCover)
     object.append(text: "humidity", reading.humidity)
     if let depth = reading.precipitation {
@@ -131,7 +201,7 @@ struct WttrReport {
     object.append(
       text: "pressureInches",
       reading.pressure.map { PressureUnit.inchesOfMercury.value(hectopascals: $0) })
-    object.append(text: "uvIndex", reading.uvIndex)
+    object.append(text: "uvIndex", reading.anyUVIndex)
     object.append(text: "visibility", reading.visibility.map { min($0 / 1000, 10) })
     object.append(
       text: "visibilityMiles",
@@ -140,6 +210,12 @@ struct WttrReport {
     object.append("weatherCode", .string("\(code.number)"))
     let words = ConditionText.words(reading.condition, ownWords: reading.conditionText)
     object.append("weatherDesc", Self.value(words))
+    if let language {
+      // Under a name that is the same for all languages too, as wttr.in has it.
+      let own = Self.value(reading.conditionText ?? words)
+      object.append("lang_\(language)", own)
+      if language != "xx" { object.append("lang_xx", own) }
+    }
     object.append("weatherIconUrl", Self.value(""))
     if let from = reading.windFrom {
       object.append("winddir16Point", .string(CompassPoint(degrees: from).rawValue))

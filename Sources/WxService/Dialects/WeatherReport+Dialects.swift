@@ -1,0 +1,40 @@
+internal import WxPlatform
+internal import WxCore
+internal import WxWeather
+
+extension WeatherReport {
+  /// The conditions at a time, with what the provider reports for hours alone: clients of other
+  /// services expect it for now.
+  func fullPresent(at now: Date) -> Reading? {
+    guard var reading = present(at: now)?.reading else { return nil }
+    let hour = hours(from: now).first
+    reading.temperature = reading.temperature ?? hour?.temperature
+    reading.humidity = reading.humidity ?? hour?.humidity
+    reading.pressure = reading.pressure ?? hour?.pressure
+    reading.windSpeed = reading.windSpeed ?? hour?.windSpeed
+    reading.windGust = reading.windGust ?? hour?.windGust
+    reading.windFrom = reading.windFrom ?? hour?.windFrom
+    reading.cloudCover = reading.cloudCover ?? hour?.cloudCover
+    reading.visibility = reading.visibility ?? hour?.visibility
+    reading.uvIndex = reading.uvIndex ?? hour?.uvIndex
+    reading.dewPoint = reading.dewPoint ?? hour?.dewPoint
+    return reading
+  }
+}
+
+extension Reading {
+  /// The dew point in degrees Celsius, calculated if the provider did not report it.
+  var anyDewPoint: Double? {
+    dewPoint ?? DewPoint.celsius(temperature: temperature, humidity: humidity)
+  }
+
+  /// The apparent temperature in degrees Celsius, calculated if the provider did not report it.
+  var anyApparentTemperature: Double? {
+    apparentTemperature
+      ?? ApparentTemperature.celsius(
+        temperature: temperature, humidity: humidity, windSpeed: windSpeed)
+  }
+
+  /// The UV index; at night it is 0, whether it is reported or not.
+  var anyUVIndex: Double? { uvIndex ?? (isDay == false ? 0 : nil) }
+}
