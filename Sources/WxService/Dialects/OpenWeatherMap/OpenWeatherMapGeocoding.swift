@@ -13,11 +13,19 @@ enum OpenWeatherMapGeocoding {
       throw RequestError.missingParameter(name: "q", expected: "CITY[,STATE][,COUNTRY]")
     }
     let gazetteer = try call.parts.gazetteer()
-    let request = GeocodeRequest(
-      query: text.split(separator: ",").joined(separator: ", "), limit: try limit(call),
+    let name = OpenWeatherMapName(text, gazetteer)
+    var request = GeocodeRequest(
+      query: name.withoutCountry, limit: try limit(call),
       preferredCountries: call.parts.settings.preferredCountries,
       language: call.language(gazetteer))
-    let objects = try call.objects(request, in: gazetteer, acceptsGuesses: false)
+    request.countries = name.country.map { [$0] } ?? []
+    var objects = try call.objects(request, in: gazetteer, acceptsGuesses: false)
+    if objects.isEmpty, name.country != nil {
+      // The last part may be a state.
+      request.query = name.whole
+      request.countries = []
+      objects = try call.objects(request, in: gazetteer, acceptsGuesses: false)
+    }
     return list(objects, call, call.tag(gazetteer))
   }
 
@@ -36,19 +44,28 @@ enum OpenWeatherMapGeocoding {
     guard let text = call.query["zip"]?.trimmed, !text.isEmpty else {
       throw RequestError.missingParameter(name: "zip", expected: "CODE,COUNTRY")
     }
-    let parts = text.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
     let gazetteer = try call.parts.gazetteer()
-    var request = GeocodeRequest(query: parts[0], language: call.language(gazetteer))
-    // As in the API, a code without a country is in the United States.
-    request.countries = [parts.count > 1 ? parts[1].uppercased() : "US"]
-    guard gazetteer.hasCountry(request.countries[0]),
-      let place = try call.objects(request, in: gazetteer, acceptsGuesses: false)
-        .first(where: { $0.place.kind == .postcode })?.place
-    else { throw UnknownPlace(query: text) }
+    let place = try postcode(text, call)
     var object: JSONObject = ["zip": .string(place.name), "name": .string(place.admin2 ?? "")]
     object.append(position: place.coordinate)
     object.append("country", .string(place.countryCode ?? ""))
     return call.cacheable(.object(object), tag: call.tag(gazetteer), seconds: freshness)
+  }
+
+  /// The postal code of `CODE,COUNTRY`, from the codes of that country and nothing else.
+  ///
+  /// - Throws: `UnknownPlace` if the country has no such code.
+  static func postcode(_ text: String, _ call: ServiceCall) throws -> Place {
+    let parts = text.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
+    let gazetteer = try call.parts.gazetteer()
+    var request = GeocodeRequest(query: parts.first ?? "", language: call.language(gazetteer))
+    // As in the API, a code without a country is in the United States.
+    request.countries = [parts.count > 1 ? parts[1].uppercased() : "US"]
+    guard gazetteer.hasCountry(request.countries[0]),
+      let place = try call.objects(request, in: gazetteer, acceptsGuesses: true)
+        .first(where: { $0.place.kind == .postcode })?.place
+    else { throw UnknownPlace(query: text) }
+    return place
   }
 
   private static func limit(_ call: ServiceCall) throws -> Int {

@@ -107,8 +107,7 @@ package struct OpenWeatherMapReport: Sendable {
   }
 
   /// `{"1h":0.5}`; absent without precipitation.
-  private func amount(_ millimeters: Double?, over period: String, of reading: Reading) -> JSONValue
-  {
+  func amount(_ millimeters: Double?, over period: String, of reading: Reading) -> JSONValue {
     guard let millimeters, millimeters > 0, let length = reading.precipitationPeriod, length > 0
     else { return .null }
     return .object([period: JSONValue(millimeters * 3600 / length, places: 2)])

@@ -3,8 +3,9 @@ internal import WxGazetteer
 internal import WxWeather
 
 extension RouteTable {
-  /// OpenWeatherMap's APIs 2.5 for the current weather, steps of three hours and days, with the
-  /// weather of any provider, and its geocoding API. A key (`appid`) is accepted and not needed.
+  /// OpenWeatherMap's APIs 2.5 for the current weather, steps of three hours, days and the air,
+  /// and One Call 3.0, with the weather of any provider, and its geocoding API. A key (`appid`) is
+  /// accepted and not needed.
   ///
   /// Unknown parameters are ignored, as the API does.
   package static let openWeatherMap = RouteTable([
@@ -15,10 +16,61 @@ extension RouteTable {
     route("owm_daily", ["data", "2.5", "forecast", "daily"]) { report, count in
       report.daily(count: count ?? 7)
     },
+    list("owm_group", "group") { try await OpenWeatherMapLists.group($0) },
+    list("owm_find", "find") { try await OpenWeatherMapLists.find($0) },
+    list("owm_air", "air_pollution", answer: air),
+    Route(
+      "owm_air", .get, ["data", "2.5", "air_pollution", "forecast"], for: .public,
+      dialect: .openWeatherMap, handle: air),
+    list("owm_onecall", "onecall", answer: oneCall),
+    Route(
+      "owm_onecall", .get, ["data", "3.0", "onecall"], for: .public, dialect: .openWeatherMap,
+      handle: oneCall),
     geocoding("direct") { try OpenWeatherMapGeocoding.direct($0) },
     geocoding("reverse") { try OpenWeatherMapGeocoding.reverse($0) },
     geocoding("zip") { try OpenWeatherMapGeocoding.zip($0) },
   ])
+
+  private static func list(
+    _ name: String, _ segment: Route.Segment,
+    answer: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
+  ) -> Route {
+    Route(
+      name, .get, ["data", "2.5", segment], for: .public, dialect: .openWeatherMap, handle: answer)
+  }
+
+  @Sendable private static func oneCall(_ call: ServiceCall) async throws -> ServiceResponse {
+    let query = try OpenWeatherMapQuery(call)
+    let position = try call.query.requiredPosition()
+    let excluded = try call.query.words("exclude").map { text in
+      guard let part = OpenWeatherMapReport.Part(rawValue: text) else {
+        throw RequestError.badParameter(
+          name: "exclude", expected: "of \(OpenWeatherMapReport.Part.allCases.map(\.rawValue))")
+      }
+      return part
+    }
+    let place = ResolvedPlace(call.resolver.place(around: position, language: query.language))
+    let weather = try await call.parts.weather(place, language: query.language)
+    let report = OpenWeatherMapReport(
+      try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
+    return .json(
+      report.oneCall(excluding: Set(excluded)), headers: ["cache-control": "max-age=60"])
+  }
+
+  /// The present air quality, which is the first step of the forecast too: no provider here
+  /// reports later ones.
+  @Sendable private static func air(_ call: ServiceCall) async throws -> ServiceResponse {
+    let position = try call.query.requiredPosition()
+    let place = call.resolver.place(around: position)
+    let requests = [WeatherRequest(place: place, parts: [.air])]
+    guard let report = try await call.parts.weather(requests).first?.get() else {
+      throw CancellationError()
+    }
+    guard let air = report.air(at: call.parts.clocks.wall()),
+      let value = OpenWeatherMapAirReport(air, at: position).json
+    else { throw WeatherError(report.provider, .missingField("air")) }
+    return .json(value, headers: ["cache-control": "max-age=60"])
+  }
 
   private static func geocoding(
     _ name: Route.Segment, handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
@@ -33,7 +85,7 @@ extension RouteTable {
     answer: @escaping @Sendable (OpenWeatherMapReport, Int?) -> JSONValue?
   ) -> Route {
     Route(name, .get, path, for: .public, dialect: .openWeatherMap) { call in
-      let query = OpenWeatherMapQuery(call)
+      let query = try OpenWeatherMapQuery(call)
       let count = try call.query.integer("cnt", in: 1...96)
       let weather = try await call.parts.weather(query.place(), language: query.language)
       let report = OpenWeatherMapReport(
@@ -50,37 +102,6 @@ extension RouteTable {
     answer: @escaping @Sendable (OpenWeatherMapReport) -> JSONValue?
   ) -> Route {
     route(name, path) { report, _ in answer(report) }
-  }
-}
-
-/// The parameters of a request in OpenWeatherMap's form.
-private struct OpenWeatherMapQuery {
-  let call: ServiceCall
-
-  init(_ call: ServiceCall) { self.call = call }
-
-  var language: String? { call.query["lang"] }
-
-  var units: OpenWeatherMapUnits {
-    call.query["units"].flatMap { OpenWeatherMapUnits(rawValue: $0.lowercased()) } ?? .standard
-  }
-
-  /// The place of `lat` and `lon`, `id` (GeoNames, as the API's own), `zip` or `q`.
-  func place() throws -> ResolvedPlace {
-    if let position = try call.query.position() {
-      return ResolvedPlace(call.resolver.place(around: position, language: language))
-    }
-    if let text = call.query["id"] {
-      guard let identifier = Int64(text),
-        let place = try call.parts.gazetteer().place(withID: identifier, language: language)
-      else { throw RequestError.badParameter(name: "id", expected: "the id of a city") }
-      return ResolvedPlace(place)
-    }
-    guard let text = call.query["q"] ?? call.query["zip"] else {
-      throw RequestError.missingParameter(name: "q", expected: "lat and lon, q, zip or id")
-    }
-    let query = text.split(separator: ",").joined(separator: ", ")
-    return try call.resolver.named(PlaceSearch(query: query, canPick: false, language: language))
   }
 }
 

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import WxCore
+import WxService
+
+/// The paths of OpenWeatherMap for several cities, the air and One Call. It is 22 November 2026,
+/// 12:00 in UTC.
+@Suite struct OpenWeatherMapListTests {
+  private func get(_ target: String) async throws -> ServiceResponse {
+    try await ServiceFixture().send(.get, target, routes: .openWeatherMap)
+  }
+
+  @Test(arguments: [
+    ("80331,DE", "DE"), ("80331, de", "DE"), ("90210", "US"), ("1010,AT", "AT"), ("00184,IT", "IT"),
+  ])
+  func `a postal code is one of its country`(code: String, country: String) async throws {
+    let word = code.replacingOccurrences(of: " ", with: "%20")
+    let body = try await get("/data/2.5/weather?zip=\(word)").json
+    #expect(body["sys"]?["country"]?.string == country, "\(body)")
+    let place = try await get("/geo/1.0/zip?zip=\(word)").json
+    #expect(place["country"]?.string == country)
+  }
+
+  @Test(arguments: ["80331,XX", "Munich,DE", "999999,DE", "80331,AU", "home"])
+  func `what is no postal code of the country is not found`(code: String) async throws {
+    #expect(try await get("/data/2.5/weather?zip=\(code)").status == 404)
+    #expect(try await get("/geo/1.0/zip?zip=\(code)").status == 404)
+  }
+
+  @Test(arguments: [
+    ("London,GB", "GB"), ("London,UK", "GB"), ("Portland,OR", "US"), ("Paris,TX,US", "US"),
+    ("Birmingham,AL", "US"), ("San%20Jose,CR", "CR"), ("Valencia,VE", "VE"),
+  ])
+  func `a code after the name is a country or else a state`(name: String, country: String)
+    async throws
+  {
+    let body = try await get("/data/2.5/weather?q=\(name)").json
+    #expect(body["sys"]?["country"]?.string == country, "\(body)")
+    let places = try await get("/geo/1.0/direct?q=\(name)").json.array
+    #expect(places?.first?["country"]?.string == country)
+  }
+
+  @Test(arguments: ["1", "2", "42"])
+  func `a number is not certain to be a name`(text: String) async throws {
+    #expect(try await get("/data/2.5/weather?q=\(text)").status == 404)
+  }
+
+  @Test func `a group has the weather of cities by their ids`() async throws {
+    let body = try await get("/data/2.5/group?id=2867714,2643743&units=metric").json
+    #expect(body["cnt"] == 2)
+    #expect(body["list"]?.array?.map { $0["name"]?.string } == ["Munich", "London"])
+    #expect(body["list"]?.array?.first?["main"]?["temp"] == 12.5)
+    let many = (1...21).map(String.init).joined(separator: ",")
+    for target in ["?id=\(many)", "", "?id=munich", "?id=2867714,1"] {
+      #expect(try await get("/data/2.5/group\(target)").status == 400, "\(target)")
+    }
+  }
+
+  @Test func `find has cities of a name, or around a position`() async throws {
+    let accurate = try await get("/data/2.5/find?q=London&type=accurate&units=metric&cnt=3").json
+    #expect(accurate["message"] == "accurate" && accurate["cod"] == "200")
+    #expect(accurate["list"]?.array?.allSatisfy { $0["name"] == "London" } == true)
+    #expect(accurate["count"]?.int == accurate["list"]?.array?.count)
+    let like = try await get("/data/2.5/find?q=Lond&type=like&cnt=5").json["list"]?.array
+    #expect(like?.contains { $0["name"]?.string?.hasPrefix("Lond") == true } == true)
+    let around = try await get("/data/2.5/find?lat=48.137&lon=11.575&cnt=4").json["list"]?.array
+    #expect(around?.count == 4 && around?.first?["coord"]?["lat"]?.double != nil)
+    #expect(try await get("/data/2.5/find?q=Xyzzyplugh").json["count"] == 0)
+    for target in ["", "?q=London&type=similar", "?q=London&mode=xml", "?lat=1"] {
+      #expect(try await get("/data/2.5/find\(target)").status == 400, "\(target)")
+    }
+  }
+
+  @Test(arguments: ["air_pollution", "air_pollution/forecast"])
+  func `the air has a grade and every pollutant`(path: String) async throws {
+    let body = try await get("/data/2.5/\(path)?lat=48.137&lon=11.575").json
+    let step = try #require(body["list"]?.array?.first)
+    // Nitrogen dioxide and ozone are "fair" in the scale of the API.
+    #expect(step["main"]?["aqi"] == 2 && step["dt"] == 1_795_348_800)
+    #expect(step["components"]?["o3"] == 61 && step["components"]?["pm2_5"] == 9.5)
+    #expect(step["components"]?["nh3"] == .null)
+    #expect(try await get("/data/2.5/\(path)").status == 400)
+  }
+
+  @Test(arguments: ["/data/3.0/onecall", "/data/2.5/onecall"])
+  func `One Call has the members that programs read`(path: String) async throws {
+    let body = try await get("\(path)?lat=48.137&lon=11.575&units=metric").json
+    #expect(body["timezone"] == "Europe/Berlin" && body["timezone_offset"] == 3600)
+    let now = try #require(body["current"])
+    #expect(now["temp"] == 12.5 && now["uvi"] == 3 && now["pressure"] == 1013)
+    #expect(now["dew_point"]?.double != nil && now["weather"]?.array?.first?["id"] == 500)
+    #expect(now["sunrise"]?.int != nil && now["feels_like"]?.double != nil)
+    let hours = try #require(body["hourly"]?.array)
+    #expect(hours.count == 36 && hours.allSatisfy { $0["pop"] == 0.4 && $0["uvi"] == 3 })
+    let days = try #require(body["daily"]?.array)
+    for day in days {
+      for name in ["morn", "day", "eve", "night"] {
+        #expect(day["temp"]?[name]?.double != nil && day["feels_like"]?[name]?.double != nil)
+      }
+      #expect(day["temp"]?["max"] == 12 && day["moon_phase"]?.double != nil)
+      #expect(day["moonrise"]?.int != nil && day["wind_deg"] == 200)
+    }
+    #expect(body["minutely"] == nil && body["alerts"] == nil)
+    let part = try await get("\(path)?lat=1&lon=2&exclude=hourly,daily,minutely,alerts").json
+    #expect(part["hourly"] == nil && part["daily"] == nil && part["current"] != nil)
+    #expect(try await get("\(path)?lat=1&lon=2&exclude=rain").status == 400)
+    #expect(try await get("\(path)?q=Munich").status == 400)
+  }
+}
