@@ -12,7 +12,7 @@ import WxService
   private static let audiences: [Audience: Set<String>] = [
     .shared: [
       "GET /openapi.json", "GET /v1/geocode", "GET /v1/reverse", "GET /v1/timezone",
-      "GET /v1/search", "GET /v1/get",
+      "GET /v1/search", "GET /v1/get", "GET /rev",
       "GET /geo/1.0/direct", "GET /geo/1.0/reverse", "GET /geo/1.0/zip",
       "GET /photon/api", "GET /photon/reverse", "GET /photon/structured", "GET /photon/status",
       "GET /nominatim/search", "GET /nominatim/reverse", "GET /nominatim/lookup",
@@ -25,6 +25,9 @@ import WxService
       "GET /healthz", "GET /readyz", "POST /v1/geocode", "POST /v1/reverse",
       "POST /v1/snowflake/:function", "POST /v1/bigquery/:function",
       "GET /data/2.5/weather", "GET /data/2.5/forecast", "GET /data/2.5/forecast/daily",
+      "GET /data/2.5/group", "GET /data/2.5/find", "GET /data/2.5/air_pollution",
+      "GET /data/2.5/air_pollution/forecast", "GET /data/2.5/onecall", "GET /data/3.0/onecall",
+      "GET /v1/forecast", "GET /v1/air-quality",
       "GET /forecast/:key/:position", "GET /wttr/:place",
     ],
     .personal: [

@@ -2,15 +2,25 @@ internal import WxCore
 internal import WxGazetteer
 
 extension RouteTable {
-  /// Open-Meteo's geocoding API.
+  /// Open-Meteo's geocoding API and, with the weather of any provider, its forecast and air
+  /// quality.
   ///
-  /// Format: https://open-meteo.com/en/docs/geocoding-api
+  /// Format: https://open-meteo.com/en/docs/geocoding-api, https://open-meteo.com/en/docs and
+  /// https://open-meteo.com/en/docs/air-quality-api
   package static let openMeteo = RouteTable([
     Route("openmeteo_search", .get, ["v1", "search"], for: .shared, dialect: .openMeteo) { call in
       try OpenMeteoGeocoding.search(call)
     },
     Route("openmeteo_get", .get, ["v1", "get"], for: .shared, dialect: .openMeteo) { call in
       try OpenMeteoGeocoding.get(call)
+    },
+    Route(
+      "openmeteo_forecast", .get, ["v1", "forecast"], for: .public, dialect: .openMeteo
+    ) { call in
+      try await OpenMeteoWeather.forecast(call)
+    },
+    Route("openmeteo_air", .get, ["v1", "air-quality"], for: .public, dialect: .openMeteo) { call in
+      try await OpenMeteoWeather.air(call)
     },
   ])
 }

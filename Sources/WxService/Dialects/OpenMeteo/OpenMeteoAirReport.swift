@@ -1,0 +1,88 @@
+internal import WxPlatform
+internal import WxCore
+internal import WxWeather
+
+/// The air quality of any provider in the form of Open-Meteo's. Providers report it for the present
+/// alone, so of the hours only the present one has values.
+///
+/// Format: https://open-meteo.com/en/docs/air-quality-api
+struct OpenMeteoAirReport {
+  private let report: WeatherReport
+  private let request: OpenMeteoRequest
+  private let location: OpenMeteoRequest.Location
+  private let clock: OpenMeteoClock
+  private let now: Date
+
+  init(
+    _ report: WeatherReport, _ request: OpenMeteoRequest,
+    at location: OpenMeteoRequest.Location, _ clock: OpenMeteoClock, now: Date
+  ) {
+    self.report = report
+    self.request = request
+    self.location = location
+    self.clock = clock
+    self.now = now
+  }
+
+  /// The answer for the place.
+  ///
+  /// - Throws: ``RequestError`` if a date is too far away.
+  func json() throws(RequestError) -> JSONObject {
+    let offset = clock.utcOffset
+    let dates = try request.days.dates(today: CalendarDate(now, utcOffset: offset))
+    var object = clock.head(of: location, elevation: report.place.elevation)
+    let present = Date(
+      timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    if !request.current.isEmpty {
+      var units = units(of: request.current)
+      units.append("interval", "seconds")
+      var values: JSONObject = ["time": request.units.time(present, utcOffset: offset)]
+      values.append("interval", 3600)
+      for name in request.current { values.append(name, value(of: name)) }
+      object.append("current_units", .object(units))
+      object.append("current", .object(values))
+    }
+    if !request.hourly.isEmpty {
+      let times =
+        request.hourSpan?.times(now: now, utcOffset: offset)
+        ?? dates.flatMap { date in
+          let midnight = date.midnight(utcOffset: offset)
+          return (0..<24).map { midnight.addingTimeInterval(Double($0) * 3600) }
+        }
+      var values: JSONObject = [
+        "time": .array(times.map { request.units.time($0, utcOffset: offset) })
+      ]
+      for name in request.hourly {
+        values.append(name, .array(times.map { $0 == present ? value(of: name) : .null }))
+      }
+      object.append("hourly_units", .object(units(of: request.hourly)))
+      object.append("hourly", .object(values))
+    }
+    return object
+  }
+
+  private func units(of names: [String]) -> JSONObject {
+    var units: JSONObject = ["time": .string(OpenMeteoQuantity.time.unit(request.units))]
+    for name in names {
+      units.append(name, .string(Self.variables[name]?.unit ?? "undefined"))
+    }
+    return units
+  }
+
+  private func value(of name: String) -> JSONValue {
+    guard let air = report.air(at: now), let variable = Self.variables[name] else { return .null }
+    return JSONValue(variable.value(air), places: variable.unit.hasSuffix("AQI") ? 0 : 1)
+  }
+
+  private typealias Variable = (unit: String, value: @Sendable (AirQuality) -> Double?)
+
+  private static let variables: [String: Variable] = [
+    "pm10": ("μg/m³", { $0.pm10 }), "pm2_5": ("μg/m³", { $0.pm25 }),
+    "carbon_monoxide": ("μg/m³", { $0.carbonMonoxide }),
+    "nitrogen_monoxide": ("μg/m³", { $0.nitrogenMonoxide }),
+    "nitrogen_dioxide": ("μg/m³", { $0.nitrogenDioxide }),
+    "sulphur_dioxide": ("μg/m³", { $0.sulphurDioxide }), "ozone": ("μg/m³", { $0.ozone }),
+    "ammonia": ("μg/m³", { $0.ammonia }), "european_aqi": ("EAQI", { $0.europeanIndex }),
+    "us_aqi": ("USAQI", { $0.usIndex }),
+  ]
+}

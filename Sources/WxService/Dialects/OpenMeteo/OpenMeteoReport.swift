@@ -1,0 +1,191 @@
+internal import WxPlatform
+internal import WxCore
+internal import WxWeather
+
+/// A report of any provider in the form of Open-Meteo's forecast. A known variable without a value
+/// is `null`, and its unit is `undefined`, as the service has it.
+///
+/// Format: https://open-meteo.com/en/docs
+struct OpenMeteoReport {
+  private let report: WeatherReport
+  private let request: OpenMeteoRequest
+  private let location: OpenMeteoRequest.Location
+  private let clock: OpenMeteoClock
+  private let now: Date
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the provider.
+  ///   - request: The request.
+  ///   - location: The place of the request that the report is about.
+  ///   - clock: The clock that the request chose.
+  ///   - now: The time of the answer.
+  init(
+    _ report: WeatherReport, _ request: OpenMeteoRequest,
+    at location: OpenMeteoRequest.Location, _ clock: OpenMeteoClock, now: Date
+  ) {
+    self.report = report
+    self.request = request
+    self.location = location
+    self.clock = clock
+    self.now = now
+  }
+
+  private var units: OpenMeteoUnits { request.units }
+  private var offset: Int { clock.utcOffset }
+
+  /// The answer for the place.
+  ///
+  /// - Throws: ``RequestError`` if a date is too far away.
+  func json() throws(RequestError) -> JSONObject {
+    let dates = try request.days.dates(today: CalendarDate(now, utcOffset: offset))
+    var object = clock.head(of: location, elevation: report.place.elevation)
+    if request.hasCurrentWeather {
+      append("current_weather", currentWeather, to: &object)
+    }
+    if !request.current.isEmpty { append("current", current, to: &object) }
+    if !request.minutely.isEmpty {
+      let times =
+        request.quarterSpan?.times(now: now, utcOffset: offset) ?? steps(of: dates, 900)
+      append("minutely_15", steps(request.minutely, times, readings: nil), to: &object)
+    }
+    if !request.hourly.isEmpty {
+      let times = request.hourSpan?.times(now: now, utcOffset: offset) ?? steps(of: dates, 3600)
+      append("hourly", steps(request.hourly, times, readings: report.hours), to: &object)
+    }
+    if !request.daily.isEmpty { append("daily", daily(dates), to: &object) }
+    return object
+  }
+
+  /// Units and values.
+  private typealias Table = (units: JSONObject, values: JSONObject)
+
+  private func append(_ name: String, _ table: Table, to object: inout JSONObject) {
+    object.append(name + "_units", .object(table.units))
+    object.append(name, .object(table.values))
+  }
+
+  private func json(_ value: Double?, _ quantity: OpenMeteoQuantity) -> JSONValue {
+    quantity.json(value, units, utcOffset: offset)
+  }
+
+  // MARK: - Now
+
+  /// The period of amounts in current conditions, in seconds.
+  private static let interval = 900.0
+
+  /// The present conditions; what the provider reports for hours alone is that of the hour.
+  private var present: Reading? { report.present(at: now)?.reading }
+
+  private func value(of variable: OpenMeteoVariable, in reading: Reading) -> Double? {
+    variable.value(reading, Self.interval)
+      ?? report.hours(from: now).first.flatMap { variable.value($0, Self.interval) }
+  }
+
+  private var current: Table {
+    let reading = present
+    var table = nowTable(at: reading?.time)
+    for name in request.current {
+      let variable = OpenMeteoVariable(named: name)
+      table.units.append(name, .string(variable?.quantity.unit(units) ?? "undefined"))
+      guard let reading, let variable else {
+        table.values.append(name, .null)
+        continue
+      }
+      table.values.append(name, json(value(of: variable, in: reading), variable.quantity))
+    }
+    return table
+  }
+
+  private var currentWeather: Table {
+    let reading = present
+    var table = nowTable(at: reading?.time)
+    for (name, source) in [
+      ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"),
+      ("winddirection", "wind_direction_10m"), ("is_day", "is_day"),
+      ("weathercode", "weather_code"),
+    ] {
+      guard let variable = OpenMeteoVariable(named: source) else { continue }
+      table.units.append(name, .string(variable.quantity.unit(units)))
+      table.values.append(
+        name, json(reading.flatMap { value(of: variable, in: $0) }, variable.quantity))
+    }
+    return table
+  }
+
+  private func nowTable(at time: Date?) -> Table {
+    let time = time ?? now
+    let full = (time.timeIntervalSince1970 / Self.interval).rounded(.down) * Self.interval
+    return (
+      ["time": .string(OpenMeteoQuantity.time.unit(units)), "interval": "seconds"],
+      [
+        "time": units.time(Date(timeIntervalSince1970: full), utcOffset: offset),
+        "interval": JSONValue(Int(Self.interval)),
+      ]
+    )
+  }
+
+  // MARK: - Steps
+
+  private func steps(of dates: [CalendarDate], _ step: Double) -> [Date] {
+    dates.flatMap { date in
+      let midnight = date.midnight(utcOffset: offset)
+      return stride(from: 0, to: 86_400, by: step).map { midnight.addingTimeInterval($0) }
+    }
+  }
+
+  private func steps(_ names: [String], _ times: [Date], readings: [Reading]?) -> Table {
+    let rows = times.map { time in
+      readings.flatMap { readings in
+        readings.last(before: time).flatMap { $0.end > time ? $0 : nil }
+      }
+    }
+    var table: Table = (["time": .string(OpenMeteoQuantity.time.unit(units))], JSONObject())
+    table.values.append("time", .array(times.map { units.time($0, utcOffset: offset) }))
+    for name in names {
+      let variable = readings == nil ? nil : OpenMeteoVariable(named: name)
+      table.units.append(name, .string(variable?.quantity.unit(units) ?? "undefined"))
+      let cells = rows.map { row -> JSONValue in
+        guard let variable, let row else { return .null }
+        return json(variable.value(row, 3600), variable.quantity)
+      }
+      table.values.append(name, .array(cells))
+    }
+    return table
+  }
+
+  // MARK: - Days
+
+  private func daily(_ dates: [CalendarDate]) -> Table {
+    // The provider's days are those of the place's own clock.
+    let hasOwnDays = report.clock.utcOffset(at: now) == offset
+    let days = dates.map { date in
+      OpenMeteoDay(
+        date, report, utcOffset: offset,
+        day: hasOwnDays ? report.days.first { $0.date == date } : nil)
+    }
+    var table: Table = (["time": .string(OpenMeteoQuantity.time.unit(units))], JSONObject())
+    table.values.append("time", .array(dates.map { units.date($0, utcOffset: offset) }))
+    for name in request.daily {
+      let quantity = OpenMeteoDay.quantity(of: name)
+      table.units.append(name, .string(quantity?.unit(units) ?? "undefined"))
+      table.values.append(
+        name,
+        .array(days.map { day in quantity.map { json(day.value(of: name), $0) } ?? .null }))
+    }
+    return table
+  }
+}
+
+extension [Reading] {
+  /// The last reading that is not after a time; they are in order.
+  fileprivate func last(before time: Date) -> Reading? {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low == startIndex ? nil : self[low - 1]
+  }
+}

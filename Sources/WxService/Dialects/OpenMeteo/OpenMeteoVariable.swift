@@ -1,0 +1,61 @@
+internal import WxPlatform
+internal import WxCore
+internal import WxWeather
+
+/// A variable of hours and current conditions that the weather model has.
+struct OpenMeteoVariable: Sendable {
+  let quantity: OpenMeteoQuantity
+  /// Its value in the units of ``OpenMeteoQuantity``; an amount for a period in seconds.
+  let value: @Sendable (Reading, _ period: Double) -> Double?
+
+  private init(
+    _ quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (Reading) -> Double?
+  ) {
+    self.quantity = quantity
+    self.value = { reading, _ in value(reading) }
+  }
+
+  /// An amount, evenly distributed over the reading's own period.
+  private init(
+    amount quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (Reading) -> Double?
+  ) {
+    self.quantity = quantity
+    self.value = { reading, period in
+      let own = reading.precipitationPeriod ?? reading.step ?? period
+      return value(reading).map { $0 * period / max(own, 1) }
+    }
+  }
+
+  /// The variable of a name, which may be one from before 2023; `nil` if the model has none.
+  init?(named name: String) {
+    guard let variable = Self.all[OpenMeteoNames.present(name)] else { return nil }
+    self = variable
+  }
+
+  private static let all: [String: OpenMeteoVariable] = [
+    "temperature_2m": Self(.temperature, \.temperature),
+    "apparent_temperature": Self(.temperature, \.anyApparentTemperature),
+    "relative_humidity_2m": Self(.percent, \.humidity),
+    "dew_point_2m": Self(.temperature, \.anyDewPoint),
+    "precipitation_probability": Self(.percent, \.precipitationProbability),
+    "precipitation": Self(amount: .water, \.precipitation),
+    "rain": Self(amount: .water) { reading in
+      if let rain = reading.rain { return rain }
+      guard let water = reading.precipitation, let snow = reading.snow else { return nil }
+      return max(0, water - snow)
+    },
+    "snowfall": Self(amount: .snow, \.snowDepth),
+    "snowfall_water_equivalent": Self(amount: .water, \.snow),
+    "weather_code": Self(.weatherCode) { reading in
+      OpenMeteoCode(reading.condition, cloudCover: reading.cloudCover).number.map(Double.init)
+    },
+    "cloud_cover": Self(.percent, \.cloudCover),
+    "pressure_msl": Self(.pressure, \.pressure),
+    "visibility": Self(.distance, \.visibility),
+    "wind_speed_10m": Self(.speed, \.windSpeed),
+    "wind_gusts_10m": Self(.speed, \.windGust),
+    "wind_direction_10m": Self(.direction, \.windFrom),
+    "uv_index": Self(.index(""), \.anyUVIndex),
+    "is_day": Self(.flag) { $0.isDay.map { $0 ? 1 : 0 } },
+  ]
+}
