@@ -21,6 +21,7 @@ import scenarios
 import terminals
 import trackers
 import weather
+import weather_libraries
 from checks import check, client, matrix, results
 from server import Server
 
@@ -57,6 +58,7 @@ def main():
         maps.run(server)
         trackers.run(server)
         weather.run(server)
+        weather_libraries.run(server)
         names.run(server)
         terminals.run(server)
         documents.run(server)

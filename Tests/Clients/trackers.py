@@ -109,6 +109,16 @@ def gpxpod(server):
     has("GpxPod builds a label", found, "features.0.geometry.coordinates.1", *photon("name", "state", "country"))
 
 
+def owntracks(server):
+    """The Recorder reads strings; what is no string counts as missing."""
+    headers = {"User-Agent": "OwnTracks-Recorder/1.0"}
+    for latitude, longitude in (MUNICH, VILLAGE):
+        near = get(server.port, f"/rev?lat={latitude}000&lon={longitude}000&app=recorder", headers)
+        has("OwnTracks reads an address", near, "address.village", "address.locality", "address.cc")
+    status, _, sea = request(server.port, "/rev?lat=0.500000&lon=-30.000000&app=recorder", headers)
+    check("OwnTracks accepts an empty address at sea", (status, sea) == (200, {"address": {}}), status, sea)
+
+
 def run(server):
     both = "Nominatim, Photon"
     apps = {
@@ -116,6 +126,7 @@ def run(server):
         "Endurain": (both, endurain),
         "GeoPulse": (both, geopulse),
         "GpxPod": ("Photon", gpxpod),
+        "OwnTracks Recorder": ("revgeod", owntracks),
         "reitti": (both, reitti),
         "TeslaMate": ("Nominatim", teslamate),
         "Traccar": (both, traccar),

@@ -55,6 +55,37 @@ def displays(server):
         has("a display reads the weather", body, *members.split())
 
 
+def breezy_weather(server):
+    """Breezy Weather's requests for the source Open-Meteo; it reads columns of equal length, with gaps."""
+    position = "latitude=48.137&longitude=11.575"
+    daily = (
+        "temperature_2m_max,temperature_2m_min,apparent_temperature_max,apparent_temperature_min,sunshine_duration,"
+        "uv_index_max,relative_humidity_2m_mean,dew_point_2m_mean,pressure_msl_mean,cloud_cover_mean,visibility_mean"
+    )
+    hourly = (
+        "temperature_2m,apparent_temperature,precipitation_probability,precipitation,rain,showers,snowfall,weather_code,"
+        "wind_speed_10m,wind_direction_10m,wind_gusts_10m,uv_index,is_day,relative_humidity_2m,dew_point_2m,"
+        "pressure_msl,cloud_cover,visibility"
+    )
+    weather = get(
+        server.port,
+        f"/v1/forecast?timezone=auto&timeformat=unixtime&{position}&models=best_match&daily={daily}&hourly={hourly}"
+        "&minutely_15=precipitation&current=temperature_2m,weather_code&forecast_days=16&past_days=1&windspeed_unit=ms",
+    )
+    has("Breezy Weather: now", weather, "current.time", "current.temperature_2m", "current.weather_code")
+    for block, count in [("hourly", 17 * 24), ("daily", 17), ("minutely_15", 17 * 96)]:
+        lengths = {len(column) for column in weather[block].values()}
+        check(f"Breezy Weather: {block}", lengths == {count}, lengths)
+    filled = [name for name, column in weather["hourly"].items() if any(value is not None for value in column)]
+    check("Breezy Weather: all columns but one", len(filled) == 18, filled)
+    filled = [name for name, column in weather["daily"].items() if any(value is not None for value in column)]
+    check("Breezy Weather: all days", len(filled) == 12, filled)
+    pollutants = "pm10,pm2_5,carbon_monoxide,nitrogen_dioxide,sulphur_dioxide,ozone,alder_pollen"
+    target = f"/v1/air-quality?timezone=auto&timeformat=unixtime&{position}&hourly={pollutants}&forecast_days=7&past_days=1"
+    air = get(server.port, target)["hourly"]
+    check("Breezy Weather: air", len(air["time"]) == 192 and 5 in air["ozone"], air)
+
+
 def run(server):
     with client("OpenWeatherMap", "pyowm", "current weather, forecasts"):
         pyowm(server)
@@ -62,3 +93,5 @@ def run(server):
         apps(server)
     with client("OpenWeatherMap", "ESP32 displays", "their requests", "–"):
         displays(server)
+    with client("Open-Meteo", "Breezy Weather", "its requests", "–"):
+        breezy_weather(server)
