@@ -15,7 +15,8 @@ public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
   /// Parses an address in any usual form; returns `nil` for other text, including host names.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
-    guard text.utf8.count < Int(INET6_ADDRSTRLEN) else { return nil }
+    // C would not see what follows a zero.
+    guard text.utf8.count < Int(INET6_ADDRSTRLEN), !text.utf8.contains(0) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
     let isIPv6 = text.utf8.contains(UInt8(ascii: ":"))
     guard unsafe inet_pton(isIPv6 ? AF_INET6 : AF_INET, text, &bytes) == 1 else { return nil }
