@@ -131,6 +131,8 @@ package struct Service: Sendable {
       }
       if route.audience == .shared { response.headers["access-control-allow-origin"] = "*" }
       response.protect(for: route.audience)
+      // nginx would collect the pieces of a stream, and send them when there are many.
+      if response.bytes == nil { response.headers["x-accel-buffering"] = "no" }
       if request.method == .head, case .bytes(let bytes) = response.body {
         response.headers["content-length"] = "\(bytes.count)"
         response.body = .bytes([])
@@ -189,7 +191,9 @@ package struct Service: Sendable {
     if isShared {
       response.headers["access-control-allow-origin"] = "*"
       response.headers["access-control-allow-methods"] = "GET, HEAD"
-      response.headers["access-control-allow-headers"] = "Accept-Language"
+      // Pages may send any field: Firefox sends a User-Agent that a page sets, some apps a key. The
+      // asterisk does not include Authorization (Fetch standard, 3.3.3).
+      response.headers["access-control-allow-headers"] = "*, Authorization"
       response.headers["access-control-max-age"] = "86400"
     }
     response.protect(for: .public)

@@ -1,13 +1,14 @@
 #if Server
   internal import Logging
   internal import NIOCore
+  internal import WxCore
   internal import WxCommand
   internal import WxService
 
   /// The ports of the server.
   struct Listeners {
     let parts: ServiceParts
-    let access: AccessPolicy
+    let access: Access
     let limits: ServerLimits
     let pool: SearchPool
     let logger: Logger
@@ -16,8 +17,8 @@
     private let date = ResponseDate()
 
     init(
-      parts: ServiceParts, access: AccessPolicy, limits: ServerLimits, pool: SearchPool,
-      logger: Logger, diagnostics: Diagnostics
+      parts: ServiceParts, access: Access, limits: ServerLimits, pool: SearchPool, logger: Logger,
+      diagnostics: Diagnostics
     ) {
       self.parts = parts
       self.access = access
@@ -39,8 +40,9 @@
       return HTTPListener(
         endpoint: port.endpoint,
         responder: ServiceResponder(
-          service: Service(parts, routes: port.routes), access: access, limits: limits,
-          pool: pool, timers: timers, date: date),
+          service: Service(parts, routes: port.routes), access: access.policy(for: port),
+          proxies: access.proxies, limits: limits, pool: pool, timers: timers, date: date,
+          logger: logger),
         logger: logger,
         whenListening: { channel in
           let address = Self.text(of: channel.localAddress)
@@ -55,6 +57,21 @@
         return "the socket \(address?.pathname ?? "")"
       }
       return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+  }
+
+  /// Who may use the ports.
+  struct Access {
+    /// Names of the server, besides addresses and `localhost`.
+    let names: [String]
+    /// The token for personal paths; `nil` on loopback.
+    let token: Secret?
+    /// The reverse proxies in front of the server.
+    let proxies: TrustedProxies
+
+    /// The policy of a port: one that has only data for everybody may have any name.
+    func policy(for port: Port) -> AccessPolicy {
+      AccessPolicy(names: names, token: token, isForEverybody: port.routes.isForEverybody)
     }
   }
 

@@ -2,6 +2,7 @@
   internal import HTTPTypes
   internal import Hummingbird
   internal import HummingbirdCore
+  internal import Logging
   internal import NIOCore
   internal import NIOHTTP1
   internal import ServiceLifecycle
@@ -15,15 +16,19 @@
   struct ServiceResponder: Sendable {
     let service: WxService.Service
     let access: AccessPolicy
+    let proxies: TrustedProxies
     let limits: ServerLimits
     let pool: SearchPool
     let timers: RequestTimers
     let date: ResponseDate
+    let logger: Logger
 
     /// A request on its way to an answer.
     private struct Exchange {
       let request: Request
       let client: ClientAddress
+      /// Whether the client speaks TLS, with a proxy that says so.
+      let isSecure: Bool
       let channel: any Channel
       var route = "none"
       var dialect = Dialect.own
@@ -42,8 +47,9 @@
     func respond(
       to request: Request, on channel: any Channel, _ writer: consuming ResponseWriter
     ) async throws {
+      let origin = origin(of: request, on: channel)
       var exchange = Exchange(
-        request: request, client: ClientAddress(channel.remoteAddress), channel: channel,
+        request: request, client: origin.client, isSecure: origin.isSecure, channel: channel,
         isRead: !Self.hasBody(request))
       let (head, body) = try await response(&exchange)
       if !exchange.isRead {
@@ -60,6 +66,13 @@
       await LoopExecutors.shared.pause(on: channel.eventLoop)
     }
 
+    /// The client of a request, as far as a trusted proxy or the connection shows it.
+    private func origin(of request: Request, on channel: any Channel) -> TrustedProxies.Origin {
+      proxies.origin(of: ClientAddress(channel.remoteAddress)) { name in
+        HTTPField.Name(name).flatMap { request.headers[$0] }
+      }
+    }
+
     private func response(
       _ exchange: inout Exchange
     ) async throws -> (HTTPResponse, ResponseBody) {
@@ -71,6 +84,7 @@
           method ?? .options, exchange.request.head.path ?? "/",
           headers: try Self.headers(of: exchange.request))
         call.client = exchange.client
+        call.isSecure = exchange.isSecure
         let match = service.routes.match(call)
         var streamsBody = false
         if case .route(let route, _) = match {
@@ -127,6 +141,11 @@
         let page = (error as? AccessError)?.page(
           for: ServiceRequest.Method(rawValue: exchange.request.method.rawValue),
           accept: exchange.request.headers[.accept])
+        if let error = error as? AccessError {
+          logger.info(
+            "Refused \(exchange.request.method.rawValue) (\(exchange.route)) of \(exchange.client): \(error.code)."
+          )
+        }
         let answer = WxService.Service.refuse(error, in: exchange.dialect, page: page)
         return finish(answer, exchange, nil, since: start)
       }

@@ -21,11 +21,16 @@
     @OptionGroup var options: ServeOptions
 
     func run(in context: CommandContext) async throws -> ExitStatus {
+      if options.health {
+        try await HealthCheck(host: options.host.text, port: options.port).run()
+        return .success
+      }
       let sockets = InheritedSocket.all(in: context.environment)
       let manager = ServiceManager(in: context.environment)
-      let access = AccessPolicy(
+      let access = Access(
         names: options.allowedHosts.map(\.text) + [options.host.text],
-        token: try options.token(isLocal: sockets.allSatisfy(\.isLocal)))
+        token: try options.token(isLocal: sockets.allSatisfy(\.isLocal)),
+        proxies: TrustedProxies(options.trustedProxies))
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
@@ -36,7 +41,7 @@
       let pool = try SearchPool(
         threads: numbers[.searches], share: numbers[.clientSearches])
       let counters = UpstreamCounters()
-      let parts = try context.serviceParts(gazetteer: gazetteer).shared(
+      let parts = try parts(in: context, gazetteer).shared(
         gate: UpstreamLimits(numbers, clocks: context.clocks) { counters.count($0) },
         observe: { counters.count($0) })
       let gauges = ServerGauges(limits: limits, pool: pool, gazetteer: gazetteer)
@@ -76,21 +81,36 @@
       return .success
     }
 
+    private func parts(
+      in context: CommandContext, _ gazetteer: OpenedGazetteer
+    ) throws -> ServiceParts {
+      let parts = try context.serviceParts(gazetteer: gazetteer)
+      return options.isPublic ? parts.ofPublicServer : parts
+    }
+
     /// The port of all paths, and the ports for programs that know only a host and a port: those
     /// that a service manager passed on, else those of the options.
     private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
-      let all = RouteTable.main + WebPage.routes + metrics.routes
+      let all =
+        if !options.isPublic {
+          RouteTable.main + WebPage.routes + metrics.routes
+        } else if options.tokenFile == nil {
+          RouteTable.mainOfPublicServer
+        } else {
+          RouteTable.mainOfPublicServer + metrics.routes
+        }
+      let name = options.isPublic ? "public paths" : "all paths"
       let host = options.host.text
       let dialects: [(option: Int?, name: String, title: String, routes: RouteTable)] = [
         (options.photonPort, "photon", "Photon", .photon),
         (options.nominatimPort, "nominatim", "Nominatim", .nominatim),
       ]
       let main = sockets.filter { socket in !dialects.contains { $0.name == socket.name } }
-      var ports = main.map { Port(endpoint: .inherited($0), routes: all, name: "all paths") }
+      var ports = main.map { Port(endpoint: .inherited($0), routes: all, name: name) }
       if main.isEmpty {
         ports.append(
           Port(
-            endpoint: .address(host: host, port: options.port), routes: all, name: "all paths"))
+            endpoint: .address(host: host, port: options.port), routes: all, name: name))
       }
       for dialect in dialects {
         let passed = sockets.filter { $0.name == dialect.name }

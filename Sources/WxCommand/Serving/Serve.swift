@@ -9,9 +9,9 @@ package struct Serve: Command {
     "serve",
     abstract: "Serve geocoding, places, weather and the page over HTTP.",
     details: """
-      Listens on this machine only, unless --host and --token-file are given. Besides its own paths \
-      below /v1 and the page, the server has the paths of Photon, Nominatim, OpenWeatherMap and \
-      Dark Sky, so that programs written for them work with another base address.
+      Listens on this machine only, unless --host and --token-file or --public are given. Besides \
+      its own paths below /v1 and the page, the server has the paths of Photon, Nominatim, \
+      OpenWeatherMap and Dark Sky, so that programs written for them work with another base address.
 
       The limits, for --limit (a client is an address, or an IPv6 network of 64 bits):
       \(LimitArgument.table)
@@ -20,6 +20,7 @@ package struct Serve: Command {
       "wxloc serve --open": "the page in the browser",
       "wxloc serve --photon-port 2322": "for apps that expect a Photon server",
       "wxloc serve --host 0.0.0.0 --token-file token": "for other machines",
+      "wxloc serve --host 0.0.0.0 --public": "geocoding for everybody",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<ErrorFormat>

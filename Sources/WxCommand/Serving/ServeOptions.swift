@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import WxPlatform
 package import WxCore
+package import WxService
 
 /// The options of the server.
 package struct ServeOptions: ParsableArguments {
@@ -31,6 +32,23 @@ package struct ServeOptions: ParsableArguments {
       valueName: "name"))
   package var allowedHosts: [ExactText] = []
 
+  @Flag(
+    name: .customLong("public"),
+    help: """
+      Serve only geocoding, to everybody and under any name: no page, no weather, nothing personal.
+      """)
+  package var isPublic = false
+
+  @Option(
+    name: .customLong("trust-proxy"),
+    help: ArgumentHelp(
+      """
+      A reverse proxy whose X-Forwarded-For and X-Forwarded-Proto count, as an address or network \
+      (CIDR); several with commas.
+      """,
+      valueName: "address"))
+  package var proxies: [ExactText] = []
+
   @Option(
     help: ArgumentHelp(
       "The requests per second that each client may send (default: no limit).",
@@ -47,12 +65,22 @@ package struct ServeOptions: ParsableArguments {
   @Flag(help: "Open the page in the browser.")
   package var open = false
 
+  @Flag(help: "Check that a server with the same --host and --port can answer, and end.")
+  package var health = false
+
   package init() {}
 
   package func validate() throws {
     for port in [port] + [photonPort, nominatimPort].compactMap(\.self)
     where !(0...65535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+    }
+    if isPublic, open {
+      throw ValidationError("--public serves no page, so --open cannot be used.")
+    }
+    for text in proxyTexts where AddressRange(text) == nil {
+      throw ValidationError(
+        "--trust-proxy is an address or a network such as 192.0.2.0/24, not “\(text.plainText)”.")
     }
     if let rate, !(rate > 0 && rate <= 1e6) {
       throw ValidationError("--rate is a number above 0, at most 1,000,000.")
@@ -67,6 +95,14 @@ package struct ServeOptions: ParsableArguments {
     var limits = ServeLimits(processors: processors)
     for word in limitWords { limits[word.name] = word.value }
     return limits
+  }
+
+  /// The reverse proxies whose fields count.
+  package var trustedProxies: [AddressRange] { proxyTexts.compactMap { AddressRange($0) } }
+
+  private var proxyTexts: [String] {
+    proxies.flatMap { $0.text.split(separator: ",", omittingEmptySubsequences: false) }
+      .map { String($0).trimmed }
   }
 
   /// Whether only programs on this machine can connect.
@@ -92,8 +128,10 @@ package struct ServeOptions: ParsableArguments {
   ///   although others can connect.
   package func token(isLocal: Bool = true) throws(ServeError) -> Secret? {
     guard let file = tokenFile?.text else {
-      if isLoopback, isLocal { return nil }
-      throw .needsToken(host: isLocal ? host.text : "the passed socket")
+      // A proxy on this machine lets others in.
+      if isPublic || (isLoopback && isLocal && proxies.isEmpty) { return nil }
+      let host = isLoopback && isLocal ? "the proxy" : isLocal ? host.text : "the passed socket"
+      throw .needsToken(host: host)
     }
     guard let data = FileManager.default.contents(atPath: file), data.count < 4096 else {
       throw .unreadable(file: file)
@@ -122,6 +160,8 @@ package enum ServeError: ExplainedError, Hashable {
   case weakToken(file: String)
   /// The port cannot be used, with the system's reason.
   case cannotListen(address: String, reason: String)
+  /// The server at the address cannot answer, with the reason.
+  case notHealthy(address: String, reason: String)
   /// The program of the server is missing.
   case notInstalled(folder: String)
   /// A listener ended although the server was not stopped.
@@ -134,6 +174,7 @@ package enum ServeError: ExplainedError, Hashable {
     case .openToken: "token_not_private"
     case .weakToken: "token_too_short"
     case .cannotListen: "cannot_listen"
+    case .notHealthy: "not_healthy"
     case .notInstalled: "server_not_installed"
     case .ended: "server_ended"
     }
@@ -144,7 +185,7 @@ package enum ServeError: ExplainedError, Hashable {
     case .needsToken: .usage
     case .unreadable: .inputMissing
     case .openToken, .weakToken: .configuration
-    case .cannotListen, .notInstalled: .unavailable
+    case .cannotListen, .notHealthy, .notInstalled: .unavailable
     case .ended: .internal
     }
   }
@@ -156,6 +197,7 @@ package enum ServeError: ExplainedError, Hashable {
     case .openToken(let file): "Every user of this machine can read or change the token in \(file)."
     case .weakToken(let file): "The first line of \(file) has fewer than 16 characters."
     case .cannotListen(let address, let reason): "\(address) cannot be used: \(reason)."
+    case .notHealthy(let address, let reason): "The server at \(address) is not ready: \(reason)."
     case .notInstalled(let folder): "The server, wxlocd, is not in \(folder)."
     case .ended: "The server stopped listening."
     }
@@ -169,6 +211,7 @@ package enum ServeError: ExplainedError, Hashable {
       "Use “chmod 600 \(file)”, and a new token if others may have read it."
     case .unreadable: nil
     case .cannotListen: "Choose another port with --port."
+    case .notHealthy: nil
     case .notInstalled:
       """
       Install the package wxloc-server, or in the source folder run “scripts/install --server”; \

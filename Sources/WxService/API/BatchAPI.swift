@@ -18,7 +18,8 @@ enum BatchAPI {
     let gazetteer = try call.parts.gazetteer()
     let selection = try call.query.selection()
     let lookUp = ReverseLookUp(
-      ReverseGeocoder(gazetteer), now: call.parts.clocks.wall(), language: call.language(gazetteer))
+      ReverseGeocoder(gazetteer), now: call.parts.clocks.wall(),
+      language: try call.ownLanguage(gazetteer))
     return try response(call, .reverse(lookUp, selection))
   }
 

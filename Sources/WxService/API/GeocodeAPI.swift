@@ -45,7 +45,7 @@ extension ServiceCall {
   /// `bbox` and `lang`.
   func geocodeRequest(_ text: String, in gazetteer: Gazetteer) throws -> GeocodeRequest {
     var request = try parts.geocodeRequest(
-      text, language: language(gazetteer), countries: query.words("country"), in: gazetteer)
+      text, language: ownLanguage(gazetteer), countries: query.words("country"), in: gazetteer)
     request.limit = try query.integer("limit", in: 1...100) ?? 5
     request.leastConfidence = try query.number("min_confidence", in: 0...1) ?? 0
     request.near = try query.coordinate("near")

@@ -23,7 +23,7 @@ enum PlacesAPI {
       let body = try call.request.json()
       if body["latitude"] != nil || body["longitude"] != nil { return try save(body, call) }
       var new = try NewPlace(body)
-      new.language = call.language(try call.parts.gazetteer())
+      new.language = try call.ownLanguage(try call.parts.gazetteer())
       let addition = try call.parts.add(new).addition
       return .private(
         ["place": .object(addition.place.json), "created": .bool(addition.created)],

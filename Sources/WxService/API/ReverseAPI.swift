@@ -8,7 +8,7 @@ enum ReverseAPI {
     let selection = try call.query.selection()
     let gazetteer = try call.parts.gazetteer()
     let answer = try call.parts.reverse(
-      position, selection, language: call.language(gazetteer), in: gazetteer)
+      position, selection, language: call.ownLanguage(gazetteer), in: gazetteer)
     // The offset changes with daylight saving time, so the tag is that of the answer's bytes.
     return call.cacheable(.jsonObject { answer.appendMembers(to: &$0) }, seconds: 900)
   }
@@ -20,7 +20,7 @@ enum ZoneAPI {
     let position = try call.query.requiredPosition()
     let gazetteer = try call.parts.gazetteer()
     let answer = try ZoneAnswer(
-      position, at: call.parts.clocks.wall(), in: gazetteer, language: call.language(gazetteer))
+      position, at: call.parts.clocks.wall(), in: gazetteer, language: call.ownLanguage(gazetteer))
     var response = ServiceResponse.json(answer.json)
     response.headers["cache-control"] = "no-cache"
     response.headers["vary"] = "Accept-Language"

@@ -20,7 +20,7 @@ enum WeatherAPI {
     let hours = try query.integer("hours", in: 0...384)
     let days = try query.integer("days", in: 0...16)
     let pick = try query.integer("pick", in: 1...PlaceResolver.candidateCount)
-    let language = query["lang"] ?? call.parts.settings.language
+    let language = try query.languageTag() ?? call.parts.settings.language
     func json(_ answer: WeatherAnswer) -> JSONValue {
       answer.json(
         now: call.parts.clocks.wall(), hours: hours, days: days, naming: \.serviceName)

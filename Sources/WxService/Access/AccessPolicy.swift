@@ -4,18 +4,25 @@ package import WxCore
 ///
 /// A server on a user's own machine can be reached by every page that the user opens. Three rules
 /// protect it: requests must be addressed to a known name, which stops pages that point a name of
-/// their own at 127.0.0.1 (DNS rebinding); paths with private data or changes, and those that cost much or
-/// use other services, accept no requests of other origins; and with a token, the former need it.
+/// their own at 127.0.0.1 (DNS rebinding); paths with private data or changes, and those that cost
+/// much or use other services, accept no requests of other origins; and with a token, the former need
+/// it. A port that has public data only can have any name: there is nothing to protect from other
+/// pages.
 package struct AccessPolicy: Sendable {
   private let names: Set<String>
   private let token: Secret?
+  private let isForEverybody: Bool
 
   /// - Parameters:
   ///   - names: Host names that requests may be addressed to, besides addresses and `localhost`.
   ///   - token: The token for personal data and changes; `nil` on loopback.
-  package init(names: some Sequence<String> = [], token: Secret? = nil) {
+  ///   - isForEverybody: Whether public paths are answered under any name.
+  package init(
+    names: some Sequence<String> = [], token: Secret? = nil, isForEverybody: Bool = false
+  ) {
     self.names = Set(names.map { $0.lowercased() }).union(["localhost"])
     self.token = token
+    self.isForEverybody = isForEverybody
   }
 
   /// Checks a request for a route.
@@ -25,11 +32,14 @@ package struct AccessPolicy: Sendable {
     _ request: ServiceRequest, for match: RouteTable.Match
   ) throws(AccessError) {
     let host = request.headers["host"] ?? ""
-    guard isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
-    guard case .route(let route, _) = match, !route.isOpenToSites else { return }
+    let route: Route? = if case .route(let route, _) = match { route } else { nil }
+    let hasAnyName = isForEverybody && route?.audience.isPublic != false
+    guard hasAnyName || isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
+    guard let route, !route.isOpenToSites else { return }
     // Browsers send these fields, and pages cannot change them.
     let site = request.headers["sec-fetch-site"]
-    let isForeign = request.headers["origin"].map { !isSame($0, as: host) } ?? false
+    let isForeign =
+      request.headers["origin"].map { !isSame($0, as: host, isSecure: request.isSecure) } ?? false
     if route.audience.isPublic {
       // A page of another site would use this machine's share of a weather service.
       if site == "cross-site" || isForeign, !hasToken(request) { throw .otherOrigin }
@@ -67,9 +77,11 @@ package struct AccessPolicy: Sendable {
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  private func isSame(_ origin: String, as host: String) -> Bool {
-    let lower = origin.lowercased()
-    return lower == "http://\(host.lowercased())" || lower == "https://\(host.lowercased())"
+  /// Whether an origin is this server's. A page that was not encrypted, and may have been changed
+  /// on its way, is of another origin than this server behind a proxy that encrypts.
+  private func isSame(_ origin: String, as host: String, isSecure: Bool?) -> Bool {
+    let schemes = isSecure.map { [$0 ? "https" : "http"] } ?? ["http", "https"]
+    return schemes.contains { "\($0)://\(host)".lowercased() == origin.lowercased() }
   }
 
   /// Compares in a time that depends only on the lengths.

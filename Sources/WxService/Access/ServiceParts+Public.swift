@@ -13,9 +13,17 @@ extension ServiceParts {
     parts.settingsEditor = { throw PersonalPart(name: "settingsEditor") }
     return parts
   }
+
+  /// The parts of a server for everybody: those of public routes, without the weather, which would
+  /// spend the owner's quota.
+  package var ofPublicServer: ServiceParts {
+    var parts = `public`
+    parts.weather = { _ in throw PersonalPart(name: "weather") }
+    return parts
+  }
 }
 
-/// A route for everybody used a part that only personal routes have: an error in the route.
+/// A route for everybody used a part that it must not have: an error in the route.
 struct PersonalPart: ExplainedError, Hashable {
   /// The name of the part.
   let name: String

@@ -107,10 +107,26 @@ extension QueryItems {
     } ?? false
   }
 
+  /// Reads a language tag from `lang`.
+  func languageTag() throws(RequestError) -> String? {
+    // The longest tag that protocols must support (RFC 5646, 4.4.1).
+    try optional("lang", "a language tag of at most 35 letters") { tag in
+      let isTag = tag.utf8.allSatisfy {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      return isTag && tag.utf8.count <= 35 ? tag : nil
+    }
+  }
+
   /// Reads a position from `lat` and `lon`.
   ///
   /// - Returns: The position; `nil` if both are absent.
   package func position() throws(RequestError) -> Coordinate? {
+    // A program with an error in it would get the answer for another place without noticing.
+    for name in ["lat", "lon"] where items.contains(where: { $0.name == name && $0.value.isEmpty })
+    {
+      throw .badParameter(name: name, expected: "a number")
+    }
     let latitude = try number("lat", in: -90...90)
     // A map that was dragged around the world continues beyond 180°.
     let longitude = try number("lon", in: -540...540)

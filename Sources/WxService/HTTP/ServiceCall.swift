@@ -26,6 +26,13 @@ package struct ServiceCall: Sendable {
       ?? parts.settings.language
   }
 
+  /// The language of names for the service's own paths, which reject what is not a tag.
+  ///
+  /// - Throws: ``RequestError`` if `lang` is longer than any tag.
+  func ownLanguage(_ gazetteer: Gazetteer) throws(RequestError) -> String? {
+    try query.languageTag() ?? language(gazetteer)
+  }
+
   /// The tag of an answer that depends on nothing but the request, the gazetteer and the settings.
   package func tag(_ gazetteer: Gazetteer) -> EntityTag {
     EntityTag(

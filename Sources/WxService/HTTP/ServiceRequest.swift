@@ -27,6 +27,8 @@ package struct ServiceRequest: Sendable {
   package var body: [UInt8]
   /// The client that sent the request.
   package var client = ClientAddress.local
+  /// Whether the client's connection is encrypted, as a reverse proxy reports; `nil` if none does.
+  package var isSecure: Bool?
 
   /// The maximum length of a target in bytes.
   package static let targetLimit = 8192

@@ -27,7 +27,7 @@ struct WarehouseFunction {
       work = .reverse(
         ReverseLookUp(
           ReverseGeocoder(gazetteer), now: call.parts.clocks.wall(),
-          language: call.language(gazetteer)))
+          language: try call.ownLanguage(gazetteer)))
     default: throw RequestError.noRoute
     }
   }

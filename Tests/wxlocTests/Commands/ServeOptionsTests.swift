@@ -18,14 +18,16 @@ import WxCommand
     try Data(text.utf8).write(to: file)
     try FileManager.default.setAttributes(
       [.posixPermissions: permissions], ofItemAtPath: file.path)
-    return self.options(host: "0.0.0.0", tokenFile: file.path)
+    return try self.options(host: "0.0.0.0", tokenFile: file.path)
   }
 
-  private func options(host: String, tokenFile: String?) -> ServeOptions {
-    var options = ServeOptions()
-    options.host = ExactText(argument: host)
-    options.tokenFile = tokenFile.map { ExactText(argument: $0) }
-    return options
+  private func options(host: String, tokenFile: String?) throws -> ServeOptions {
+    try parsed(["--host", host] + (tokenFile.map { ["--token-file", $0] } ?? []))
+  }
+
+  /// The options of a command line.
+  private func parsed(_ words: [String]) throws -> ServeOptions {
+    try #require(Wxloc.command(for: ["serve"] + words) as? Serve).options
   }
 
   @Test(arguments: [0o600, 0o400, 0o640, 0o440, 0o660])
@@ -48,7 +50,7 @@ import WxCommand
     let link = folder.url.appending(path: "link")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.url.appending(path: "token"))
-    let options = self.options(host: "127.0.0.1", tokenFile: link.path)
+    let options = try self.options(host: "127.0.0.1", tokenFile: link.path)
     #expect(throws: ServeError.self) { try options.token() }
   }
 
@@ -60,13 +62,37 @@ import WxCommand
 
   @Test(arguments: [("127.0.0.1", true), ("::1", true), ("localhost", true), ("0.0.0.0", false)])
   func `without a token the server is for this machine only`(host: String, isLocal: Bool) throws {
-    let options = self.options(host: host, tokenFile: nil)
+    let options = try self.options(host: host, tokenFile: nil)
     if isLocal {
       #expect(try options.token() == nil)
     } else {
       #expect(throws: ServeError.needsToken(host: host)) { try options.token() }
     }
     #expect(throws: ServeError.self) { try options.token(isLocal: false) }
+  }
+
+  @Test func `a server for everybody needs no token`() throws {
+    for host in ["127.0.0.1", "0.0.0.0", "::"] {
+      var options = try self.options(host: host, tokenFile: nil)
+      options.isPublic = true
+      #expect(try options.token() == nil && options.token(isLocal: false) == nil)
+    }
+    #expect(throws: (any Error).self) { try parsed(["--public", "--open"]) }
+  }
+
+  @Test func `proxies are addresses and networks, with commas or repeated`() throws {
+    let options = try parsed([
+      "--trust-proxy", "127.0.0.1, 10.0.0.0/8", "--trust-proxy", "::1",
+    ])
+    #expect(options.trustedProxies.count == 3)
+    #expect(try parsed([]).trustedProxies.isEmpty)
+    // A proxy on this machine lets others in.
+    #expect(throws: ServeError.needsToken(host: "the proxy")) { try options.token() }
+  }
+
+  @Test(arguments: ["", "localhost", "10.0.0.1/8", "127.0.0.1,", "*", "127.0.0.1;::1"])
+  func `a proxy by another word is refused`(text: String) {
+    #expect(throws: (any Error).self) { try parsed(["--trust-proxy", text]) }
   }
 
   @Test func `a start as root is warned of, and no other`() {
