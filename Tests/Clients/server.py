@@ -56,7 +56,8 @@ class Server:
     VARIABLES = []
     OPTIONS = ["--photon-port", "0", "--nominatim-port", "0", "--allow-host", "api.openweathermap.org"]
 
-    def __init__(self, binary, gazetteer):
+    def __init__(self, binary, gazetteer, *options, token=None, settings=None):
+        self.binary, self.gazetteer = binary, gazetteer
         self.upstream = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.UPSTREAM)
         threading.Thread(target=self.upstream.serve_forever, daemon=True).start()
         self.folder = tempfile.TemporaryDirectory()
@@ -68,12 +69,24 @@ class Server:
         }
         for name in ["WXLOC_OPEN_METEO_URL", *self.VARIABLES]:
             environment[name] = f"http://127.0.0.1:{self.upstream.server_port}"
+        if settings:
+            os.makedirs(f"{self.folder.name}/.config/wxloc", 0o700)
+            with open(f"{self.folder.name}/.config/wxloc/config.toml", "w") as file:
+                file.write(settings)
+        if token:
+            file = os.open(f"{self.folder.name}/token", os.O_CREAT | os.O_WRONLY, 0o600)
+            os.write(file, token.encode())
+            os.close(file)
+            options = [*options, "--token-file", f"{self.folder.name}/token"]
         self.process = subprocess.Popen(
-            [binary, "--port", "0", *self.OPTIONS], env=environment, stderr=subprocess.PIPE, text=True
+            [binary, "--port", "0", *self.OPTIONS, *options], env=environment, stderr=subprocess.PIPE, text=True
         )
         ports = self.read_ports()
-        self.port, self.photon, self.nominatim = ports["all paths"], ports["Photon"], ports["Nominatim"]
-        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+        self.port = ports.get("all paths") or ports["public paths"]
+        self.photon, self.nominatim = ports["Photon"], ports["Nominatim"]
+        self.lines = []
+        self.reader = threading.Thread(target=lambda: self.lines.extend(self.process.stderr), daemon=True)
+        self.reader.start()
 
     def read_ports(self):
         """Reads the ports that the server reports when it listens, by what they serve."""
@@ -85,6 +98,11 @@ class Server:
             if match := re.search(r":(\d+) \((.*)\)", line):
                 ports[match[2]] = int(match[1])
         return ports
+
+    def messages(self):
+        """What the server has reported since it listened, once it has ended."""
+        self.reader.join(20)
+        return self.lines
 
     def stop(self):
         """Stops the server; returns its exit status."""
