@@ -39,16 +39,15 @@ def details(nominatim):
     check("nothing is at sea", nominatim.reverse((0, -30)) is None)
 
 
-def ruby(server):
+def ruby(nominatim, photon, trust=None):
     """Ruby's geocoder, of Debian. Its version 1.5.1 speaks Nominatim; newer ones also Photon."""
     script = os.path.join(os.path.dirname(__file__), "ruby_geocoder.rb")
     if not shutil.which("ruby") or subprocess.run(["ruby", "-e", "require 'geocoder'"], capture_output=True).returncode:
         print("Skipped: Ruby's geocoder is not installed (ruby-geocoder).")
         return
-    run = subprocess.run(
-        ["ruby", script, f"127.0.0.1:{server.nominatim}", f"127.0.0.1:{server.photon}"],
-        capture_output=True, text=True, timeout=60,
-    )
+    words = ["ruby", script, "https" if trust else "http", nominatim] + ([photon] if photon else [])
+    environment = os.environ | (trust or {})
+    run = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
     check("Ruby's geocoder runs", run.returncode == 0, run.stderr)
     if run.returncode:
         return

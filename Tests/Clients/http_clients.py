@@ -52,7 +52,7 @@ def main():
     server = Server(sys.argv[1], sys.argv[2])
     try:
         geocoders.geopy(server)
-        geocoders.ruby(server)
+        geocoders.ruby(f"127.0.0.1:{server.nominatim}", f"127.0.0.1:{server.photon}")
         led_geocoders.run(server)
         scenarios.run(server)
         maps.run(server)

@@ -1,11 +1,11 @@
 # Looks places up with Ruby's geocoder, and prints what it reads as JSON.
 #
-# Usage: ruby_geocoder.rb NOMINATIM_HOST PHOTON_HOST
+# Usage: ruby_geocoder.rb http|https NOMINATIM_HOST [PHOTON_HOST]
 require 'geocoder'
 require 'geocoder/version'
 require 'json'
 
-hosts = { nominatim: ARGV[0], photon: ARGV[1] }
+hosts = { nominatim: ARGV[1], photon: ARGV[2] }.compact
 lookups = hosts.keys & Geocoder::Lookup.all_services
 
 def fields(result)
@@ -16,7 +16,7 @@ end
 
 answers = lookups.to_h do |lookup|
   Geocoder.configure(
-    lookup: lookup, language: :de, use_https: false, timeout: 20, always_raise: :all,
+    lookup: lookup, language: :de, use_https: ARGV[0] == 'https', timeout: 20, always_raise: :all,
     lookup => { host: hosts[lookup] }
   )
   [lookup, {

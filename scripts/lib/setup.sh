@@ -37,6 +37,7 @@ needs() {
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"
       echo "program nginx nginx-light"
+      echo "program caddy caddy"
       echo "program python3 python3-venv"
       echo "program geocode ruby-geocoder"
       echo "program shellcheck shellcheck"
@@ -127,7 +128,7 @@ lists_are_fresh() {
 }
 
 # Installs without starting services. The tests need only the gpsd program: its service would occupy
-# port 2947 and any connected receiver. The same applies to nginx and port 80.
+# port 2947 and any connected receiver. The same applies to nginx, Caddy and port 80.
 quietly_install() {
   local policy=/usr/sbin/policy-rc.d is_ours=no status=0
   if [[ ! -e $policy ]]; then
@@ -144,6 +145,9 @@ quietly_install() {
   fi
   if [[ $status -eq 0 && " $* " == *" nginx-light "* ]]; then
     disable nginx.service || status=$?
+  fi
+  if [[ $status -eq 0 && " $* " == *" caddy "* ]]; then
+    disable caddy.service caddy-api.service || status=$?
   fi
   return "$status"
 }
