@@ -9,7 +9,7 @@ import tempfile
 import yaml
 
 from checks import check, find
-from server import get
+from server import Server, get, request
 
 FOLDER = os.path.join(os.path.dirname(__file__), "../../docs/apps")
 CONSOLE = re.compile(r"<!-- needs: server -->\n```console\n(.*?)\n```", re.DOTALL)
@@ -66,6 +66,35 @@ def sensors(server):
             check(f"Home Assistant reads {sensor['name']}", value is not None, path)
 
 
+def compose(server):
+    """Starts a server as each compose file does; the app's address of it is right, and the container is locked down."""
+    for path in sorted(glob.glob(f"{FOLDER}/../../deploy/container/compose.*.yaml")):
+        name = os.path.basename(path)
+        with open(path) as file:
+            services = yaml.safe_load(file)["services"]
+        ours = services.pop("wxloc")
+        locks = [ours["read_only"], ours["user"] == "65532:65532", ours["cap_drop"] == ["ALL"]]
+        check(f"{name} checks the health", ours["healthcheck"]["test"] == ["CMD", "/usr/bin/wxlocd", "--health"], ours)
+        check(f"{name} locks the container down", all(locks) and "no-new-privileges:true" in ours["security_opt"], ours)
+        # On this machine, the ports may be in use.
+        ports = [word for word in ours["command"] if word.isdigit()]
+        words = ["0" if word in ports else word for word in ours["command"]]
+        addresses = re.findall(r"\bwxloc:\d+(?:/\w+)?", str(services))
+        check(f"{name} gives the app an address", addresses, services)
+        running = Server(server.binary, server.gazetteer, *words)
+        try:
+            for address in addresses:
+                host, _, path = address.partition("/")
+                check(f"{name} has the port of {address}", host.split(":")[1] in ports, ports)
+                port = running.photon if "--photon-port" in words else running.nominatim
+                target = f"/{path or 'reverse'}?lat=48.137&lon=11.575&format=json"
+                status, _, answer = request(port, target, {"Host": host})
+                check(f"{name} answers at {address}", status == 200 and "Munich" in str(answer), status, answer)
+        finally:
+            running.stop()
+
+
 def run(server):
     consoles(server)
     sensors(server)
+    compose(server)

@@ -116,7 +116,7 @@ class Server:
 def request(port, target, headers=()):
     """Sends a target exactly as it is written; returns the status, the fields and the body as JSON."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    connection.putrequest("GET", target, skip_accept_encoding=True)
+    connection.putrequest("GET", target, skip_host="Host" in dict(headers), skip_accept_encoding=True)
     for name, value in dict(headers).items():
         connection.putheader(name, value)
     connection.endheaders()
