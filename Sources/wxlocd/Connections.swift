@@ -13,13 +13,17 @@
 
     private let state: Mutex<State>
     private let rejections: Rejections
+    /// Their connections are those of many clients.
+    private let proxies: TrustedProxies
 
     /// - Parameters:
     ///   - limit: The number of connections.
     ///   - clientLimit: The number of connections of each client.
+    ///   - proxies: The clients without such a limit.
     ///   - rejections: Counts the connections that are closed for others.
-    init(limit: Int, clientLimit: Int, rejections: Rejections) {
+    init(limit: Int, clientLimit: Int, proxies: TrustedProxies, rejections: Rejections) {
       state = Mutex(State(table: ConnectionTable(limit: limit, clientLimit: clientLimit)))
+      self.proxies = proxies
       self.rejections = rejections
     }
 
@@ -27,9 +31,13 @@
     ///
     /// - Returns: `false` if the connection must be closed.
     func open(_ channel: any Channel) -> Bool {
-      let client = ClientAddress(channel.remoteAddress).network
+      let address = ClientAddress(channel.remoteAddress)
+      let isProxy = proxies.contains(address)
       let (isOpen, victim) = state.withLock { state -> (Bool, (any Channel)?) in
-        guard case .opened(let number, let other) = state.table.open(client) else {
+        guard
+          case .opened(let number, let other) = state.table.open(
+            address.network, hasLimit: !isProxy)
+        else {
           return (false, nil)
         }
         state.channels[number] = channel

@@ -93,8 +93,9 @@
     /// - Parameters:
     ///   - limits: The limits.
     ///   - rate: Requests per second of a client; `nil` for no limit.
+    ///   - proxies: The clients whose connections are not limited.
     ///   - files: The number of connections for which the system has files.
-    init(_ limits: ServeLimits, rate: Double?, files: Int) {
+    init(_ limits: ServeLimits, rate: Double?, proxies: TrustedProxies, files: Int) {
       func shares(
         _ all: ServeLimits.Name, _ client: ServeLimits.Name, unit: Int = 1
       ) -> ClientShares {
@@ -112,7 +113,7 @@
       self.rejections = rejections
       connections = Connections(
         limit: min(limits[.connections], max(files, 1)), clientLimit: limits[.clientConnections],
-        rejections: rejections)
+        proxies: proxies, rejections: rejections)
       uploadRate = limits[.uploadRate]
     }
 

@@ -27,8 +27,8 @@
     private struct Exchange {
       let request: Request
       let client: ClientAddress
-      /// Whether the client speaks TLS, with a proxy that says so.
-      let isSecure: Bool
+      /// Whether the client's connection is encrypted; `nil` if no proxy reports it.
+      let isSecure: Bool?
       let channel: any Channel
       var route = "none"
       var dialect = Dialect.own

@@ -37,7 +37,8 @@
       let numbers = options.limits(processors: ProcessInfo.processInfo.activeProcessorCount)
       let files = OpenFileLimit.raise(to: numbers[.connections] + ServerLimits.otherFiles)
       let limits = ServerLimits(
-        numbers, rate: options.rate, files: files - ServerLimits.otherFiles)
+        numbers, rate: options.rate, proxies: access.proxies, files: files - ServerLimits.otherFiles
+      )
       let pool = try SearchPool(
         threads: numbers[.searches], share: numbers[.clientSearches])
       let counters = UpstreamCounters()

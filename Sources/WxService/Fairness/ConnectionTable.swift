@@ -49,10 +49,16 @@ package struct ConnectionTable: Sendable {
   package var clientCount: Int { clients.count }
 
   /// Adds a connection, which has no request yet.
-  package mutating func open(_ client: ClientAddress) -> Admission {
+  ///
+  /// - Parameters:
+  ///   - client: The client.
+  ///   - hasLimit: Whether the client may only have its share; `false` for a proxy, whose connections
+  ///     are those of many clients.
+  /// - Returns: Whether the connection is open, and which one is closed for it.
+  package mutating func open(_ client: ClientAddress, hasLimit: Bool = true) -> Admission {
     let own = clients[client] ?? Client()
     var victim: Int?
-    if own.count >= clientLimit {
+    if hasLimit, own.count >= clientLimit {
       guard let first = own.first else { return .refused }
       victim = first
     } else if connections.count >= limit {

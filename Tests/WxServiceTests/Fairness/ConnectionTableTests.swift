@@ -15,6 +15,14 @@ import WxService
     }
   }
 
+  @Test func `a proxy has as many connections as the server allows`() {
+    var table = ConnectionTable(limit: 10, clientLimit: 2)
+    for number in 1...10 {
+      #expect(table.open(.v4(1), hasLimit: false) == .opened(number, inPlaceOf: nil))
+    }
+    #expect(table.open(.v4(2)) == .opened(11, inPlaceOf: 1))
+  }
+
   @Test func `a client that opens too many loses its own, the longest idle first`() {
     var table = ConnectionTable(limit: 100, clientLimit: 3)
     let numbers = open(3, hostile, in: &table)
