@@ -79,8 +79,9 @@ import WxWeather
   @Test func `a named place is not moved`() async throws {
     let provider = Provider()
     let weather = provider.weather()
-    var request = try Self.request(48.1371, 11.5754)
-    request.place.kind = .city
+    var city = try Self.request(48.1371, 11.5754)
+    city.place.kind = .city
+    let request = city
     async let reports = weather.reports([request])
     await provider.clock.waitForSleepers(1)
     provider.clock.advance(by: .seconds(1))
