@@ -89,7 +89,9 @@ import WxService
         let isTime = sky[name]?.string?.contains(#/^(0\d|1[0-2]):[0-5]\d [AP]M$/#) == true
         #expect(isTime || sky[name]?.string == "No \(name)")
       }
-      #expect(day["sunHour"]?.string == "24.0" && day["totalSnow_cm"]?.string == "0.0")
+      // The fixture's sun is always up, and its first day has 23 hours at the place.
+      #expect(["23.0", "24.0"].contains(day["sunHour"]?.string))
+      #expect(day["totalSnow_cm"]?.string == "0.0")
       #expect(day["uvIndex"]?.string == "3")
     }
     let now = json["current_condition"]?.array?.first
