@@ -26,8 +26,8 @@ import WxTesting
 
   @Test func `a day has an end, and it is not used up in its first minutes`() {
     var limiter = UpstreamLimiter(
-      all: UpstreamRate(perMinute: 1000, perDay: 864),
-      client: UpstreamRate(perMinute: 1000, perDay: 864))
+      all: UpstreamRate(perMinute: 10_000, perDay: 864),
+      client: UpstreamRate(perMinute: 10_000, perDay: 864))
     let admitted = (0..<1000).filter { _ in limiter.admit(first, at: 0) == nil }.count
     #expect(admitted == 216)
     #expect(limiter.admit(first, at: 0) == 100)
