@@ -108,11 +108,10 @@ import WxHTTP
 
   @Test func `the attacks of the short round do not stop an honest client`() async throws {
     let script = Repository.root.appending(path: "Tests/Attacks/run").path
-    let gazetteer = try #require(environment["WXLOC_GAZETTEER"])
     let result = try await RunningProcess(
       [
         "python3", script, "--seconds", "1", "--only", "connections,events,weather",
-        ServerProcess.path, gazetteer,
+        ServerProcess.path, InstalledRelease.gazetteer.path,
       ], environment: environment
     ).result()
     #expect(result.status == 0, "\(result.output)\(result.diagnostics)")
