@@ -69,6 +69,12 @@ package struct FairQueue<Element: Sendable>: Sendable {
     waitingCount += 1
   }
 
+  /// Whether another piece of a client's work can begin; if not, the end of one of its pieces makes
+  /// room for it.
+  package func hasRoom(for client: ClientAddress) -> Bool {
+    (accounts[client]?.running ?? 0) < share
+  }
+
   /// Takes the work to do next; ``end(of:after:)`` must follow.
   ///
   /// - Returns: The work and its client; `nil` if none waits, or only work of clients that use their

@@ -49,7 +49,8 @@
     fileprivate func add(_ work: Work, for client: ClientAddress) {
       let wakes = state.withLock { state in
         state.queue.add(work, for: client)
-        guard state.idleThreads > 0 else { return false }
+        // Without room, the thread that makes some takes the work; another would wake for nothing.
+        guard state.idleThreads > 0, state.queue.hasRoom(for: client) else { return false }
         state.idleThreads -= 1
         return true
       }

@@ -29,6 +29,8 @@ import WxService
     #expect(queue.next()?.element == "a1")
     #expect(queue.next()?.element == "a2")
     #expect(queue.next() == nil)
+    #expect(!queue.hasRoom(for: Self.client(1)))
+    #expect(queue.hasRoom(for: Self.client(2)))
     queue.add("b1", for: Self.client(2))
     #expect(queue.next()?.element == "b1")
     queue.end(of: Self.client(1), after: 0.02)
