@@ -35,7 +35,7 @@ package struct AccessPolicy: Sendable {
     let route: Route? = if case .route(let route, _) = match { route } else { nil }
     let hasAnyName = isForEverybody && route?.audience.isPublic != false
     guard hasAnyName || isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
-    guard let route, !route.isOpenToSites else { return }
+    guard let route, !hasAnyName, !route.isOpenToSites else { return }
     // Browsers send these fields, and pages cannot change them.
     let site = request.headers["sec-fetch-site"]
     let isForeign =
