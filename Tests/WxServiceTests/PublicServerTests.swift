@@ -18,7 +18,9 @@ import WxWeather
       "GET /photon/api", "GET /photon/reverse", "GET /photon/structured", "GET /photon/status",
       "GET /nominatim/search", "GET /nominatim/reverse", "GET /nominatim/lookup",
       "GET /nominatim/status", "GET /nominatim/search.php", "GET /nominatim/reverse.php",
-      "GET /nominatim/lookup.php", "GET /nominatim/status.php",
+      "GET /nominatim/lookup.php", "GET /nominatim/status.php", "GET /nominatim/details",
+      "GET /nominatim/deletable", "GET /nominatim/polygons", "GET /nominatim/details.php",
+      "GET /nominatim/deletable.php", "GET /nominatim/polygons.php", "GET /rev",
     ]
     #expect(Set(Self.table.routes.map(\.line)) == Set(lines))
     #expect(Self.table.routes.count == lines.count)

@@ -9,8 +9,9 @@ extension RouteTable {
     "geocode", "reverse", "geocode_batch", "reverse_batch", "timezone", "snowflake", "bigquery",
     // The services with geocoding only.
     "openmeteo_search", "openmeteo_get", "owm_geocoding",
-    "search", "structured", "lookup", "status",
-    "search.php", "reverse.php", "lookup.php", "status.php",
+    "search", "structured", "lookup", "status", "details", "deletable", "polygons",
+    "search.php", "reverse.php", "lookup.php", "status.php", "details.php", "deletable.php",
+    "polygons.php", "owntracks_rev",
   ]
 
   /// The main port of a server for everybody: geocoding, in all forms.

@@ -52,7 +52,9 @@ enum WorstQueries {
 
   /// Reads the options and queries of a file: the last two columns of the lines without `#`.
   static func read(_ path: String) throws -> [(Options, String)] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter {
+      !$0.hasPrefix("#")
+    }.map { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       return (Options(columns[columns.count - 2]), String(columns[columns.count - 1]))
     }
