@@ -124,7 +124,14 @@ import Testing
   func `none of the worst hundred queries takes more steps than the bound`() throws {
     let geocoder = Geocoder(try gazetteer)
     #expect(Self.worst.count >= 100)
-    for (options, query) in Self.worst {
+    // Without optimization, each takes a second.
+    #if DEBUG
+      let step = 10
+    #else
+      let step = 1
+    #endif
+    for index in stride(from: 0, to: Self.worst.count, by: step) {
+      let (options, query) = Self.worst[index]
       let work = SearchWork()
       let matches = try geocoder.matches(request(options, query), work)
       #expect(work.steps <= SearchWork.bound * 102 / 100, "\(query)")

@@ -1,6 +1,6 @@
 /// Counts the steps of a query, so that each query ends within a bound.
 ///
-/// A step is a unit of about ten nanoseconds. The count depends on the query and the index only,
+/// A step takes ten to twenty nanoseconds. The count depends on the query and the index only,
 /// never on a clock, so the same query always has the same answer. A query that reaches the bound
 /// is answered with what has been found until then, and the answer is not complete.
 ///
@@ -32,8 +32,9 @@ final class SearchWork {
     }
   }
 
-  /// The bound of a query: ten to fifteen milliseconds on one core.
-  static let bound = 1_500_000
+  /// The bound of a query: about ten milliseconds on one core, and twenty on one that other work
+  /// slows down.
+  static let bound = 1_000_000
 
   /// The steps so far.
   private(set) var steps = 0

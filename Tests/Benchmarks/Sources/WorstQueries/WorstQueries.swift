@@ -52,9 +52,8 @@ enum WorstQueries {
 
   /// Reads the options and queries of a file: the last two columns of the lines without `#`.
   static func read(_ path: String) throws -> [(Options, String)] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter {
-      !$0.hasPrefix("#")
-    }.map { line in
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       return (Options(columns[columns.count - 2]), String(columns[columns.count - 1]))
     }
