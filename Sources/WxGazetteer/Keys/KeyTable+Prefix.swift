@@ -27,8 +27,15 @@ struct KeyRun {
   ) {
     var least = importance
     var block = blocks.lowerBound
+    var steps = 0
+    defer { work.count(steps) }
     while block <= blocks.upperBound {
-      guard work.continues(after: 1) else { return }
+      steps &+= 1
+      if steps >= SearchWork.reported {
+        let passed = steps
+        steps = 0
+        guard work.continues(after: passed) else { return }
+      }
       if block.isMultiple(of: KeyTable.groupSize),
         block + KeyTable.groupSize <= blocks.upperBound,
         Double(table.groups[block / KeyTable.groupSize].importance) < least
@@ -40,7 +47,7 @@ struct KeyRun {
       if importance >= least, importance < limit {
         cursor.enter(block)
         while cursor.next(), cursor.block == block {
-          work.count(1)
+          steps &+= 1
           if cursor.key.starts(with: prefix) { least = body(cursor.key, cursor.postings) }
         }
       }

@@ -68,8 +68,16 @@ struct TypoWalk {
     var cursor = KeyCursor(table, block: firstBlock(table))
     var isGoing = cursor.next()
     var passed = cursor.passed
-    while isGoing, work.continues(after: 3 + (cursor.passed - passed) / 2) {
+    var steps = 0
+    defer { work.count(steps) }
+    while isGoing {
+      steps &+= 3 &+ (cursor.passed &- passed) / 2
       passed = cursor.passed
+      if steps >= SearchWork.reported {
+        let passed = steps
+        steps = 0
+        guard work.continues(after: passed) else { return }
+      }
       while depth > 0, ends[depth] > cursor.common { depth -= 1 }
       if let dead = extend(along: cursor.bytes, count: cursor.length) {
         if depth == 0, isBehind(cursor.bytes) { return }

@@ -231,7 +231,8 @@ struct ForwardSearch {
   private mutating func consider(
     _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
   ) {
-    work.count(3)
+    var steps = 3
+    defer { work.count(steps) }
     let others = words.others(of: name)
     let countries = others.isEmpty ? CountrySet.all : qualifiers.countries(of: others)
     let isInexact = match.tier != nil
@@ -247,7 +248,12 @@ struct ForwardSearch {
     if disfavorsCodes, !isInexact { work.count(match.postings.count / 4) }
     let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
     for index in match.postings.indices {
-      guard work.continues(after: 1) else { break }
+      steps &+= 1
+      if steps >= SearchWork.reported {
+        let passed = steps
+        steps = 0
+        guard work.continues(after: passed) else { break }
+      }
       let posting = match.postings[index]
       let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
       // Postings are sorted by importance, so the rest cannot qualify either.
@@ -256,7 +262,7 @@ struct ForwardSearch {
       if bound + bonus - lackOfEvidence(posting.role, isInexact: isInexact) <= threshold {
         continue
       }
-      work.count(8)
+      steps &+= 8
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
       bound = importance
@@ -290,7 +296,7 @@ struct ForwardSearch {
       if !isInexact, !posting.role.isCode { value += filter.closeness(of: feature) }
       // The name of an area in its own language gains a little below.
       guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
-      work.count(10)
+      steps &+= 10 + candidates.costOfAdding
       let typoPenalty =
         isInCapitals
         ? 0
@@ -305,7 +311,6 @@ struct ForwardSearch {
       {
         value -= Ranking.nameOfNeighbor
       }
-      work.count(candidates.costOfAdding)
       candidates.add(
         Candidate(
           feature: feature, value: value,

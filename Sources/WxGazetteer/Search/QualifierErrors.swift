@@ -26,7 +26,7 @@ struct QualifierErrors {
   }
 
   /// The areas that a run of words may mean.
-  func areas(of run: Range<Int>) -> some Collection<Int> { (penalties[run] ?? [:]).keys }
+  func areas(of run: Range<Int>) -> [Int: Double].Keys { (penalties[run] ?? [:]).keys }
 
   /// The penalty if a run of words means an area; `nil` if it cannot.
   func penalty(of run: Range<Int>, as area: Int) -> Double? {

@@ -5,7 +5,8 @@ struct QualifierReader {
   private let words: QueryWords
   private let spans: QuerySpans
   private let work: SearchWork
-  /// What has been found out about runs of words; only for queries whose runs are read often.
+  /// What has been found out about runs of words; `nil` if there is only one word, so that no word
+  /// is beside a name.
   private var known: Known?
   /// The areas whose names differ from a run of words by typing errors; `nil` while only exact
   /// names count.
@@ -14,10 +15,10 @@ struct QualifierReader {
   /// The answers to questions about runs of words, each asked many times.
   private final class Known {
     /// The countries of the areas that each run may mean, by its first word and its end.
-    var areas: [CountrySet?]
+    fileprivate var areas: [CountrySet?]
     /// The countries whose places the words up to each one, and those from each one on, may
     /// qualify.
-    var covers: [CountrySet?]
+    fileprivate var covers: [CountrySet?]
 
     init(words count: Int) {
       areas = Array(repeating: nil, count: count * (count + 1))
@@ -25,22 +26,19 @@ struct QualifierReader {
     }
   }
 
-  /// The number of words of a query whose runs are read often.
-  private static let manyWords = 3
-
   init(_ gazetteer: Gazetteer, words: QueryWords, spans: QuerySpans, _ work: SearchWork) {
     self.gazetteer = gazetteer
     self.words = words
     self.spans = spans
     self.work = work
-    if words.count >= Self.manyWords { known = Known(words: words.count) }
+    if words.count > 1 { known = Known(words: words.count) }
   }
 
   /// Accepts misspelled, incomplete and generic qualifiers too.
   mutating func allowErrors() {
     guard errors == nil else { return }
     errors = QualifierErrors(gazetteer, words: words, work)
-    if words.count >= Self.manyWords { known = Known(words: words.count) }
+    if words.count > 1 { known = Known(words: words.count) }
   }
 
   /// The countries of the places that the words beside a name may qualify: a cheap check before

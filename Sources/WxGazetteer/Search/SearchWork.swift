@@ -32,9 +32,13 @@ final class SearchWork {
     }
   }
 
-  /// The bound of a query: about ten milliseconds on one core, and twenty on one that other work
+  /// The bound of a query: about ten milliseconds on one core, and sixteen on one that other work
   /// slows down.
-  static let bound = 1_000_000
+  static let bound = 800_000
+
+  /// A loop with many short steps counts them itself, and reports about this many at once, because
+  /// each report costs as much as a step.
+  static let reported = 64
 
   /// The steps so far.
   private(set) var steps = 0
