@@ -68,10 +68,12 @@ struct TypoWalk {
     var cursor = KeyCursor(table, block: firstBlock(table))
     var isGoing = cursor.next()
     var passed = cursor.passed
+    // Each letter beyond ASCII is compared with all those of the query.
+    let each = query.allSatisfy { $0 < 128 } ? 4 : 6 + query.count / 3
     var steps = 0
     defer { work.count(steps) }
     while isGoing {
-      steps &+= 3 &+ (cursor.passed &- passed) / 2
+      steps &+= each &+ (cursor.passed &- passed) * 3 / 4
       passed = cursor.passed
       if steps >= SearchWork.reported {
         let passed = steps

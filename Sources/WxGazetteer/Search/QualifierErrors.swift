@@ -58,7 +58,7 @@ struct QualifierErrors {
     for key in keys where key.count >= 3 {
       var run = gazetteer.keys.run(prefix: key)
       run?.visit(importance: 0, work) { _, postings in
-        work.count(postings.count)
+        work.count(2 * postings.count)
         for posting in postings where [.main, .tagged].contains(posting.role) {
           if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
         }
