@@ -149,7 +149,9 @@ import Testing
       case "unfinished": request.isUnfinished = true
       case "country": request.countries = value.split(separator: ",").map { String($0) }
       case "prefer": request.preferredCountries = value.split(separator: ",").map { String($0) }
-      case "near": request.near = try #require(Coordinate(decimalPair: value))
+      case "near":
+        let near: Coordinate = try #require(Coordinate(decimalPair: value))
+        request.near = near
       case "box":
         let sides = value.split(separator: ",").compactMap { Double($0) }
         try #require(sides.count == 4)

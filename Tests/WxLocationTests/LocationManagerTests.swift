@@ -62,7 +62,7 @@ import WxTesting
     await gpsd.clients()
     // The loss completes the epoch.
     gpsd.send(hello + tpv(0, 48) + #"{"class":"TPV","device":"/dev/a","mode":1}"# + "\n")
-    for await case .fix in events { break }
+    for await case .unusable in events { break }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(10))
     let result = try await task.value

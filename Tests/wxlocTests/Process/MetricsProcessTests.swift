@@ -105,17 +105,6 @@ import WxHTTP
     uploads.kill(SIGKILL)
     await server.stop()
   }
-
-  @Test func `the attacks of the short round do not stop an honest client`() async throws {
-    let script = Repository.root.appending(path: "Tests/Attacks/run").path
-    let result = try await RunningProcess(
-      [
-        "python3", script, "--seconds", "1", "--only", "connections,events,weather",
-        ServerProcess.path, InstalledRelease.gazetteer.path,
-      ], environment: environment
-    ).result()
-    #expect(result.status == 0, "\(result.output)\(result.diagnostics)")
-  }
 }
 
 /// A program that opens batches whose bodies do not end, prints their statuses, and waits.
