@@ -6,13 +6,9 @@ extension OpenLibrary {
   func json(
     at position: Coordinate, _ choice: PlaceChoice, limit: Int, language: String?
   ) throws(GazetteerError) -> JSONValue {
-    let areas = try reverse.areas(at: position)
+    let (places, areas) = try reverse.places(
+      at: position, choice, limit: limit, language: language)
     let description = try reverse.description(of: areas, language: language)
-    let places =
-      switch choice {
-      case .city: try reverse.cities(at: position, limit: limit, language: language)
-      case .nearest: try reverse.nearest(to: position, limit: limit, language: language)
-      }
     return [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),

@@ -98,18 +98,39 @@ public struct ReverseGeocoder: Sendable {
   public func cities(
     at coordinate: Coordinate, limit: Int, language: String? = nil
   ) throws(GazetteerError) -> [NearbyPlace] {
+    try places(at: coordinate, .city, limit: limit, language: language).places
+  }
+
+  /// Returns the places at a position by a rule, and the areas that contain it, in one lookup.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - choice: The rule.
+  ///   - limit: The maximum number of places, at least 1.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: At most `limit` places, those of ``cities(at:limit:language:)`` or
+  ///   ``nearest(to:limit:language:)``, and references to the areas.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func places(
+    at coordinate: Coordinate, _ choice: PlaceChoice, limit: Int, language: String?
+  ) throws(GazetteerError) -> (places: [NearbyPlace], areas: AreaReference) {
+    if choice == .city, limit <= 1 {
+      let (city, areas) = try cityAndAreas(at: coordinate)
+      guard let city else { return ([], areas) }
+      return ([NearbyPlace(try place(city, language: language), from: coordinate)], areas)
+    }
     let areas = try areas(at: coordinate)
-    guard areas.country != .none else {
-      return try nearest(to: coordinate, limit: limit, language: language)
+    guard choice == .city, areas.country != .none else {
+      return (try nearest(to: coordinate, limit: limit, language: language), areas)
     }
     var search = CitySearch(
-      gazetteer, query: UnitVector(coordinate), areas: areas, count: max(limit, 1))
+      gazetteer, query: UnitVector(coordinate), areas: areas, count: limit)
     let language = gazetteer.language(language)
     let cities = search.features().map {
       NearbyPlace(gazetteer.place($0, language: language), from: coordinate)
     }
     try gazetteer.file.checkDamage()
-    return cities
+    return (cities, areas)
   }
 }
 

@@ -26,19 +26,8 @@ package struct ReverseLookUp: Sendable {
   package func answer(
     _ position: Coordinate, _ selection: PlaceSelection, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
-    let (city, areas) = try geocoder.cityAndAreas(at: position)
-    let places: [NearbyPlace]
-    switch selection.choice {
-    case .city where selection.limit == 1:
-      places =
-        try city.map { city throws(GazetteerError) in
-          [NearbyPlace(try geocoder.place(city, language: language), from: position)]
-        } ?? []
-    case .city:
-      places = try geocoder.cities(at: position, limit: selection.limit, language: language)
-    case .nearest:
-      places = try geocoder.nearest(to: position, limit: selection.limit, language: language)
-    }
+    let (places, areas) = try geocoder.places(
+      at: position, selection.choice, limit: selection.limit, language: language)
     let description = try geocoder.description(of: areas, language: language)
     return ReverseAnswer(
       position: position, description: description, places: places, offset: offset(of: description))
