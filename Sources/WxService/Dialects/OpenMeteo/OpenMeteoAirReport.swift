@@ -7,22 +7,15 @@ internal import WxWeather
 ///
 /// Format: https://open-meteo.com/en/docs/air-quality-api
 struct OpenMeteoAirReport {
-  private let report: WeatherReport
-  private let request: OpenMeteoRequest
-  private let location: OpenMeteoRequest.Location
-  private let clock: OpenMeteoClock
-  private let now: Date
-
-  init(
-    _ report: WeatherReport, _ request: OpenMeteoRequest,
-    at location: OpenMeteoRequest.Location, _ clock: OpenMeteoClock, now: Date
-  ) {
-    self.report = report
-    self.request = request
-    self.location = location
-    self.clock = clock
-    self.now = now
-  }
+  /// The report of the provider.
+  let report: WeatherReport
+  let request: OpenMeteoRequest
+  /// The place of the request that the report is about.
+  let location: OpenMeteoRequest.Location
+  /// The clock that the request chose.
+  let clock: OpenMeteoClock
+  /// The time of the answer.
+  let now: Date
 
   /// The answer for the place.
   ///
@@ -45,10 +38,7 @@ struct OpenMeteoAirReport {
     if !request.hourly.isEmpty {
       let times =
         request.hourSpan?.times(now: now, utcOffset: offset)
-        ?? dates.flatMap { date in
-          let midnight = date.midnight(utcOffset: offset)
-          return (0..<24).map { midnight.addingTimeInterval(Double($0) * 3600) }
-        }
+        ?? dates.steps(of: 3600, utcOffset: offset)
       var values: JSONObject = [
         "time": .array(times.map { request.units.time($0, utcOffset: offset) })
       ]

@@ -19,14 +19,14 @@ package struct OpenMeteoCode: Hashable, Sendable {
     if condition.thunder { return strength == .heavy ? 99 : condition.word == .hail ? 96 : 95 }
     return switch condition.word {
     case .fog, .mist: 45
-    case .drizzle: pick(strength, 51, 53, 55)
-    case .freezingDrizzle: pick(strength, 56, 57, 57)
-    case .rain where condition.showers: pick(strength, 80, 81, 82)
-    case .rain: pick(strength, 61, 63, 65)
+    case .drizzle: strength.choose(51, 53, 55)
+    case .freezingDrizzle: strength.choose(56, 57, 57)
+    case .rain where condition.showers: strength.choose(80, 81, 82)
+    case .rain: strength.choose(61, 63, 65)
     // Sleet has no code there; programs show freezing rain as sleet.
-    case .freezingRain, .sleet: pick(strength, 66, 67, 67)
-    case .snow where condition.showers: pick(strength, 85, 86, 86)
-    case .snow: pick(strength, 71, 73, 75)
+    case .freezingRain, .sleet: strength.choose(66, 67, 67)
+    case .snow where condition.showers: strength.choose(85, 86, 86)
+    case .snow: strength.choose(71, 73, 75)
     case .hail: 96
     default: nil
     }
@@ -43,16 +43,6 @@ package struct OpenMeteoCode: Hashable, Sendable {
       // The limits of the service's own codes.
       guard let cloudCover else { return nil }
       return [20.0, 50, 80].count { cloudCover >= $0 }
-    }
-  }
-
-  private static func pick(
-    _ intensity: Intensity?, _ light: Int, _ moderate: Int, _ heavy: Int
-  ) -> Int {
-    switch intensity {
-    case .light: light
-    case .moderate, nil: moderate
-    case .heavy: heavy
     }
   }
 }

@@ -7,30 +7,15 @@ internal import WxWeather
 ///
 /// Format: https://open-meteo.com/en/docs
 struct OpenMeteoReport {
-  private let report: WeatherReport
-  private let request: OpenMeteoRequest
-  private let location: OpenMeteoRequest.Location
-  private let clock: OpenMeteoClock
-  private let now: Date
-
-  /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report of the provider.
-  ///   - request: The request.
-  ///   - location: The place of the request that the report is about.
-  ///   - clock: The clock that the request chose.
-  ///   - now: The time of the answer.
-  init(
-    _ report: WeatherReport, _ request: OpenMeteoRequest,
-    at location: OpenMeteoRequest.Location, _ clock: OpenMeteoClock, now: Date
-  ) {
-    self.report = report
-    self.request = request
-    self.location = location
-    self.clock = clock
-    self.now = now
-  }
+  /// The report of the provider.
+  let report: WeatherReport
+  let request: OpenMeteoRequest
+  /// The place of the request that the report is about.
+  let location: OpenMeteoRequest.Location
+  /// The clock that the request chose.
+  let clock: OpenMeteoClock
+  /// The time of the answer.
+  let now: Date
 
   private var units: OpenMeteoUnits { request.units }
   private var offset: Int { clock.utcOffset }
@@ -47,11 +32,14 @@ struct OpenMeteoReport {
     if !request.current.isEmpty { append("current", current, to: &object) }
     if !request.minutely.isEmpty {
       let times =
-        request.quarterSpan?.times(now: now, utcOffset: offset) ?? steps(of: dates, 900)
+        request.quarterSpan?.times(now: now, utcOffset: offset)
+        ?? dates.steps(of: 900, utcOffset: offset)
       append("minutely_15", steps(request.minutely, times, readings: nil), to: &object)
     }
     if !request.hourly.isEmpty {
-      let times = request.hourSpan?.times(now: now, utcOffset: offset) ?? steps(of: dates, 3600)
+      let times =
+        request.hourSpan?.times(now: now, utcOffset: offset)
+        ?? dates.steps(of: 3600, utcOffset: offset)
       append("hourly", steps(request.hourly, times, readings: report.hours), to: &object)
     }
     if !request.daily.isEmpty { append("daily", daily(dates), to: &object) }
@@ -127,13 +115,6 @@ struct OpenMeteoReport {
   }
 
   // MARK: - Steps
-
-  private func steps(of dates: [CalendarDate], _ step: Double) -> [Date] {
-    dates.flatMap { date in
-      let midnight = date.midnight(utcOffset: offset)
-      return stride(from: 0, to: 86_400, by: step).map { midnight.addingTimeInterval($0) }
-    }
-  }
 
   private func steps(_ names: [String], _ times: [Date], readings: [Reading]?) -> Table {
     let rows = times.map { time in

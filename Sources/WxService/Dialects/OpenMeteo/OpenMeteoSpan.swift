@@ -114,3 +114,18 @@ struct OpenMeteoSpan: Sendable {
     return (0..<maximumCount).map { first.addingTimeInterval(Double($0) * step) }
   }
 }
+
+extension [CalendarDate] {
+  /// The times of the steps of all days, from midnight on, without a change of clocks.
+  ///
+  /// - Parameters:
+  ///   - step: The length of a step in seconds.
+  ///   - utcOffset: Seconds ahead of UTC.
+  /// - Returns: The beginnings of the steps.
+  func steps(of step: Double, utcOffset: Int) -> [Date] {
+    flatMap { date in
+      let midnight = date.midnight(utcOffset: utcOffset)
+      return stride(from: 0, to: 86_400, by: step).map { midnight.addingTimeInterval($0) }
+    }
+  }
+}

@@ -10,8 +10,11 @@ enum OpenMeteoWeather {
   static func forecast(_ call: ServiceCall) async throws -> ServiceResponse {
     let request = try OpenMeteoRequest(call.query, .forecast)
     return try await answer(call, request, parts: WeatherPart.main) { report, location, clock in
-      try OpenMeteoReport(report, request, at: location, clock, now: call.parts.clocks.wall())
-        .json()
+      try OpenMeteoReport(
+        report: report, request: request, location: location, clock: clock,
+        now: call.parts.clocks.wall()
+      )
+      .json()
     }
   }
 
@@ -19,8 +22,11 @@ enum OpenMeteoWeather {
   static func air(_ call: ServiceCall) async throws -> ServiceResponse {
     let request = try OpenMeteoRequest(call.query, .air)
     return try await answer(call, request, parts: [.air]) { report, location, clock in
-      try OpenMeteoAirReport(report, request, at: location, clock, now: call.parts.clocks.wall())
-        .json()
+      try OpenMeteoAirReport(
+        report: report, request: request, location: location, clock: clock,
+        now: call.parts.clocks.wall()
+      )
+      .json()
     }
   }
 

@@ -19,9 +19,9 @@ package struct OpenWeatherMapCode: Hashable, Sendable {
     guard condition.thunder else { return nil }
     let strength = condition.intensity
     switch condition.word {
-    case .drizzle, .freezingDrizzle: return pick(strength, 230, 231, 232)
-    case .rain, .freezingRain: return pick(strength, 200, 201, 202)
-    default: return pick(strength, 210, 211, 212)
+    case .drizzle, .freezingDrizzle: return strength.choose(230, 231, 232)
+    case .rain, .freezingRain: return strength.choose(200, 201, 202)
+    default: return strength.choose(210, 211, 212)
     }
   }
 
@@ -29,9 +29,9 @@ package struct OpenWeatherMapCode: Hashable, Sendable {
     let strength = condition.intensity
     switch condition.word {
     case .drizzle where condition.showers: return 321
-    case .drizzle: return pick(strength, 300, 301, 302)
-    case .rain where condition.showers: return pick(strength, 520, 521, 522)
-    case .rain: return pick(strength, 500, 501, 502)
+    case .drizzle: return strength.choose(300, 301, 302)
+    case .rain where condition.showers: return strength.choose(520, 521, 522)
+    case .rain: return strength.choose(500, 501, 502)
     case .freezingDrizzle, .freezingRain: return 511
     default: return nil
     }
@@ -40,9 +40,9 @@ package struct OpenWeatherMapCode: Hashable, Sendable {
   private static func ice(_ condition: Condition) -> Int? {
     let strength = condition.intensity
     switch condition.word {
-    case .snow where condition.showers: return pick(strength, 620, 621, 622)
-    case .snow: return pick(strength, 600, 601, 602)
-    case .sleet where condition.showers: return pick(strength, 612, 613, 613)
+    case .snow where condition.showers: return strength.choose(620, 621, 622)
+    case .snow: return strength.choose(600, 601, 602)
+    case .sleet where condition.showers: return strength.choose(612, 613, 613)
     case .sleet, .hail: return 611
     default: return nil
     }
@@ -75,16 +75,6 @@ package struct OpenWeatherMapCode: Hashable, Sendable {
       guard let cloudCover else { return 0 }
       let limits = [11.0, 25, 51, 85]
       return 800 + limits.count { cloudCover >= $0 }
-    }
-  }
-
-  private static func pick(
-    _ intensity: Intensity?, _ light: Int, _ moderate: Int, _ heavy: Int
-  ) -> Int {
-    switch intensity {
-    case .light: light
-    case .moderate, nil: moderate
-    case .heavy: heavy
     }
   }
 
