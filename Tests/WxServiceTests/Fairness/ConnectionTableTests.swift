@@ -1,4 +1,5 @@
 import Testing
+import WxCore
 import WxService
 
 /// Which connections give way to others.
@@ -68,7 +69,7 @@ import WxService
 
   @Test func `random use keeps the count of what is open`() {
     var table = ConnectionTable(limit: 50, clientLimit: 8)
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     var open: Set<Int> = []
     for _ in 0..<20_000 {
       let number = open.randomElement(using: &generator)
@@ -91,17 +92,5 @@ import WxService
     }
     for number in open { table.close(number) }
     #expect(table.count == 0 && table.clientCount == 0)
-  }
-}
-
-/// A generator with a fixed seed (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -11,9 +11,7 @@ import WxGazetteer
 
   init() throws {
     fixture = try SourceFixture()
-    _ = try fixture.gazetteer()
-    var wxloc = try WxlocProcess()
-    wxloc.environment["WXLOC_GAZETTEER"] = fixture.index
+    var wxloc = try WxlocProcess(gazetteerOf: fixture)
     // The days before are 15 to 21 November.
     wxloc.environment["WXLOC_NOW"] = "2026-11-22T12:00:00Z"
     self.wxloc = wxloc

@@ -12,10 +12,7 @@ import WxHTTP
 
   init() throws {
     fixture = try SourceFixture()
-    _ = try fixture.gazetteer()
-    var wxloc = try WxlocProcess()
-    wxloc.environment["WXLOC_GAZETTEER"] = fixture.index
-    self.wxloc = wxloc
+    wxloc = try WxlocProcess(gazetteerOf: fixture)
   }
 
   private func withServer(work: (ServerProcess) async throws -> Void) async throws {

@@ -21,6 +21,13 @@ struct WxlocProcess: Sendable {
     self.init(home: folder.url, owned: folder)
   }
 
+  /// Creates a program with an empty home and the gazetteer of a fixture, which it builds.
+  init(gazetteerOf fixture: SourceFixture) throws {
+    try self.init()
+    _ = try fixture.gazetteer()
+    environment["WXLOC_GAZETTEER"] = fixture.index
+  }
+
   /// Creates a program with a home that the caller manages.
   init(home: URL) { self.init(home: home, owned: nil) }
 
