@@ -110,7 +110,7 @@ def gpxpod(server):
 
 
 def owntracks(server):
-    """The Recorder reads strings; what is no string counts as missing."""
+    """The Recorder reads strings; a value of another type counts as missing."""
     headers = {"User-Agent": "OwnTracks-Recorder/1.0"}
     for latitude, longitude in (MUNICH, VILLAGE):
         near = get(server.port, f"/rev?lat={latitude}000&lon={longitude}000&app=recorder", headers)

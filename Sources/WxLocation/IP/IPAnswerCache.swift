@@ -3,7 +3,7 @@ internal import struct WxPlatform.Date
 
 /// The latest answers of the IP services, in a file that only its owner can read.
 ///
-/// A request tells the service where this machine is, and the answer changes only with the network. So
+/// A request shows the service where this machine is, and the answer changes only with the network. So
 /// an answer is used again for ``lifetime`` in the same network, by all commands and the server. The file contains nothing but answers of services.
 package struct IPAnswerCache: Sendable {
   /// An answer that is used again.

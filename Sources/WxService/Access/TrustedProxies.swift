@@ -34,8 +34,8 @@ package struct TrustedProxies: Hashable, Sendable {
   ///   - peer: The other end of the connection.
   ///   - field: Returns a field of the request by its name in small letters. It is called only if
   ///     the peer is a proxy.
-  /// - Returns: The client: the last address in the list that is no proxy's. An entry that is not an
-  ///   address ends the search: then the proxy before it counts.
+  /// - Returns: The last address in the list that does not belong to a proxy. An entry that is not an
+  ///   address ends the search; then the client is the proxy that sent it.
   package func origin(of peer: ClientAddress, field: (String) -> String?) -> Origin {
     guard contains(peer) else { return Origin(client: peer, isSecure: nil) }
     var client = peer

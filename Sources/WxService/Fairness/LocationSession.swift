@@ -3,11 +3,11 @@ package import WxCore
 package import WxLocation
 
 /// The location of this machine for all requests to a server: however many follow it, each source
-/// is asked once.
+/// is queried once.
 ///
 /// All streams of events share one watch. It starts with the first stream and ends some time after
 /// the last, so that a client that connects again and again starts nothing. After a failure of all
-/// sources, none is asked for a while.
+/// sources, none is queried for a while.
 package final class LocationSession: Sendable {
   /// The changes of the location.
   package typealias Changes = AsyncThrowingStream<LocationChange, any Error>
