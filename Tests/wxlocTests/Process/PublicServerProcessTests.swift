@@ -13,14 +13,7 @@ import WxHTTP
   private func withServer(
     _ arguments: String..., work: (ServerProcess) async throws -> Void
   ) async throws {
-    let server = try await ServerProcess(arguments, environment: wxloc.environment)
-    do {
-      try await work(server)
-    } catch {
-      server.process.kill(SIGKILL)
-      throw error
-    }
-    await server.stop()
+    try await ServerProcess.use(arguments, environment: wxloc.environment, work: work)
   }
 
   /// The result of `wxlocd --health` for a port.

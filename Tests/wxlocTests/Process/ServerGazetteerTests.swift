@@ -17,14 +17,7 @@ import WxHTTP
 
   private func withServer(work: (ServerProcess) async throws -> Void) async throws {
     defer { fixture.remove() }
-    let server = try await ServerProcess(environment: wxloc.environment)
-    do {
-      try await work(server)
-    } catch {
-      server.process.kill(SIGKILL)
-      throw error
-    }
-    await server.stop()
+    try await ServerProcess.use(environment: wxloc.environment, work: work)
   }
 
   private func code(of response: HTTPResponse) throws -> String? {

@@ -35,6 +35,21 @@ struct ServerProcess {
     if geteuid() == 0 { #expect(await process.nextLine()?.contains("runs as root") == true) }
   }
 
+  /// Starts a server, uses it, and stops it, also after an error.
+  static func use(
+    _ arguments: [String] = [], environment: [String: String],
+    work: (ServerProcess) async throws -> Void
+  ) async throws {
+    let server = try await ServerProcess(arguments, environment: environment)
+    do {
+      try await work(server)
+    } catch {
+      server.process.kill(SIGKILL)
+      throw error
+    }
+    await server.stop()
+  }
+
   /// The port.
   var port: UInt16 { UInt16(url.split(separator: ":").last ?? "") ?? 0 }
 
