@@ -17,7 +17,7 @@ public struct LocationManager: Sendable {
   /// The sources are queried in order, each until its deadline. When a fix is accepted, the
   /// source's updates are stopped and its socket is closed before this method returns. It returns
   /// at the policy's timeout whatever the sources do: a source that ignores cancellation is left
-  /// behind after a tenth of a second, and what it reports later is dropped.
+  /// behind after a twentieth of a second, and what it reports later is dropped.
   ///
   /// - Parameters:
   ///   - request: The sources to query, and the policy for their answers.

@@ -6,8 +6,9 @@ internal import WxCore
 /// before its task ends, so the task is awaited; but only for a while, since a provider that ignores
 /// cancellation must not hold the caller. Such a task is left behind.
 struct SourceQuery: Sendable {
-  /// The time that a cancelled source has to end.
-  static let grace = Duration.milliseconds(100)
+  /// The time that a cancelled source has to end: half of what is reserved for the instant sources after it, which
+  /// would otherwise have no time left.
+  static let grace = LocationMachine.reserve / 2
 
   private enum Step: Sendable {
     case actions([LocationMachine.Action])
