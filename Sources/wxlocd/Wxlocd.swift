@@ -60,7 +60,8 @@
       var services: [any ServiceLifecycle.Service] = [
         GazetteerReopening(
           gazetteer: gazetteer, signals: await UnixSignalsSequence(trapping: .sighup),
-          manager: manager)
+          manager: manager),
+        FreeMemory(),
       ]
       if let manager {
         services.append(ServiceManagerReports(manager: manager, ports: open))
