@@ -96,10 +96,16 @@ let package = Package(
     library("WxSettings", imports: ["WxCore", "WxLocation"]),
     library("WxDisplay", imports: ["WxCore", "WxWeather"]),
     library(
-      "WxService",
+      "WxAnswers",
       imports: [
         "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-        "WxSettings", "WxDisplay", log,
+        "WxSettings", "WxDisplay",
+      ]),
+    library(
+      "WxService",
+      imports: [
+        "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
+        "WxDisplay", "WxAnswers", log,
       ],
       embedding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
@@ -118,7 +124,8 @@ let package = Package(
       dependencies: [
         "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
         "WxGazetteerBuilder",
-        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxService", log,
+        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxAnswers",
+        "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -128,7 +135,7 @@ let package = Package(
     .executableTarget(
       name: "wxlocd",
       dependencies: [
-        "WxPlatform", "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", log,
+        "WxPlatform", "WxCore", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage", log,
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],
@@ -147,6 +154,7 @@ let package = Package(
     tests("WxSQLite"),
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", "WxSQLite"]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
+    tests("WxAnswers", imports: ["TestSupport"]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(
       "wxloc", imports: ["WxCommand", "WxDisplay", "WxHTTP", "WxTesting", "TestSupport"],

@@ -3,6 +3,7 @@
   internal import NIOCore
   internal import WxCore
   internal import WxCommand
+  internal import WxAnswers
   internal import WxService
 
   /// The ports of the server.

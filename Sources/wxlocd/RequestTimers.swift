@@ -1,7 +1,6 @@
 #if Server
   internal import Metrics
   internal import Synchronization
-  internal import WxService
 
   /// The timers of requests by route, dialect and status, which are created once: a new one can
   /// cost more than an answer.

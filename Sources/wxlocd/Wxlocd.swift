@@ -7,6 +7,7 @@
   internal import UnixSignals
   internal import WxCommand
   internal import WxCore
+  internal import WxAnswers
   internal import WxService
 
   /// The server: listeners, limits and metrics around the service.

@@ -1,4 +1,5 @@
 import TestSupport
+import WxAnswers
 import WxCore
 import WxGazetteer
 import WxService

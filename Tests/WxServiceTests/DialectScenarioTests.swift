@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WxAnswers
 import WxCore
 import WxService
 

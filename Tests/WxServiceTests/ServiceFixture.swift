@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import WxCore
+import WxAnswers
 import WxGazetteer
 import WxLocation
 import WxPlaces

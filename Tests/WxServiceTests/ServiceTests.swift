@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
+import WxAnswers
 import WxGazetteer
 import WxService
 

@@ -1,4 +1,5 @@
 import Testing
+import WxAnswers
 import WxCore
 import WxService
 

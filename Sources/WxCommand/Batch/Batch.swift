@@ -1,7 +1,7 @@
 internal import WxPlatform
 internal import Synchronization
 internal import WxCore
-internal import WxService
+internal import WxAnswers
 
 /// A batch: processes the lines of a file or of standard input in order.
 struct Batch {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import WxPlatform
 internal import WxCore
-internal import WxService
+internal import WxAnswers
 
 extension BatchInputFormat: ExpressibleByArgument {}
 extension BatchOutputFormat: ExpressibleByArgument {}

@@ -1,6 +1,6 @@
 internal import Synchronization
 internal import WxCore
-internal import WxService
+internal import WxAnswers
 
 /// The input of a batch: blocks of bytes, the first of which can be inspected in advance, then
 /// pieces of whole records.

@@ -1,8 +1,8 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 internal import WxPlaces
-internal import WxService
 internal import WxSettings
 
 /// `wxloc add`: geocodes a name and saves the place.

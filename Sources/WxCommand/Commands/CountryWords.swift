@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
-internal import WxService
 
 /// The countries of `--country`: words separated by commas, which should be codes.
 ///

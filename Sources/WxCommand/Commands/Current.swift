@@ -4,7 +4,6 @@ internal import WxCore
 internal import WxDisplay
 internal import WxGazetteer
 internal import WxLocation
-internal import WxService
 
 /// `wxloc current`: prints one fix.
 package struct Current: Command {

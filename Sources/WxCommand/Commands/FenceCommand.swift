@@ -1,8 +1,8 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxLocation
 internal import WxPlaces
-internal import WxService
 internal import WxShapes
 
 /// `wxloc fence`: manages the areas that `wxloc watch --fence` watches.

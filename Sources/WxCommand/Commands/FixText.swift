@@ -3,7 +3,6 @@ internal import WxCore
 internal import WxLocation
 internal import WxDisplay
 internal import WxGazetteer
-internal import WxService
 
 extension Fix {
   /// The position for people: `48.13701, 11.57501`.

@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
-internal import WxService
 internal import WxSettings
 internal import WxShapes
 

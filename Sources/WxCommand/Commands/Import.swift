@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxPlaces
-internal import WxService
 
 /// `wxloc import`: saves the places of a file.
 package struct Import: Command {

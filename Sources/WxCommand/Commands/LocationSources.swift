@@ -1,8 +1,8 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxHTTP
 internal import WxLocation
 internal import WxPlaces
-internal import WxService
 internal import WxSettings
 
 /// Creates the location providers that a command's options select.

@@ -3,6 +3,7 @@ internal import Dispatch
 internal import WxPlatform
 internal import Synchronization
 internal import WxCore
+internal import WxAnswers
 internal import WxService
 
 /// `wxloc mcp`: answers assistants on standard input and output.

@@ -1,8 +1,8 @@
 package import ArgumentParser
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
-internal import WxService
 internal import WxSettings
 
 /// `wxloc reverse`: finds the places at or near positions.

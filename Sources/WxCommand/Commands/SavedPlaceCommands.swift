@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import WxCore
+internal import WxAnswers
 internal import WxPlaces
-internal import WxService
 
 /// `wxloc show`: prints a saved place.
 package struct Show: Command {

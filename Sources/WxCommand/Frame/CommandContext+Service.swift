@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import WxCore
+package import WxAnswers
 internal import WxDisplay
 internal import WxLocation
 internal import WxPlaces
-package import WxService
 internal import WxSettings
 internal import WxWeather
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import WxCore
-internal import WxService
+internal import WxAnswers
 
 /// An error as text, JSON and exit code, all from one value.
 struct FailureReport {

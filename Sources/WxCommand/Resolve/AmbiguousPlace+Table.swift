@@ -1,5 +1,5 @@
+internal import WxAnswers
 internal import WxGazetteer
-internal import WxService
 
 extension AmbiguousPlace: ListedError {
   /// The candidates, as numbered for `--pick`.

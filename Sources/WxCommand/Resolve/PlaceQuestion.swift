@@ -1,6 +1,6 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
-internal import WxService
 
 /// Asks the user in a terminal which of several places is meant.
 struct PlaceQuestion {

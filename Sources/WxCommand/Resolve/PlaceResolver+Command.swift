@@ -1,8 +1,8 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 internal import WxNotation
 internal import WxPlaces
-internal import WxService
 
 extension PlaceResolver {
   /// Creates a resolver for a command: its store and gazetteer, and notes for the user.

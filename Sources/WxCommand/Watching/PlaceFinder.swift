@@ -1,8 +1,8 @@
 internal import Synchronization
 internal import WxCore
+internal import WxAnswers
 internal import WxDisplay
 internal import WxGazetteer
-internal import WxService
 
 /// Names the populated place nearest to each of many positions.
 ///

@@ -1,7 +1,7 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxLocation
 internal import WxPlaces
-internal import WxService
 
 /// The saved fences to watch.
 enum WatchedFences {

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// `POST /v1/geocode` and `POST /v1/reverse`: a query or a position in each line, answered in order

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// `GET /v1/geocode`: finds places by name.

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxPlaces
 
 /// `/v1/places`: the saved places.

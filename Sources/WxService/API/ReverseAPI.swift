@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// `GET /v1/reverse`: finds the place at a position. Parameters: `lat`, `lon`, `limit`, `nearest`, `lang`.

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxSettings
 
 /// `/v1/settings`: the settings for display, by the names of `config.toml`.

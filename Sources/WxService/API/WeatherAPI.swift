@@ -1,5 +1,6 @@
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxWeather
 
 /// `GET /v1/weather`: the weather at places, at a position, or at the default place, else here.

@@ -1,4 +1,5 @@
 package import WxCore
+internal import WxAnswers
 
 /// Decides whether a request is answered at all.
 ///

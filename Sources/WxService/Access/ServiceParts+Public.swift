@@ -1,4 +1,5 @@
 internal import WxCore
+package import WxAnswers
 
 extension ServiceParts {
   /// The parts for routes that everybody may use: without saved places, fences, positions of this

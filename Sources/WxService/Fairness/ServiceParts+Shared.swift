@@ -1,4 +1,5 @@
 internal import WxCore
+package import WxAnswers
 internal import WxLocation
 
 extension ServiceParts {

@@ -1,4 +1,5 @@
 package import WxCore
+internal import WxAnswers
 internal import WxWeather
 
 /// An error as a response in the form of RFC 9457.

@@ -1,4 +1,5 @@
 package import WxCore
+internal import WxAnswers
 
 /// The parameters of a request's query.
 package struct QueryItems: Hashable, Sendable {
@@ -156,4 +157,13 @@ extension QueryItems {
   }
 
   private static func text(_ number: Double) -> String { JSONValue(shortest: number).text() }
+}
+
+extension QueryItems {
+  /// The parameters `limit` and `nearest` of a request for the places of a position.
+  func selection() throws(RequestError) -> PlaceSelection {
+    PlaceSelection.city.with(
+      limit: try integer("limit", in: PlaceSelection.limits),
+      nearest: try integer("nearest", in: PlaceSelection.limits))
+  }
 }

@@ -1,4 +1,5 @@
 package import WxCore
+package import WxAnswers
 package import WxGazetteer
 internal import WxPlaces
 
@@ -89,14 +90,5 @@ extension HeaderFields {
     self["etag"] = tag.text
     self["cache-control"] = "public, max-age=\(seconds)"
     self["vary"] = "Accept-Language"
-  }
-}
-
-extension ServiceParts {
-  /// A resolver of places with these parts; it knows no saved places if they are for everybody.
-  package var resolver: PlaceResolver {
-    guard isPersonal else { return PlaceResolver(store: nil, gazetteer: gazetteer, report: note) }
-    let store = store
-    return PlaceResolver(store: { try store(.reading) }, gazetteer: gazetteer, report: note)
   }
 }

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 
 /// JSON schemas (draft 2020-12) of arguments and results.
 enum Schema {

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 
 /// A tool that assistants can call.
 struct Tool: Sendable {

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// The result of a tool: an object for programs and a short text with the same content.

@@ -1,4 +1,5 @@
 package import WxCore
+package import WxAnswers
 
 /// Answers the requests of assistants in the Model Context Protocol: one message in, at most one
 /// message out. It has no state between requests.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Logging
 import WxCore
+import WxAnswers
 import WxDisplay
-import WxService
 import WxCommand
 
 /// A root command with subcommands that only exercise the frame.

@@ -21,23 +21,26 @@ import Testing
     "WxWeather": ["WxCore"],
     "WxSettings": ["WxCore", "WxLocation"],
     "WxDisplay": ["WxCore", "WxWeather"],
-    "WxService": [
+    "WxAnswers": [
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
       "WxSettings", "WxDisplay",
+    ],
+    "WxService": [
+      "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
+      "WxDisplay", "WxAnswers",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": ["WxCommand"],
     "wxlocd": [
-      "WxCore", "WxService", "WxCommand", "Czlib", "CWebPage", "ArgumentParser", "Hummingbird",
-      "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOExtras", "NIOHTTP1", "NIOPosix", "Metrics",
-      "CoreMetrics", "ServiceLifecycle",
-      "UnixSignals",
+      "WxCore", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage", "ArgumentParser",
+      "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOExtras", "NIOHTTP1", "NIOPosix",
+      "Metrics", "CoreMetrics", "ServiceLifecycle", "UnixSignals",
     ],
     "WxCommand": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxService",
-      "ArgumentParser",
+      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxAnswers",
+      "WxService", "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [

@@ -1,8 +1,8 @@
 package import ArgumentParser
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxDisplay
-internal import WxService
 internal import WxSettings
 internal import WxWeather
 

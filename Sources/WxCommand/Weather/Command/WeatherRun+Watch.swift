@@ -1,8 +1,8 @@
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxDisplay
 internal import WxLocation
-internal import WxService
 internal import WxWeather
 
 /// Weather that is redrawn when its data expire, when the default place changes, when this machine

@@ -1,7 +1,7 @@
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxDisplay
-internal import WxService
 internal import WxWeather
 
 /// One run of `wxloc weather`: finds the places, fetches their weather and prints it.

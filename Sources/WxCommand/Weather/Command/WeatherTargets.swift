@@ -1,7 +1,7 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxLocation
 internal import WxPlaces
-internal import WxService
 
 /// Determines which places are meant.
 final class WeatherTargets: Sendable {

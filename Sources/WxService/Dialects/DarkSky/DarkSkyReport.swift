@@ -1,5 +1,6 @@
 package import WxPlatform
 package import WxCore
+internal import WxAnswers
 package import WxWeather
 
 /// A report of any provider in the format of the Dark Sky API, which closed in March 2023, for

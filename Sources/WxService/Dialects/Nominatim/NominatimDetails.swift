@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// `GET /details`: all that is known about one object, by its id.

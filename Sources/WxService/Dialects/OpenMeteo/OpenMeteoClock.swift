@@ -1,5 +1,6 @@
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxWeather
 
 /// The time zone of an answer. The whole answer has the offset of now, also beyond a change of

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 
 /// The names of variables that Open-Meteo knows. Those without data here are `null`, as the service
 /// answers for a model that lacks them; a name that it does not know is an error there and here.

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 internal import WxGazetteer
 
 /// OpenWeatherMap's geocoding API. A key (`appid`) is accepted and not needed.

@@ -1,5 +1,6 @@
 internal import WxPlatform
 package import WxCore
+internal import WxAnswers
 internal import WxWeather
 
 extension OpenWeatherMapReport {

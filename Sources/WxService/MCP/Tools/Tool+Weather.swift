@@ -1,5 +1,6 @@
 internal import WxPlatform
 internal import WxCore
+internal import WxAnswers
 internal import WxWeather
 
 extension Tool {

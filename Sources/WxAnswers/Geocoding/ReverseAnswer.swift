@@ -31,7 +31,7 @@ package struct ReverseAnswer {
   }
 
   /// Appends the members of ``json``.
-  func appendMembers(to bytes: inout [UInt8]) {
+  package func appendMembers(to bytes: inout [UInt8]) {
     bytes.append(jsonMembers: { appendMembers(to: &$0) })
   }
 

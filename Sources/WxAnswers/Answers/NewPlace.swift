@@ -38,7 +38,7 @@ package struct NewPlace: Sendable {
 
 extension JSONValue {
   /// The member `country`: a code, or an array of codes.
-  var countryWords: [String] {
+  package var countryWords: [String] {
     get throws(JSONMemberError) {
       try optional("country", "an ISO country code, or an array of them") { value in
         let codes =
@@ -50,7 +50,7 @@ extension JSONValue {
   }
 
   /// A member that is an array of latitude and longitude.
-  func position(_ key: String) throws(JSONMemberError) -> Coordinate? {
+  package func position(_ key: String) throws(JSONMemberError) -> Coordinate? {
     try optional(key, "an array of latitude and longitude") { value in
       guard let numbers = value.array?.map(\.double), numbers.count == 2, let latitude = numbers[0],
         let longitude = numbers[1]

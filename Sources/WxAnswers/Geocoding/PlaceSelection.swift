@@ -32,19 +32,10 @@ package struct PlaceSelection: Hashable, Sendable {
   ///   - limit: The maximum number of places; `nil` to leave it as it is.
   ///   - nearest: The number of nearest places; `nil` to leave the choice as it is.
   /// - Returns: The selection.
-  func with(limit: Int?, nearest: Int?) -> Self {
+  package func with(limit: Int?, nearest: Int?) -> Self {
     if let nearest { return .nearest(nearest) }
     var selection = self
     if let limit { selection.limit = limit }
     return selection
-  }
-}
-
-extension QueryItems {
-  /// The parameters `limit` and `nearest` of a request for the places of a position.
-  func selection() throws(RequestError) -> PlaceSelection {
-    PlaceSelection.city.with(
-      limit: try integer("limit", in: PlaceSelection.limits),
-      nearest: try integer("nearest", in: PlaceSelection.limits))
   }
 }

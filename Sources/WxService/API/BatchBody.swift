@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxAnswers
 
 /// The answers to the lines of a request's body, while it arrives.
 struct BatchBody: BodyTransform {
