@@ -43,8 +43,11 @@
           validating: UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self), as: UTF8.self)
       else { throw .argument("The query is not UTF-8.") }
       let (matches, status) = try library.matches(of: query, options)
-      let json = OpenLibrary.json(of: query, matches, limit: options.limit, status: status)
-      return unsafe try answer(json.text(), buffer, capacity)
+      let places = (matches?.results ?? []).prefix(options.limit)
+      var found = GeocodeAnswer(query: query, results: Array(places))
+      found.status = status.name
+      found.isComplete = matches?.isComplete ?? true
+      return unsafe try answer(found.json.text(), buffer, capacity)
     }
   }
 

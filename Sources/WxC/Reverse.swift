@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 #if compiler(>=6.3)
   public import CWxloc
+  internal import WxPlatform
   internal import WxCore
   internal import WxGazetteer
 
@@ -112,10 +113,11 @@
       }
       guard (1...100).contains(limit) else { throw .argument("The limit must be 1 to 100.") }
       let language = unsafe try text(language, "language")
-      let json = try query { () throws(GazetteerError) in
-        try library.json(at: position, choice, limit: Int(limit), language: language)
+      let found = try query { () throws(GazetteerError) in
+        try library.reverse.answer(
+          at: position, choice, limit: Int(limit), language: language, now: Date())
       }
-      return unsafe try answer(json.text(), buffer, capacity)
+      return unsafe try answer(found.json.text(), buffer, capacity)
     }
   }
 #endif

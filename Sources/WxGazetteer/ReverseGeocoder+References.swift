@@ -55,6 +55,15 @@ extension ReverseGeocoder {
     return (feature.map(PlaceReference.init), areas)
   }
 
+  /// Returns whether a position is within the reach of a place, see ``CityReach``.
+  package func reaches(_ coordinate: Coordinate, from reference: PlaceReference) -> Bool {
+    let feature = gazetteer.features[reference.feature]
+    guard let place = feature.coordinate else { return false }
+    let reach = CityReach.meters(
+      population: feature.population, seat: Seat(rawValue: feature.seat) ?? .none)
+    return GreatCircle.distance(coordinate, place) <= reach
+  }
+
   /// Resolves a reference to a place.
   ///
   /// - Parameters:
@@ -100,7 +109,8 @@ extension Gazetteer {
   }
 
   /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
-  fileprivate func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
+  @inline(__always)
+  func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
     if let point = cities.city(at: query.vector, in: query.cell, of: filter) {

@@ -70,11 +70,10 @@ import WxService
     let change = Date(timeIntervalSince1970: 1_774_746_000)  // 2026-03-29T01:00:00Z
     for (seconds, offset) in [(-1.0, 3600), (0, 7200), (-60, 3600), (59, 7200)] {
       let time = change.addingTimeInterval(seconds)
-      let lookUp = ReverseLookUp(geocoder, now: time, language: nil)
       for (zone, offset) in [
         ("Europe/Berlin", offset), ("Asia/Kolkata", 19_800), ("Nowhere", nil), (nil, nil),
       ] {
-        #expect(lookUp.offset(of: PositionDescription(timeZone: zone)) == offset)
+        #expect(geocoder.offset(of: PositionDescription(timeZone: zone), at: time) == offset)
       }
     }
   }

@@ -7,12 +7,6 @@ struct BatchIdentifier: Hashable {
   /// The scalar as the text of a field.
   let text: String
 
-  /// Creates an identifier from the JSON and the text of the same scalar.
-  init(json: String, text: String) {
-    self.json = json
-    self.text = text
-  }
-
   /// Reads the identifier of a JSON object; `nil` if it has none.
   ///
   /// A number is copied digit by digit, since its value may not fit any number type.

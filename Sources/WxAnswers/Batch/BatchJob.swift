@@ -22,18 +22,10 @@ protocol BatchJob: SendableMetatype {
 
   /// Parses a line of text.
   func query(text: String) throws(BatchFault) -> Query
-  /// Parses a line of text from its bytes, if that is faster than ``query(text:)``.
-  ///
-  /// - Returns: `nil` if the line must be parsed as text.
-  func query(plainLine line: ArraySlice<UInt8>) -> Query?
   /// Parses the looked-up fields of a row.
   func query(_ row: BatchRow) throws(BatchFault) -> Query
   /// Parses a JSON object.
   func query(json: JSONValue) throws -> Query
-  /// Reads a JSON object from its bytes, if that is faster than ``query(json:)``.
-  ///
-  /// - Returns: The query and the object's id; `nil` if the line must be read as JSON.
-  func query(plainObject line: ArraySlice<UInt8>) -> (query: Query, identifier: BatchIdentifier?)?
 
   /// Begins a piece: parses and looks up the records that are faster to look up together.
   ///
@@ -50,29 +42,20 @@ protocol BatchJob: SendableMetatype {
   ///   - form: The form of the batch.
   ///   - isASCII: Whether the piece is ASCII.
   ///   - answer: Receives the answers.
+  /// - Throws: An error that affects all records.
   mutating func answerPrepared(
     _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
-    to answer: inout BatchAnswer)
+    to answer: inout BatchAnswer) throws
 
-  /// Answers with the members of a JSON object, as JSON and without the braces around them.
+  /// Appends the answer to a query: the members of a JSON object without the braces around them, or
+  /// the fields of the first result with separators between them, as many as ``answerColumns``.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - bytes: Receives the members.
+  ///   - bytes: Receives the answer, in the style for which the job was created.
   /// - Returns: Whether there is any result.
   /// - Throws: An error if there is no answer.
-  mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool
-
-  /// Appends the fields of the first result with separators between them.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - bytes: Receives the fields, as many as ``answerColumns``.
-  ///   - style: The style of fields; one job always writes the same style.
-  /// - Returns: Whether there is any result.
-  /// - Throws: An error if there is no answer.
-  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
-    -> Bool
+  mutating func answer(_ query: Query, to bytes: inout [UInt8]) throws -> Bool
 
   /// Returns a query as one text, for rows that did not come from a CSV.
   func text(of query: Query) -> String
@@ -83,12 +66,6 @@ extension BatchJob {
     _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
     to answer: inout BatchAnswer
   ) {}
-
-  func query(plainLine line: ArraySlice<UInt8>) -> Query? { nil }
-
-  func query(plainObject line: ArraySlice<UInt8>) -> (query: Query, identifier: BatchIdentifier?)? {
-    nil
-  }
 }
 
 /// The fields of a row to look up.

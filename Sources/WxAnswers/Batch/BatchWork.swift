@@ -17,12 +17,12 @@ package struct BatchWork: Sendable {
   package let makeWorker: @Sendable (BatchForm) throws -> Worker
 
   // Only this file names the types of jobs, so that the compiler specializes the worker for each.
-  private init<Job: BatchJob>(_ makeJob: @escaping @Sendable () throws -> Job) {
+  private init<Job: BatchJob>(_ makeJob: @escaping @Sendable (FieldStyle?) throws -> Job) {
     pieceLength = Job.pieceLength
     defaultColumns = Job.defaultColumns
     answerColumns = Job.answerColumns
     makeWorker = { form in
-      var worker = BatchWorker(form, try makeJob())
+      var worker = BatchWorker(form, try makeJob(form.output.fieldStyle))
       return { try worker.answer($0) }
     }
   }
@@ -37,7 +37,7 @@ package struct BatchWork: Sendable {
   package static func geocode(
     _ geocoder: Geocoder, usual: @escaping @Sendable () throws -> GeocodeRequest
   ) -> BatchWork {
-    BatchWork { GeocodeJob(geocoder, usual: try usual()) }
+    BatchWork { GeocodeJob(geocoder, usual: try usual(), $0) }
   }
 
   /// Looks up positions.
@@ -49,6 +49,6 @@ package struct BatchWork: Sendable {
   package static func reverse(
     _ lookUp: ReverseLookUp, _ selection: PlaceSelection
   ) -> BatchWork {
-    BatchWork { ReverseJob(lookUp, selection) }
+    BatchWork { ReverseJob(lookUp, selection, $0) }
   }
 }

@@ -34,7 +34,7 @@ struct BatchWorker<Job: BatchJob> {
     answer.bytes.reserveCapacity(expansion * piece.bytes.count)
     var position = 0
     repeat {
-      job.answerPrepared(piece.bytes, &position, form, isASCII: isASCII, to: &answer)
+      try job.answerPrepared(piece.bytes, &position, form, isASCII: isASCII, to: &answer)
     } while try answerRecord(piece.bytes, &position, to: &answer)
     try job.gazetteer.checkUnchanged()
     expansion = answer.bytes.count / max(1, piece.bytes.count) + 1
@@ -129,12 +129,6 @@ struct BatchWorker<Job: BatchJob> {
 
   private mutating func answerLine(_ bytes: ArraySlice<UInt8>, to answer: inout BatchAnswer) throws
   {
-    if form.input == .text, let query = job.query(plainLine: bytes) {
-      return try write(query, identifier: nil, echo: .plain(bytes), to: &answer)
-    }
-    if form.input == .ndjson, form.output == .ndjson, let known = job.query(plainObject: bytes) {
-      return try write(known.query, identifier: known.identifier, echo: nil, to: &answer)
-    }
     var identifier: BatchIdentifier?
     var echo: BatchEcho?
     do {
@@ -181,12 +175,12 @@ struct BatchWorker<Job: BatchJob> {
       let isFound: Bool
       if let style = form.output.fieldStyle {
         form.begin(echo, identifier, style, isASCII: isASCII, to: &answer.bytes)
-        isFound = try job.answer(query, appendingTo: &answer.bytes, style)
+        isFound = try job.answer(query, to: &answer.bytes)
         style.append(endWith: nil, to: &answer.bytes)
       } else {
         answer.bytes.append(UInt8(ascii: "{"))
         write(identifier, to: &answer.bytes)
-        isFound = try job.answer(query, appendingMembersTo: &answer.bytes)
+        isFound = try job.answer(query, to: &answer.bytes)
         answer.bytes.append(contentsOf: [UInt8(ascii: "}"), UInt8(ascii: "\n")])
       }
       answer.count += 1

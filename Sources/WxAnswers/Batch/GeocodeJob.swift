@@ -13,23 +13,22 @@ struct GeocodeJob: BatchJob {
   static let pieceLength = 1 << 13
   static let defaultColumns = ["query"]
   static let needsAllFields = false
-  static let answerColumns = [
-    "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
-    "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_match", "wx_score",
-    "wx_confidence",
-  ]
+  static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.match
 
   private let geocoder: Geocoder
   var gazetteer: Gazetteer { geocoder.gazetteer }
   /// The request from the options; its query is empty.
   private let usual: GeocodeRequest
+  /// The style of fields; `nil` for JSON.
+  private let style: FieldStyle?
   /// Answers in the form of the output, and whether they have a result: columns of cities repeat
   /// the same few names.
   private var answers = BoundedCache<String, Bool>(capacity: 8 << 20)
 
-  init(_ geocoder: Geocoder, usual: GeocodeRequest) {
+  init(_ geocoder: Geocoder, usual: GeocodeRequest, _ style: FieldStyle?) {
     self.geocoder = geocoder
     self.usual = usual
+    self.style = style
   }
 
   mutating func prepare(_ piece: [UInt8], _ form: BatchForm) { answers.trim() }
@@ -66,58 +65,30 @@ struct GeocodeJob: BatchJob {
 
   func text(of query: Query) -> String { query.request.query }
 
-  mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
-    // The closure must not capture the job: the call would then copy the cache in order to change
-    // it.
-    try remember(query, in: &bytes) { [geocoder] request, bytes in
-      let answer = GeocodeAnswer(query: request.query, try geocoder.matches(request))
-      answer.appendMembers(to: &bytes)
-      return !answer.results.isEmpty
-    }
-  }
-
-  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
-    -> Bool
-  {
-    try remember(query, in: &bytes) { [geocoder] request, bytes in
-      try Self.write(request, geocoder, style, to: &bytes)
-    }
-  }
-
-  /// Appends the cached answer to a query, or writes and caches it.
-  private mutating func remember(
-    _ query: Query, in bytes: inout [UInt8],
-    write: (GeocodeRequest, inout [UInt8]) throws -> Bool
-  ) throws -> Bool {
-    guard query.isUsual else { return try write(query.request, &bytes) }
+  mutating func answer(_ query: Query, to bytes: inout [UInt8]) throws -> Bool {
+    guard query.isUsual else { return try write(query.request, to: &bytes) }
     if let isFound = answers.append(query.request.query, to: &bytes) { return isFound }
     let start = bytes.count
-    let isFound = try write(query.request, &bytes)
+    let isFound = try write(query.request, to: &bytes)
     answers.insert(query.request.query, bytes[start...], isFound)
     return isFound
   }
 
-  /// Writes the fields of the first result.
-  private static func write(
-    _ request: GeocodeRequest, _ geocoder: Geocoder, _ style: FieldStyle, to bytes: inout [UInt8]
-  ) throws -> Bool {
+  private func write(_ request: GeocodeRequest, to bytes: inout [UInt8]) throws -> Bool {
+    guard let style else {
+      let answer = GeocodeAnswer(query: request.query, try geocoder.matches(request))
+      answer.appendMembers(to: &bytes)
+      return !answer.results.isEmpty
+    }
     var first = request
     first.limit = 1
     guard let result = try geocoder.geocode(first).first else {
-      bytes.append(missingFields: answerColumns.count, style)
+      bytes.append(missingFields: Self.answerColumns.count, style)
       return false
     }
-    let place = result.place
-    bytes.append(columnsOf: place, style)
-    for text in [place.countryCode, place.admin1, place.admin1Code, place.timeZone] {
-      bytes.append(field: text, style)
-      bytes.append(style.separator)
-    }
-    bytes.append(field: result.match.rawValue, style)
-    bytes.append(style.separator)
-    bytes.append(decimal: result.score, places: 3)
-    bytes.append(style.separator)
-    bytes.append(decimal: result.confidence, places: 3)
+    bytes.append(columnsOf: result.place, style)
+    bytes.append(areasOf: result.place, style)
+    bytes.append(matchOf: result, style)
     return true
   }
 }

@@ -48,14 +48,6 @@ struct PlainObject {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The id, read from the line of this object.
-  func identifier(in line: ArraySlice<UInt8>) -> BatchIdentifier? {
-    guard let range = identifierRange else { return nil }
-    let json = String(decoding: line[range], as: UTF8.self)
-    return BatchIdentifier(
-      json: json, text: json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json)
-  }
-
   private struct Reader {
     let bytes: ArraySlice<UInt8>
     var position: Int

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxGazetteer
 
-/// The records of a piece that are plain positions, in order, with the result for each.
+/// The records of a piece that are plain positions, in order.
 ///
 /// All of a piece are parsed first, so that they can be looked up in the order of the globe, which
 /// reads the index much faster than the order of the lines.
@@ -18,37 +18,43 @@ struct PreparedPositions {
     var identifier: Range<Int32> = 0..<0
   }
 
-  /// The result for a position: texts in the caches of a job, and the direction to the city.
-  struct Finding {
-    /// Empty if there is no city.
-    var place: Range<Int32> = 0..<0
-    var areas: Range<Int32> = 0..<0
-    /// The distance in tenths of a meter, and the bearing in tenths of a degree.
-    var distance: Int32 = 0
-    var bearing: Int32 = 0
-    var isWater = false
-  }
-
-  var cities: CityBatch?
-  var records: [Record] = []
-  var positions: [Coordinate] = []
-  var findings: [Finding] = []
+  private(set) var records: [Record] = []
+  private(set) var positions: [Coordinate] = []
   /// The index of the record to answer next.
   var next = 0
   private var fields = RecordFields()
 
-  init(_ geocoder: ReverseGeocoder) { cities = CityBatch(geocoder) }
-
-  /// Removes the records of the last piece.
-  mutating func removeAll() {
+  /// Reads the records of a piece that are plain positions, and forgets those of the last piece.
+  mutating func read(_ piece: [UInt8], _ form: BatchForm) {
     records.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
-    findings.removeAll(keepingCapacity: true)
     next = 0
+    // A longer record is not read, and indexes of records have 32 bits.
+    guard piece.count < Int32.max / 2 else { return }
+    switch (form.input, form.output) {
+    case (.csv, _), (.tsv, _): readRows(piece, form)
+    case (.text, _): readLines(piece) { line in Self.plainPosition(line).map { ($0, nil) } }
+    case (.ndjson, .ndjson):
+      readLines(piece) { line in
+        guard let object = PlainObject(line), let position = object.position else { return nil }
+        return (position, object.identifierRange)
+      }
+    // The columns of an id and a position are written from values.
+    case (.ndjson, _): break
+    }
+  }
+
+  /// Reads `LAT,LON` in plain decimals, with one comma and nothing else.
+  private static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
+    guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
+      let latitude = DecimalReading.plainNumber(line[..<comma]),
+      let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   /// Reads the rows with two columns of plain numbers.
-  mutating func readRows(_ piece: [UInt8], _ form: BatchForm) {
+  private mutating func readRows(_ piece: [UInt8], _ form: BatchForm) {
     let isTabbed = form.input == .tsv
     let columns = isTabbed && form.columns.isEmpty ? [0, 1] : form.columns
     guard columns.count == 2 else { return }
@@ -84,7 +90,8 @@ struct PreparedPositions {
   /// - Parameters:
   ///   - piece: The lines.
   ///   - read: Returns the position in a line, and the range of its id, if any.
-  mutating func readLines(
+  @inline(__always)
+  private mutating func readLines(
     _ piece: [UInt8],
     _ read: (ArraySlice<UInt8>) -> (position: Coordinate, identifier: Range<Int>?)?
   ) {

@@ -1,4 +1,3 @@
-internal import WxPlatform
 internal import WxCore
 internal import WxGazetteer
 internal import WxNotation
@@ -8,70 +7,48 @@ struct ReverseJob: BatchJob {
   struct Query {
     var position: Coordinate
     var selection: PlaceSelection
-    var language = Language.usual
-  }
-
-  /// The language of names.
-  enum Language: Equatable {
-    /// That of the whole batch.
-    case usual
-    /// One that a line of NDJSON requests.
-    case other(String)
+    /// The language that a line of NDJSON requests; `nil` for that of the batch.
+    var language: String?
   }
 
   /// Some ten thousand positions, of which neighbors read the same parts of the index.
   static let pieceLength = 1 << 19
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
-  static let answerColumns =
-    [
-      "wx_id", "wx_name", "wx_label", "wx_kind", "wx_latitude", "wx_longitude", "wx_country_code",
-      "wx_admin1", "wx_admin1_code", "wx_timezone", "wx_distance_m", "wx_bearing_deg", "wx_water",
-    ]
-
-  /// The columns of a place: `wx_id` to `wx_longitude`.
-  static let placeColumnCount = 6
+  static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.direction
 
   private let lookUp: ReverseLookUp
-  private let geocoder: ReverseGeocoder
-  var gazetteer: Gazetteer { geocoder.gazetteer }
-  let selection: PlaceSelection
-  /// Places and areas as text of the output, in the usual language.
-  private(set) var places = BoundedCache<PlaceReference, GreatCircle.Point>()
-  private(set) var areas = BoundedCache<AreaReference, Void>()
-  var prepared: PreparedPositions
+  var gazetteer: Gazetteer { lookUp.geocoder.gazetteer }
+  private let selection: PlaceSelection
+  private let writer: ReverseWriter
+  /// Texts in the language of the batch.
+  private var texts: ReverseTexts
+  private var batch: PositionBatch
+  private var prepared = PreparedPositions()
+  /// The answers to the prepared positions, as parts of ``texts``.
+  private var parts: [ReverseWriter.Parts] = []
 
-  init(_ lookUp: ReverseLookUp, _ selection: PlaceSelection) {
+  init(_ lookUp: ReverseLookUp, _ selection: PlaceSelection, _ style: FieldStyle?) {
     self.lookUp = lookUp
-    geocoder = lookUp.geocoder
     self.selection = selection
-    prepared = PreparedPositions(geocoder)
+    writer = ReverseWriter(style)
+    texts = ReverseTexts(lookUp, writer)
+    batch = PositionBatch(lookUp.geocoder)
   }
 
+  // MARK: One by one
+
   func query(text: String) throws(BatchFault) -> Query {
-    guard let position = Coordinate(decimalPair: text) ?? notation(text) else {
+    guard let position = Coordinate(decimalPair: text) ?? Self.notation(text) else {
       throw .notPosition(text)
     }
     return Query(position: position, selection: selection)
   }
 
   /// Parses a position in another notation; decimal pairs do not get here.
-  private func notation(_ text: String) -> Coordinate? {
+  private static func notation(_ text: String) -> Coordinate? {
     guard case .coordinate(let position, _, _) = CoordinateNotation.read(text) else { return nil }
     return position
-  }
-
-  /// Parses `LAT,LON` in plain decimals, with one comma and nothing else.
-  func query(plainLine line: ArraySlice<UInt8>) -> Query? {
-    Self.plainPosition(line).map { Query(position: $0, selection: selection) }
-  }
-
-  static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
-    guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
-      let latitude = DecimalReading.plainNumber(line[..<comma]),
-      let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
-    else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   func query(_ row: BatchRow) throws(BatchFault) -> Query {
@@ -94,186 +71,98 @@ struct ReverseJob: BatchJob {
     var query = Query(
       position: position,
       selection: selection.with(limit: try json.count("limit"), nearest: try json.count("nearest")))
-    if let language = try json.language, language != lookUp.language {
-      query.language = .other(language)
-    }
+    if let language = try json.language, language != lookUp.language { query.language = language }
     return query
-  }
-
-  /// Reads an object of a latitude, a longitude and perhaps an id.
-  func query(
-    plainObject line: ArraySlice<UInt8>
-  ) -> (query: Query, identifier: BatchIdentifier?)? {
-    guard let object = PlainObject(line), let position = object.position else { return nil }
-    return (Query(position: position, selection: selection), object.identifier(in: line))
   }
 
   func text(of query: Query) -> String { query.position.description }
 
-  mutating func answer(_ query: Query, appendingMembersTo bytes: inout [UInt8]) throws -> Bool {
-    guard query.selection.isCity else {
+  mutating func answer(_ query: Query, to bytes: inout [UInt8]) throws -> Bool {
+    guard query.language == nil, !isList(query.selection) else {
       let answer = try lookUp.answer(
-        query.position, query.selection, language: tag(query.language))
-      answer.appendMembers(to: &bytes)
+        query.position, query.selection, language: query.language ?? lookUp.language)
+      writer.append(answer, to: &bytes)
       return !answer.places.isEmpty
     }
-    let found = try geocoder.cityAndAreas(at: query.position)
-    bytes.append(contentsOf: "\"latitude\":".utf8)
-    bytes.append(json: query.position.latitude)
-    bytes.append(contentsOf: ",\"longitude\":".utf8)
-    bytes.append(json: query.position.longitude)
-    bytes.append(contentsOf: ",\"results\":[".utf8)
-    if let city = found.city {
-      let center = try append(city, query.language, to: &bytes, nil)
-      let position = GreatCircle.Point(query.position)
-      bytes.append(json: NearbyPlace.tenths(GreatCircle.distance(position, center)))
-      bytes.append(contentsOf: ",\"bearing_deg\":".utf8)
-      bytes.append(json: NearbyPlace.tenths(GreatCircle.bearing(position, center)))
-      bytes.append(UInt8(ascii: "}"))
-    }
-    try append(found.areas, query.language, to: &bytes, nil)
-    return found.city != nil
-  }
-
-  mutating func answer(_ query: Query, appendingTo bytes: inout [UInt8], _ style: FieldStyle) throws
-    -> Bool
-  {
-    var (city, found) = try geocoder.cityAndAreas(at: query.position)
+    var (place, areas) = try lookUp.geocoder.cityAndAreas(at: query.position)
     if query.selection.choice == .nearest {
-      city = try geocoder.reference(nearestTo: query.position)
+      place = try lookUp.geocoder.reference(nearestTo: query.position)
     }
-    var center: GreatCircle.Point?
-    if let city {
-      center = try append(city, query.language, to: &bytes, style)
-    } else {
-      bytes.append(missingFields: Self.placeColumnCount, style)
-      bytes.append(style.separator)
-    }
-    try append(found, query.language, to: &bytes, style)
-    if let center {
-      let position = GreatCircle.Point(query.position)
-      bytes.append(decimal: GreatCircle.distance(position, center), places: 1)
-      bytes.append(style.separator)
-      bytes.append(decimal: GreatCircle.bearing(position, center), places: 1)
-    } else {
-      bytes.append(missingFields: 2, style)
-    }
-    bytes.append(style.separator)
-    bytes.append(contentsOf: (found.isWater ? "true" : "false").utf8)
-    return city != nil
+    let parts = try texts.parts(at: query.position, place, areas)
+    writer.append(parts, of: texts.bytes, at: query.position, to: &bytes)
+    return place != nil
   }
 
-  private func tag(_ language: Language) -> String? {
-    if case .other(let tag) = language { tag } else { lookUp.language }
+  /// Whether an answer has several places, which only JSON can have.
+  private func isList(_ selection: PlaceSelection) -> Bool {
+    writer.style == nil && selection.limit > 1
   }
 
-  /// Appends the cached text of a place, or writes and caches it.
-  ///
-  /// - Returns: The position of the place.
-  private mutating func append(
-    _ reference: PlaceReference, _ language: Language, to bytes: inout [UInt8],
-    _ style: FieldStyle?
-  ) throws -> GreatCircle.Point {
-    // Lines of NDJSON may request other languages, which the caches do not distinguish.
-    guard language == .usual else {
-      let place = try geocoder.place(reference, language: tag(language))
-      Self.write(place, to: &bytes, style)
-      return GreatCircle.Point(place.coordinate)
+  // MARK: Many at once
+
+  mutating func prepare(_ piece: [UInt8], _ form: BatchForm) throws {
+    texts.trim()
+    prepared.read(piece, form)
+    parts.removeAll(keepingCapacity: true)
+    guard !isList(selection) else { return }
+    try Self.lookUpAll(prepared.positions, selection.choice, &batch, &texts, &parts)
+  }
+
+  private static func lookUpAll(
+    _ positions: [Coordinate], _ choice: PlaceChoice, _ batch: inout PositionBatch,
+    _ texts: inout ReverseTexts, _ parts: inout [ReverseWriter.Parts]
+  ) throws(GazetteerError) {
+    parts.append(
+      contentsOf: repeatElement(ReverseWriter.Parts(), count: positions.count))
+    try batch.forEach(positions, choice) { index, place, areas throws(GazetteerError) in
+      parts[index] = try texts.parts(at: positions[index], place, areas)
     }
-    let entry = try entry(of: reference, style)
-    places.append(entry.range, to: &bytes)
-    return entry.note
   }
 
-  /// Appends the cached text of the areas that contain a position, or writes and caches it.
-  private mutating func append(
-    _ reference: AreaReference, _ language: Language, to bytes: inout [UInt8],
-    _ style: FieldStyle?
+  mutating func answerPrepared(
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    to answer: inout BatchAnswer
   ) throws {
-    guard language == .usual else {
-      let description = try geocoder.description(of: reference, language: tag(language))
-      return write(description, to: &bytes, style)
+    let copiesRows = writer.style.map { isASCII && form.copiesRows($0) } ?? false
+    let isList = isList(selection)
+    while prepared.next < prepared.records.count {
+      let record = prepared.records[prepared.next]
+      guard Int(record.start) == position else { return }
+      let coordinate = prepared.positions[prepared.next]
+      if let style = writer.style {
+        let row = piece[Int(record.first)..<Int(record.last)]
+        if copiesRows {
+          answer.bytes.append(contentsOf: row)
+          answer.bytes.append(style.separator)
+        } else {
+          form.begin(
+            form.input == .text ? .plain(row) : .row(row), nil, style, isASCII: isASCII,
+            to: &answer.bytes)
+        }
+      } else {
+        answer.bytes.append(UInt8(ascii: "{"))
+        if !record.identifier.isEmpty {
+          let identifier = piece[
+            Int(record.identifier.lowerBound)..<Int(record.identifier.upperBound)]
+          answer.bytes.append(contentsOf: #""id":"#.utf8)
+          answer.bytes.append(contentsOf: identifier)
+          answer.bytes.append(UInt8(ascii: ","))
+        }
+      }
+      if isList {
+        let found = try lookUp.answer(coordinate, selection, language: lookUp.language)
+        writer.append(found, to: &answer.bytes)
+        if !found.places.isEmpty { answer.foundCount += 1 }
+      } else {
+        let parts = parts[prepared.next]
+        writer.append(parts, of: texts.bytes, at: coordinate, to: &answer.bytes)
+        if !parts.place.isEmpty { answer.foundCount += 1 }
+      }
+      writer.appendEnd(to: &answer.bytes)
+      answer.count += 1
+      position = Int(record.end)
+      prepared.next += 1
     }
-    let entry = try entry(of: reference, style)
-    areas.append(entry.range, to: &bytes)
-  }
-
-  /// The text of a place in the usual language.
-  mutating func entry(
-    of reference: PlaceReference, _ style: FieldStyle?
-  ) throws(GazetteerError) -> BoundedCache<PlaceReference, GreatCircle.Point>.Entry {
-    if let known = places.entry(reference) { return known }
-    let place = try geocoder.place(reference, language: lookUp.language)
-    var bytes: [UInt8] = []
-    Self.write(place, to: &bytes, style)
-    return places.insert(reference, bytes, GreatCircle.Point(place.coordinate))
-  }
-
-  /// The text of the areas that contain a position, in the usual language.
-  mutating func entry(
-    of reference: AreaReference, _ style: FieldStyle?
-  ) throws(GazetteerError) -> BoundedCache<AreaReference, Void>.Entry {
-    if let known = areas.entry(reference) { return known }
-    let description = try geocoder.description(of: reference, language: lookUp.language)
-    var bytes: [UInt8] = []
-    write(description, to: &bytes, style)
-    return areas.insert(reference, bytes, ())
-  }
-
-  /// Writes a place, up to its distance in JSON.
-  private static func write(_ place: Place, to bytes: inout [UInt8], _ style: FieldStyle?) {
-    if let style { return bytes.append(columnsOf: place, style) }
-    bytes.append(UInt8(ascii: "{"))
-    place.appendMembers(to: &bytes)
-    bytes.append(contentsOf: ",\"distance_m\":".utf8)
-  }
-
-  /// Writes the areas that contain a position; in JSON, from the end of the list of places.
-  private func write(
-    _ description: PositionDescription, to bytes: inout [UInt8], _ style: FieldStyle?
-  ) {
-    if let style { return bytes.append(columnsOf: description, style) }
-    bytes.append(contentsOf: "],".utf8)
-    let offset = lookUp.offset(of: description)
-    bytes.append(jsonMembers: { description.appendMembers(offset: offset, to: &$0) })
-  }
-
-  /// Removes the cached texts if there are too many.
-  mutating func trim() {
-    places.trim()
-    areas.trim()
-  }
-}
-
-extension [UInt8] {
-  /// Appends the columns `wx_country_code` to `wx_timezone`, each followed by a separator.
-  fileprivate mutating func append(
-    columnsOf description: PositionDescription, _ style: FieldStyle
-  ) {
-    for text in [
-      description.countryCode, description.admin1, description.admin1Code, description.timeZone,
-    ] {
-      append(field: text, style)
-      append(style.separator)
-    }
-  }
-
-  /// Appends the columns `wx_id` to `wx_longitude` of a place, each followed by a separator.
-  mutating func append(columnsOf place: Place, _ style: FieldStyle) {
-    if let id = place.id {
-      append(contentsOf: id.description.utf8)
-    } else {
-      append(missingField: style)
-    }
-    append(style.separator)
-    for text in [place.name, place.label, place.kind.rawValue] {
-      append(field: text, style)
-      append(style.separator)
-    }
-    append(decimal: place.coordinate.latitude, places: 6)
-    append(style.separator)
-    append(decimal: place.coordinate.longitude, places: 6)
-    append(style.separator)
   }
 }
 

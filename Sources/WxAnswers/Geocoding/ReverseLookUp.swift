@@ -26,15 +26,7 @@ package struct ReverseLookUp: Sendable {
   package func answer(
     _ position: Coordinate, _ selection: PlaceSelection, language: String?
   ) throws(GazetteerError) -> ReverseAnswer {
-    let (places, areas) = try geocoder.places(
-      at: position, selection.choice, limit: selection.limit, language: language)
-    let description = try geocoder.description(of: areas, language: language)
-    return ReverseAnswer(
-      position: position, description: description, places: places, offset: offset(of: description))
-  }
-
-  /// Returns the current offset of a description's time zone, in seconds east of Greenwich.
-  package func offset(of description: PositionDescription) -> Int? {
-    description.timeZone.flatMap(geocoder.gazetteer.timeZones.rules)?.utcOffset(at: now)
+    try geocoder.answer(
+      at: position, selection.choice, limit: selection.limit, language: language, now: now)
   }
 }

@@ -96,37 +96,39 @@ package struct Geocode: Command {
         work: .geocode(geocoder) { try usual.within(area) })
     }
     var request = try usual.within(area)
-    var answers: [GeocodeAnswer] = []
+    var outcomes: [QueryOutcome] = []
     for query in query.map(\.text) {
       request.query = query
       do {
         let answer = GeocodeAnswer(query: query, try geocoder.matches(request))
         context.diagnostics.detail(
           "“\(query)”: \(answer.results.count) of at most \(limit) results.")
-        answers.append(answer)
+        outcomes.append(QueryOutcome(answer: answer))
       } catch {
         // Among several queries, a rejected one is reported in its place.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
-        answers.append(
-          GeocodeAnswer(
-            query: query, results: [], failure: ErrorReport(error, naming: \.commandName)))
+        outcomes.append(
+          QueryOutcome(
+            answer: GeocodeAnswer(query: query, results: []),
+            failure: ErrorReport(error, naming: \.commandName)))
       }
     }
     switch globals.outputFormat {
     case .json:
-      let values = answers.map(\.json)
+      let values = outcomes.map(\.json)
       try context.output.json(values.count == 1 ? values[0] : .array(values))
-    case .text: try write(answers, to: context)
+    case .text: try write(outcomes, to: context)
     }
-    if answers.contains(where: { !$0.results.isEmpty }) { return .success }
-    return answers.lazy.compactMap(\.failure?.cause).first.map(ExitStatus.init)
+    if outcomes.contains(where: { !$0.answer.results.isEmpty }) { return .success }
+    return outcomes.lazy.compactMap(\.failure?.cause).first.map(ExitStatus.init)
       ?? ExitStatus(.notFound)
   }
 
-  private func write(_ answers: [GeocodeAnswer], to context: CommandContext) throws {
-    for answer in answers {
-      if answers.count > 1 { try context.output.wrapped("\(answer.query.plainText):") }
-      if let failure = answer.failure {
+  private func write(_ outcomes: [QueryOutcome], to context: CommandContext) throws {
+    for outcome in outcomes {
+      let answer = outcome.answer
+      if outcomes.count > 1 { try context.output.wrapped("\(answer.query.plainText):") }
+      if let failure = outcome.failure {
         try FailureReport(failure).write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
         if let note = answer.boundNote { context.diagnostics.note(note) }
@@ -143,6 +145,17 @@ package struct Geocode: Command {
         if let note = answer.boundNote { context.diagnostics.note(note) }
       }
     }
+  }
+}
+
+/// The answer to one of several queries, or the reason why there is none.
+private struct QueryOutcome {
+  let answer: GeocodeAnswer
+  var failure: ErrorReport?
+
+  var json: JSONValue {
+    guard let failure else { return answer.json }
+    return ["query": .string(answer.query), "error": .object(failure.json)]
   }
 }
 

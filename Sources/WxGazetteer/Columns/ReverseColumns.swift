@@ -87,7 +87,7 @@ extension ReverseGeocoder {
         columns.needPlaces
           ? unsafe fillNearest(columns, latitudes, longitudes, numbers)
           : unsafe fillAreas(columns, latitudes, longitudes, numbers)
-      case .city: unsafe fillCities(columns, latitudes, longitudes, numbers)
+      case .city: unsafe try fillCities(columns, latitudes, longitudes, numbers)
       }
     try gazetteer.areas.checkDamage(lookingForChange: .now)
     return invalid
@@ -124,10 +124,24 @@ extension ReverseGeocoder {
   private func fillCities(
     _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
     _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
-  ) -> Int {
-    unsafe eachPosition(latitudes, longitudes, columns) { row, position in
-      writeCity(position, columns, numbers, at: row)
+  ) throws(GazetteerError) -> Int {
+    let gazetteer = gazetteer
+    var batch = PositionBatch(self)
+    var invalid = 0
+    try batch.forEach(
+      count: min(latitudes.count, longitudes.count),
+      at: { unsafe (latitudes[$0], longitudes[$0]) }, .city
+    ) { row, position, city, areas throws(GazetteerError) in
+      let place = city.flatMap { gazetteer.features[$0].coordinate }
+      columns.write(
+        city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
+      columns.write(areas, numbers, at: row)
+      columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
+    } invalid: { row in
+      columns.writeNothing(at: row)
+      invalid += 1
     }
+    return invalid
   }
 
   /// Calls a function with each valid position and its row, and fills the rows of the others with
@@ -139,43 +153,20 @@ extension ReverseGeocoder {
     _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
     _ columns: ReverseColumns, _ body: (Int, Coordinate) -> Void
   ) -> Int {
-    let count = min(latitudes.count, longitudes.count)
+    var order = RowOrder()
     var invalid = 0
-    @inline(__always)
-    func visit(_ row: Int, _ latitude: Double, _ longitude: Double) {
-      if let position = Coordinate(latitude: latitude, longitude: longitude) {
-        body(row, position)
+    order.forEach(
+      count: min(latitudes.count, longitudes.count),
+      at: { unsafe (latitudes[$0], longitudes[$0]) }
+    ) { row in
+      if let position = Coordinate(latitude: row.latitude, longitude: row.longitude) {
+        body(row.number, position)
       } else {
-        columns.writeNothing(at: row)
+        columns.writeNothing(at: row.number)
         invalid += 1
       }
     }
-    guard count >= RowOrder.minimum else {
-      for row in 0..<count { unsafe visit(row, latitudes[row], longitudes[row]) }
-      return invalid
-    }
-    var order = RowOrder(rows: count)
-    var start = 0
-    while start < count {
-      let end = min(start + RowOrder.block, count)
-      unsafe order.forEach(latitudes, longitudes, in: start..<end) {
-        visit($0.number, $0.latitude, $0.longitude)
-      }
-      start = end
-    }
     return invalid
-  }
-
-  @inline(__always)
-  private func writeCity(
-    _ position: Coordinate, _ columns: ReverseColumns, _ numbers: AreaNumbers, at row: Int
-  ) {
-    let (city, areas) = gazetteer.cityAndAreas(at: QueryPosition(position, in: gazetteer))
-    let place = city.flatMap { gazetteer.features[$0].coordinate }
-    columns.write(
-      city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
-    columns.write(areas, numbers, at: row)
-    columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
   }
 
   /// The numbers of the country and the time zone of one position.

@@ -11,41 +11,56 @@ struct RowOrder {
   }
 
   /// Fewer rows are not worth sorting.
-  static let minimum = 4096
+  private static let minimum = 4096
   /// The maximum number of rows to sort at a time, which limits the memory to 2 MB.
-  static let block = 1 << 16
+  private static let block = 1 << 16
 
-  private static let columns = 512
-  private static let rows = 256
+  private static let columns = 256
+  private static let rows = 128
 
-  private var sorted: [Row]
-  private var cells: [Int32]
-  private var starts: [Int32]
+  private var sorted: [Row] = []
+  private var cells: [Int32] = []
+  private var starts: [Int32] = []
 
-  init(rows count: Int) {
-    let size = min(count, Self.block)
-    sorted = Array(repeating: Row(latitude: 0, longitude: 0, number: 0), count: size)
-    cells = Array(repeating: 0, count: size)
-    starts = Array(repeating: 0, count: Self.columns * Self.rows + 1)
-  }
-
-  /// Calls a function with the rows of a range, at most ``block``, cell by cell, and in order
-  /// within a cell.
-  @inline(__always)
-  mutating func forEach(
-    _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,
-    in range: Range<Int>, _ body: (Row) -> Void
-  ) {
-    forEach(in: range, at: { unsafe (latitudes[$0], longitudes[$0]) }, body)
-  }
-
-  /// Calls a function with the rows of a range, whose positions another function returns.
+  /// Calls a function with each row: cell by cell, and in order within a cell. A few rows keep their
+  /// order; many are sorted block by block.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - position: Returns the degrees of a row.
+  ///   - body: Receives each row.
+  /// - Throws: The first error of the function.
   @inline(__always)
   mutating func forEach<Failure>(
-    in range: Range<Int>, at position: (Int) -> (latitude: Double, longitude: Double),
+    count: Int, at position: (Int) -> (latitude: Double, longitude: Double),
     _ body: (Row) throws(Failure) -> Void
   ) throws(Failure) {
-    for index in starts.indices { starts[index] = 0 }
+    guard count >= Self.minimum else {
+      for number in 0..<count {
+        let (latitude, longitude) = position(number)
+        try body(Row(latitude: latitude, longitude: longitude, number: number))
+      }
+      return
+    }
+    var start = 0
+    while start < count {
+      let end = min(start + Self.block, count)
+      sort(start..<end, at: position)
+      for index in 0..<(end - start) { try body(sorted[index]) }
+      start = end
+    }
+  }
+
+  /// Sorts the rows of a block by their cells.
+  @inline(__always)
+  private mutating func sort(
+    _ range: Range<Int>, at position: (Int) -> (latitude: Double, longitude: Double)
+  ) {
+    if sorted.count < range.count {
+      sorted = Array(repeating: Row(latitude: 0, longitude: 0, number: 0), count: range.count)
+      cells = Array(repeating: 0, count: range.count)
+    }
+    starts = Array(repeating: 0, count: Self.columns * Self.rows + 1)
     for (index, row) in range.enumerated() {
       let (latitude, longitude) = position(row)
       let cell = Self.cell(latitude, longitude)
@@ -60,7 +75,6 @@ struct RowOrder {
       let (latitude, longitude) = position(row)
       sorted[slot] = Row(latitude: latitude, longitude: longitude, number: row)
     }
-    for index in 0..<range.count { try body(sorted[index]) }
   }
 
   /// The cell of a position; any cell if the position is not valid.

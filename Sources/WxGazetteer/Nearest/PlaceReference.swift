@@ -6,6 +6,9 @@
 public struct PlaceReference: Hashable, Sendable {
   let feature: Int
 
+  /// The number of the place, below ``Gazetteer/featureCount``.
+  package var number: Int { feature }
+
   init(_ feature: Int) { self.feature = feature }
 }
 

@@ -10,16 +10,28 @@ struct QueryPosition {
   /// The entry of the position's cell, see ``NearestCells``.
   let cell: Int
   /// The number in the tree of the nearest place.
-  let nearestPoint: Int
+  private(set) var nearestPoint = 0
   /// The feature of the nearest place.
-  let nearest: Int
+  private(set) var nearest = 0
 
   @inline(__always)
   init(_ coordinate: Coordinate, in gazetteer: Gazetteer) {
+    self.init(withoutNearest: coordinate, in: gazetteer)
+    findNearest(in: gazetteer)
+  }
+
+  /// Only finds the cell; the values about the nearest place follow with ``findNearest(in:)``.
+  @inline(__always)
+  init(withoutNearest coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.coordinate = coordinate
     fine = FinePosition(coordinate)
     vector = UnitVector(coordinate)
     cell = gazetteer.cells.cell(at: vector)
+  }
+
+  /// Finds the nearest place.
+  @inline(__always)
+  mutating func findNearest(in gazetteer: Gazetteer) {
     nearestPoint = gazetteer.nearestPoint(to: vector, in: cell)
     nearest = Int(gazetteer.tree.features[nearestPoint])
   }

@@ -73,6 +73,8 @@ class Location:
     admin1: str | None
     admin1_code: str | None
     timezone: str | None
+    utc_offset_s: int | None
+    """The offset of the time zone now, in seconds east of Greenwich."""
     water: bool
     """Whether the position is at sea or on a large lake."""
     water_name: str | None

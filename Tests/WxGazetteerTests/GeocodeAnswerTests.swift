@@ -2,7 +2,6 @@ import Testing
 
 @testable import WxCore
 @testable import WxGazetteer
-@testable import WxAnswers
 
 /// The form of the answer to one query.
 @Suite struct GeocodeAnswerTests {

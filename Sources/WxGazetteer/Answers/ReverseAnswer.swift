@@ -1,19 +1,24 @@
+package import WxPlatform
 package import WxCore
-package import WxGazetteer
 
-/// The answer for one position.
-package struct ReverseAnswer {
+/// The answer for one position: the places and the areas that contain it.
+///
+/// This is the only list of its members: for the command, the server, batches and the C library.
+package struct ReverseAnswer: Sendable {
   package let position: Coordinate
   package let description: PositionDescription
   package let places: [NearbyPlace]
   /// The offset of the time zone in seconds east of Greenwich.
   package let offset: Int?
 
-  /// The country and time zone of the position: `Australia, Australia/Sydney`.
-  package var sentence: String {
-    if description.isWater, description.waterName == nil { return "at sea" }
-    return [description.waterName, description.country, description.timeZone].compactMap(\.self)
-      .joined(separator: ", ")
+  /// Creates an answer.
+  package init(
+    position: Coordinate, description: PositionDescription, places: [NearbyPlace], offset: Int?
+  ) {
+    self.position = position
+    self.description = description
+    self.places = places
+    self.offset = offset
   }
 
   /// The answer in the form of the JSON contract.
@@ -23,7 +28,7 @@ package struct ReverseAnswer {
     return .object(object)
   }
 
-  /// What the position lies in, in the form of the JSON contract.
+  /// The areas that contain the position, in the form of the JSON contract.
   package var areas: JSONObject {
     var object = JSONObject()
     description.appendMembers(offset: offset, to: &object)
@@ -44,12 +49,16 @@ package struct ReverseAnswer {
 }
 
 extension PositionDescription {
-  /// Appends what the position lies in.
+  /// Appends the areas as members of JSON.
   ///
   /// - Parameters:
   ///   - offset: The offset of the time zone in seconds east of Greenwich.
-  ///   - members: Receives the members.
-  func appendMembers(offset: Int?, to members: inout some JSONMembers) {
+  ///   - bytes: Receives the members.
+  package func appendMembers(offset: Int?, to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: { appendMembers(offset: offset, to: &$0) })
+  }
+
+  fileprivate func appendMembers(offset: Int?, to members: inout some JSONMembers) {
     members.append("country_code", JSONValue(countryCode))
     members.append("country", JSONValue(country))
     members.append("admin1", JSONValue(admin1))
@@ -77,9 +86,31 @@ extension NearbyPlace {
 
   /// A number rounded to a tenth.
   package static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}
 
-  /// `Sydney, New South Wales, Australia  (211 m west-north-west)`.
-  package var sentence: String {
-    "\(place.label)  (\(DistanceText.text(distance)) \(CompassPoint(degrees: bearing).name))"
+extension ReverseGeocoder {
+  /// Returns the places at a position and the areas that contain it.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - choice: The rule for places.
+  ///   - limit: The maximum number of places, at least 1.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  ///   - now: The time for which the offset of the time zone is.
+  /// - Returns: The answer.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func answer(
+    at position: Coordinate, _ choice: PlaceChoice, limit: Int, language: String?, now: Date
+  ) throws(GazetteerError) -> ReverseAnswer {
+    let (places, areas) = try places(at: position, choice, limit: limit, language: language)
+    let description = try description(of: areas, language: language)
+    return ReverseAnswer(
+      position: position, description: description, places: places,
+      offset: offset(of: description, at: now))
+  }
+
+  /// Returns the offset of a description's time zone, in seconds east of Greenwich.
+  package func offset(of description: PositionDescription, at time: Date) -> Int? {
+    description.timeZone.flatMap(gazetteer.timeZones.rules)?.utcOffset(at: time)
   }
 }

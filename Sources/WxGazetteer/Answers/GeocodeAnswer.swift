@@ -1,22 +1,22 @@
 package import WxCore
-package import WxGazetteer
 
 /// The answer to one query.
+///
+/// This is the only list of its members: for the command, the server, batches and the C library.
 package struct GeocodeAnswer: Sendable {
   /// The query.
   package let query: String
+  /// A word for how certain the first place is, for programs that cannot ask; `nil` to leave it out.
+  package var status: String?
   /// The places, best first.
   package let results: [GeocodeResult]
-  /// Whether all places that could match were considered, see `PlaceMatches`.
+  /// Whether all places that could match were considered, see ``PlaceMatches``.
   package var isComplete = true
-  /// The reason why there is no answer, if this is one of several queries.
-  package var failure: ErrorReport?
 
   /// Creates an answer.
-  package init(query: String, results: [GeocodeResult], failure: ErrorReport? = nil) {
+  package init(query: String, results: [GeocodeResult]) {
     self.query = query
     self.results = results
-    self.failure = failure
   }
 
   /// Creates the answer of a search.
@@ -39,12 +39,9 @@ package struct GeocodeAnswer: Sendable {
 
   private func appendMembers(to members: inout some JSONMembers) {
     members.append("query", .string(query))
-    if let failure {
-      members.append("error", .object(failure.json))
-    } else {
-      members.append("results", objects: results) { $0.appendMembers(to: &$1) }
-      if !isComplete { members.append("is_complete", .bool(false)) }
-    }
+    if let status { members.append("status", .string(status)) }
+    members.append("results", objects: results) { $0.appendMembers(to: &$1) }
+    if !isComplete { members.append("is_complete", .bool(false)) }
   }
 }
 
