@@ -7,12 +7,18 @@ package import WxLocation
 package struct CurrentAnswer: Sendable {
   /// The fix and the decisions that led to it.
   package let result: LocationResult
-  /// The nearest populated place; `nil` without a gazetteer.
-  package let place: Place?
+  /// The place there; `nil` without a gazetteer.
+  package let here: PlaceHere?
+
+  /// Creates an answer.
+  package init(result: LocationResult, here: PlaceHere?) {
+    self.result = result
+    self.here = here
+  }
 
   /// The answer in the form of the JSON contract.
   package func json(now: Date) -> JSONObject {
-    result.json(now: now, place: place.map { .object($0.json) })
+    result.json(now: now, place: here?.city.map { .object($0.place.json) })
   }
 }
 
@@ -20,17 +26,6 @@ extension ServiceParts {
   /// Determines the location of this machine.
   package func current() async throws -> CurrentAnswer {
     let result = try await location()
-    return CurrentAnswer(result: result, place: nearestPlace(to: result.fix.coordinate))
-  }
-
-  /// The populated place nearest to a position. A position is useful without it, so an error is
-  /// only noted.
-  package func nearestPlace(to coordinate: Coordinate) -> Place? {
-    do {
-      return try ReverseGeocoder(try gazetteer()).nearest(to: coordinate).first?.place
-    } catch {
-      note(.unknown("The place is unknown", error))
-      return nil
-    }
+    return CurrentAnswer(result: result, here: resolver.here(result.fix.coordinate))
   }
 }

@@ -94,16 +94,10 @@ extension ServiceParts {
   /// The current place, if known, and the saved ones, in the form of the JSON contract.
   package func placeList() throws -> JSONValue {
     let places = try store(.reading).all()
-    let current = try lastFix().map { fix -> JSONValue in
-      let place = nearestPlace(to: fix.coordinate)
-      return [
-        "fix": .object(fix.json(now: clocks.wall())),
-        "place": place.map { .object($0.json) } ?? .null,
-      ]
-    }
+    let current = try lastFix().map { PlacedFix($0, resolver.here($0.coordinate)) }
     return [
       "default": JSONValue(places.first(where: \.isDefault)?.id),
-      "current": current ?? .null,
+      "current": current.map { .object($0.json(now: clocks.wall())) } ?? .null,
       "places": .array(places.map { .object($0.json) }),
     ]
   }

@@ -64,7 +64,7 @@ extension ServiceParts {
     let resolver = resolver
     if let standard = try resolver.standard(language: language) { return standard }
     let result = try await location()
-    return ResolvedPlace(resolver.place(around: result.fix.coordinate, language: language))
+    return resolver.resolved(around: result.fix.coordinate, language: language)
   }
 
   private func reports(

@@ -45,8 +45,6 @@ package final class PlaceResolver: Sendable {
 
   /// The number of candidates that a person can reasonably look through.
   package static let candidateCount = 10
-  /// The name of a place further away than this, in meters, does not describe a position.
-  private static let nearby = 30_000.0
 
   /// The store of saved places; `nil` if this resolver has none.
   package func store() throws -> PlaceStore? {
@@ -163,21 +161,28 @@ package final class PlaceResolver: Sendable {
     }
   }
 
-  /// Returns a position named after the nearest place, if one is near.
-  package func place(around coordinate: Coordinate, language: String? = nil) -> Place {
+  /// Returns the place at a position, by the rule of all programs. A position is useful without it, so
+  /// a missing gazetteer is only a warning, and the answer `nil`.
+  package func here(_ coordinate: Coordinate, language: String? = nil) -> PlaceHere? {
     do {
-      let geocoder = ReverseGeocoder(try gazetteer())
-      var place = try geocoder.place(at: coordinate, language: language)
-      if let nearest = try geocoder.nearest(to: coordinate, language: language).first,
-        nearest.distance < Self.nearby
-      {
-        place.name = nearest.place.name
-      }
-      return place
+      return try PlaceHere(coordinate, in: ReverseGeocoder(try gazetteer()), language: language)
     } catch {
       report(.unknown("The place is unknown", error))
-      return Place(position: coordinate)
+      return nil
     }
+  }
+
+  /// Returns a position as a place with the name of its city.
+  package func place(around coordinate: Coordinate, language: String? = nil) -> Place {
+    here(coordinate, language: language)?.place ?? Place(position: coordinate)
+  }
+
+  /// Returns a position as a resolved place with the name of its city.
+  package func resolved(around coordinate: Coordinate, language: String? = nil) -> ResolvedPlace {
+    let here = here(coordinate, language: language)
+    var resolved = ResolvedPlace(here?.place ?? Place(position: coordinate))
+    resolved.near = here?.near
+    return resolved
   }
 }
 

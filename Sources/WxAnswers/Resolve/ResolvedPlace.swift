@@ -15,6 +15,9 @@ package struct ResolvedPlace: Hashable, Sendable {
   /// The match of the text with a name in the gazetteer; `nil` for positions and saved places.
   package var result: GeocodeResult?
 
+  /// The city that gives a position its name, if the position is near it and not in it.
+  package var near: NearbyPlace?
+
   /// Creates a place without a text.
   package init(
     _ place: Place, query: String? = nil, savedName: String? = nil, result: GeocodeResult? = nil
@@ -30,7 +33,7 @@ extension PlaceResolver {
   /// Returns the place that a text means: a saved place by name or id, a position, or else the
   /// place of that name that is clearly ahead.
   ///
-  /// A position is named after the nearest place, if one is near.
+  /// A position has the name of its city.
   ///
   /// - Parameters:
   ///   - search: The text, and how to choose among places of that name.
@@ -59,8 +62,9 @@ extension PlaceResolver {
     if let saved { return resolved(saved, query: search.query, language: search.language) }
     let result = try geocode(search, choose: choose)
     guard result.match != .coordinate else {
-      return ResolvedPlace(
-        place(around: result.place.coordinate, language: search.language), query: search.query)
+      var position = resolved(around: result.place.coordinate, language: search.language)
+      position.query = search.query
+      return position
     }
     return ResolvedPlace(result.place, query: search.query, result: result)
   }

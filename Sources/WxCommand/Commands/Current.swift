@@ -1,8 +1,8 @@
 package import ArgumentParser
 internal import WxPlatform
+internal import WxAnswers
 internal import WxCore
 internal import WxDisplay
-internal import WxGazetteer
 internal import WxLocation
 
 /// `wxloc current`: prints one fix.
@@ -71,18 +71,17 @@ package struct Current: Command {
   }
 
   private func show(_ result: LocationResult, now: Date, in context: CommandContext) throws {
-    let place = NearestPlace.find(result.fix.coordinate, in: context)
+    let here = PlaceResolver(context).here(result.fix.coordinate)
     switch globals.outputFormat {
     case .json:
       try context.output.json(
-        .object(result.json(now: now, place: place.map { .object($0.json) })))
+        .object(CurrentAnswer(result: result, here: here).json(now: now)))
     case .text:
       let fix = result.fix
       let units = try context.motionText()
       try context.output.line("\(fix.position)  \(fix.accuracy.sentence(in: units))")
-      if let place {
-        let way = NearbyPlace(place, from: fix.coordinate)
-        try context.output.wrapped(way.sentence(in: units).plainText)
+      if let place = here?.sentence(in: units) {
+        try context.output.wrapped(place.plainText)
       }
       try context.output.wrapped(
         "from \(fix.origin), \(fix.ageText(at: now))\(result.quality.remark)")

@@ -1,4 +1,5 @@
 internal import struct WxPlatform.Date
+internal import WxAnswers
 internal import WxCore
 internal import WxLocation
 internal import WxDisplay
@@ -61,11 +62,18 @@ extension LocationDecision {
   }
 }
 
+extension PlaceHere {
+  /// Returns the city, `Munich, Bavaria, Germany`, and if the position is not in it, its distance and
+  /// direction: `Ushuaia, Tierra del Fuego, Argentina  (41 km west)`.
+  func sentence(in units: MotionText) -> String? {
+    city.map { isInside ? $0.place.label : "\($0.place.label)  (\($0.way(in: units)))" }
+  }
+}
+
 extension NearbyPlace {
-  /// Returns the place with its distance and direction: `Munich, Bavaria, Germany  (59 m
-  /// north-east)`.
-  func sentence(in units: MotionText) -> String {
-    "\(place.label)  (\(units.length(distance)) \(CompassPoint(degrees: bearing).name))"
+  /// Returns the distance and direction of the place: `41 km west`.
+  func way(in units: MotionText) -> String {
+    "\(units.length(distance)) \(CompassPoint(degrees: bearing).name)"
   }
 }
 

@@ -1,6 +1,8 @@
 package import ArgumentParser
 internal import WxPlatform
+internal import WxAnswers
 internal import WxCore
+internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 
@@ -27,7 +29,7 @@ package struct List: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let store = try context.store(.reading)
-    let current = try CurrentPlace.last(in: context)
+    let current = try PlacedFix.last(in: context)
     switch globals.outputFormat {
     case .table: try writeTable(of: store, current: current, in: context)
     case .json:
@@ -47,7 +49,7 @@ package struct List: Command {
   }
 
   private func writeTable(
-    of store: PlaceStore, current: CurrentPlace?, in context: CommandContext
+    of store: PlaceStore, current: PlacedFix?, in context: CommandContext
   ) throws {
     let now = context.clocks.wall()
     try store.withSnapshot { places in
@@ -92,11 +94,11 @@ enum PlaceListing {
   ]
 
   /// The row of the current place.
-  static func row(_ current: CurrentPlace, now: Date) -> [String] {
+  static func row(_ current: PlacedFix, now: Date) -> [String] {
     let age = AgeText.ago(current.fix.age(at: now))
     return [
       "@", "here, \(age)\(current.fix.suspectDate == nil ? "" : ", date suspect")",
-      current.place?.label ?? "", degrees(current.fix.coordinate.latitude),
+      current.here?.city?.place.label ?? "", degrees(current.fix.coordinate.latitude),
       degrees(current.fix.coordinate.longitude),
     ]
   }

@@ -4,7 +4,7 @@ internal import WxAnswers
 internal import WxDisplay
 internal import WxGazetteer
 
-/// Names the populated place nearest to each of many positions.
+/// Names the place at each of many positions, by the rule of ``PlaceHere``.
 ///
 /// The gazetteer is opened for the first position; if it is missing, that is reported once.
 final class PlaceFinder: Sendable {
@@ -23,11 +23,11 @@ final class PlaceFinder: Sendable {
     self.units = units
   }
 
-  /// Returns the nearest place with its distance and direction: `Munich, Bavaria, Germany  (59 m
-  /// north-east)`.
+  /// Returns the city, with its distance and direction if the position is not in it; `nil` without an
+  /// index, or if it is damaged.
   func sentence(at coordinate: Coordinate) -> String? {
-    guard let place = geocoder?.place(nearestTo: coordinate) else { return nil }
-    return NearbyPlace(place, from: coordinate).sentence(in: units).plainText
+    guard let geocoder, let here = try? PlaceHere(coordinate, in: geocoder) else { return nil }
+    return here.sentence(in: units)?.plainText
   }
 
   private var geocoder: ReverseGeocoder? {
@@ -43,12 +43,5 @@ final class PlaceFinder: Sendable {
       guard case .open(let geocoder) = state else { return nil }
       return geocoder
     }
-  }
-}
-
-extension ReverseGeocoder {
-  /// Returns the nearest place; `nil` if the index is damaged.
-  fileprivate func place(nearestTo coordinate: Coordinate) -> Place? {
-    try? nearest(to: coordinate).first?.place
   }
 }

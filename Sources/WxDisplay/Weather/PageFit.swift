@@ -54,6 +54,7 @@ package struct PageFit {
   ) -> WeatherDisplay {
     var display = display
     display.savedName = page.display.savedName
+    display.way = page.display.way
     return display
   }
 

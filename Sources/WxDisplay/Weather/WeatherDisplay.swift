@@ -16,6 +16,9 @@ package struct WeatherDisplay: Hashable, Sendable {
   package var now: Date
   /// The name under which the place is saved, if it differs from the place's own name.
   package var savedName: String?
+  /// The distance and direction of the place that gives its name to a position outside of it: `12 km
+  /// north-east`.
+  package var way: String?
   /// The number of hours to show.
   package var hours = 6
   /// The number of days to show.
@@ -41,9 +44,10 @@ package struct WeatherDisplay: Hashable, Sendable {
   /// Formats values.
   package var measures: MeasureText { MeasureText(units: units, isASCII: isASCII) }
 
-  /// Returns the heading of the place: `work (Munich, Bavaria, Germany)`.
+  /// Returns the heading of the place: `work (Munich, Bavaria, Germany)`, `Munich, Bavaria, Germany (12
+  /// km north-east)`.
   package func title(_ report: WeatherReport) -> String {
-    let label = text(report.place.label)
+    let label = text(report.place.label) + (way.map { " (\($0))" } ?? "")
     return savedName.map { "\(text($0)) (\(label))" } ?? label
   }
 

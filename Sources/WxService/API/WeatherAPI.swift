@@ -37,8 +37,8 @@ enum WeatherAPI {
       answer = try await call.parts.weather(
         [search(name, pick: pick, canPick: true, call, language)], language: language)[0]
     } else if let position = try query.position() {
-      let place = call.resolver.place(around: position, language: language)
-      answer = try await call.parts.weather(ResolvedPlace(place), language: language)
+      answer = try await call.parts.weather(
+        call.resolver.resolved(around: position, language: language), language: language)
     } else {
       answer = try await call.parts.weather(
         try await call.parts.usualPlace(language: language), language: language)

@@ -85,7 +85,7 @@ struct ToolArguments: Sendable {
   func place(_ context: ToolContext) throws -> ResolvedPlace? {
     let language = try language(context)
     if let position = try position() {
-      return ResolvedPlace(context.parts.resolver.place(around: position, language: language))
+      return context.parts.resolver.resolved(around: position, language: language)
     }
     guard let text = try optionalText("place", "a name or LAT,LON") else { return nil }
     return try context.parts.resolver.named(try search(text, context))

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxDisplay
+internal import WxGazetteer
 internal import WxWeather
 
 /// The outcome for one place: its weather or an error.
@@ -9,6 +10,8 @@ struct WeatherOutcome: Sendable {
   let query: String?
   /// The name under which it is saved.
   var savedName: String?
+  /// The city that gives a position its name, if the position is near it and not in it.
+  var near: NearbyPlace?
   let result: Result<WeatherReport, any Error>
 
   /// The report, if there is one.
@@ -108,6 +111,7 @@ struct WeatherPrinter {
   private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
     var display = display
     display.savedName = outcome.savedName
+    display.way = outcome.near.map { $0.way(in: MotionText(units: display.units)) }
     return display
   }
 

@@ -41,7 +41,7 @@ extension WeatherRun {
     let followsHere = selection == .here || (selection == .standard && standard == nil)
     var initial = first
     if case .position(let position) = selection {
-      initial = [ResolvedPlace(try targets.around(position))]
+      initial = [try targets.around(position)]
     }
     if let standard { initial = [standard] }
     let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
@@ -195,7 +195,7 @@ extension WeatherRun {
         let here = targets.shown(fix, location)
         if let last, GreatCircle.distance(last, here) <= Self.move { continue }
         last = here
-        events.yield(.target(0, ResolvedPlace(targets.around(here))))
+        events.yield(.target(0, targets.around(here)))
       }
     } catch is CancellationError {
       return

@@ -68,7 +68,7 @@ struct WeatherRun: Sendable {
   func target() async throws -> ResolvedPlace {
     switch selection {
     case .places(let queries): try targets.named(queries[0])
-    case .position(let position): ResolvedPlace(try targets.around(position))
+    case .position(let position): try targets.around(position)
     case .here: try await targets.here(location)
     case .standard:
       if let standard = try targets.standard() {
@@ -149,7 +149,8 @@ struct WeatherRun: Sendable {
 
 extension WeatherOutcome {
   init(_ target: ResolvedPlace, _ result: Result<WeatherReport, any Error>) {
-    self.init(query: target.query, savedName: target.title, result: result)
+    self.init(
+      query: target.query, savedName: target.title, near: target.near, result: result)
   }
 }
 

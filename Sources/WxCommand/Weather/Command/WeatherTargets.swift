@@ -55,13 +55,13 @@ final class WeatherTargets: Sendable {
     try PlaceResolver(context).standard(language: search.language)
   }
 
-  /// Returns a position named after what is near it, with its country and time zone.
-  func around(_ coordinate: Coordinate) -> Place {
-    resolver.place(around: coordinate, language: search.language)
+  /// Returns a position with the name of its city, its country and time zone.
+  func around(_ coordinate: Coordinate) -> ResolvedPlace {
+    resolver.resolved(around: coordinate, language: search.language)
   }
 
-  /// Returns the position of an argument, named after what is near it.
-  func around(_ position: PositionArgument) throws -> Place {
+  /// Returns the position of an argument, with the name of its city.
+  func around(_ position: PositionArgument) throws -> ResolvedPlace {
     around(try resolver.coordinate(position))
   }
 
@@ -78,7 +78,7 @@ final class WeatherTargets: Sendable {
     } else {
       context.save(result.fix)
     }
-    return ResolvedPlace(around(shown(result.fix, options)))
+    return around(shown(result.fix, options))
   }
 
   /// Returns the position of this machine, for a user who named no place and may not know how to.

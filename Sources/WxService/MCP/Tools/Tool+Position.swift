@@ -8,7 +8,7 @@ extension Tool {
     name: "where_am_i", title: "Where this machine is",
     description: """
       Determines the position of this machine from a GPS receiver or, without one, from its internet \
-      address, and names the nearest place. Takes up to ten seconds. “accuracy_m” says how far off \
+      address, and names the city. Takes up to ten seconds. “accuracy_m” says how far off \
       it may be: tens of kilometers by internet address.
       """,
     reach: .network,
@@ -33,7 +33,7 @@ extension Tool {
       "accuracy_m": JSONValue(fix.accuracy.meters), "source": .string(fix.source),
       "quality": .string(answer.result.quality.rawValue),
       "age_s": .number((fix.age(at: now) * 10).rounded() / 10),
-      "place": answer.place?.json.place(detail) ?? .null,
+      "place": answer.here?.city?.place.json.place(detail) ?? .null,
     ]
     if detail == .full {
       object.append("fix", .object(fix.json(now: now)))
@@ -41,7 +41,10 @@ extension Tool {
       object.append("tried", .array(answer.result.tried.map(\.json)))
     }
     let accuracy = fix.accuracy.meters.map { ", within \(DistanceText.text($0))" } ?? ""
-    let near = answer.place.map { place in "Near \(place.label): " } ?? ""
+    let near =
+      answer.here.flatMap { here in
+        here.city.map { "\(here.isInside ? "In" : "Near") \($0.place.label): " }
+      } ?? ""
     return ToolResult(
       [
         "\(near)\(fix.coordinate.short)\(accuracy), from \(fix.source) "

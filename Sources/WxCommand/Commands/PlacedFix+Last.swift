@@ -1,0 +1,11 @@
+internal import WxAnswers
+internal import WxCore
+internal import WxLocation
+
+extension PlacedFix {
+  /// Returns the last accepted fix with its place, if one was saved.
+  static func last(in context: CommandContext) throws -> PlacedFix? {
+    guard let fix = try context.lastFixStore().load() else { return nil }
+    return PlacedFix(fix, PlaceResolver(context).here(fix.coordinate))
+  }
+}
