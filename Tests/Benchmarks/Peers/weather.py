@@ -3,7 +3,7 @@
 Both request the weather at 100 places from servers on loopback. nginx answers requests for one place; a
 small server behind it answers those for several, which only wxloc sends. Python's http.server supports no
 combined requests and sends head and body separately. curl stores the responses; wxloc parses them, caches
-them and prints one line per place. BENCH refreshes one place 10,000 times. Writes docs/weather-benchmarks.md.
+them and prints one line per place. BENCH refreshes one place 10,000 times. Writes docs/measured/weather.md.
 """
 
 import asyncio
@@ -20,6 +20,8 @@ import tempfile
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import figures
 
 ROOT, WXLOC, BENCH = sys.argv[1:4]
 GAZETTEER = os.environ["WXLOC_GAZETTEER"]
@@ -206,11 +208,13 @@ def median(runs):
 
 
 def main():
-    lines = []
+    lines, rows = [], []
 
-    def add(what, run, count):
+    def add(what, run, count, name=None):
         wall, processor = median([run() for _ in range(count)])
         lines.append(f"| {what} | {1000 * wall:.0f} ms | {1000 * processor:.0f} ms |")
+        if name:
+            rows.append(("Weather", name, f"{1000 * wall:.0f} ms"))
 
     places = [f"{latitude},{longitude}" for latitude, longitude in PLACES]
     with tempfile.TemporaryDirectory(dir=SCRATCH) as folder:
@@ -219,12 +223,12 @@ def main():
         port, process = nginx(folder, many.port)
         time.sleep(0.5)
         line = ["--format", "%l %t"]
-        add("`wxloc weather`, 100 places, empty cache", lambda: wxloc(port, home, *places, *line), 15)
-        add("the same, cached", lambda: wxloc(port, home, *places, *line, fresh=False), 15)
+        add("`wxloc weather`, 100 places, empty cache", lambda: wxloc(port, home, *places, *line), 15, "100 places, nothing cached")
+        add("the same, cached", lambda: wxloc(port, home, *places, *line, fresh=False), 15, "100 places, cached")
         add("`curl --parallel`, 100 requests", lambda: curl(port, folder), 15)
         wxloc(port, home, places[0])
         add("`wxloc weather`, one place, cached", lambda: wxloc(
-            port, home, places[0], fresh=False), 30)
+            port, home, places[0], fresh=False), 30, "one place, cached")
         soak = json.loads(subprocess.run(
             [BENCH, f"http://127.0.0.1:{port}", f"{folder}/soak", str(REFRESHES)],
             capture_output=True, text=True, check=True).stdout)
@@ -242,8 +246,8 @@ def main():
 
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     version = subprocess.run(["curl", "--version"], capture_output=True, text=True).stdout.split()[1]
-    with open(f"{ROOT}/docs/weather-benchmarks.md", "w") as file:
-        file.write(f"""# Weather benchmarks
+    with open(f"{ROOT}/docs/measured/weather.md", "w") as file:
+        file.write(f"""# Weather
 
 Written by `scripts/bench weather`. {datetime.date.today()}, {os.cpu_count()} cores,
 {platform.machine()}, curl {version}; system load {load}, so processor time is more reliable than
@@ -262,7 +266,8 @@ responses, caches them and prints one line per place.
 {REFRESHES:,} refreshes of one place in one process, {1000 * soak['wall_s'] / REFRESHES:.1f} ms each:
 {soak['early_kb'] / 1024:.1f} MB of memory after {REFRESHES // 10:,} and {soak['late_kb'] / 1024:.1f} MB at the end.
 """)
-    print(f"Written: {ROOT}/docs/weather-benchmarks.md", file=sys.stderr)
+    figures.record(ROOT, "scripts/bench weather", rows)
+    print(f"Written: {ROOT}/docs/measured/weather.md", file=sys.stderr)
 
 
 main()
