@@ -22,8 +22,8 @@ function fact(label, value, { detail, danger, picture } = {}) {
 /** @param {import("./types.js").Report} report @param {number} now */
 export function facts(report, now) {
   const { settings } = state;
-  /** @type {import("./types.js").Reading} */
-  const reading = presentReading(report, now) ?? { time: "", condition: "unknown", temperature_c: null };
+  /** @type {Partial<import("./types.js").Reading>} */
+  const reading = presentReading(report, now) ?? {};
   const today = daysFrom(report, now)[0];
   const air = airText(presentAir(report, now));
   const uv = reading.uv_index ?? today?.uv_index;
@@ -71,10 +71,11 @@ function sunFact({ sun, place }, now) {
   const { settings } = state;
   if (sun.state === "polar_day") return fact("Sun", "up all day");
   if (sun.state === "polar_night") return fact("Sun", "down all day");
-  const rise = Date.parse(sun.sunrise), set = Date.parse(sun.sunset);
-  if (!Number.isFinite(rise) || !Number.isFinite(set)) {
-    return fact("Sun", sun.sunrise ? `up from ${timeText(sun.sunrise, settings)}` : `up until ${timeText(sun.sunset, settings)}`);
+  if (!sun.sunrise || !sun.sunset) {
+    if (sun.sunrise) return fact("Sun", `up from ${timeText(sun.sunrise, settings)}`);
+    return sun.sunset ? fact("Sun", `up until ${timeText(sun.sunset, settings)}`) : null;
   }
+  const rise = Date.parse(sun.sunrise), set = Date.parse(sun.sunset);
   const share = (now - rise) / (set - rise);
   return fact("Sun", `${timeText(sun.sunrise, settings)} – ${timeText(sun.sunset, settings)}`, {
     detail: `day ${durationText(sun.day_length_s)}`, picture: sunArc(share, nowAt(place, now)),

@@ -41,7 +41,11 @@ export async function askOwn() {
       { enableHighAccuracy: true, timeout: 15_000 });
   });
   const time = new Date(timestamp).toISOString();
-  take({ latitude: coords.latitude, longitude: coords.longitude, horizontal_accuracy_m: coords.accuracy, time, received_at: time, source: "browser" });
+  take({
+    latitude: coords.latitude, longitude: coords.longitude, horizontal_accuracy_m: coords.accuracy, accuracy_origin: "reported",
+    altitude_msl_m: null, altitude_hae_m: null, speed_ms: null, course_deg: null, time, received_at: time, age_s: 0, source: "browser",
+    device: null, mode: null, status: null, flags: [],
+  });
 }
 
 /** @param {Fix} fix */
