@@ -20,6 +20,8 @@ package enum MMDBError: Error, Hashable, Sendable {
   case noPosition(InternetAddress, database: String)
   /// The public address of this network is unknown.
   case noAddress
+  /// libmaxminddb is not installed; the associated value is the Debian package.
+  case libraryMissing(package: String)
 }
 
 extension MMDBError: ExplainedError {
@@ -34,6 +36,7 @@ extension MMDBError: ExplainedError {
     case .unknownAddress: "mmdb_unknown_address"
     case .noPosition: "mmdb_no_position"
     case .noAddress: "mmdb_no_address"
+    case .libraryMissing: "libmaxminddb_missing"
     }
   }
 
@@ -42,7 +45,7 @@ extension MMDBError: ExplainedError {
     switch self {
     case .missing, .unreadable, .notAFile: .inputMissing
     case .broken: .malformed
-    case .noDatabase, .noAddress: .unavailable
+    case .noDatabase, .noAddress, .libraryMissing: .unavailable
     case .noIPv6, .unknownAddress, .noPosition: .notFound
     }
   }
@@ -63,6 +66,7 @@ extension MMDBError: ExplainedError {
     case .noPosition(let address, let database):
       "The database \(database.plainText) has no position for \(address)."
     case .noAddress: "The IP service did not report this network's address."
+    case .libraryMissing: "libmaxminddb, which MaxMind databases require, is not installed."
     }
   }
 
@@ -78,6 +82,7 @@ extension MMDBError: ExplainedError {
     case .unknownAddress:
       "The database may be old or incomplete: try another one, or \(.ipSource)."
     case .noPosition: "Use a city database; country databases have no positions."
+    case .libraryMissing(let package): "Install the package \(package)."
     }
   }
 }

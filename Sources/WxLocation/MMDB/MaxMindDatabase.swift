@@ -12,21 +12,24 @@ package final class MaxMindDatabase: Sendable {
   package let path: String
   /// The database's name for itself: `GeoLite2-City`.
   package let type: String
+  private let library: MaxMindLibrary
   private let handle: Mutex<Handle>
 
   /// Owns the library's structure, which must not move because its entries point back to it.
   @safe private struct Handle: ~Copyable {
     let pointer: UnsafeMutablePointer<MMDB_s>
+    let library: MaxMindLibrary
 
     deinit {
-      unsafe MMDB_close(pointer)
+      unsafe library.functions.pointee.MMDB_close(pointer)
       unsafe pointer.deallocate()
     }
   }
 
   /// Opens a database.
   ///
-  /// - Throws: ``MMDBError`` if the file is missing, unreadable or not a database.
+  /// - Throws: ``MMDBError`` if the file is missing, unreadable or not a database, or if libmaxminddb
+  ///   is not installed.
   package init(path: String) throws(MMDBError) {
     self.path = path
     // The library would block on a named pipe.
@@ -34,16 +37,18 @@ package final class MaxMindDatabase: Sendable {
       if error.kind != nil { throw .notAFile(path: path, reason: error.reason) }
       throw error.isMissing ? .missing(path: path) : .unreadable(path: path)
     }
+    let library = try MaxMindLibrary.loaded()
+    self.library = library
     let pointer = UnsafeMutablePointer<MMDB_s>.allocate(capacity: 1)
-    let status = unsafe MMDB_open(path, UInt32(MMDB_MODE_MMAP), pointer)
+    let status = unsafe library.functions.pointee.MMDB_open(path, UInt32(MMDB_MODE_MMAP), pointer)
     guard status == MMDB_SUCCESS else {
       unsafe pointer.deallocate()
-      throw Self.failure(status, path)
+      throw Self.failure(status, path, library)
     }
     unsafe type =
       (pointer.pointee.metadata.database_type.map { unsafe String(cString: $0) } ?? "")
       .prefix(100).plainText
-    handle = Mutex(unsafe Handle(pointer: pointer))
+    handle = Mutex(unsafe Handle(pointer: pointer, library: library))
   }
 
   /// Looks up an address.
@@ -60,11 +65,11 @@ package final class MaxMindDatabase: Sendable {
   ) -> Result<MMDBRecord, MMDBError> {
     var addressStatus: Int32 = 0
     var status: Int32 = 0
-    var result = unsafe MMDB_lookup_string(
+    var result = unsafe library.functions.pointee.MMDB_lookup_string(
       pointer, address.description, &addressStatus, &status)
     if status == MMDB_IPV6_LOOKUP_IN_IPV4_DATABASE_ERROR { return .failure(.noIPv6(path: path)) }
     guard addressStatus == 0, status == MMDB_SUCCESS else {
-      return .failure(Self.failure(status, path))
+      return .failure(failure(status))
     }
     guard unsafe result.found_entry else { return .failure(.unknownAddress(address)) }
     return unsafe record(of: address, &result.entry)
@@ -101,11 +106,12 @@ package final class MaxMindDatabase: Sendable {
     _ entry: UnsafeMutablePointer<MMDB_entry_s>, _ key: String
   ) throws(MMDBError) -> Double? {
     var number = 0.0
-    let status = unsafe wx_mmdb_number(entry, "location", key, &number)
+    let status = unsafe cmaxminddb_number(
+      library.functions, entry, "location", key, &number)
     switch status {
     case MMDB_SUCCESS: return number.isFinite ? number : nil
     case MMDB_LOOKUP_PATH_DOES_NOT_MATCH_DATA_ERROR: return nil
-    default: throw Self.failure(status, path)
+    default: throw failure(status)
     }
   }
 
@@ -116,24 +122,31 @@ package final class MaxMindDatabase: Sendable {
   ) throws(MMDBError) -> String? {
     var start: UnsafePointer<CChar>?
     var length: UInt32 = 0
-    let status = unsafe wx_mmdb_text(entry, key1, key2, key3, key4, &start, &length)
+    let status = unsafe cmaxminddb_text(
+      library.functions, entry, key1, key2, key3, key4, &start, &length)
     switch status {
     case MMDB_SUCCESS:
       guard let start = unsafe start, length > 0, length <= Self.longestText else { return nil }
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
       return unsafe String(decoding: bytes, as: UTF8.self).plainText
     case MMDB_LOOKUP_PATH_DOES_NOT_MATCH_DATA_ERROR, MMDB_INVALID_LOOKUP_PATH_ERROR: return nil
-    default: throw Self.failure(status, path)
+    default: throw failure(status)
     }
   }
 
   /// The maximum length of a text in bytes, longer than the name of any place.
   private static let longestText: UInt32 = 1000
 
-  private static func failure(_ status: Int32, _ path: String) -> MMDBError {
+  private func failure(_ status: Int32) -> MMDBError { Self.failure(status, path, library) }
+
+  private static func failure(
+    _ status: Int32, _ path: String, _ library: MaxMindLibrary
+  ) -> MMDBError {
     switch status {
     case MMDB_FILE_OPEN_ERROR, MMDB_IO_ERROR: return .unreadable(path: path)
-    default: return .broken(path: path, detail: unsafe String(cString: MMDB_strerror(status)))
+    default:
+      let detail = unsafe library.functions.pointee.MMDB_strerror(status)
+      return .broken(path: path, detail: unsafe detail.map { unsafe String(cString: $0) } ?? "")
     }
   }
 }
