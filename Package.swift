@@ -82,6 +82,8 @@ let package = Package(
     library("WxHTTP", imports: ["WxCore", "CCurl", log]),
     library("WxShapes", imports: ["WxCore", "CGEOS"]),
     library("WxNotation", imports: ["WxCore"]),
+    // What glibc 2.34 lacks, so that the programs run with it.
+    .target(name: "CGlibc"),
     // Mapped files that survive a truncation, which only a signal handler can see to.
     .target(name: "CMappedFile"),
     library("WxGazetteer", imports: ["WxCore", "WxNotation", "CMappedFile"]),
@@ -110,7 +112,7 @@ let package = Package(
       embedding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
     .target(name: "CWxloc"),
-    library("WxC", imports: ["WxCore", "WxGazetteer", "CWxloc"]),
+    library("WxC", imports: ["WxCore", "WxGazetteer", "CWxloc", "CGlibc"]),
     library("WxTesting", imports: ["WxCore", "WxLocation"]),
     // What the project's own tests share; not a product.
     .target(
@@ -122,7 +124,7 @@ let package = Package(
     .target(
       name: "WxCommand",
       dependencies: [
-        "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
+        "CGlibc", "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
         "WxGazetteerBuilder",
         "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxAnswers",
         "WxService", log,

@@ -20,6 +20,7 @@ needs() {
       ;;
     install) echo "program python3 python3" ;;
     package) echo "program dpkg-shlibdeps dpkg-dev" ;;
+    wheel) echo "program libdeflate-gzip libdeflate-tools" ;;
     lint) echo "program lintian lintian" ;;
     geocoding)
       echo "program python3 python3-venv"
@@ -44,6 +45,7 @@ needs() {
       echo "program pandoc pandoc"
       echo "program node nodejs"
       echo "program valgrind valgrind"
+      echo "program readelf binutils"
       echo "program groff groff"
       echo "program zsh zsh"
       echo "program fish fish"
@@ -189,15 +191,20 @@ gazetteer_is_stale() {
       "$root/Sources/WxGazetteerBuilder"
 }
 
-# Sets `linking` so that the linker finds the static C++ library first, if there is one: the loader spends a
-# millisecond on the shared one, a fifth of `wxloc --version`.
-link_cxx_statically() {
-  local library folder=$root/.build/static
+# Sets `linking` so that the linker finds the static libraries first, those that there are: the programs then start on
+# systems without SQLite, zlib and the C++ library, or with older ones, and a millisecond earlier. The programs export no
+# symbols, so that the linker leaves out what they do not use.
+link_statically() {
+  local library file folder=$root/.build/static
   linking=()
-  library=$(clang -print-file-name=libstdc++.a 2>/dev/null) && [[ -e $library ]] || return 0
+  [[ $OSTYPE == linux* ]] || return 0
   mkdir -p "$folder"
-  ln -sf "$library" "$folder/"
-  linking=(-Xlinker "-L$folder")
+  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic)
+  for library in libstdc++.a libsqlite3.a libz.a; do
+    file=$(clang -print-file-name="$library" 2>/dev/null) || continue
+    [[ -e $file ]] || continue
+    ln -sf "$file" "$folder/"
+  done
 }
 
 # Release builds. The server needs more packages, and its trait changes how every module is compiled, so builds with it
@@ -248,8 +255,13 @@ build_program() {
 build_binary() {
   local linking
   say "Building wxloc (a few minutes the first time)."
-  link_cxx_statically
+  link_statically
   build_program wxloc "$(release_folder)" "${linking[@]}"
+}
+
+library_is_stale() {
+  is_stale "$root/.build/release/lib/libwxloc.so" "$root/Sources/WxC" "$root/Sources/CWxloc" "$root/Sources/CGlibc" \
+    "$root/Sources/WxGazetteer" "$root/Sources/WxCore"
 }
 
 server_is_stale() {
@@ -258,8 +270,10 @@ server_is_stale() {
 }
 
 build_server() {
+  local linking
   say "Building the server (some five minutes the first time)."
-  build_program wxlocd server
+  link_statically
+  build_program wxlocd server "${linking[@]}"
 }
 
 # Built in a separate folder and moved file by file, so that a program that starts meanwhile finds

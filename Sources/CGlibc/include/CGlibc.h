@@ -1,0 +1,1 @@
+// No declarations: the functions replace those that newer C libraries have.
