@@ -31,7 +31,7 @@ def test_a_guess_is_an_exception_with_candidates():
 def test_the_beginning_of_a_name_has_suggestions():
     assert "San Francisco" in [each.name for each in wxloc.suggest("San Franc")]
     assert len(wxloc.suggest("Springfield", limit=3)) == 3
-    assert all(each.country_code == "FR" for each in wxloc.suggest("Par", countries=["FR"]))
+    assert all(each.country_code == "FR" for each in wxloc.suggest("Par", country=["FR"]))
 
 
 def test_one_position_is_a_location():
@@ -80,7 +80,7 @@ def test_wrong_arguments_are_exceptions():
     with pytest.raises(ValueError):
         wxloc.suggest("a", limit=1000)
     with pytest.raises(ValueError):
-        wxloc.geocode("Paris", countries=["France"])
+        wxloc.geocode("Paris", country=["France"])
     closed = wxloc.Geocoder()
     closed.close()
     with pytest.raises(wxloc.Error):

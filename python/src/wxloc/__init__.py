@@ -7,7 +7,7 @@ variable ``WXLOC_GAZETTEER``. A :class:`Geocoder` opens another one. All may be 
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Sequence, overload
+from typing import Any, Iterable, overload
 
 from ._columns import Columns
 from ._errors import (
@@ -19,44 +19,95 @@ from ._errors import (
 )
 from ._geocoder import Geocoder, default
 from ._types import Location, Match, Nearby, Place
+from ._typing import Country, Numbers, Texts
 
 __all__ = [
     "AmbiguousPlaceError", "Columns", "DataError", "Error", "Geocoder", "InvalidQueryError", "Location", "Match",
     "Nearby", "Place", "PlaceNotFoundError", "country_at", "geocode", "geocode_many", "reverse", "suggest",
     "timezone_at",
 ]
-__version__ = "0.1.0"
+__version__: str
 
 
-def geocode(query: str, **options: Any) -> Match:
-    """Return the place that a name means; see :meth:`Geocoder.geocode`."""
-    return default().geocode(query, **options)
+def __getattr__(name: str) -> str:
+    # Read only when it is used: the metadata of packages take longer to read than the index to open.
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("wxloc")
+    except PackageNotFoundError:
+        return "0+unknown"
 
 
-def geocode_many(queries: Iterable[str | None], **options: Any) -> Columns:
-    """Return the best result of each name; see :meth:`Geocoder.geocode_many`."""
-    return default().geocode_many(queries, **options)
+def geocode(query: str, *, country: Country | None = None, language: str | None = None,
+            near: tuple[float, float] | None = None) -> Match:
+    """Return the place that a name means, if there is no doubt.
+
+    :param query: A name, with or without a region or country, a postal code, or a position in any notation.
+    :param country: One or more ISO 3166-1 codes that restrict the results.
+    :param language: The language of names, such as ``"de"``.
+    :param near: Latitude and longitude; places near it rank higher.
+    :raises AmbiguousPlaceError: if several places are possible.
+    :raises PlaceNotFoundError: if none is likely.
+    :raises InvalidQueryError: if the query looks like a position but is not a valid one.
+    """
+    return default().geocode(query, country=country, language=language, near=near)
 
 
-def suggest(query: str, **options: Any) -> list[Match]:
-    """Return the places that a name, or the beginning of one, may mean; see :meth:`Geocoder.suggest`."""
-    return default().suggest(query, **options)
+def geocode_many(queries: Texts, *, country: Country | None = None, language: str | None = None,
+                 near: tuple[float, float] | None = None, columns: Iterable[str] | None = None) -> Columns:
+    """Return the best result of each name as a table; see :meth:`Geocoder.geocode_many`."""
+    return default().geocode_many(queries, country=country, language=language, near=near, columns=columns)
+
+
+def suggest(query: str, *, limit: int = 5, country: Country | None = None, language: str | None = None,
+            near: tuple[float, float] | None = None) -> list[Match]:
+    """Return the places that a name, or the beginning of one, may mean, best first.
+
+    :param limit: The largest number of places, 1 to 100. The other parameters are those of :func:`geocode`.
+    """
+    return default().suggest(query, limit=limit, country=country, language=language, near=near)
 
 
 @overload
-def reverse(latitude: float, longitude: float, **options: Any) -> Location: ...
+def reverse(latitude: float, longitude: float, *, nearest: bool = False, limit: int = 1,
+            language: str | None = None) -> Location: ...
 @overload
-def reverse(latitude: Sequence[float], longitude: Sequence[float], **options: Any) -> Columns: ...
+def reverse(latitude: Numbers, longitude: Numbers, *, nearest: bool = False, language: str | None = None,
+            columns: Iterable[str] | None = None) -> Columns: ...
 def reverse(latitude: Any, longitude: Any, **options: Any) -> Location | Columns:
-    """Return the places at positions; see :meth:`Geocoder.reverse`."""
-    return default().reverse(latitude, longitude, **options)
+    """Return the places and areas of a position, or a table with a row for each of many positions.
+
+    :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
+    :param longitude: Degrees east, likewise.
+    :param nearest: Whether to return the nearest places rather than the city that people would name and the places
+        that come next by that rule.
+    :param limit: The number of places, 1 to 100; only with one position.
+    :param language: The language of names, such as ``"de"``.
+    :param columns: The columns of the table; see :meth:`Geocoder.reverse`.
+    :raises ValueError: if a single position is not valid. With many positions, such a row is null.
+    """
+    found: Location | Columns = default().reverse(latitude, longitude, **options)
+    return found
 
 
-def timezone_at(latitude: Any, longitude: Any) -> Any:
-    """Return the IANA time zone at positions; see :meth:`Geocoder.timezone_at`."""
-    return default().timezone_at(latitude, longitude)
+@overload
+def timezone_at(latitude: float, longitude: float) -> str | None: ...
+@overload
+def timezone_at(latitude: Numbers, longitude: Numbers) -> list[str | None]: ...
+def timezone_at(latitude: Any, longitude: Any) -> str | list[str | None] | None:
+    """Return the IANA time zone of a position, ``None`` at sea; for many positions, a list."""
+    found: str | list[str | None] | None = default().timezone_at(latitude, longitude)
+    return found
 
 
-def country_at(latitude: Any, longitude: Any) -> Any:
-    """Return the ISO 3166-1 code of the country at positions; see :meth:`Geocoder.country_at`."""
-    return default().country_at(latitude, longitude)
+@overload
+def country_at(latitude: float, longitude: float) -> str | None: ...
+@overload
+def country_at(latitude: Numbers, longitude: Numbers) -> list[str | None]: ...
+def country_at(latitude: Any, longitude: Any) -> str | list[str | None] | None:
+    """Return the ISO 3166-1 code of the country of a position, ``None`` at sea; for many positions, a list."""
+    found: str | list[str | None] | None = default().country_at(latitude, longitude)
+    return found

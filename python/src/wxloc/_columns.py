@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from typing import Any, Iterator
+from typing import TYPE_CHECKING, Any, Iterator
 
 from ._library import ArrowArray, ArrowSchema
 
-_new_capsule = ctypes.pythonapi.PyCapsule_New
-_new_capsule.restype = ctypes.py_object
-_new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+if TYPE_CHECKING:
+    import numpy
+    import pandas
+    import polars
+    import pyarrow
+
 _codes = {b"s": "h", b"i": "i", b"I": "I", b"f": "f", b"g": "d"}
 
 
@@ -30,7 +33,10 @@ class Columns:
                 part.release(ctypes.byref(part))
 
     def __len__(self) -> int:
-        return self._array.length
+        return int(self._array.length)
+
+    def __repr__(self) -> str:
+        return f"<wxloc.Columns: {len(self)} rows of {', '.join(self.names)}>"
 
     @property
     def names(self) -> list[str]:
@@ -96,7 +102,7 @@ class Columns:
         for row in zip(*(self.column(name) for name in names)):
             yield dict(zip(names, row))
 
-    def to_numpy(self, name: str) -> Any:
+    def to_numpy(self, name: str) -> "numpy.ndarray[Any, Any]":
         """Return a column of numbers, or the indexes of a column of names, as a NumPy array that shares memory with
         the table. Null is 0 here; :meth:`is_null` finds the nulls."""
         import numpy
@@ -107,7 +113,7 @@ class Columns:
         shared = _Shared(self, values.buffers[1], values.length, _codes[schema.format])
         return numpy.asarray(shared)
 
-    def is_null(self, name: str) -> Any:
+    def is_null(self, name: str) -> "numpy.ndarray[Any, Any]":
         """Return which rows of a column are null, as a NumPy array."""
         import numpy
 
@@ -123,7 +129,7 @@ class Columns:
         values, _ = self._part(name)
         return self._dictionary(values)
 
-    def to_pandas(self) -> Any:
+    def to_pandas(self) -> "pandas.DataFrame":
         """Return a ``pandas.DataFrame``: names as categories, unknown numbers as NA."""
         import numpy
         import pandas
@@ -144,13 +150,13 @@ class Columns:
                 columns[name] = pandas.arrays.IntegerArray(numbers.copy(), null)
         return pandas.DataFrame(columns)
 
-    def to_arrow(self) -> Any:
+    def to_arrow(self) -> "pyarrow.Table":
         """Return a ``pyarrow.Table``."""
         import pyarrow
 
         return pyarrow.table(self)
 
-    def to_polars(self) -> Any:
+    def to_polars(self) -> "polars.DataFrame":
         """Return a ``polars.DataFrame``."""
         import polars
 

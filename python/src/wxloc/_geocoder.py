@@ -8,16 +8,20 @@ import os
 import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Iterable
+from typing import TYPE_CHECKING, Any, Iterable, overload
 
 from . import _input
 from ._columns import Columns
-from ._errors import AmbiguousPlaceError, DataError, InvalidQueryError, PlaceNotFoundError
+from ._errors import AmbiguousPlaceError, Error, InvalidQueryError, PlaceNotFoundError
+from ._index import Index, open_again, open_index
 from ._library import (
-    NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, open_handle,
-    read_text,
+    NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, read_text,
 )
 from ._types import Location, Match
+from ._typing import Country, Numbers, Texts
+
+if TYPE_CHECKING:
+    import numpy
 
 _columns = {
     "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64,
@@ -35,30 +39,47 @@ def _sum(columns: Iterable[str] | None) -> int:
     return total
 
 
-def _folder() -> str:
-    if os.environ.get("WXLOC_GAZETTEER"):
-        return os.environ["WXLOC_GAZETTEER"]
-    try:
-        import wxloc_data
-    except ImportError:
-        raise DataError("The index is missing. Install wxloc-data, or set WXLOC_GAZETTEER to a folder.") from None
-    return wxloc_data.folder
-
-
 class Geocoder:
-    """An open index. Several threads may use one at once, and so may processes that are forked later."""
+    """An open index. Several threads may use one at once, and so may processes that are forked later.
+
+    A copy answers from the same index without opening it again. A pickled one opens its own folder in the process that
+    reads it, and never answers from another index.
+    """
 
     def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
         """Open the index in a folder; by default the one in ``WXLOC_GAZETTEER``, or else of ``wxloc-data``."""
-        self._handle = 0
-        self._areas: dict[int, tuple[str, ...]] = {}
-        self._handle = open_handle(os.fspath(folder) if folder is not None else _folder())
+        self._use(open_index(folder))
+
+    def _use(self, index: Index | None) -> None:
+        self._index, self._handle = index, index.handle if index else 0
+
+    @classmethod
+    def _of(cls, index: Index | None) -> "Geocoder":
+        geocoder = cls.__new__(cls)
+        geocoder._use(index)
+        return geocoder
+
+    @classmethod
+    def _reopened(cls, folder: str, is_default: bool) -> "Geocoder":
+        return cls._of(open_again(folder, is_default))
+
+    def __copy__(self) -> "Geocoder":
+        return self._of(self._index)
+
+    def __deepcopy__(self, _: Any) -> "Geocoder":
+        return self._of(self._index)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self._index is None:
+            raise Error("The geocoder is closed, so it cannot be pickled.")
+        return type(self)._reopened, (self._index.folder, self._index.is_default)
+
+    def __repr__(self) -> str:
+        return f"<wxloc.Geocoder of {self._index.folder}>" if self._index else "<wxloc.Geocoder, closed>"
 
     def close(self) -> None:
-        """Close the index; later calls raise an error."""
-        handle, self._handle = self._handle, 0
-        if handle:
-            library.wx_close(handle)
+        """Close the index; later calls raise an error. Copies are not affected."""
+        self._use(None)
 
     def __enter__(self) -> "Geocoder":
         return self
@@ -66,30 +87,24 @@ class Geocoder:
     def __exit__(self, *_: Any) -> None:
         self.close()
 
-    def __del__(self) -> None:
-        try:
-            self.close()
-        except (AttributeError, TypeError):  # The interpreter ends.
-            pass
-
     @property
     def info(self) -> dict[str, Any]:
         """The path, the version and the sources of the index."""
-        return json.loads(read_text(library.wx_text, self._handle, TEXT_INFORMATION, 0, None))
+        return _object(read_text(library.wx_text, self._handle, TEXT_INFORMATION, 0, None))
 
-    def geocode(self, query: str, *, countries: Iterable[str] | None = None, language: str | None = None,
+    def geocode(self, query: str, *, country: Country | None = None, language: str | None = None,
                 near: tuple[float, float] | None = None) -> Match:
         """Return the place that a name means, if there is no doubt.
 
         :param query: A name, with or without a region or country, a postal code, or a position in any notation.
-        :param countries: ISO 3166-1 codes that restrict the results.
+        :param country: One or more ISO 3166-1 codes that restrict the results.
         :param language: The language of names, such as ``"de"``.
         :param near: Latitude and longitude; places near it rank higher.
         :raises AmbiguousPlaceError: if several places are possible.
         :raises PlaceNotFoundError: if none is likely.
         :raises InvalidQueryError: if the query looks like a position but is not a valid one.
         """
-        answer = self._answer(query, countries, language, near, 10)
+        answer = self._answer(query, country, language, near, 10)
         matches, status = [Match._from(each) for each in answer["results"]], answer["status"]
         if status == "found":
             return matches[0]
@@ -100,7 +115,7 @@ class Geocoder:
             raise InvalidQueryError(f"“{query}” is not a position.")
         raise PlaceNotFoundError(f"No place is named “{query}”.", matches)
 
-    def suggest(self, query: str, *, limit: int = 5, countries: Iterable[str] | None = None,
+    def suggest(self, query: str, *, limit: int = 5, country: Country | None = None,
                 language: str | None = None, near: tuple[float, float] | None = None) -> list[Match]:
         """Return the places that a name, or the beginning of one, may mean, best first.
 
@@ -108,10 +123,10 @@ class Geocoder:
         """
         if not 1 <= limit <= 100:
             raise ValueError("The limit must be 1 to 100.")
-        answer = self._answer(query, countries, language, near, limit)
+        answer = self._answer(query, country, language, near, limit)
         return [Match._from(each) for each in answer["results"]]
 
-    def geocode_many(self, queries: Any, *, countries: Iterable[str] | None = None, language: str | None = None,
+    def geocode_many(self, queries: Texts, *, country: Country | None = None, language: str | None = None,
                      near: tuple[float, float] | None = None, columns: Iterable[str] | None = None) -> Columns:
         """Return the best result of each name as a table.
 
@@ -120,15 +135,21 @@ class Geocoder:
             timezone, place, latitude, longitude, status, confidence. A result is certain only if its ``status`` is ``found``;
             otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
         """
-        given, options = _input.texts(queries), self._options(countries, language, near, 0)
+        given, options = _input.texts(queries), self._options(country, language, near, 0)
         table = Columns()
         check(library.wx_geocode_arrow(
             self._handle, *given.pointers, ctypes.byref(options), _sum(columns), ctypes.byref(table._array),
             ctypes.byref(table._schema)))
         return table
 
-    def reverse(self, latitude: Any, longitude: Any, *, nearest: bool = False, limit: int = 1,
-                language: str | None = None, columns: Iterable[str] | None = None) -> Any:
+    @overload
+    def reverse(self, latitude: float, longitude: float, *, nearest: bool = False, limit: int = 1,
+                language: str | None = None) -> Location: ...
+    @overload
+    def reverse(self, latitude: Numbers, longitude: Numbers, *, nearest: bool = False,
+                language: str | None = None, columns: Iterable[str] | None = None) -> Columns: ...
+    def reverse(self, latitude: float | Numbers, longitude: float | Numbers, *, nearest: bool = False, limit: int = 1,
+                language: str | None = None, columns: Iterable[str] | None = None) -> Location | Columns:
         """Return the places and areas of a position, or a table with a row for each of many positions.
 
         :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
@@ -144,7 +165,7 @@ class Geocoder:
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
             function = library.wx_nearest_json if nearest else library.wx_reverse_json
             text = read_text(function, self._handle, float(latitude), float(longitude), limit, _encoded(language))
-            return Location._from(json.loads(text))
+            return Location._from(_object(text))
         north, east = _input.degrees(latitude), _input.degrees(longitude)
         table = Columns()
         check(library.wx_reverse_arrow(
@@ -152,7 +173,8 @@ class Geocoder:
             ctypes.byref(table._array), ctypes.byref(table._schema)))
         return table
 
-    def nearest_numbers(self, latitude: Any, longitude: Any, *, areas: bool = False, threads: int = 1) -> dict[str, Any]:
+    def nearest_numbers(self, latitude: Numbers, longitude: Numbers, *, areas: bool = False,
+                        threads: int = 1) -> "dict[str, numpy.ndarray[Any, Any]]":
         """Return the nearest places of NumPy columns as numbers, the fastest form.
 
         :param areas: Whether to return the numbers of country and time zone too, 65535 for none.
@@ -219,11 +241,19 @@ class Geocoder:
         """The IANA identifiers of all time zones, by number."""
         return list(self._area_texts(TEXT_ZONES))
 
-    def timezone_at(self, latitude: Any, longitude: Any) -> Any:
+    @overload
+    def timezone_at(self, latitude: float, longitude: float) -> str | None: ...
+    @overload
+    def timezone_at(self, latitude: Numbers, longitude: Numbers) -> list[str | None]: ...
+    def timezone_at(self, latitude: float | Numbers, longitude: float | Numbers) -> str | list[str | None] | None:
         """Return the IANA time zone of a position, ``None`` at sea; for many positions, a list."""
         return self._area(latitude, longitude, "timezone")
 
-    def country_at(self, latitude: Any, longitude: Any) -> Any:
+    @overload
+    def country_at(self, latitude: float, longitude: float) -> str | None: ...
+    @overload
+    def country_at(self, latitude: Numbers, longitude: Numbers) -> list[str | None]: ...
+    def country_at(self, latitude: float | Numbers, longitude: float | Numbers) -> str | list[str | None] | None:
         """Return the ISO 3166-1 code of the country of a position, ``None`` at sea; for many positions, a list."""
         return self._area(latitude, longitude, "country_code")
 
@@ -236,31 +266,37 @@ class Geocoder:
 
     def _area_texts(self, kind: int) -> tuple[str, ...]:
         """The texts of all countries or time zones, which are read once."""
-        if kind not in self._areas:
+        read = self._index.area_texts if self._index else {}
+        if kind not in read:
             count = check(library.wx_count(self._handle, kind))
             texts = self.place_texts(kind, array("I", range(count)))
-            self._areas[kind] = tuple(each or "" for each in texts)
-        return self._areas[kind]
+            read[kind] = tuple(each or "" for each in texts)
+        return read[kind]
 
     def _answer(self, query: str, *options: Any) -> dict[str, Any]:
         if not isinstance(query, str):
             raise TypeError(f"A query is a string, not {type(query).__name__}.")
         data = query.encode("utf-8", "surrogatepass")
         given = self._options(*options)
-        return json.loads(read_text(
+        return _object(read_text(
             library.wx_geocode_json, self._handle, data, len(data), ctypes.byref(given)))
 
     @staticmethod
-    def _options(countries: Iterable[str] | None, language: str | None, near: tuple[float, float] | None,
+    def _options(country: Country | None, language: str | None, near: tuple[float, float] | None,
                  limit: int) -> GeocodeOptions:
         options = GeocodeOptions(size=ctypes.sizeof(GeocodeOptions), limit=limit, language=_encoded(language))
-        if countries is not None:
-            codes = [countries] if isinstance(countries, str) else countries
+        if country is not None:
+            codes = [country] if isinstance(country, str) else country
             options.countries = ",".join(codes).encode()
         if near is not None:
             options.near_latitude, options.near_longitude = near
             options.has_near = 1
         return options
+
+
+def _object(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(text)
+    return found
 
 
 def _encoded(text: str | None) -> bytes | None:

@@ -9,6 +9,7 @@ import pyarrow
 import pyarrow.compute as compute
 
 from ._geocoder import Geocoder, default
+from ._typing import Country
 
 _text = pyarrow.string()
 _types = {
@@ -112,14 +113,14 @@ class GeocodeWork(Work):
 
     columns: tuple[str, ...]
     prefix: str
-    countries: tuple[str, ...] | None
+    country: tuple[str, ...] | None
     language: str | None
     near: tuple[float, float] | None
     guesses: bool
 
     @classmethod
     def of(cls, columns: Iterable[str] | None = None, prefix: str = "wx_",
-           country: str | Iterable[str] | None = None, language: str | None = None,
+           country: Country | None = None, language: str | None = None,
            near: tuple[float, float] | None = None, guesses: bool = False) -> "GeocodeWork":
         """Check the options."""
         usual = (*_place, "status", "confidence")
@@ -130,7 +131,7 @@ class GeocodeWork(Work):
         """See :meth:`Work.answer`. Several columns are parts of one name, as in ``Paris`` and ``TX``."""
         names = _names([_texts(column) for column in given])
         found = (geocoder or default()).geocode_many(
-            names, countries=self.countries, language=self.language, near=self.near,
+            names, country=self.country, language=self.language, near=self.near,
             columns=[*self.columns, "status"])
         batch = pyarrow.record_batch(found)
         status = _decoded(batch.column("status"))

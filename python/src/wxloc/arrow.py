@@ -6,19 +6,21 @@ that cannot be looked up has nulls and a reason in ``wx_error``; a null has null
 
 from __future__ import annotations
 
-from typing import Any, Iterable
+from typing import Any, Iterable, TypeVar
 
 import pyarrow
 
 from ._geocoder import Geocoder
 from ._results import GeocodeWork, ReverseWork, Work, check_inputs
+from ._typing import Country
 
 __all__ = ["geocode", "reverse"]
+Table = TypeVar("Table", pyarrow.Table, pyarrow.RecordBatch)
 
 
-def reverse(table: Any, latitude: str = "lat", longitude: str = "lon", *, columns: Iterable[str] | None = None,
+def reverse(table: Table, latitude: str = "lat", longitude: str = "lon", *, columns: Iterable[str] | None = None,
             prefix: str = "wx_", language: str | None = None, nearest: bool = False,
-            geocoder: Geocoder | None = None) -> Any:
+            geocoder: Geocoder | None = None) -> Table:
     """Add the places at positions.
 
     :param table: A ``pyarrow.Table`` or ``pyarrow.RecordBatch``.
@@ -34,9 +36,9 @@ def reverse(table: Any, latitude: str = "lat", longitude: str = "lon", *, column
     return _complete(table, (latitude, longitude), ReverseWork.of(columns, prefix, language, nearest), geocoder)
 
 
-def geocode(table: Any, *names: str, country: str | Iterable[str] | None = None, language: str | None = None,
+def geocode(table: Table, *names: str, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None, columns: Iterable[str] | None = None, prefix: str = "wx_",
-            guesses: bool = False, geocoder: Geocoder | None = None) -> Any:
+            guesses: bool = False, geocoder: Geocoder | None = None) -> Table:
     """Add the places that names mean, if there is no doubt.
 
     :param table: A ``pyarrow.Table`` or ``pyarrow.RecordBatch``.

@@ -10,20 +10,24 @@ Their members are those of :mod:`wxloc.arrow` without the prefix; ``error`` is t
 
 from __future__ import annotations
 
-from typing import Any, Iterable
+from typing import TYPE_CHECKING, Any
 
 import pyarrow
 
 from ._geocoder import Geocoder
 from ._results import GeocodeWork, ReverseWork, Work, _decoded
+from ._typing import Country
+
+if TYPE_CHECKING:
+    import duckdb
 
 __all__ = ["register"]
 _types = {
     pyarrow.int64(): "BIGINT", pyarrow.string(): "VARCHAR", pyarrow.float64(): "DOUBLE", pyarrow.float32(): "FLOAT"}
 
 
-def register(connection: Any, *, language: str | None = None, nearest: bool = False,
-             country: str | Iterable[str] | None = None, near: tuple[float, float] | None = None,
+def register(connection: "duckdb.DuckDBPyConnection", *, language: str | None = None, nearest: bool = False,
+             country: Country | None = None, near: tuple[float, float] | None = None,
              guesses: bool = False, geocoder: Geocoder | None = None) -> None:
     """Add the functions to a connection.
 

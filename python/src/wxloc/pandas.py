@@ -6,28 +6,33 @@ categories. A row that cannot be looked up has missing values and a reason in ``
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Iterable
 
 import pandas
 import pyarrow
 
 from ._geocoder import Geocoder
 from ._results import GeocodeWork, ReverseWork, Work, check_inputs
+from ._typing import Country
 
 __all__ = ["geocode", "reverse"]
 _integers = {pyarrow.int64(): pandas.Int64Dtype()}
 
 
-def reverse(frame: pandas.DataFrame, latitude: str = "lat", longitude: str = "lon", *,
-            geocoder: Geocoder | None = None, **options: Any) -> pandas.DataFrame:
+def reverse(frame: pandas.DataFrame, latitude: str = "lat", longitude: str = "lon", *, columns: Iterable[str] | None = None,
+            prefix: str = "wx_", language: str | None = None, nearest: bool = False,
+            geocoder: Geocoder | None = None) -> pandas.DataFrame:
     """Add the places at positions; the options are those of :func:`wxloc.arrow.reverse`."""
-    return _complete(frame, (latitude, longitude), ReverseWork.of(**options), geocoder)
+    work = ReverseWork.of(columns, prefix, language, nearest)
+    return _complete(frame, (latitude, longitude), work, geocoder)
 
 
-def geocode(frame: pandas.DataFrame, *names: str, geocoder: Geocoder | None = None,
-            **options: Any) -> pandas.DataFrame:
+def geocode(frame: pandas.DataFrame, *names: str, country: Country | None = None,
+            language: str | None = None, near: tuple[float, float] | None = None, columns: Iterable[str] | None = None,
+            prefix: str = "wx_", guesses: bool = False, geocoder: Geocoder | None = None) -> pandas.DataFrame:
     """Add the places that names mean, if there is no doubt; the options are those of :func:`wxloc.arrow.geocode`."""
-    return _complete(frame, names, GeocodeWork.of(**options), geocoder)
+    work = GeocodeWork.of(columns, prefix, country, language, near, guesses)
+    return _complete(frame, names, work, geocoder)
 
 
 def _complete(frame: pandas.DataFrame, inputs: tuple[str, ...], work: Work,

@@ -7,25 +7,32 @@ batches.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Iterable, TypeVar
 
 import polars
 
 from ._geocoder import Geocoder
 from ._results import GeocodeWork, ReverseWork, Work, check_inputs
+from ._typing import Country
 
 __all__ = ["geocode", "reverse"]
+Frame = TypeVar("Frame", polars.DataFrame, polars.LazyFrame)
 
 
-def reverse(frame: Any, latitude: str = "lat", longitude: str = "lon", *, geocoder: Geocoder | None = None,
-            **options: Any) -> Any:
+def reverse(frame: Frame, latitude: str = "lat", longitude: str = "lon", *, columns: Iterable[str] | None = None,
+            prefix: str = "wx_", language: str | None = None, nearest: bool = False,
+            geocoder: Geocoder | None = None) -> Frame:
     """Add the places at positions; the options are those of :func:`wxloc.arrow.reverse`."""
-    return _complete(frame, (latitude, longitude), ReverseWork.of(**options), geocoder)
+    work = ReverseWork.of(columns, prefix, language, nearest)
+    return _complete(frame, (latitude, longitude), work, geocoder)
 
 
-def geocode(frame: Any, *names: str, geocoder: Geocoder | None = None, **options: Any) -> Any:
+def geocode(frame: Frame, *names: str, country: Country | None = None,
+            language: str | None = None, near: tuple[float, float] | None = None, columns: Iterable[str] | None = None,
+            prefix: str = "wx_", guesses: bool = False, geocoder: Geocoder | None = None) -> Frame:
     """Add the places that names mean, if there is no doubt; the options are those of :func:`wxloc.arrow.geocode`."""
-    return _complete(frame, names, GeocodeWork.of(**options), geocoder)
+    work = GeocodeWork.of(columns, prefix, country, language, near, guesses)
+    return _complete(frame, names, work, geocoder)
 
 
 def _complete(frame: Any, inputs: tuple[str, ...], work: Work, geocoder: Geocoder | None) -> Any:

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator
 import pyarrow
 
 from ._errors import DataError
-from ._geocoder import Geocoder, _folder, default
+from ._geocoder import Geocoder, default
+from ._index import default_folder
 from ._results import GeocodeWork, ReverseWork, Work, _decoded, check_inputs
+from ._typing import Country
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -54,7 +56,7 @@ def share_index(spark: "SparkSession", folder: str | os.PathLike[str] | None = N
     :returns: The value of the parameter ``index`` of the other functions.
     :raises DataError: if there is no index.
     """
-    source = os.path.abspath(os.fspath(folder) if folder is not None else _folder())
+    source = os.path.abspath(os.fspath(folder) if folder is not None else default_folder())
     Geocoder(source).close()
     for name in sorted(os.listdir(source)):
         if name.endswith(".wxi"):
@@ -84,7 +86,7 @@ def reverse(df: "DataFrame", latitude: str = "lat", longitude: str = "lon", *, c
     return _complete(df, (latitude, longitude), ReverseWork.of(columns, prefix, language, nearest), index)
 
 
-def geocode(df: "DataFrame", *names: str, country: str | Iterable[str] | None = None, language: str | None = None,
+def geocode(df: "DataFrame", *names: str, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None, columns: Iterable[str] | None = None, prefix: str = "wx_",
             guesses: bool = False, index: str | SharedIndex | None = None) -> "DataFrame":
     """Add the places that names mean, if there is no doubt.
@@ -122,7 +124,7 @@ def reverse_udf(*, columns: Iterable[str] | None = None, language: str | None = 
     return _arrow_udf(wx_reverse, work)
 
 
-def geocode_udf(*, country: str | Iterable[str] | None = None, language: str | None = None,
+def geocode_udf(*, country: Country | None = None, language: str | None = None,
                 near: tuple[float, float] | None = None, columns: Iterable[str] | None = None, guesses: bool = False,
                 index: str | SharedIndex | None = None) -> Any:
     """Return a function of a column of names whose result is a struct, for expressions and SQL. Needs Spark 4.1 or

@@ -21,7 +21,7 @@ class Wxloc(Geocoder):
                 country_codes: Any = None, language: str | None = None) -> Any:
         """Return the best place, or with ``exactly_one=False`` all; ``None`` if there is none. ``raw`` holds the
         ``confidence``."""
-        found = default().suggest(query, limit=1 if exactly_one else limit, countries=country_codes, language=language)
+        found = default().suggest(query, limit=1 if exactly_one else limit, country=country_codes, language=language)
         return self._locations(found, exactly_one)
 
     def reverse(self, query: Any, *, exactly_one: bool = True, timeout: Any = DEFAULT_SENTINEL, limit: int = 5,
