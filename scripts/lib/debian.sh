@@ -4,7 +4,6 @@
 
 # The last number of the library's file name; the first is that of its interface (WX_ABI_VERSION).
 version_of_library=1.0.0
-maintainer="wxloc developers <wxloc@localhost.invalid>"
 
 # needed_libraries FILE...: the packages of the libraries that programs load, with their versions.
 needed_libraries() {
@@ -72,7 +71,7 @@ package() {
   for script in "$@"; do command install -m 755 "$script" "$tree/DEBIAN/${script##*.}"; done
   {
     printf 'Package: %s\nSource: wxloc\nVersion: %s\nArchitecture: %s\n' "$name" "$version" "$kind"
-    printf 'Maintainer: %s\nInstalled-Size: %s\n' "$maintainer" \
+    printf 'Maintainer: %s\nHomepage: %s\nInstalled-Size: %s\n' "$maintainer" "$repository" \
       "$(du -k --apparent-size -s --exclude=DEBIAN "$tree" | cut -f 1)"
     printf 'Section: %s\nPriority: optional\n' "$section"
     cat
