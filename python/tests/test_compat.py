@@ -1,6 +1,7 @@
 """The shims beside the packages that they replace."""
 
 import random
+from datetime import datetime, timezone
 
 import pytest
 
@@ -22,6 +23,11 @@ def test_reverse_geocoder():
     assert shim.get(CITIES[0]) == found[0]
     assert shim.search(CITIES[0]) == found[:1]
     assert shim.search([]) == [] and len(shim.search(CITIES * 1000)) == 10_000
+    # The package's own example reads strings from a CSV file.
+    assert shim.search([(str(north), str(east)) for north, east in CITIES]) == found
+    assert shim.RGeocoder(mode=1).query(CITIES) == found
+    with pytest.raises(NotImplementedError, match="--overlay"):
+        shim.RGeocoder(stream="lat,lon,name,admin1,admin2,cc")
     # Rows with the same place share a dictionary, as in the original.
     again = shim.search([CITIES[0], CITIES[0]])
     assert again[0] is again[1] is found[0]
@@ -50,6 +56,50 @@ def test_time_zones():
     assert "Europe/Vienna" in shim.timezonenames()
     with pytest.raises(ValueError):
         mine.timezone_at(lng=0, lat=95)
+
+
+def test_all_functions_of_the_originals_exist():
+    tzfpy, finder = pytest.importorskip("tzfpy"), pytest.importorskip("timezonefinder")
+    from wxloc.compat import timezonefinder as finder_shim
+    from wxloc.compat import tzfpy as shim
+
+    missing = [name for name in dir(tzfpy) if not name.startswith("_") and name != "tzfpy" and not hasattr(shim, name)]
+    missing += [name for name in finder.__all__ if not hasattr(finder_shim, name)]
+    assert missing == []
+    internal = {"boundaries", "boundaries_dir", "data_location", "hole_registry", "holes", "holes_dir", "nr_of_holes",
+                "nr_of_polygons", "shortcuts", "zone_ids"}
+    kinds = finder.TimezoneFinder
+    assert [name for name in dir(kinds) if not name.startswith("_") and name not in internal
+            and not hasattr(finder_shim.TimezoneFinder, name)] == []
+    for function in (shim.get_tz_polygon_geojson, shim.get_tz_index_geojson, finder_shim.get_geometry):
+        with pytest.raises(NotImplementedError):
+            function("Europe/Vienna")
+
+
+def test_many_positions_and_offsets_of_timezonefinder():
+    real = pytest.importorskip("timezonefinder").TimezoneFinder()
+    from wxloc.compat import timezonefinder as shim
+
+    mine = shim.TimezoneFinder()
+    north, east = [each[0] for each in CITIES] + [30.0], [each[1] for each in CITIES] + [-40.0]
+    for name in ("timezone_names_at", "timezone_names_at_land"):
+        expected = getattr(real, name)(lngs=east, lats=north)
+        assert getattr(mine, name)(lngs=east, lats=north) == getattr(shim, name)(lngs=east, lats=north) == expected
+    for name in ("timezone_ids_at", "timezone_ids_at_land"):
+        found = getattr(mine, name)(lngs=east, lats=north)
+        assert mine.zone_names_from_ids(found) == real.zone_names_from_ids(getattr(real, name)(lngs=east, lats=north))
+    with pytest.raises(ValueError):
+        mine.timezone_names_at(lngs=[1], lats=[95])
+    assert mine.timezone_names_at(lngs=[1, 16.4], lats=[95, 48.2], on_invalid="skip") == [None, "Europe/Vienna"]
+    naive, aware = datetime(2026, 7, 1, 12), datetime(2026, 7, 1, 12, tzinfo=timezone.utc)
+    for latitude, longitude in CITIES:
+        at = {"lng": longitude, "lat": latitude}
+        assert mine.zoneinfo_at(**at) == real.zoneinfo_at(**at)
+        assert mine.localize(naive, **at) == real.localize(naive, **at)
+        for when in (naive, aware):
+            assert mine.utc_offset_at(when=when, **at) == real.utc_offset_at(when=when, **at)
+    with pytest.raises(ValueError):
+        mine.localize(aware, lng=16.4, lat=48.2)
 
 
 def test_geopy():

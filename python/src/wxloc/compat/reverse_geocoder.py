@@ -1,7 +1,8 @@
-"""The functions of ``reverse_geocoder`` 1.5: ``search`` and ``get``.
+"""``reverse_geocoder`` 1.5: ``search``, ``get`` and ``RGeocoder``.
 
 The place is the nearest one in the index, not among the 145,000 cities of the original; names, ``admin1`` and
-``admin2`` are those of this index. ``mode`` and ``verbose`` have no effect.
+``admin2`` are those of this index. ``mode`` and ``verbose`` have no effect. A position that is not
+valid raises ``ValueError``, where the original returns some place.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ def search(geo_coords: Iterable[tuple[float, float]] | tuple[float, float], mode
     if geo_coords and not isinstance(geo_coords[0], (tuple, list)):
         geo_coords = [geo_coords]  # type: ignore[list-item]
     rows: Any = geo_coords
-    north, east = array("d", [row[0] for row in rows]), array("d", [row[1] for row in rows])
+    try:
+        north, east = array("d", [row[0] for row in rows]), array("d", [row[1] for row in rows])
+    except TypeError:  # Strings, as from a CSV file.
+        north, east = array("d", [float(row[0]) for row in rows]), array("d", [float(row[1]) for row in rows])
     places = array("I", bytes(4 * len(rows)))
     geocoder = default()
     if check(library.wx_reverse(geocoder._handle, north.buffer_info()[0], east.buffer_info()[0], len(rows),
@@ -38,6 +42,25 @@ def search(geo_coords: Iterable[tuple[float, float]] | tuple[float, float], mode
     if unknown:
         _read(geocoder, array("I", unknown))
     return list(map(_places.__getitem__, places))
+
+
+class RGeocoder:
+    """The class of the original, without places of one's own."""
+
+    def __init__(self, mode: int = 2, verbose: bool = True, stream: Any = None) -> None:
+        """Open the index.
+
+        :raises NotImplementedError: with a stream of places; an index with them takes its place.
+        """
+        if stream is not None:
+            raise NotImplementedError(
+                "Places of your own become part of an index: “wxloc gazetteer build --overlay FILE --output FOLDER”; "
+                "then set WXLOC_GAZETTEER to the folder.")
+        default()
+
+    def query(self, coordinates: Iterable[tuple[float, float]]) -> list[dict[str, str]]:
+        """Return the place nearest to each ``(latitude, longitude)``."""
+        return search(list(coordinates))
 
 
 # The dictionary of each place so far. As in the original, all answers with a place share it.

@@ -1,4 +1,4 @@
-"""The functions of ``tzfpy``: ``get_tz``, ``get_tzs``, ``timezonenames`` and ``data_version``."""
+"""The functions of ``tzfpy``. Those that return polygons raise ``NotImplementedError``: the index has none."""
 
 from __future__ import annotations
 
@@ -17,6 +17,16 @@ def get_tz(lng: float, lat: float) -> str:
 def get_tzs(lng: float, lat: float) -> list[str]:
     """Return the time zone as a list; if several are in use, only that of the nearest place."""
     return [get_tz(lng, lat)]
+
+
+def get_tz_polygon_geojson(timezone_name: str) -> str:
+    """Not possible here."""
+    raise NotImplementedError("The index of wxloc has no polygons of time zones to return; use the package tzfpy.")
+
+
+def get_tz_index_geojson(timezone_name: str) -> str:
+    """Not possible here."""
+    raise NotImplementedError("The index of wxloc has other cells than tzfpy; use the package tzfpy for them.")
 
 
 def timezonenames() -> list[str]:
