@@ -21,6 +21,8 @@ extension Hint {
     case allowsCached
     /// The address of gpsd.
     case gpsdAddress
+    /// Where NMEA sentences come from.
+    case nmeaAddress
     /// The receiver that gpsd reads.
     case device
     /// The services that locate an internet address.
@@ -73,6 +75,7 @@ extension Hint {
       case .allowsSimulated: "LocationPolicy.allowsSimulated"
       case .allowsCached: "LocationPolicy.allowsCached"
       case .gpsdAddress: "GPSDProvider.address"
+      case .nmeaAddress: "NMEAProvider.address"
       case .device: "GPSDProvider.device"
       case .ipServices: "the services of IPLocator"
       case .allowsHTTP: "the argument allowsHTTP of IPLocator"

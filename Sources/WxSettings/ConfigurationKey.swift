@@ -10,6 +10,8 @@ package struct ConfigurationKey: Hashable, Sendable {
     case language
     /// The address of a gpsd.
     case address
+    /// The address of NMEA sentences.
+    case nmeaAddress
     /// One of several words.
     case word([String])
     /// One or more of several words, in order, without repetition.
@@ -60,13 +62,16 @@ package struct ConfigurationKey: Hashable, Sendable {
   package static let all: [ConfigurationKey] =
     [
       ConfigurationKey(
-        "source.order", .words(["gpsd", "ip", "mmdb", "fixed", "saved", "auto"]),
+        "source.order", .words(["gpsd", "nmea", "ip", "mmdb", "fixed", "saved", "auto"]),
         "location sources, in order", standard: "gpsd, ip, then the last known position"),
       ConfigurationKey(
         "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
         standard: "half of --timeout"),
       ConfigurationKey(
         "gpsd.address", .address, "the gpsd to use, HOST[:PORT]", standard: "localhost:2947"),
+      ConfigurationKey(
+        "nmea.address", .nmeaAddress,
+        "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
       ConfigurationKey(
         "ip.services", .words(ipServices), "IP location services, in order",
         standard: "ipwhois, geojs"),
@@ -110,6 +115,8 @@ package struct ConfigurationKey: Hashable, Sendable {
     case .text, .secret: "nonempty text"
     case .language: "a language tag such as de, pt-BR or zh-Hant"
     case .address: "HOST or HOST:PORT"
+    case .nmeaAddress:
+      "serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, unix:PATH or a file"
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .words(let words): "one or more of \(words.joined(separator: ", ")), separated by commas"
     case .countries: "ISO country codes such as DE,AT, separated by commas"

@@ -12,7 +12,7 @@ package enum ConfigurationValue: Hashable, Sendable {
   package init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
-    case .text, .language, .address, .secret, .word: self = .text(trimmed)
+    case .text, .language, .address, .nmeaAddress, .secret, .word: self = .text(trimmed)
     case .words, .countries:
       self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
     case .number:
@@ -51,6 +51,9 @@ package enum ConfigurationValue: Hashable, Sendable {
       return isPrintable ? self : nil
     case (.language, .text(let text)): return Self.isLanguageTag(text) ? self : nil
     case (.address, .text(let text)): return GPSDAddress(text) == nil ? nil : self
+    case (.nmeaAddress, .text(let text)):
+      let address = NMEAAddress(text)
+      return address == nil || address == .standardInput ? nil : self
     case (.word(let words), .text(let text)):
       return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
     case (.word(let words), .number(let number)):

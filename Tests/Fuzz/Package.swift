@@ -30,6 +30,7 @@ let package = Package(
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
+    fuzzer("FuzzNMEA", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
     fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzTOML", of: ["WxCore"]),

@@ -25,16 +25,23 @@ package final class FaultyGPSD: Sendable {
         []
   }
 
-  /// The port, chosen by the system.
+  /// The port, chosen by the system; 0 for a Unix socket.
   package let port: UInt16
   private let listener: Int32
   private let wakePipe: (reader: Int32, writer: Int32)
   private let state = Mutex(State())
 
   /// Listens on a free port of 127.0.0.1.
-  package init() throws {
+  package convenience init() throws { try self.init(SystemSocket.listen()) }
+
+  /// Listens at a Unix socket, like other servers of receivers.
+  package convenience init(unixPath: String) throws {
+    try self.init((descriptor: SystemSocket.listen(atPath: unixPath), port: 0))
+  }
+
+  private init(_ socket: (descriptor: Int32, port: UInt16)) throws {
     wakePipe = try SystemSocket.makePipe()
-    (listener, port) = try SystemSocket.listen()
+    (listener, port) = socket
     let thread = Thread { [self] in serve() }
     thread.name = "faulty-gpsd"
     thread.start()

@@ -1,6 +1,6 @@
 package import Foundation
 package import WxCore
-internal import WxLocation
+package import WxLocation
 
 /// A made-up receiver log in NMEA 0183, which gpsfake feeds to a real gpsd.
 package struct NMEALog: Sendable {
@@ -50,7 +50,8 @@ package struct NMEALog: Sendable {
       NMEASentence("GPGST", [gga.fields[0], "3.0", "3.0", "2.0", "45.0", "2.0", "2.5", "4.0"]))
   }
 
-  private mutating func add(_ sentences: NMEASentence...) {
+  /// Adds sentences.
+  package mutating func add(_ sentences: NMEASentence...) {
     for sentence in sentences { text += sentence.text + "\r\n" }
   }
 

@@ -7,7 +7,8 @@ import WxTesting
 
 @Suite(.timeLimit(.minutes(1))) struct ReplayTests {
   private static let header = Recording.Header(
-    address: GPSDAddress(), startedAt: Date(timeIntervalSince1970: 1_795_232_640))
+    source: .gpsd(GPSDAddress(), device: nil), startedAt: Date(timeIntervalSince1970: 1_795_232_640)
+  )
   private static let hello =
     LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"
 
@@ -50,8 +51,8 @@ import WxTesting
     let gpsd = try FaultyGPSD()
     let clocks = Clocks.live
     let file = try await RecordingFile(
-      path: folder.appending(path: "a.rec").path, replacing: false, address: gpsd.address,
-      device: nil, clocks: clocks)
+      path: folder.appending(path: "a.rec").path, replacing: false,
+      source: .gpsd(gpsd.address, device: nil), clocks: clocks)
     var provider = GPSDProvider(address: gpsd.address)
     provider.record = { file.append($0) }
     var policy = LocationPolicy()

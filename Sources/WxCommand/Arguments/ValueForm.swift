@@ -35,6 +35,10 @@ struct ValueForm {
     "hours": ValueForm(advice: "Write 12 or 24.", words: ["12", "24"]),
     "host[:port]": ValueForm(
       advice: "Write HOST or HOST:PORT, a port from 1 to 65535, such as localhost:2947."),
+    "receiver": ValueForm(
+      advice: """
+        Write serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, unix:PATH, a file, or -.
+        """),
     "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
     "cc[,cc]": ValueForm(
       advice: "Write two-letter ISO country codes, such as US or DE,AT."),

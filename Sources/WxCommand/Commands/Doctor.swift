@@ -10,13 +10,14 @@ package struct Doctor: Command {
     "doctor",
     abstract: "Check everything that finding a location depends on.",
     details: """
-      Checks the configuration, the store, the gazetteer, gpsd with its receivers, and the IP \
+      Checks the configuration, the store, the gazetteer, gpsd and other receivers, and the IP \
       services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
       the first failure; warnings do not change it. A check that was skipped is “ok” in JSON.
       """,
     examples: [
       "wxloc doctor": "one line per check, with advice",
       "wxloc doctor --offline --json": "without the network, as JSON",
+      "wxloc doctor --nmea /dev/ttyUSB0": "a receiver without gpsd",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -25,7 +26,14 @@ package struct Doctor: Command {
     help: ArgumentHelp("The gpsd to check (default: localhost:2947).", valueName: "host[:port]"))
   var gpsd: GPSDAddress?
 
-  @Flag(help: "Use no network except gpsd.")
+  @Option(
+    help: ArgumentHelp(
+      "The receiver of NMEA 0183 to check (default: that of nmea.address).",
+      valueName: "receiver"),
+    completion: .file())
+  var nmea: NMEAAddress?
+
+  @Flag(help: "Use no network except receivers.")
   var offline = false
 
   package init() {}
@@ -34,10 +42,12 @@ package struct Doctor: Command {
     let files = FileExamination(context: context)
     let (configuration, settings) = files.configuration()
     async let receiver = gpsdFindings(configuration ?? Configuration(), in: context)
+    async let sentences = nmeaFindings(configuration ?? Configuration(), in: context)
     async let network = networkFindings(configuration ?? Configuration(), in: context)
     var findings = [settings, files.store(), files.gazetteer(), files.lastFix()]
     if let database = files.database(configuration) { findings.append(database) }
     findings += await receiver
+    findings += await sentences
     findings += await network
     try Task.checkCancellation()
     try show(findings, in: context)
@@ -56,6 +66,17 @@ package struct Doctor: Command {
     return await GPSDExamination(
       provider: GPSDProvider(address: address), isNeeded: isNeeded,
       clocks: context.clocks
+    ).findings()
+  }
+
+  /// The findings about NMEA 0183; none if no receiver is named or configured.
+  private func nmeaFindings(
+    _ configuration: Configuration, in context: CommandContext
+  ) async -> [Finding] {
+    guard let address = nmea ?? LocationSources.configuredNMEA(configuration) else { return [] }
+    context.diagnostics.detail("Listening to \(address.description.plainText).")
+    return await NMEAExamination(
+      provider: NMEAProvider(address: address), clocks: context.clocks
     ).findings()
   }
 

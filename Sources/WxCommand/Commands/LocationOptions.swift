@@ -6,7 +6,7 @@ public import WxLocation
 struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Location sources, in order: gpsd, ip, mmdb, fixed, saved or auto.",
+      "Location sources, in order: gpsd, nmea, ip, mmdb, fixed, saved or auto.",
       valueName: "source[,source]"),
     completion: ListCompletion.words(SourceName.allCases.map(\.rawValue)))
   var source: SourceList?
@@ -17,6 +17,16 @@ struct LocationOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Use only this gpsd device.", valueName: "path"))
   var device: ExactText?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The receiver for the source “nmea”: serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, \
+      unix:PATH, a file, or - for standard input.
+      """,
+      valueName: "receiver"),
+    completion: .file())
+  var nmea: NMEAAddress?
 
   @Option(
     help: ArgumentHelp("The position for the source “fixed”.", valueName: "lat,lon"),
@@ -78,7 +88,7 @@ struct LocationOptions: ParsableArguments {
       "Round the position to a grid of this cell size.", valueName: "km"))
   var coarse: GridArgument?
 
-  @Flag(help: "Use no network except gpsd.")
+  @Flag(help: "Use no network except receivers.")
   var offline = false
 
   /// A day; a longer timeout is probably a mistake.
@@ -116,7 +126,8 @@ struct LocationOptions: ParsableArguments {
   var namedSources: [String] {
     let given: [(name: String, isGiven: Bool)] = [
       ("--source", source != nil), ("--gpsd", gpsd != nil), ("--device", device != nil),
-      ("--at", at != nil), ("--ip-service", ipService != nil), ("--mmdb", mmdb != nil),
+      ("--nmea", nmea != nil), ("--at", at != nil), ("--ip-service", ipService != nil),
+      ("--mmdb", mmdb != nil),
       ("--ip", address != nil),
     ]
     return given.filter(\.isGiven).map(\.name)
@@ -139,7 +150,7 @@ struct LocationOptions: ParsableArguments {
 
 /// The kinds of sources, as named by `--source`.
 enum SourceName: String, CaseIterable, Sendable {
-  case gpsd, ip, mmdb, fixed, saved, auto
+  case gpsd, nmea, ip, mmdb, fixed, saved, auto
 }
 
 /// Sources, in the order in which they are tried.
@@ -158,6 +169,11 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
 
 extension GPSDAddress: ExpressibleByArgument {
   /// Parses `HOST[:PORT]`.
+  public init?(argument: String) { self.init(argument.trimmed) }
+}
+
+extension NMEAAddress: ExpressibleByArgument {
+  /// Parses an address of NMEA sentences.
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 

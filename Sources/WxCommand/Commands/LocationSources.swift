@@ -64,6 +64,9 @@ struct LocationSources {
     for name in names {
       switch name {
       case .gpsd: sources.append(LocationSource(gpsd(for: purpose)))
+      case .nmea:
+        let address = try Self.nmeaAddress(options.nmea, configuration)
+        sources.append(LocationSource(NMEAProvider(address: address)))
       case .ip: sources.append(LocationSource(try ip(announced: false), isApproximate: true))
       case .mmdb: sources.append(LocationSource(try mmdb(), isApproximate: true))
       case .fixed:
@@ -87,6 +90,7 @@ struct LocationSources {
   private var names: [SourceName] {
     get throws {
       if let names = options.source?.names { return names }
+      if options.nmea != nil { return [.nmea] }
       if options.at != nil { return [.fixed] }
       if options.mmdb != nil || options.address != nil { return [.mmdb] }
       guard let order = configuration.list("source.order") else { return [.auto] }
@@ -103,10 +107,13 @@ struct LocationSources {
     }
   }
 
-  /// gpsd, then the IP service, then the last known position and the default place; for a track only
-  /// gpsd.
+  /// NMEA sentences if their address is known, gpsd, then the IP service, then the last known
+  /// position and the default place; for a track only the receivers.
   private func automatic(for purpose: Purpose) throws -> [LocationSource] {
     var sources = [LocationSource(gpsd(for: purpose))]
+    if let address = options.nmea ?? Self.configuredNMEA(configuration) {
+      sources.insert(LocationSource(NMEAProvider(address: address)), at: 0)
+    }
     if !options.offline, purpose != .track || includesCoarse {
       sources.append(LocationSource(try ip(announced: true), isApproximate: true))
     }
@@ -127,6 +134,19 @@ struct LocationSources {
     var provider = GPSDProvider(address: address ?? GPSDAddress(), device: options.device?.text)
     provider.usesCachedFixes = purpose == .oneFix && options.allowsCached
     return provider
+  }
+
+  /// Returns the address of NMEA sentences that an option or the configuration names.
+  static func nmeaAddress(
+    _ named: NMEAAddress?, _ configuration: Configuration
+  ) throws(NoNMEAAddress) -> NMEAAddress {
+    guard let address = named ?? configuredNMEA(configuration) else { throw NoNMEAAddress() }
+    return address
+  }
+
+  /// Returns the configured address of NMEA sentences.
+  static func configuredNMEA(_ configuration: Configuration) -> NMEAAddress? {
+    configuration.text("nmea.address").flatMap { NMEAAddress($0) }
   }
 
   /// Returns the IP look-up.
@@ -251,6 +271,19 @@ struct UnusableSource: ExplainedError {
   let cause = FailureCause.configuration
   var message: String { "source.order names “\(name)”, which is not allowed there." }
   var hint: Hint? { "Use --source fixed --at LAT,LON, or remove it from source.order." }
+}
+
+/// The source `nmea` was requested, and nothing says where its receiver is.
+struct NoNMEAAddress: ExplainedError {
+  let code = "nmea_address_missing"
+  let cause = FailureCause.usage
+  var message: String { "--source nmea needs the address of a receiver." }
+  var hint: Hint? {
+    """
+    Name it with --nmea, such as serial:/dev/ttyUSB0, tcp:HOST, udp:10110 or a file, or set \
+    nmea.address.
+    """
+  }
 }
 
 /// A network source was requested together with `--offline`.

@@ -2,12 +2,11 @@ internal import ArgumentParser
 internal import WxLocation
 internal import WxSettings
 
-/// The location options that a recording of gpsd can use: the receiver, and which of its fixes
-/// count.
+/// The location options that a recording can use: the receiver, and which of its fixes count.
 struct ReceiverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The source, which can only be gpsd.", valueName: "source", visibility: .hidden))
+      "The source: gpsd (the default) or nmea.", valueName: "source", visibility: .hidden))
   var source: SourceList?
 
   @Option(
@@ -16,6 +15,11 @@ struct ReceiverOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Use only this gpsd device.", valueName: "path"))
   var device: ExactText?
+
+  @Option(
+    help: ArgumentHelp("Record these NMEA 0183 sentences, not gpsd.", valueName: "receiver"),
+    completion: .file())
+  var nmea: NMEAAddress?
 
   @Option(help: ArgumentHelp("Count only fixes at least this accurate.", valueName: "meters"))
   var accuracy: Double?
@@ -27,7 +31,7 @@ struct ReceiverOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Give up if gpsd cannot be reached for this long.", valueName: "seconds"))
+      "Give up if the source cannot be reached for this long.", valueName: "seconds"))
   var timeout = 10.0
 
   @Flag(
@@ -38,12 +42,15 @@ struct ReceiverOptions: ParsableArguments {
   @Flag(name: .customLong("allow-simulated"), help: "Count fixes from a simulator.")
   var allowsSimulated = false
 
-  @Flag(help: ArgumentHelp("Nothing but gpsd is used in any case.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Nothing but the receiver is used in any case.", visibility: .hidden))
   var offline = false
 
   func validate() throws {
-    if let source, source.names != [.gpsd] {
-      throw ValidationError("Only gpsd can be recorded: remove --source.")
+    if let source, source.names != [.gpsd], source.names != [.nmea] {
+      throw ValidationError("Only gpsd and nmea can be recorded: remove --source.")
+    }
+    if nmea != nil, gpsd != nil || device != nil || source?.names == [.gpsd] {
+      throw ValidationError("--nmea replaces gpsd: remove one of them.")
     }
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError("--timeout must be above 0 and at most 86400 s.")
@@ -52,10 +59,15 @@ struct ReceiverOptions: ParsableArguments {
     try OptionRange.requireAge(maximumAge, of: "--max-age")
   }
 
-  /// Returns the gpsd that the options or the configuration name.
-  func provider(_ configuration: Configuration) -> GPSDProvider {
+  /// Returns the source that the options or the configuration name.
+  ///
+  /// - Throws: `NoNMEAAddress` if sentences are to be recorded but their address is not known.
+  func recordedSource(_ configuration: Configuration) throws -> RecordedSource {
+    if nmea != nil || source?.names == [.nmea] {
+      return .nmea(try LocationSources.nmeaAddress(nmea, configuration))
+    }
     let address = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }
-    return GPSDProvider(address: address ?? GPSDAddress(), device: device?.text)
+    return .gpsd(address ?? GPSDAddress(), device: device?.text)
   }
 
   /// The policy that these options describe.

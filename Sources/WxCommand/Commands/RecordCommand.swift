@@ -3,21 +3,22 @@ internal import WxPlatform
 internal import WxCore
 internal import WxLocation
 
-/// `wxloc record`: records everything that gpsd sends, byte for byte.
+/// `wxloc record`: records everything that a receiver sends, byte for byte.
 package struct RecordCommand: Command {
   package static let configuration = CommandConfiguration(
     "record",
-    abstract: "Record the raw gpsd stream for --replay.",
+    abstract: "Record the raw stream of a receiver for --replay.",
     details: """
       Stores every byte with its time of arrival, until Ctrl-C. “wxloc current --replay” and \
       “wxloc watch --replay” read the file in place of the location sources. Only its owner \
       can read it, since it shows where you were. An existing file is not changed; with --force \
-      it is replaced as soon as gpsd sends something.
+      it is replaced as soon as the source sends something.
       """,
     examples: [
       "wxloc record walk.rec": "record until Ctrl-C",
       "wxloc record walk.rec --force": "replace an earlier recording",
       "wxloc record bug.rec --gpsd pi:2947 --count 100": "record a hundred fixes",
+      "wxloc record boat.rec --nmea tcp:plotter": "record NMEA sentences without gpsd",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -40,14 +41,13 @@ package struct RecordCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
-    var provider = receiver.provider(try context.configuration())
+    let source = try receiver.recordedSource(try context.configuration())
     let recording = try await RecordingFile(
-      path: file.text, replacing: force, address: provider.address, device: provider.device,
-      clocks: clocks
+      path: file.text, replacing: force, source: source, clocks: clocks
     ) {
       context.diagnostics.note("Waiting for a program that reads \(file.text).")
     }
-    provider.record = { recording.append($0) }
+    let provider = source.provider { recording.append($0) }
     let start = clocks.elapsed()
     var fixes = 0
     do {
@@ -65,14 +65,14 @@ package struct RecordCommand: Command {
     } catch {
       // Ctrl-C is the normal end, any other error is the result. Either way the file is complete.
       if error is CancellationError {
-        try finish(recording, fixes, clocks.elapsed() - start, in: context)
+        try finish(recording, of: source, fixes, clocks.elapsed() - start, in: context)
       } else {
         context.diagnostics.endProgress()
         try close(recording)
       }
       throw error
     }
-    try finish(recording, fixes, clocks.elapsed() - start, in: context)
+    try finish(recording, of: source, fixes, clocks.elapsed() - start, in: context)
     return .success
   }
 
@@ -85,7 +85,8 @@ package struct RecordCommand: Command {
   }
 
   private func finish(
-    _ recording: RecordingFile, _ fixes: Int, _ duration: Duration, in context: CommandContext
+    _ recording: RecordingFile, of source: RecordedSource, _ fixes: Int, _ duration: Duration,
+    in context: CommandContext
   ) throws {
     context.diagnostics.endProgress()
     try close(recording)
@@ -93,7 +94,7 @@ package struct RecordCommand: Command {
     let sentence =
       recording.hasData
       ? "Recorded \(fixes) fixes in \(seconds) s to \(file.text.plainText)"
-      : "Recorded nothing in \(seconds) s: gpsd sent nothing. No file was changed."
+      : "Recorded nothing in \(seconds) s: \(source.name) sent nothing. No file was changed."
     // If the recording goes to standard output, nothing else does.
     if recording.isStandardOutput { return context.diagnostics.note(sentence) }
     switch globals.outputFormat {

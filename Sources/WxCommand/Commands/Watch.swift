@@ -21,6 +21,7 @@ package struct Watch: Command {
       "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
+      "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WatchFormat>

@@ -20,7 +20,7 @@ extension ConfigurationKey {
     case .word(let words), .words(let words): words
     case .flag: ["true", "false"]
     case .secret: ["-"]
-    case .text, .language, .address, .countries, .number: []
+    case .text, .language, .address, .nmeaAddress, .countries, .number: []
     }
   }
 }

@@ -97,7 +97,7 @@ extension ConfigurationKey {
     switch kind {
     case .word(let words), .words(let words): words.map { .string($0) }
     case .flag: [true, false]
-    case .text, .language, .address, .countries, .number, .secret: nil
+    case .text, .language, .address, .nmeaAddress, .countries, .number, .secret: nil
     }
   }
 
@@ -110,6 +110,7 @@ extension ConfigurationKey {
     case .number(let range):
       "\(JSONValue(shortest: range.lowerBound).text()) to \(JSONValue(shortest: range.upperBound).text())"
     case .address: "HOST[:PORT]"
+    case .nmeaAddress: "an address"
     case .countries: "codes such as DE,AT"
     case .language: "a tag such as de-AT"
     case .text: "text"
@@ -120,7 +121,7 @@ extension ConfigurationKey {
   /// The purpose with the allowed values, unless the purpose names them.
   var meaningText: String {
     switch kind {
-    case .text, .language, .address, .countries, .secret: summary
+    case .text, .language, .address, .nmeaAddress, .countries, .secret: summary
     case .word where name == "clock": summary
     case .word, .words, .flag, .number: "\(summary): \(allowedText)"
     }

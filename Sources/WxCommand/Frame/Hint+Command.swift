@@ -19,6 +19,7 @@ extension Hint.Setting {
     case .allowsSimulated: "--allow-simulated"
     case .allowsCached: "--allow-cached"
     case .gpsdAddress: "--gpsd HOST:PORT or gpsd.address"
+    case .nmeaAddress: "--nmea ADDRESS or nmea.address"
     case .device: "--device PATH"
     case .ipServices: "--ip-service"
     case .allowsHTTP: "“wxloc config set ip.allow_http true”"

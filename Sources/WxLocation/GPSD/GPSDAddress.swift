@@ -23,7 +23,10 @@ public struct GPSDAddress: Hashable, Sendable {
   /// Parses `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
   ///
   /// Returns `nil` if the text is none of these, or if the port is not 1 to 65535.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) { self.init(text, standardPort: Self.standardPort) }
+
+  /// Parses the same forms; without a port, it is the given one.
+  init?(_ text: some StringProtocol, standardPort: UInt16) {
     let text = String(text)
     guard !text.isEmpty, text.utf8.count <= 300,
       text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
@@ -44,7 +47,7 @@ public struct GPSDAddress: Hashable, Sendable {
       // Neither an address nor one host with one port.
       return nil
     }
-    var number = Self.standardPort
+    var number = standardPort
     if let port {
       guard let read = UInt16(port), read > 0 else { return nil }
       number = read

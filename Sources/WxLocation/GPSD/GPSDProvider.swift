@@ -51,26 +51,11 @@ public struct GPSDProvider: LocationProvider {
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    GPSDUpdates(provider: self, clocks: clocks, deadline: deadline)
-  }
-}
-
-/// The reports of a gpsd; each iteration has its own connection.
-struct GPSDUpdates: AsyncSequence, Sendable {
-  typealias Element = LocationEvent
-  typealias Failure = any Error
-
-  let provider: GPSDProvider
-  let clocks: Clocks
-  let deadline: Duration?
-
-  func makeAsyncIterator() -> Iterator {
-    Iterator(connection: GPSDConnection(provider, clocks: clocks, until: deadline))
-  }
-
-  struct Iterator: AsyncIteratorProtocol {
-    let connection: GPSDConnection
-
-    mutating func next() async throws -> LocationEvent? { try await connection.next() }
+    ReceiverUpdates(
+      endpoint: .tcp(host: address.host, port: address.port),
+      session: GPSDSession(
+        address: address, device: device, timeLimit: timeLimit, usesCachedFixes: usesCachedFixes,
+        until: deadline),
+      clocks: clocks, record: record)
   }
 }

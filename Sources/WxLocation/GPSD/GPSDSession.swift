@@ -7,16 +7,9 @@ internal import WxCore
 ///
 /// gpsd has four kinds of silence and reports none of them (no receiver, a receiver without a view
 /// of the sky, a receiver that is gone, no gpsd at all), so the session has a watchdog for each.
-package struct GPSDSession: Sendable {
+package struct GPSDSession: ReceiverSession {
   /// An action for the caller to perform.
-  package enum Action: Hashable, Sendable {
-    /// Write bytes to the connection.
-    case send([UInt8])
-    /// Pass an event to the consumer.
-    case emit(LocationEvent)
-    /// Close the connection and throw.
-    case fail(GPSDError)
-  }
+  package typealias Action = ReceiverAction<GPSDError>
 
   /// The watchdogs' timeouts.
   package struct TimeLimits: Hashable, Sendable {
@@ -184,6 +177,16 @@ package struct GPSDSession: Sendable {
   package mutating func failed(_ error: GPSDError) -> [Action] {
     if phase != .over { fail(error) }
     return takeActions()
+  }
+
+  func failure(for end: SocketEnd) -> (error: GPSDError, detail: String)? {
+    switch end {
+    case .closedByPeer, .closed: nil
+    case .unresolved(let why): (.unresolved(address, detail: why), why)
+    case .unreachable(let why): (.unreachable(address, detail: why), why)
+    case .broken(let why): (.broken(address, detail: why), why)
+    case .unopened(let failure): (.broken(address, detail: failure.text), failure.text)
+    }
   }
 
   private mutating func fallSilent(at now: Timestamp) {

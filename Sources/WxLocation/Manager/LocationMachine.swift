@@ -17,17 +17,20 @@ package struct LocationMachine: Sendable {
     package var isApproximate: Bool
     /// Whether the source is retried less often.
     package var isRemote: Bool
+    /// Whether a stream has an end after which there are no more reports.
+    package var isFinite: Bool
 
     /// Creates a description; by default every source but a stream is remote.
     package init(
       name: String, kind: LocationProviderKind, isFallback: Bool = false,
-      isApproximate: Bool = false, isRemote: Bool? = nil
+      isApproximate: Bool = false, isRemote: Bool? = nil, isFinite: Bool = false
     ) {
       self.name = name
       self.kind = kind
       self.isFallback = isFallback
       self.isApproximate = isApproximate
       self.isRemote = isRemote ?? (kind != .stream)
+      self.isFinite = isFinite
     }
 
     /// Whether the source answers without a wait.

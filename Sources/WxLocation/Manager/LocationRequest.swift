@@ -22,7 +22,7 @@ public struct LocationSource: Sendable {
   var description: LocationMachine.Source {
     LocationMachine.Source(
       name: provider.name, kind: provider.kind, isFallback: isFallback,
-      isApproximate: isApproximate, isRemote: provider.isRemote)
+      isApproximate: isApproximate, isRemote: provider.isRemote, isFinite: provider.isFinite)
   }
 }
 

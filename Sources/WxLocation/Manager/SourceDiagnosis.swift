@@ -86,7 +86,8 @@ package struct SourceDiagnosis: Hashable, Sendable {
     case .fix:
       return "Give the receiver a clear view of the sky, and wait longer with \(.timeout)."
     case .position: return Self.reportsHint
-    case .readable: return "Check the address of the source, for gpsd with \(.gpsdAddress)."
+    case .readable:
+      return "Check the address of the source, with \(.gpsdAddress) or \(.nmeaAddress)."
     case .refused: return "Check the log of the source, for gpsd with “journalctl -u gpsd”."
     case .banner:
       return "Check the address of the source, for gpsd with \(.gpsdAddress), or wait longer."

@@ -36,6 +36,9 @@ public protocol LocationProvider: Sendable {
   /// Whether attempts to reach the source burden a network or somebody else's machine, so that it
   /// is retried less often. By default, every source but a stream.
   var isRemote: Bool { get }
+  /// Whether a stream has an end after which there are no more reports, as a file does, so that it
+  /// is not opened again. By default, it has none.
+  var isFinite: Bool { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///
   /// - Parameter clocks: The clocks for waits, and for the arrival times of fixes.
@@ -57,6 +60,9 @@ public protocol LocationProvider: Sendable {
 extension LocationProvider {
   /// Every source but a stream.
   public var isRemote: Bool { kind != .stream }
+
+  /// No.
+  public var isFinite: Bool { false }
 
   /// Returns the same reports as without a deadline.
   public func updates(

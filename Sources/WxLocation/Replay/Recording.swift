@@ -35,22 +35,14 @@ package enum RecordingError: ExplainedError, Hashable {
 package struct Recording: Sendable {
   /// The header in the first line.
   package struct Header: Hashable, Sendable {
-    /// The name of the recorded source: `gpsd`.
-    package var source: String
-    /// The address of the source, for messages.
-    package var address: GPSDAddress
-    /// The only receiver that was listened to; `nil` for all.
-    package var device: String?
+    /// What was recorded.
+    package var source: RecordedSource
     /// The wall clock's time when the recording began.
     package var startedAt: Date
 
     /// Creates a header.
-    package init(
-      source: String = "gpsd", address: GPSDAddress, device: String? = nil, startedAt: Date
-    ) {
+    package init(source: RecordedSource, startedAt: Date) {
       self.source = source
-      self.address = address
-      self.device = device
       self.startedAt = startedAt
     }
 
@@ -60,8 +52,8 @@ package struct Recording: Sendable {
     /// The header as one line of JSON, without the line end.
     package var line: String {
       let object: JSONValue = [
-        "wxloc_recording": .integer(Int64(Self.version)), "source": .string(source),
-        "address": .string(address.description), "device": JSONValue(device),
+        "wxloc_recording": .integer(Int64(Self.version)), "source": .string(source.name),
+        "address": .string(source.address), "device": JSONValue(source.device),
         "started_at_s": .number(startedAt.timeIntervalSince1970),
         "started_at": .string(ISO8601.text(startedAt)),
       ]
@@ -70,13 +62,10 @@ package struct Recording: Sendable {
 
     init?(json: JSONValue) {
       guard json["wxloc_recording"]?.int == Self.version,
-        let source = json["source"]?.string?.plainText,
-        let address = json["address"]?.string.flatMap({ GPSDAddress($0) }),
+        let source = RecordedSource(json: json),
         let seconds = json["started_at_s"]?.double, abs(seconds) < 1e11
       else { return nil }
-      self.init(
-        source: source, address: address, device: json["device"]?.devicePath,
-        startedAt: Date(timeIntervalSince1970: seconds))
+      self.init(source: source, startedAt: Date(timeIntervalSince1970: seconds))
     }
   }
 

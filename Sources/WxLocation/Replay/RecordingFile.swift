@@ -32,14 +32,13 @@ package final class RecordingFile: Sendable {
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
   ///   - replaces: Whether an existing regular file may be replaced.
-  ///   - address: The address of the recorded gpsd.
-  ///   - device: The only receiver to listen to; `nil` for all.
+  ///   - source: The recorded source.
   ///   - clocks: The clocks; offsets count from now.
   ///   - waiting: Called once if a pipe has no reader yet.
   /// - Throws: ``RecordingFileError``; `CancellationError`.
   package init(
-    path: String, replacing replaces: Bool, address: GPSDAddress, device: String?,
-    clocks: Clocks, waiting: () -> Void = {}
+    path: String, replacing replaces: Bool, source: RecordedSource, clocks: Clocks,
+    waiting: () -> Void = {}
   ) async throws {
     self.path = path
     let descriptor = path == "-" ? 1 : OwnDescriptor.number(of: path)
@@ -59,7 +58,7 @@ package final class RecordingFile: Sendable {
     }
     guard let writer else { throw CancellationError() }
     start = clocks.elapsed()
-    let header = Recording.Header(address: address, device: device, startedAt: clocks.wall())
+    let header = Recording.Header(source: source, startedAt: clocks.wall())
     do throws(FileError) {
       try writer.write(Array((header.line + "\n").utf8))
     } catch {

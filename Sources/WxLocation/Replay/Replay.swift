@@ -36,7 +36,7 @@ package struct Replay: Sendable {
   /// - Returns: The result of ``current()``, and the time of the decision, for computing ages.
   /// - Throws: ``LocationFailure``, ``RecordingError``, or `CancellationError`.
   package func answer() async throws -> (result: LocationResult, at: Timestamp) {
-    let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
+    let source = recording.header.source.description
     var machine = LocationMachine(sources: [source], policy: policy)
     var outcome: Result<LocationResult, LocationFailure>?
     var deadline = Duration.zero
@@ -68,6 +68,7 @@ package struct Replay: Sendable {
       case .opening: break
       case .event(let event): perform(machine.handle(.report(event), from: 0, at: now))
       case .failed(let error): perform(machine.handle(.failed(error), from: 0, at: now))
+      case .ended: perform(machine.handle(.ended, from: 0, at: now))
       }
     }
     guard let outcome else { throw CancellationError() }
@@ -144,7 +145,7 @@ struct ReplayedWatch: Sendable {
 
   init(_ recording: Recording, policy: LocationPolicy) {
     session = ReplayedSession(recording)
-    let source = LocationMachine.Source(name: recording.header.source, kind: .stream)
+    let source = recording.header.source.description
     // The recording contains the times of reconnections, so no jitter is needed.
     machine = WatchMachine(sources: [source], policy: policy, seed: 0)
   }
@@ -168,6 +169,7 @@ struct ReplayedWatch: Sendable {
       case .opening: perform(machine.retry(0, at: now), at: now)
       case .event(let event): perform(machine.handle(event, from: 0, at: now), at: now)
       case .failed(let error): perform(machine.ended(0, error, at: now), at: now)
+      case .ended: perform(machine.ended(0, nil, at: now), at: now)
       }
       upcoming = try session.next()
     }

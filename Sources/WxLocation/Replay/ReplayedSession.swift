@@ -1,7 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 
-/// Replays a recorded stream through gpsd sessions, and returns the events of a provider with their
+/// Replays a recorded stream through sessions of its protocol, and returns the events of a provider with their
 /// recorded times.
 struct ReplayedSession: Sendable {
   /// An item of a replayed stream.
@@ -9,13 +9,15 @@ struct ReplayedSession: Sendable {
     /// A connection is started.
     case opening
     case event(LocationEvent)
-    case failed(GPSDError)
+    case failed(any ExplainedError)
+    /// There are no more reports.
+    case ended
   }
 
   private let header: Recording.Header
   private var reader: Recording.Reader
   private var entry: RecordingEntry?
-  private var session: GPSDSession
+  private var session: RecordedSession
   private let limit: Duration?
   private var items: [(item: Item, at: Timestamp)] = []
   private var hasBegun = false
@@ -29,7 +31,7 @@ struct ReplayedSession: Sendable {
     header = recording.header
     reader = recording.makeReader()
     self.limit = limit
-    session = GPSDSession(address: header.address, device: header.device, until: limit)
+    session = RecordedSession(header.source, until: limit)
   }
 
   /// Returns the timestamp at an offset from the start.
@@ -48,13 +50,13 @@ struct ReplayedSession: Sendable {
         // What the recording ends with is complete.
         guard let due = session.epochDeadline else { return nil }
         let now = timestamp(due)
-        take(session.tick(at: now), at: now)
+        perform(.tick, at: now)
         continue
       }
       // A watchdog fires before the entry arrives.
       if let deadline = session.deadline, deadline < entry.offset {
         let now = timestamp(deadline)
-        take(session.tick(at: now), at: now)
+        perform(.tick, at: now)
         continue
       }
       apply(entry)
@@ -67,27 +69,20 @@ struct ReplayedSession: Sendable {
     let now = timestamp(entry.offset)
     switch entry.kind {
     case .opening:
-      session = GPSDSession(address: header.address, device: header.device, until: limit)
+      session = RecordedSession(header.source, until: limit)
       items.append((.opening, now))
-      take(session.start(at: now), at: now)
-    case .connected: take(session.connected(at: now), at: now)
+      perform(.start, at: now)
+    case .connected: perform(.connected, at: now)
     case .bytes(let bytes):
-      take(session.receive(bytes, at: now), at: now)
-      take(session.tick(at: now), at: now)
-    case .closed: take(session.closed(at: now), at: now)
-    case .failed(let code, let detail):
-      take(session.failed(.init(code: code, address: header.address, detail: detail)), at: now)
+      perform(.receive(bytes), at: now)
+      perform(.tick, at: now)
+    case .closed: perform(.closed, at: now)
+    case .failed(let code, let detail): perform(.fail(code: code, detail: detail), at: now)
     }
   }
 
-  private mutating func take(_ actions: [GPSDSession.Action], at now: Timestamp) {
-    for action in actions {
-      switch action {
-      case .send: break
-      case .emit(let event): items.append((.event(event), now))
-      case .fail(let error): items.append((.failed(error), now))
-      }
-    }
+  private mutating func perform(_ step: RecordedSession.Step, at now: Timestamp) {
+    items += session.perform(step, at: now).map { ($0, now) }
   }
 }
 

@@ -11,11 +11,14 @@ enum SocketEnd: Error, Hashable, Sendable {
   case closedByPeer
   /// The connection broke.
   case broken(String)
+  /// The file, the device or the local socket could not be opened.
+  case unopened(SystemSocket.Failure)
   /// This side closed the connection.
   case closed
 }
 
-/// A TCP connection for one consumer; its own thread connects, reads and closes.
+/// A connection, a file or a serial line for one consumer; its own thread opens, reads and closes
+/// it.
 ///
 /// The thread records the arrival time of bytes as they come, however slow the consumer is. It
 /// stops reading when too many bytes wait, so that memory is bounded and TCP slows the sender down.
@@ -35,6 +38,8 @@ final class SocketStream: Sendable {
     var events: [Event] = []
     var waitingBytes = 0
     var outgoing: [UInt8] = []
+    /// The speed to set on a serial line.
+    var speed: Int?
     var waiter: (ticket: Int, continuation: CheckedContinuation<Event?, Never>)?
     var lastTicket = 0
     var wantsClose = false
@@ -43,15 +48,13 @@ final class SocketStream: Sendable {
     var wakePipe: Int32?
   }
 
-  let host: String
-  let port: UInt16
+  let endpoint: StreamEndpoint
   let clocks: Clocks
   let state = Mutex(State())
 
   /// Creates a stream without connecting.
-  init(host: String, port: UInt16, clocks: Clocks) {
-    self.host = host
-    self.port = port
+  init(_ endpoint: StreamEndpoint, clocks: Clocks) {
+    self.endpoint = endpoint
     self.clocks = clocks
   }
 
@@ -91,6 +94,14 @@ final class SocketStream: Sendable {
   func send(_ bytes: [UInt8]) {
     state.withLock { state in
       state.outgoing += bytes
+      Self.wake(state)
+    }
+  }
+
+  /// Sets the speed of a serial line in baud.
+  func tune(to speed: Int) {
+    state.withLock { state in
+      state.speed = speed
       Self.wake(state)
     }
   }

@@ -13,10 +13,11 @@ extension SocketStream {
   }
 
   private func run() {
+    // Resolving a name may take long, and cannot be interrupted.
     let endpoints: [SystemSocket.Endpoint]
-    switch SystemSocket.resolve(host: host, port: port) {
+    switch addresses {
     case .success(let found): endpoints = found
-    case .failure(let failure): return post(.ended(.unresolved(failure.text)))
+    case .failure(let end): return post(.ended(end))
     }
     let wakePipe: (reader: Int32, writer: Int32)
     do { wakePipe = try SystemSocket.makePipe() } catch {
@@ -33,8 +34,54 @@ extension SocketStream {
     post(.ended(end))
   }
 
-  /// Tries the addresses in order, then reads until the end. The socket is closed on return.
+  /// The addresses to connect or bind to; none for a file.
+  private var addresses: Result<[SystemSocket.Endpoint], SocketEnd> {
+    switch endpoint {
+    case .tcp(let host, let port):
+      SystemSocket.resolve(host: host, port: port).mapError { .unresolved($0.text) }
+    case .udp(let host, let port):
+      SystemSocket.resolve(host: host ?? "0.0.0.0", port: port).mapError { .unresolved($0.text) }
+    case .unix(let path):
+      Result { () throws(SystemSocket.Failure) in [try SystemSocket.unixEndpoint(path)] }
+        .mapError { .unopened($0) }
+    case .serial, .file, .standardInput: .success([])
+    }
+  }
+
+  /// Opens what is to be read, then reads until the end. It is closed on return.
   private func converse(_ endpoints: [SystemSocket.Endpoint], wakePipe: Int32) -> SocketEnd {
+    do throws(SystemSocket.Failure) {
+      let descriptor: Int32
+      switch endpoint {
+      case .tcp: return converseByTCP(endpoints, wakePipe: wakePipe)
+      case .unix:
+        guard let endpoint = endpoints.first else { return .unreachable("no address") }
+        descriptor = try SystemSocket.makeSocket(family: endpoint.family)
+        do throws(SystemSocket.Failure) {
+          // The server's queue may be full, which a later attempt may find empty.
+          _ = try SystemSocket.beginConnecting(descriptor, to: endpoint)
+        } catch {
+          SystemSocket.shut(descriptor)
+          throw error
+        }
+      case .udp:
+        guard let endpoint = endpoints.first else { return .unreachable("no address") }
+        descriptor = try SystemSocket.bindDatagrams(to: endpoint)
+      case .serial(let path, let speed):
+        descriptor = try SystemSocket.openSerial(path, speed: speed)
+      case .file(let path): descriptor = try SystemSocket.openFile(path)
+      case .standardInput: descriptor = try SystemSocket.duplicate(0)
+      }
+      defer { SystemSocket.shut(descriptor) }
+      post(.connected)
+      return exchange(descriptor, wakePipe: wakePipe)
+    } catch {
+      return .unopened(error)
+    }
+  }
+
+  /// Tries the addresses in order, then reads until the end. The socket is closed on return.
+  private func converseByTCP(_ endpoints: [SystemSocket.Endpoint], wakePipe: Int32) -> SocketEnd {
     var reasons: [String] = []
     for endpoint in endpoints {
       do {
@@ -42,13 +89,11 @@ extension SocketStream {
         defer { SystemSocket.shut(socket) }
         if try connect(socket, to: endpoint, wakePipe: wakePipe) {
           post(.connected)
-          return try exchange(socket, wakePipe: wakePipe)
+          return exchange(socket, wakePipe: wakePipe)
         }
         return .closed
       } catch let failure as SystemSocket.Failure {
         if !reasons.contains(failure.text) { reasons.append(failure.text) }
-      } catch let end as SocketEnd {
-        return end
       } catch {
         return .broken(SystemReason.clause(error))
       }
@@ -79,16 +124,20 @@ extension SocketStream {
   }
 
   /// Reads and writes until the end.
-  private func exchange(_ socket: Int32, wakePipe: Int32) throws(SocketEnd) -> SocketEnd {
-    do {
+  private func exchange(_ socket: Int32, wakePipe: Int32) -> SocketEnd {
+    do throws(SystemSocket.Failure) {
       while true {
         let interest = state.withLock { state in
           (
             close: state.wantsClose, isFull: state.waitingBytes >= Self.capacity,
-            outgoing: state.outgoing
+            outgoing: state.outgoing, speed: state.speed
           )
         }
         if interest.close { return .closed }
+        if let speed = interest.speed {
+          SystemSocket.tune(socket, to: speed)
+          state.withLock { $0.speed = nil }
+        }
         if !interest.outgoing.isEmpty {
           let count = try SystemSocket.transmit(socket, interest.outgoing)
           state.withLock { $0.outgoing.removeFirst(count) }
@@ -107,13 +156,17 @@ extension SocketStream {
         if interests[0].revents != 0 { SystemSocket.drain(wakePipe) }
         guard !interest.isFull, interests[1].revents & ~Int16(POLLOUT) != 0 else { continue }
         switch try SystemSocket.receive(socket) {
-        case .bytes(let bytes): post(.bytes(bytes, arrival: clocks.elapsed()))
+        case .bytes(let bytes):
+          let text = endpoint.isDatagrams ? bytes + [0x0A] : bytes
+          post(.bytes(text, arrival: clocks.elapsed()))
         case .nothingYet: break
+        // A datagram may be empty.
+        case .end where endpoint.isDatagrams: break
         case .end: return .closedByPeer
         }
       }
     } catch {
-      throw SocketEnd.broken(error.text)
+      return .broken(error.text)
     }
   }
 }

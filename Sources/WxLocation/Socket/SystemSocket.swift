@@ -1,6 +1,6 @@
 package import WxPlatform
 
-/// The system calls for TCP, with their results as Swift values.
+/// The system calls for sockets, files and serial lines, with their results as Swift values.
 package enum SystemSocket {
   /// One address of a host name.
   package struct Endpoint {
@@ -9,7 +9,7 @@ package enum SystemSocket {
   }
 
   /// A system error; `text` is the system's message for its number.
-  package struct Failure: Error {
+  package struct Failure: Error, Hashable {
     package var number: Int32
     package init(number: Int32) { self.number = number }
     package var text: String { unsafe String(cString: strerror(number)) }
@@ -53,12 +53,16 @@ package enum SystemSocket {
     var text: String
   }
 
-  /// Creates a non-blocking TCP socket that other programs do not inherit.
-  package static func makeSocket(family: Int32) throws(Failure) -> Int32 {
+  /// Creates a non-blocking socket, for TCP unless it is for datagrams, that other programs do not
+  /// inherit.
+  package static func makeSocket(
+    family: Int32, isDatagrams: Bool = false
+  ) throws(Failure) -> Int32 {
     #if canImport(Darwin)
-      let descriptor = socket(family, SOCK_STREAM, 0)
+      let descriptor = socket(family, isDatagrams ? SOCK_DGRAM : SOCK_STREAM, 0)
     #else
-      let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+      let type = isDatagrams ? SOCK_DGRAM : SOCK_STREAM
+      let descriptor = socket(family, Int32(type.rawValue), 0)
     #endif
     guard descriptor >= 0 else { throw Failure(number: errno) }
     makeQuiet(descriptor)
@@ -113,7 +117,7 @@ package enum SystemSocket {
     let size = 65536
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-      count = unsafe recv(descriptor, buffer.baseAddress, size, 0)
+      count = unsafe read(descriptor, buffer.baseAddress, size)
       initialized = max(0, count)
     }
     if count > 0 { return .bytes(bytes) }

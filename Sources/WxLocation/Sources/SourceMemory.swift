@@ -58,6 +58,7 @@ private struct RestingProvider: LocationProvider {
   var name: String { provider.name }
   var kind: LocationProviderKind { provider.kind }
   var isRemote: Bool { provider.isRemote }
+  var isFinite: Bool { provider.isFinite }
 
   func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     updates(clocks, until: nil)

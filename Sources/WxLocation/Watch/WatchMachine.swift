@@ -143,11 +143,11 @@ package struct WatchMachine: Sendable {
       case .oneShot:
         states[index].retryTime = now.elapsed + Self.oneShotInterval
         if !hadFix { startNext(after: index, at: now) }
-      case .stream:
+      case .stream where !sources[index].isFinite:
         lose(index, .disconnected("\(sources[index].name) ended"), at: now)
         states[index].retryTime = now.elapsed + states[index].backoff.fail()
         startNextUnlessBrief(index, at: now)
-      case .fixed:
+      case .stream, .fixed:
         states[index].isDone = true
         if !hadFix { startNext(after: index, at: now) }
       }

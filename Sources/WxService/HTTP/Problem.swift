@@ -73,6 +73,7 @@ extension Hint.Setting {
     case .fences: "GET /v1/fences"
     case .sources: "source.order in config.toml"
     case .gpsdAddress: "gpsd.address in config.toml"
+    case .nmeaAddress: "nmea.address in config.toml"
     case .ipServices: "ip.services in config.toml"
     case .allowsHTTP: "ip.allow_http in config.toml"
     case .key(let name): "keys.\(name) in config.toml"

@@ -32,7 +32,8 @@ import WxCommand
     setting.environment = ["HOME": folder.url.path, "WXLOC_GAZETTEER": folder.url.path]
     self.setting = setting
     let header = Recording.Header(
-      address: GPSDAddress(), startedAt: Date(timeIntervalSince1970: 1_795_232_640))
+      source: .gpsd(GPSDAddress(), device: nil),
+      startedAt: Date(timeIntervalSince1970: 1_795_232_640))
     func tpv(_ second: Int, _ position: (Double, Double)) -> String {
       let time = ISO8601.text(Date(timeIntervalSince1970: 1_795_232_640 + Double(second)))
       return #"{"class":"TPV","device":"/dev/<a>&\"b\"","mode":3,"time":"\#(time)","#

@@ -74,7 +74,7 @@ import WxCommand
     ("fence add x --circle 1,2,far", ["“far” is not a radius"]),
     ("fence add x", ["--circle LAT,LON,METERS or --polygon FILE"]),
     ("current --source gpds", ["Did you mean “gpsd”?", "ip, mmdb, fixed, saved, auto"]),
-    ("current --source ", ["gpsd, ip, mmdb"]),
+    ("current --source ", ["gpsd, nmea, ip, mmdb"]),
     ("current --gpsd foo:99999", ["HOST:PORT", "65535", "localhost:2947"]),
     ("current --timeout abc", ["“abc”", "number of seconds, such as 30"]),
     ("current --timeout 0", ["above 0"]),

@@ -1,33 +1,35 @@
 internal import WxPlatform
 internal import WxCore
 
-/// Runs one session over one socket, and returns its events one at a time.
+/// Runs one session over one stream of bytes, and returns its events one at a time.
 ///
-/// Not Sendable: it belongs to one iterator, and closes the socket when that is released.
-final class GPSDConnection {
+/// Not Sendable: it belongs to one iterator, and closes the stream when that is released.
+final class ReceiverConnection<Session: ReceiverSession> {
   private enum Phase {
     case fresh, open, over
   }
 
-  private let clocks: Clocks
-  private let socket: SocketStream
-  private let record: (@Sendable (RecordingEntry) -> Void)?
-  private var session: GPSDSession
-  private var events: [LocationEvent] = []
-  private var failure: GPSDError?
-  private var phase = Phase.fresh
-
-  init(_ provider: GPSDProvider, clocks: Clocks, until deadline: Duration?) {
-    self.clocks = clocks
-    record = provider.record
-    session = GPSDSession(
-      address: provider.address, device: provider.device, timeLimit: provider.timeLimit,
-      usesCachedFixes: provider.usesCachedFixes, until: deadline)
-    socket = SocketStream(
-      host: provider.address.host, port: provider.address.port, clocks: clocks)
+  private enum Ending {
+    case finished
+    case failed(Session.Failure)
   }
 
-  deinit { socket.close() }
+  private let clocks: Clocks
+  private let stream: SocketStream
+  private let record: (@Sendable (RecordingEntry) -> Void)?
+  private var session: Session
+  private var events: [LocationEvent] = []
+  private var ending: Ending?
+  private var phase = Phase.fresh
+
+  init(_ updates: ReceiverUpdates<Session>) {
+    clocks = updates.clocks
+    record = updates.record
+    session = updates.session
+    stream = SocketStream(updates.endpoint, clocks: updates.clocks)
+  }
+
+  deinit { stream.close() }
 
   /// Returns the next event, or `nil` at the end.
   func next() async throws -> LocationEvent? {
@@ -41,7 +43,7 @@ final class GPSDConnection {
       let now = clocks.timestamp
       record?(RecordingEntry(offset: now.elapsed, kind: .opening))
       perform(session.start(at: now))
-      socket.start()
+      stream.start()
     }
     while true {
       if Task.isCancelled {
@@ -49,11 +51,12 @@ final class GPSDConnection {
         throw CancellationError()
       }
       if !events.isEmpty { return events.removeFirst() }
-      if let failure {
+      if let ending {
         await end()
-        throw failure
+        if case .failed(let failure) = ending { throw failure }
+        return nil
       }
-      let event = await socket.next(before: session.deadline)
+      let event = await stream.next(before: session.deadline)
       if !Task.isCancelled { handle(event) }
     }
   }
@@ -77,38 +80,58 @@ final class GPSDConnection {
     }
   }
 
-  private func sessionEnd(_ end: SocketEnd, at now: Timestamp) -> [GPSDSession.Action] {
-    let address = session.address
-    let (error, detail): (GPSDError, String)
-    switch end {
-    case .closedByPeer, .closed:
+  private func sessionEnd(
+    _ end: SocketEnd, at now: Timestamp
+  ) -> [ReceiverAction<Session.Failure>] {
+    guard let (error, detail) = session.failure(for: end) else {
       record?(RecordingEntry(offset: now.elapsed, kind: .closed))
       return session.closed(at: now)
-    case .unresolved(let why): (error, detail) = (.unresolved(address, detail: why), why)
-    case .unreachable(let why): (error, detail) = (.unreachable(address, detail: why), why)
-    case .broken(let why): (error, detail) = (.broken(address, detail: why), why)
     }
     record?(RecordingEntry(offset: now.elapsed, kind: .failed(code: error.code, detail: detail)))
     return session.failed(error)
   }
 
-  private func perform(_ actions: [GPSDSession.Action]) {
+  private func perform(_ actions: [ReceiverAction<Session.Failure>]) {
     for action in actions {
       switch action {
-      case .send(let bytes): socket.send(bytes)
+      case .send(let bytes): stream.send(bytes)
+      case .tune(let speed): stream.tune(to: speed)
       case .emit(let event): events.append(event)
-      case .fail(let error): failure = error
+      case .fail(let error): ending = .failed(error)
+      case .finish: ending = .finished
       }
     }
   }
 
-  /// Closes the socket and waits until it is closed.
+  /// Closes the stream and waits until it is closed.
   private func end() async {
     phase = .over
     events = []
-    socket.close()
+    stream.close()
     while true {
-      if case .ended = await socket.next(before: nil) { return }
+      if case .ended = await stream.next(before: nil) { return }
     }
+  }
+}
+
+/// The reports of a receiver; each iteration has its own connection.
+struct ReceiverUpdates<Session: ReceiverSession>: AsyncSequence, Sendable {
+  typealias Element = LocationEvent
+  typealias Failure = any Error
+
+  /// Where the bytes come from.
+  let endpoint: StreamEndpoint
+  /// The session before its start.
+  let session: Session
+  let clocks: Clocks
+  /// Called with everything that happens on the connections.
+  let record: (@Sendable (RecordingEntry) -> Void)?
+
+  func makeAsyncIterator() -> Iterator { Iterator(connection: ReceiverConnection(self)) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let connection: ReceiverConnection<Session>
+
+    mutating func next() async throws -> LocationEvent? { try await connection.next() }
   }
 }

@@ -1,0 +1,97 @@
+internal import WxPlatform
+internal import WxCore
+
+/// The sentences of one epoch, merged.
+struct NMEAEpoch: Hashable, Sendable {
+  /// Milliseconds since midnight UTC; `nil` if the receiver does not know the time.
+  let clock: Int?
+  /// The arrival of the first sentence.
+  let arrival: Timestamp
+  /// The arrival of the last sentence.
+  private(set) var lastArrival: Duration
+  /// The talkers, each with the classes of its sentences.
+  private(set) var classes: [UInt16: UInt16] = [:]
+  /// Days since 1970.
+  var day: Int?
+  private(set) var position = NMEAPosition.absent
+  /// The class that the position is from.
+  private var positionClass: NMEAReport.Class?
+  private(set) var hasFix: Bool?
+  private(set) var status: Int?
+  private(set) var mode: FixMode?
+  private(set) var used: Int?
+  private(set) var usedNumbers: [Int] = []
+  private(set) var hdop: Double?
+  private(set) var vdop: Double?
+  private(set) var pdop: Double?
+  private(set) var altitude: Double?
+  private(set) var separation: Double?
+  private(set) var speed: Double?
+  private(set) var course: Double?
+  private(set) var deviations: NMEAReport.Deviations?
+
+  /// The classes with a position, the one with the most digits first.
+  private static let ranks: [NMEAReport.Class] = [.gga, .gns, .rmc, .gll]
+
+  init(_ report: NMEAReport, at arrival: Timestamp) {
+    clock = report.clock
+    self.arrival = arrival
+    lastArrival = arrival.elapsed
+    merge(report, at: arrival.elapsed)
+  }
+
+  /// Returns whether a talker has already sent a sentence of this class, so that another one begins
+  /// a new epoch.
+  func includes(_ kind: NMEAReport.Class, from talker: UInt16) -> Bool {
+    classes[talker].map { $0 & kind.rawValue != 0 } ?? false
+  }
+
+  /// Adds a sentence.
+  mutating func merge(_ report: NMEAReport, at now: Duration) {
+    lastArrival = now
+    classes[report.talker, default: 0] |= report.kind.rawValue
+    take(position: report.position, from: report.kind)
+    if let reported = report.hasFix { hasFix = reported && hasFix != false }
+    day = report.day ?? day
+    status = status ?? report.status
+    mode = report.mode.map { max($0, mode ?? $0) } ?? mode
+    used = report.used ?? used
+    if usedNumbers.count < GPSDSession.maximumUsedNumbers { usedNumbers += report.usedNumbers }
+    hdop = hdop ?? report.hdop
+    vdop = vdop ?? report.vdop
+    pdop = pdop ?? report.pdop
+    altitude = altitude ?? report.altitude
+    separation = separation ?? report.separation
+    speed = speed ?? report.speed
+    course = course ?? report.course
+    deviations = deviations ?? report.deviations
+  }
+
+  private mutating func take(position new: NMEAPosition, from kind: NMEAReport.Class) {
+    guard new != .absent, let rank = Self.ranks.firstIndex(of: kind) else { return }
+    if let old = positionClass.flatMap(Self.ranks.firstIndex), old <= rank, position != .invalid {
+      return
+    }
+    position = new
+    positionClass = kind
+  }
+
+  /// Returns the time, on the reported day or else on the day that is nearest to another time.
+  func time(near reference: Date) -> Date? {
+    guard let clock else { return nil }
+    let seconds = Double(clock) / 1000
+    let days =
+      day.map(Double.init) ?? ((reference.timeIntervalSince1970 - seconds) / 86400).rounded()
+    return Date(timeIntervalSince1970: days * 86400 + seconds)
+  }
+
+  /// The horizontal accuracy: from the deviations of GST, else from a dilution of precision.
+  func accuracy(hdop: Double?) -> HorizontalAccuracy {
+    if let deviations {
+      return HorizontalAccuracy(
+        measured: deviations.radius, origin: status == TPV.surveyed ? .surveyed : .axes)
+    }
+    guard let hdop else { return .unknown }
+    return HorizontalAccuracy(measured: hdop * TPV.assumedRangeError, origin: .hdop)
+  }
+}

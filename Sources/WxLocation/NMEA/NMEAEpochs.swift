@@ -1,0 +1,207 @@
+internal import WxPlatform
+internal import WxCore
+
+/// Merges the sentences of each epoch into one fix: a state machine without a clock.
+///
+/// A receiver describes an epoch in several sentences: RMC has the position and the date, GGA the
+/// height, GST the errors. Sentences with the same time are one epoch, which is complete when the
+/// same talker sends another time, or after a pause. Several talkers may share a line, as on a boat,
+/// so each has an epoch of its own.
+struct NMEAEpochs: Hashable, Sendable {
+  /// A complete epoch.
+  struct Outcome: Hashable, Sendable {
+    /// The satellites; `nil` if nothing is known about them.
+    var sky: SkySummary?
+    /// The fix, or why there is none.
+    var reading: TPV.Reading
+    /// The arrival of the first sentence, on the monotonic clock.
+    var arrival: Duration
+  }
+
+  /// A time with a date from the receiver, and when it arrived.
+  private struct DatedTime: Hashable, Sendable {
+    var time: Date
+    var arrival: Duration
+  }
+
+  private struct Finished: Hashable, Sendable {
+    var clock: Int?
+    var classes: [UInt16: UInt16]
+    var end: Duration
+  }
+
+  /// The pause after which an epoch is complete. At 4,800 baud a sentence takes 0.15 s.
+  static let pause = Duration.milliseconds(300)
+  /// The time after which an epoch is complete, even if sentences without a time go on.
+  static let longest = Duration.seconds(1)
+  /// The time before the end of the session at which all epochs are complete.
+  private static let reserve = Duration.milliseconds(20)
+  /// The maximum number of epochs at a time.
+  private static let maximumOpen = 4
+
+  private let device: String
+  private let limit: Duration?
+  /// The epochs that are not complete, the one with the last sentence last.
+  private var open: [NMEAEpoch] = []
+  private var finished: [Finished] = []
+  /// Errors that came before the position of their epoch.
+  private var errors: NMEAReport?
+  private var sky = NMEASky()
+  /// The number of epochs so far.
+  private var count = 0
+  private var dated: DatedTime?
+
+  /// Creates a merger for a new session.
+  ///
+  /// - Parameters:
+  ///   - device: The device to name in fixes.
+  ///   - limit: The time at which the session ends; `nil` if there is none.
+  init(device: String, until limit: Duration?) {
+    self.device = device
+    self.limit = limit
+  }
+
+  /// The time at which to call ``completed(at:)`` if nothing else happens first.
+  var deadline: Duration? { open.map(deadline).min() }
+
+  private func deadline(of epoch: NMEAEpoch) -> Duration {
+    let arrival = epoch.arrival.elapsed
+    let due = min(epoch.lastArrival + Self.pause, arrival + Self.longest)
+    guard let limit, arrival < limit else { return due }
+    return min(due, max(arrival, limit - Self.reserve))
+  }
+
+  /// Processes a sentence, and returns the epochs that are complete now, oldest first.
+  mutating func take(_ report: NMEAReport, at now: Timestamp) -> [Outcome] {
+    switch report.kind {
+    case .hdg: return []
+    case .gsv:
+      sky.note(report, epoch: count, at: now.elapsed)
+      return []
+    case .gsa:
+      sky.note(report, epoch: count, at: now.elapsed)
+      mergeIntoLast(report, at: now)
+      return []
+    case .vtg:
+      mergeIntoLast(report, at: now)
+      return []
+    case .zda:
+      note(date: report, at: now)
+      return []
+    case .gst:
+      if let index = open.firstIndex(where: { $0.clock == report.clock }) {
+        open[index].merge(report, at: now.elapsed)
+      } else {
+        errors = report
+      }
+      return []
+    case .rmc, .gga, .gll, .gns: return takePosition(report, at: now)
+    }
+  }
+
+  private mutating func takePosition(_ report: NMEAReport, at now: Timestamp) -> [Outcome] {
+    if let index = open.firstIndex(where: {
+      $0.clock == report.clock && !$0.includes(report.kind, from: report.talker)
+    }) {
+      var epoch = open.remove(at: index)
+      epoch.merge(report, at: now.elapsed)
+      open.append(epoch)
+      return []
+    }
+    // A sentence that comes after the end of its epoch adds nothing.
+    let isLate = finished.contains {
+      $0.clock == report.clock && now.elapsed - $0.end < Self.longest
+        && $0.classes[report.talker, default: 0] & report.kind.rawValue == 0
+    }
+    guard !isLate else { return [] }
+    var outcomes = finish { $0.classes[report.talker] != nil }
+    while open.count >= Self.maximumOpen {
+      let oldest = open[0].arrival
+      outcomes += finish { $0.arrival == oldest }
+    }
+    var epoch = NMEAEpoch(report, at: now)
+    if let errors, errors.clock == report.clock { epoch.merge(errors, at: now.elapsed) }
+    errors = nil
+    count += 1
+    open.append(epoch)
+    return outcomes
+  }
+
+  private mutating func mergeIntoLast(_ report: NMEAReport, at now: Timestamp) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].merge(report, at: now.elapsed)
+  }
+
+  private mutating func note(date report: NMEAReport, at now: Timestamp) {
+    guard let day = report.day, let clock = report.clock else { return }
+    if let index = open.firstIndex(where: { $0.clock == clock }) {
+      open[index].day = open[index].day ?? day
+    }
+    let time = Date(timeIntervalSince1970: Double(day) * 86400 + Double(clock) / 1000)
+    dated = DatedTime(time: time, arrival: now.elapsed)
+  }
+
+  /// Returns the epochs that are complete at a time, oldest first.
+  mutating func completed(at now: Duration) -> [Outcome] {
+    open.isEmpty ? [] : finish { deadline(of: $0) <= now }
+  }
+
+  /// Ends all epochs, at the end of the session.
+  mutating func finish() -> [Outcome] { finish { _ in true } }
+
+  private mutating func finish(_ isComplete: (NMEAEpoch) -> Bool) -> [Outcome] {
+    let complete = open.filter(isComplete)
+    guard !complete.isEmpty else { return [] }
+    open.removeAll(where: isComplete)
+    return complete.sorted { $0.arrival.elapsed < $1.arrival.elapsed }.map { epoch in
+      finished.append(
+        Finished(clock: epoch.clock, classes: epoch.classes, end: epoch.lastArrival))
+      if finished.count > EpochCounter.maximumRecent { finished.removeFirst() }
+      return outcome(of: epoch)
+    }
+  }
+
+  private mutating func outcome(of epoch: NMEAEpoch) -> Outcome {
+    let arrival = epoch.arrival
+    let reference = dated.map { $0.time.addingTimeInterval((arrival.elapsed - $0.arrival).seconds) }
+    let time = epoch.time(near: reference ?? arrival.wall)
+    if epoch.day != nil, let time { dated = DatedTime(time: time, arrival: arrival.elapsed) }
+    return Outcome(
+      sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival),
+      reading: reading(epoch, time: time), arrival: arrival.elapsed)
+  }
+
+  private func reading(_ epoch: NMEAEpoch, time: Date?) -> TPV.Reading {
+    func unusable(_ reason: UnusableReport.Reason, _ detail: String) -> TPV.Reading {
+      .unusable(UnusableReport(reason: reason, device: device, detail: detail))
+    }
+    guard case .at(let coordinate) = epoch.position else {
+      guard epoch.hasFix == true else { return unusable(.noFix, "no fix") }
+      return epoch.position == .invalid
+        ? unusable(.invalid, "the position is not on the globe")
+        : unusable(.noPosition, "a fix without latitude and longitude")
+    }
+    guard epoch.hasFix != false else { return unusable(.noFix, "no fix") }
+    let geometry = sky.geometry(at: epoch.lastArrival)
+    let reported = epoch.mode ?? geometry?.mode
+    let mode =
+      reported.flatMap { $0 >= .twoD ? $0 : nil } ?? (epoch.altitude == nil ? .twoD : .threeD)
+    var flags: Set<FixFlag> = []
+    if epoch.status == TPV.simulated { flags.insert(.simulated) }
+    if coordinate == .nullIsland { flags.insert(.nullIsland) }
+    if let time, ReportedTime(time, now: epoch.arrival.wall).isSuspect {
+      flags.insert(.dateSuspect)
+    }
+    var ellipsoidal: Double?
+    if let altitude = epoch.altitude, let separation = epoch.separation {
+      ellipsoidal = altitude + separation
+    }
+    return .fix(
+      Fix(
+        coordinate: coordinate, accuracy: epoch.accuracy(hdop: epoch.hdop ?? geometry?.hdop),
+        altitudeMSL: mode == .threeD ? epoch.altitude : nil,
+        altitudeHAE: mode == .threeD ? ellipsoidal : nil, speed: epoch.speed, course: epoch.course,
+        time: time, receivedAt: epoch.arrival.wall, source: NMEAProvider.sourceName,
+        device: device, mode: mode, status: epoch.status, flags: flags))
+  }
+}

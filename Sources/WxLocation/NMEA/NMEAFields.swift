@@ -1,0 +1,133 @@
+package import WxCore
+
+/// Reads the fields of a sentence from left to right. Fields after the last one are empty.
+struct NMEAFields {
+  private var rest: ArraySlice<UInt8>
+
+  /// Creates a reader of the bytes between the address and the checksum, without the first comma.
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Returns the bytes of the next field.
+  mutating func next() -> ArraySlice<UInt8> {
+    guard let comma = rest.firstIndex(of: UInt8(ascii: ",")) else {
+      let field = rest
+      rest = rest[rest.endIndex...]
+      return field
+    }
+    let field = rest[..<comma]
+    rest = rest[(comma + 1)...]
+    return field
+  }
+
+  /// Skips fields.
+  mutating func skip(_ count: Int) {
+    for _ in 0..<count { _ = next() }
+  }
+
+  /// Returns the only byte of the next field; `nil` if it does not have one byte.
+  mutating func letter() -> UInt8? {
+    let field = next()
+    return field.count == 1 ? field.first : nil
+  }
+
+  /// Returns the number in the next field; `nil` if there is none.
+  mutating func number() -> Double? { Self.number(next()) }
+
+  /// Returns the number in the next field unless it is negative or implausibly large.
+  mutating func magnitude() -> Double? {
+    number().flatMap { (0..<1e5).contains($0) ? $0 : nil }
+  }
+
+  /// Returns a whole number of at most four digits in the next field.
+  mutating func integer() -> Int? { Self.integer(next()) }
+
+  /// Returns the milliseconds since midnight in a field `HHMMSS` or `HHMMSS.sss`; a leap second is
+  /// accepted.
+  mutating func clock() -> Int? {
+    let field = next()
+    guard field.count >= 6, let value = Self.number(field), value >= 0,
+      let hour = Self.integer(field.prefix(2)),
+      let minute = Self.integer(field.dropFirst(2).prefix(2)), hour < 24, minute < 60,
+      let seconds = Self.number(field.dropFirst(4)), (0..<61).contains(seconds)
+    else { return nil }
+    return (hour * 3600 + minute * 60) * 1000 + Int((seconds * 1000).rounded())
+  }
+
+  /// Returns the position in the next four fields: latitude, N or S, longitude, E or W.
+  mutating func position() -> NMEAPosition {
+    let (latitude, north) = (next(), letter())
+    let (longitude, east) = (next(), letter())
+    if latitude.isEmpty, longitude.isEmpty { return .absent }
+    guard
+      let degreesNorth = Self.angle(
+        latitude, north, positive: UInt8(ascii: "N"), negative: UInt8(ascii: "S")),
+      let degreesEast = Self.angle(
+        longitude, east, positive: UInt8(ascii: "E"), negative: UInt8(ascii: "W")),
+      abs(degreesEast) <= 180,
+      let coordinate = Coordinate(latitude: degreesNorth, longitude: degreesEast)
+    else { return .invalid }
+    return .at(coordinate)
+  }
+
+  /// Reads `DDMM.MMM` or `DDDMM.MMM` with the letter of its hemisphere.
+  private static func angle(
+    _ field: ArraySlice<UInt8>, _ hemisphere: UInt8?, positive: UInt8, negative: UInt8
+  ) -> Double? {
+    guard let value = number(field), value >= 0 else { return nil }
+    let degrees = (value / 100).rounded(.down)
+    let minutes = value - degrees * 100
+    guard minutes < 60, hemisphere == positive || hemisphere == negative else { return nil }
+    let angle = degrees + minutes / 60
+    return hemisphere == positive ? angle : -angle
+  }
+
+  /// Returns a whole number of one to four digits.
+  static func integer(_ field: ArraySlice<UInt8>) -> Int? {
+    guard (1...4).contains(field.count) else { return nil }
+    var value = 0
+    for byte in field {
+      guard byte.isASCIIDigit else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return value
+  }
+
+  /// Returns a decimal number of at most 15 digits, perhaps with a sign and a fraction.
+  static func number(_ field: ArraySlice<UInt8>) -> Double? {
+    var digits: Int64 = 0
+    var count = 0
+    var decimals: Int?
+    var isNegative = false
+    for (index, byte) in zip(field.indices, field) {
+      if byte.isASCIIDigit {
+        count += 1
+        guard count <= 15 else { return nil }
+        digits = digits * 10 + Int64(byte &- 0x30)
+        decimals = decimals.map { $0 + 1 }
+      } else if byte == UInt8(ascii: "."), decimals == nil {
+        decimals = 0
+      } else if index == field.startIndex, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+        isNegative = byte == UInt8(ascii: "-")
+      } else {
+        return nil
+      }
+    }
+    guard count > 0 else { return nil }
+    let value = Double(digits) / powersOfTen[decimals ?? 0]
+    return isNegative ? -value : value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+}
+
+/// The position in a sentence.
+package enum NMEAPosition: Hashable, Sendable {
+  /// The fields are empty.
+  case absent
+  /// The fields are not a position on the globe.
+  case invalid
+  /// A position.
+  case at(Coordinate)
+}
