@@ -1,7 +1,7 @@
 internal import Foundation
 package import WxLocation
 
-/// A real gpsd on a free port, to which gpsfake plays a log.
+/// A real gpsd on a free port, to which gpsfake plays a log, or which reads a server.
 ///
 /// On Debian, gpsfake is in the package gpsd-clients and gpsd in gpsd.
 package final class RealGPSD {
@@ -49,6 +49,21 @@ package final class RealGPSD {
     // gpsfake creates its control socket there.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": OpenFolder.temporary.path]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Starts gpsd without gpsfake, on a source such as `tcp://127.0.0.1:10110`.
+  package init(reading source: String) throws {
+    guard let gpsd = Self.program("gpsd") else { throw CocoaError(.fileNoSuchFile) }
+    let listener = try SystemSocket.listen()
+    SystemSocket.shut(listener.descriptor)
+    address = GPSDAddress(host: "127.0.0.1", port: listener.port)
+    folder = OpenFolder.temporary.appending(path: "wxloc-gpsd-\(UUID().uuidString)")
+    process.executableURL = URL(filePath: gpsd)
+    process.arguments = ["-N", "-n", "-S", "\(listener.port)", source]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice

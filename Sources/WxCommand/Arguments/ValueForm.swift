@@ -39,6 +39,7 @@ struct ValueForm {
       advice: """
         Write serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, unix:PATH, a file, or -.
         """),
+    "server": ValueForm(advice: "Write unix:PATH or tcp:HOST[:PORT], such as tcp:localhost:10110."),
     "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
     "cc[,cc]": ValueForm(
       advice: "Write two-letter ISO country codes, such as US or DE,AT."),

@@ -21,6 +21,7 @@ package struct Watch: Command {
       "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
+      "wxloc watch --source gpsd --listen tcp:localhost": "NMEA for a chart plotter or GeoClue",
       "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
     ])
 
@@ -56,6 +57,16 @@ package struct Watch: Command {
     help: ArgumentHelp("An argument for that program; may be repeated.", valueName: "arg"))
   var execArguments: [ExactText] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Send the position as NMEA 0183 to every program that connects here: unix:PATH or \
+      tcp:HOST[:PORT] (standard port: 10110).
+      """,
+      valueName: "server"),
+    completion: .file())
+  var listen: NMEAAddress?
+
   @Flag(help: "Query the IP services again, even if an answer is cached.")
   var refresh = false
 
@@ -67,6 +78,10 @@ package struct Watch: Command {
   package func validate() throws {
     guard count ?? 1 > 0 else { throw ValidationError("--count must be above 0.") }
     try location.checkRefresh(refresh)
+    switch listen {
+    case nil, .unix, .tcp: break
+    default: throw ValidationError("--listen requires unix:PATH or tcp:HOST[:PORT].")
+    }
     if exec != nil, fence.isEmpty {
       throw ValidationError("--exec requires --fence NAME: it runs at fence crossings.")
     }
@@ -78,9 +93,17 @@ package struct Watch: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
     let recording = try replay.open(location, policy, in: context)
-    let (presenter, screen) = presenter(in: context, units: try context.motionText())
+    let (shown, screen) = presenter(in: context, units: try context.motionText())
+    let server = try listen.map { try BroadcastServer(at: $0) }
+    if let server {
+      context.diagnostics.note("Sending NMEA 0183 at \(server.address.description.plainText).")
+    }
+    let presenter = server.map { ListenPresenter(shown, server: $0) } ?? shown
     // However the watch ends, even if the output can no longer be written.
-    defer { screen?.close() }
+    defer {
+      screen?.close()
+      server?.close()
+    }
     var loop = WatchLoop(
       presenter,
       diagnostics: WatchDiagnostics(

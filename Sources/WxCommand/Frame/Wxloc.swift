@@ -15,7 +15,9 @@ package struct Wxloc: AsyncParsableCommand {
       ]),
     CommandGroup(
       name: "Location",
-      subcommands: [Current.self, Watch.self, RecordCommand.self, FenceCommand.self]),
+      subcommands: [
+        Current.self, Watch.self, RecordCommand.self, FenceCommand.self, ShareCommand.self,
+      ]),
     CommandGroup(name: "Geocoding", subcommands: [Geocode.self, Reverse.self]),
     CommandGroup(name: "Weather", subcommands: [Weather.self]),
     CommandGroup(name: "Server", subcommands: [Serve.self, MCP.self]),
