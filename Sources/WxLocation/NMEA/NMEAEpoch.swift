@@ -9,7 +9,7 @@ struct NMEAEpoch: Hashable, Sendable {
   let arrival: Timestamp
   /// The arrival of the last sentence.
   private(set) var lastArrival: Duration
-  /// The talkers, each with the classes of its sentences.
+  /// The talkers of positions, each with the classes of its sentences.
   private(set) var classes: [UInt16: UInt16] = [:]
   /// Days since 1970.
   var day: Int?
@@ -49,7 +49,7 @@ struct NMEAEpoch: Hashable, Sendable {
   /// Adds a sentence.
   mutating func merge(_ report: NMEAReport, at now: Duration) {
     lastArrival = now
-    classes[report.talker, default: 0] |= report.kind.rawValue
+    if report.kind.hasPosition { classes[report.talker, default: 0] |= report.kind.rawValue }
     take(position: report.position, from: report.kind)
     if let reported = report.hasFix { hasFix = reported && hasFix != false }
     day = report.day ?? day

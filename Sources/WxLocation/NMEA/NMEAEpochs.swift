@@ -50,6 +50,8 @@ struct NMEAEpochs: Hashable, Sendable {
   /// The number of epochs so far.
   private var count = 0
   private var dated: DatedTime?
+  /// The arrival of the last complete epoch: that of another talker may have begun earlier.
+  private var lastArrival = Duration.zero
 
   /// Creates a merger for a new session.
   ///
@@ -114,11 +116,8 @@ struct NMEAEpochs: Hashable, Sendable {
         && $0.classes[report.talker, default: 0] & report.kind.rawValue == 0
     }
     guard !isLate else { return [] }
-    var outcomes = finish { $0.classes[report.talker] != nil }
-    while open.count >= Self.maximumOpen {
-      let oldest = open[0].arrival
-      outcomes += finish { $0.arrival == oldest }
-    }
+    var outcomes = finish(open.filter { $0.classes[report.talker] != nil })
+    if open.count >= Self.maximumOpen { outcomes += finish([open[0]]) }
     var epoch = NMEAEpoch(report, at: now)
     if let errors, errors.clock == report.clock { epoch.merge(errors, at: now.elapsed) }
     errors = nil
@@ -143,16 +142,15 @@ struct NMEAEpochs: Hashable, Sendable {
 
   /// Returns the epochs that are complete at a time, oldest first.
   mutating func completed(at now: Duration) -> [Outcome] {
-    open.isEmpty ? [] : finish { deadline(of: $0) <= now }
+    open.isEmpty ? [] : finish(open.filter { deadline(of: $0) <= now })
   }
 
   /// Ends all epochs, at the end of the session.
-  mutating func finish() -> [Outcome] { finish { _ in true } }
+  mutating func finish() -> [Outcome] { finish(open) }
 
-  private mutating func finish(_ isComplete: (NMEAEpoch) -> Bool) -> [Outcome] {
-    let complete = open.filter(isComplete)
+  private mutating func finish(_ complete: [NMEAEpoch]) -> [Outcome] {
     guard !complete.isEmpty else { return [] }
-    open.removeAll(where: isComplete)
+    open.removeAll(where: complete.contains)
     return complete.sorted { $0.arrival.elapsed < $1.arrival.elapsed }.map { epoch in
       finished.append(
         Finished(clock: epoch.clock, classes: epoch.classes, end: epoch.lastArrival))
@@ -166,9 +164,10 @@ struct NMEAEpochs: Hashable, Sendable {
     let reference = dated.map { $0.time.addingTimeInterval((arrival.elapsed - $0.arrival).seconds) }
     let time = epoch.time(near: reference ?? arrival.wall)
     if epoch.day != nil, let time { dated = DatedTime(time: time, arrival: arrival.elapsed) }
+    lastArrival = max(lastArrival, arrival.elapsed)
     return Outcome(
       sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival),
-      reading: reading(epoch, time: time), arrival: arrival.elapsed)
+      reading: reading(epoch, time: time), arrival: lastArrival)
   }
 
   private func reading(_ epoch: NMEAEpoch, time: Date?) -> TPV.Reading {

@@ -153,7 +153,7 @@ import WxLocation
 
   @Test func `ships, other sentences and garbage are told apart`() {
     #expect(read("!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C") == .ais)
-    #expect(read("$HEHDT,12.3,T*1A") == .other("HDT"))
+    #expect(read("$HEHDT,12.3,T*1F") == .other("HDT"))
     #expect(read("$PUBX,00,1*2B", requiresChecksum: false) == .damaged)
     #expect(read("$CCGPQ,GGA*2B") == .other("GPQ"))
     for garbage in [
