@@ -1,7 +1,7 @@
 package import WxPlatform
 package import WxCore
 internal import WxGazetteer
-package import WxLocation
+internal import WxLocation
 
 /// A fix of this machine, and the place there.
 package struct PlacedFix: Sendable {

@@ -25,8 +25,8 @@ extension ServiceParts {
   package func reverse(
     _ position: Coordinate, _ selection: PlaceSelection, language: String?, in gazetteer: Gazetteer
   ) throws -> ReverseAnswer {
-    let lookUp = ReverseLookUp(
-      ReverseGeocoder(gazetteer), now: clocks.wall(), language: language)
-    return try lookUp.answer(position, selection, language: language)
+    try ReverseGeocoder(gazetteer).answer(
+      at: position, selection.choice, limit: selection.limit, language: language,
+      now: clocks.wall())
   }
 }
