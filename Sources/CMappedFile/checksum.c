@@ -12,7 +12,9 @@
 // CRC-32C (Castagnoli), reflected. Without the CRC instruction of the processor, it takes eight bytes at a
 // time, with a table for each distance of a byte from the end of the eight.
 static uint32_t tables[8][256];
+#ifdef __x86_64__
 static bool has_instruction;
+#endif
 
 static void make_tables(void) {
   for (uint32_t byte = 0; byte < 256; byte++) {

@@ -51,6 +51,12 @@ needs() {
       echo "program fish fish"
       echo "program script bsdutils"
       ;;
+    portability)
+      [[ $(uname -m) != aarch64 ]] || return 0
+      echo "program aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu"
+      echo "header ../aarch64-linux-gnu/include/stdio.h libc6-dev-arm64-cross"
+      echo "program qemu-aarch64-static qemu-user-static"
+      ;;
     browser)
       echo "program chromium chromium"
       echo "program chromedriver chromium-driver"
