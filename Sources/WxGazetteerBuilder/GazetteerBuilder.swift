@@ -67,7 +67,9 @@ public struct GazetteerBuilder: Sendable {
     var writer = try IndexWriter(path: "\(destination)/\(Gazetteer.fileName)")
     writer.add(
       .sources,
-      SourceNote.gather(folder: source)
+      SourceNote.gather(
+        folder: source,
+        leavingOut: nominatim == nil ? [] : ["postcodes.tsv.gz", "census-places.tsv.gz"])
         + SourceNote.ofDump(
           reader.dumpNotes, newest: reader.newest, isOpenStreetMap: nominatim != nil)
         + SourceNote.ofOverlays(reader.dumpOverlays))

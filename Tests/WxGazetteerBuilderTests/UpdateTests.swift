@@ -127,7 +127,7 @@ import WxGazetteerBuilder
 
   @Test(arguments: [
     ("<html>\n<body>Not here</body>\n</html>\n\n\n\n", false), ("1\tMunich\tgone\n", true),
-    ("", true),
+    ("", true), ("404 Not Found\n", false), ("Log in\nto the network\n", false),
     ("1\tMunich\tgone", false),
   ])
   func `a web page or half a file is not a list of changes`(text: String, isValid: Bool) {

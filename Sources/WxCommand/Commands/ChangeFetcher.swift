@@ -20,12 +20,15 @@ struct ChangeFetcher {
   /// A day is complete once its modifications are there, which are written last; so the next update
   /// completes a day that an interrupted one has left incomplete.
   ///
+  /// A stored file that is not a list of changes is fetched again.
+  ///
   /// - Returns: The days that were fetched.
   /// - Throws: An error of the network or the file system; a day that is not offered is not an
   ///   error.
   func fetch() async throws -> [CalendarDate] {
+    let removed = try removeFaultyFiles()
     let known = changes.days
-    let days = days(after: known.last)
+    let days = Set(days(after: known.last) + removed).sorted()
     var fetched: [CalendarDate] = []
     for (index, day) in days.enumerated() {
       context.diagnostics.progress("update: \(day) (\(index + 1) of \(days.count))")
@@ -57,6 +60,17 @@ struct ChangeFetcher {
       last.map { max($0.daysSince1970 + 1, today - Self.mostDays) } ?? today - Self.firstDays
     guard first < today else { return [] }
     return (first..<today).map { CalendarDate(daysSince1970: $0) }
+  }
+
+  /// Removes the stored files that cannot be used, and returns their days.
+  private func removeFaultyFiles() throws(FileError) -> [CalendarDate] {
+    var days: [CalendarDate] = []
+    for file in try changes.removeFaultyFiles() {
+      context.diagnostics.warn(
+        "\(file.path.plainText) cannot be used: \(file.fault). It is fetched again.")
+      days.append(file.day)
+    }
+    return days
   }
 
   /// Fetches the files of a day; returns whether the day is offered.

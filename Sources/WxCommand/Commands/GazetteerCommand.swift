@@ -104,7 +104,9 @@ package struct GazetteerVerify: Command {
   package static let configuration = CommandConfiguration(
     "verify",
     abstract: "Read the whole index and compare its checksums.",
-    examples: ["wxloc gazetteer verify": "exits 65 if any byte has changed"])
+    examples: [
+      "wxloc gazetteer verify": "exits 65 if any byte has changed, or the time zones are missing"
+    ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
@@ -120,13 +122,14 @@ package struct GazetteerVerify: Command {
     let diagnostics = context.diagnostics
     try gazetteer.verify { diagnostics.progress("verify: \(($0 * 100).rounded(toPlaces: 0))%") }
     diagnostics.endProgress()
-    let hasZones = gazetteer.areas.knowsZones
-    if !hasZones { diagnostics.warn("\(ZoneFile.fileName) is missing. \(Self.zonesRemedy)") }
+    guard gazetteer.areas.knowsZones else {
+      throw GazetteerError.damaged(
+        path: gazetteer.path,
+        detail: "\(ZoneFile.fileName), the file of time zones beside it, is missing")
+    }
     switch globals.outputFormat {
     case .json:
-      try context.output.json([
-        "path": .string(gazetteer.path), "ok": true, "zones": .bool(hasZones),
-      ])
+      try context.output.json(["path": .string(gazetteer.path), "ok": true, "zones": true])
     case .text: try context.output.line("\(gazetteer.path.plainText) is intact.")
     }
     return .success

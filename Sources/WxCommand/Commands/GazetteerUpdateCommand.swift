@@ -50,7 +50,8 @@ package struct GazetteerUpdateCommand: Command {
     let fetched = try await fetcher.fetch()
     context.diagnostics.endProgress()
     var problems = SourceProblems()
-    let isComplete = update.isComplete(old)
+    // A day in between may have been fetched again.
+    let isComplete = fetched.isEmpty && update.isComplete(old)
     if !isComplete {
       let diagnostics = context.diagnostics
       problems = try update.install(recipe: recipe) { diagnostics.report($0) }

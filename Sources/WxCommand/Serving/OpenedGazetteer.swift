@@ -7,6 +7,7 @@ package import struct WxPlatform.Date
 package final class OpenedGazetteer: Sendable {
   private let context: CommandContext
   private let opened = Mutex<Gazetteer?>(nil)
+  private let replacement = Mutex<FileReplacement?>(nil)
 
   package init(in context: CommandContext) { self.context = context }
 
@@ -16,6 +17,7 @@ package final class OpenedGazetteer: Sendable {
       if let opened { return opened }
       let gazetteer = try context.gazetteer()
       opened = gazetteer
+      replacement.withLock { $0 = FileReplacement(Self.files(of: gazetteer)) }
       return gazetteer
     }
   }
@@ -29,6 +31,7 @@ package final class OpenedGazetteer: Sendable {
       let gazetteer = try context.gazetteer()
       try gazetteer.verify()
       opened.withLock { $0 = gazetteer }
+      replacement.withLock { $0 = FileReplacement(Self.files(of: gazetteer)) }
       context.diagnostics.note(
         "Opened \(gazetteer.path) again: \(gazetteer.placeCount) places, "
           + "version \(gazetteer.fingerprint).")
@@ -36,6 +39,24 @@ package final class OpenedGazetteer: Sendable {
       context.diagnostics.warn(
         "The gazetteer was not opened again, and the previous one stays in use", because: error)
     }
+  }
+
+  /// Opens the gazetteer again if another file has replaced it; a server calls this every few seconds.
+  ///
+  /// - Returns: Whether it was opened again, or could not be.
+  @discardableResult
+  package func reopenIfReplaced() -> Bool {
+    guard let gazetteer = opened.withLock(\.self) else { return false }
+    let files = Self.files(of: gazetteer)
+    guard replacement.withLock({ $0?.notices(files) }) == true else { return false }
+    reopen()
+    return true
+  }
+
+  /// The files of an index, to notice that others have replaced them.
+  private static func files(of gazetteer: Gazetteer) -> [FileStatus?] {
+    let folder = gazetteer.path.dropLast(Gazetteer.fileName.count)
+    return [gazetteer.path, folder + ZoneFile.fileName].map { (try? FileStatus.of($0)) ?? nil }
   }
 
   /// What is known of a gazetteer without a search.

@@ -12,8 +12,14 @@ enum SourceNote {
 
   /// The notice of `places.wxi`: all parts except that of the time zone polygons. Empty if there is
   /// no notice.
-  static func gather(folder: String) -> [UInt8] {
-    text(folder) { !$0.utf8.contains(zonePolygons.utf8) }
+  ///
+  /// A part that describes only tables in `unused`, which are not in the index, is left out.
+  static func gather(folder: String, leavingOut unused: Set<String> = []) -> [UInt8] {
+    text(folder) { heading in
+      let files = heading.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+      let names = Set(files.split(separator: ",").map { $0.trimmed })
+      return !names.contains(zonePolygons) && (names.isEmpty || !names.isSubset(of: unused))
+    }
   }
 
   /// The part of the notice for a dump; empty if there was none.

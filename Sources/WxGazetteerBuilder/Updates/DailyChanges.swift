@@ -48,8 +48,47 @@ public struct DailyChanges: Sendable {
       let row = DumpRow(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       if isValid(row, kind) { good += 1 } else { bad += 1 }
     }
-    // The dumps have a few malformed lines.
-    return bad > 5 + good / 100 ? "it is not a list of changes" : nil
+    // The dumps have a few malformed lines; the page of an error may have only few.
+    return bad > 5 + good / 100 || (bad > 0 && good == 0) ? "it is not a list of changes" : nil
+  }
+
+  /// A stored file that cannot be used.
+  package struct FaultyFile: Hashable, Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The day of its changes.
+    package let day: CalendarDate
+    /// The fault, as a clause.
+    package let fault: String
+  }
+
+  /// Removes the stored files that are not lists of changes.
+  ///
+  /// - Returns: The files.
+  /// - Throws: ``FileError`` if one cannot be removed.
+  package func removeFaultyFiles() throws(FileError) -> [FaultyFile] {
+    let found = faultyFiles
+    for file in found {
+      guard unsafe unlink(file.path) == 0 else {
+        throw FileError(path: file.path, action: .written, number: errno)
+      }
+    }
+    return found
+  }
+
+  private var faultyFiles: [FaultyFile] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      for kind in Kind.allCases where name.hasPrefix("\(kind.rawValue)-") {
+        guard let day = CalendarDate(name.dropFirst(kind.rawValue.count + 1).prefix(10)),
+          name == Self.fileName(kind, day),
+          let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)"),
+          let fault = Self.fault(in: Array(bytes), of: kind)
+        else { continue }
+        return FaultyFile(path: "\(folder)/\(name)", day: day, fault: fault)
+      }
+      return nil
+    }
   }
 
   private static func isValid(_ row: DumpRow, _ kind: Kind) -> Bool {

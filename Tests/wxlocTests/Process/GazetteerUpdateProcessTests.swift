@@ -110,7 +110,29 @@ import WxGazetteer
     let info = try await wxloc.run("gazetteer", "info", "--json")
     #expect(info.output.contains(#""zones":false"#))
     let verified = try await wxloc.run("gazetteer", "verify")
-    #expect(verified.status == 0)
-    #expect(verified.diagnostics.contains("zones.wxi is missing."))
+    #expect(verified.status == 65)
+    #expect(
+      verified.diagnostics.contains("zones.wxi, the file of time zones beside it, is missing"))
+    let object = try await wxloc.run("gazetteer", "verify", "--json")
+    #expect(object.output.contains(#""code":"gazetteer_damaged""#))
+  }
+
+  @Test func `the page of an error that was stored as changes is fetched again`() async throws {
+    defer { fixture.remove() }
+    let gate = try LoopbackServer.Gate()
+    gate.open()
+    let server = try server(gate)
+    let changes = URL(filePath: fixture.index + "/changes")
+    try FileManager.default.createDirectory(at: changes, withIntermediateDirectories: true)
+    for name in ["modifications-2026-11-20.txt", "modifications-2026-11-21.txt"] {
+      try Data("<html>404 Not Found</html>\n".utf8).write(to: changes.appending(path: name))
+    }
+    let result = try await update(server).result()
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(result.diagnostics.contains("It is fetched again."))
+    #expect(requests(server, "modifications-2026-11-20.txt") == 1)
+    #expect(try Gazetteer(folder: fixture.index).place(withID: 9_000_001) != nil)
+    #expect(try Gazetteer(folder: fixture.index).place(withID: 9_000_002) != nil)
+    await server.stop()
   }
 }
