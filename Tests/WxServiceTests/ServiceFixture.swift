@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TestSupport
+import Testing
 import WxCore
 import WxAnswers
 import WxGazetteer
@@ -76,8 +77,15 @@ final class ServiceFixture: Sendable {
     _ method: ServiceRequest.Method, _ target: String, _ headers: HeaderFields = HeaderFields(),
     body: String = "", routes: RouteTable = .api
   ) async throws -> ServiceResponse {
-    await Service(parts, routes: routes).respond(
+    let response = await Service(parts, routes: routes).respond(
       to: try ServiceRequest(method, target, headers: headers, body: Array(body.utf8)))
+    if let body = response.bytes {
+      let faults = try AnswerContract.server.get().faults(
+        ofBody: body, status: response.status, type: response.headers["content-type"] ?? "",
+        method.rawValue.lowercased(), target)
+      #expect(faults == [], "\(method.rawValue) \(target)")
+    }
+    return response
   }
 
   private static func report(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TestSupport
+import Testing
 import WxCore
 import WxHTTP
 import WxLocation
@@ -122,6 +123,18 @@ struct CommandRun {
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text
+    guard root == Wxloc.self, setting.outputFailure == nil else { return }
+    Self.checkContract(self.output, arguments)
+  }
+}
+
+extension CommandRun {
+  /// Expects that an answer is as `docs/answers.tsv` describes it.
+  static func checkContract(_ output: String, _ arguments: [String]) {
+    #expect(throws: Never.self) {
+      let faults = try AnswerContract.commands.get().faults(ofOutput: output, arguments)
+      #expect(faults == [], "\(arguments)")
+    }
   }
 }
 

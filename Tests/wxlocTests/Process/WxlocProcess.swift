@@ -45,7 +45,9 @@ struct WxlocProcess: Sendable {
 
   /// Runs a command line until it ends.
   func run(_ arguments: String..., input: String = "") async throws -> RunningProcess.Result {
-    try await start(arguments, input: .text(input)).result()
+    let result = try await start(arguments, input: .text(input)).result()
+    CommandRun.checkContract(result.output, arguments)
+    return result
   }
 
   /// Starts a command line.

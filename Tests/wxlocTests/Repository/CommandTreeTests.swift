@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxCommand
@@ -60,6 +61,15 @@ import WxCommand
     let listed = document.matches(of: #/\n\| `wxloc ([a-z]+)/#).map { String($0.1) }
     let registered = Wxloc.commands.compactMap { $0.configuration.commandName }
     #expect(listed == registered)
+  }
+
+  /// Commands without an answer: they print a document for other programs, or run a server.
+  private static let withoutAnswer: Set<String> = ["export", "mcp", "serve"]
+
+  @Test func `the members of every answer are documented`() throws {
+    let described = try Set(AnswerContract.commands.get().commandNames)
+    let names = Set(CommandPath.leaves.map { $0.words.joined(separator: " ") })
+    #expect(described == names.subtracting(Self.withoutAnswer))
   }
 
   @Test func `the help of wxloc names every command`() async throws {

@@ -51,6 +51,10 @@ import WxCommand
       let run = try await RunningProcess(
         ["sh", "-c", example.command], environment: environment, folder: folder.url
       ).result()
+      let words = shellWords(example.command)
+      if words.first == "wxloc", !example.command.contains(#/[|>;&]/#) {
+        CommandRun.checkContract(run.output, Array(words.dropFirst()))
+      }
       let printed = (run.output + run.diagnostics).split(separator: "\n")
       #expect(
         matches(example.output[...], printed[...]),
