@@ -124,7 +124,7 @@ import WxWeather
     let server = try WeatherServer { request in
       .json(MetNorwaySample.standard.text(), status: 203)
     }
-    let log = TellingLog()
+    let log = RecordedLog()
     let pipeline = WeatherPipeline(
       configuration: server.configuration(.metNorway), client: CurlClient(userAgent: "t"),
       clocks: ManualClock().clocks(startingAt: Sample.now),

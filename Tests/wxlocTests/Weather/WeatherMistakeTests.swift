@@ -4,14 +4,14 @@ import Testing
 import WxCore
 import WxCommand
 
-/// Faults of older weather applications that only the command can show to be absent; the others are
-/// tested in the library tests, under the same numbers.
-@Suite(.timeLimit(.minutes(1))) struct SeedFaultTests {
+/// Mistakes that weather applications make, and that only the command can show to be absent;
+/// `CommonMistakeTests` of `WxWeather` has the others.
+@Suite(.timeLimit(.minutes(1))) struct WeatherMistakeTests {
   let bench: WeatherBench
 
   init() async throws { bench = try await WeatherBench() }
 
-  @Test func `05 a fix that is less accurate than requested is not accepted, and the search ends`()
+  @Test func `a fix that is less accurate than requested is not accepted, and the search ends`()
     async throws
   {
     let address = try LoopbackServer { _ in
@@ -30,7 +30,7 @@ import WxCommand
     #expect(bench.server.server.requests.isEmpty)
   }
 
-  @Test func `13 and 21 times are local to the place, in the user's format`() async throws {
+  @Test func `times are local to the place, in the user's format`() async throws {
     func page(_ language: String, _ arguments: String...) async -> String {
       await CommandRun(
         ["weather"] + arguments, setting: bench.setting { $0.environment["LANG"] = language }
@@ -50,7 +50,7 @@ import WxCommand
 
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"))
-  func `22 an ambiguous name is not guessed`() async throws {
+  func `an ambiguous name is not guessed`() async throws {
     let run = await bench.weather("Springfield", "--json") {
       $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]
     }
@@ -69,7 +69,7 @@ import WxCommand
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"] != nil, "no gazetteer"),
     arguments: ["Springfield", "Georgia", "San José"])
-  func `22 the advice for an ambiguous name is useful`(name: String) async throws {
+  func `the advice for an ambiguous name is useful`(name: String) async throws {
     func weather(_ place: String) async -> CommandRun {
       await bench.weather(place, "--json") {
         $0.environment["WXLOC_GAZETTEER"] = ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"]

@@ -6,8 +6,8 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// The faults of ``SeedFaultTests`` that require a server.
-@Suite(.timeLimit(.minutes(1))) struct SeedFaultPipelineTests {
+/// The mistakes of ``CommonMistakeTests`` that require a server.
+@Suite(.timeLimit(.minutes(1))) struct CommonMistakePipelineTests {
   private static let main = WeatherPart.main
 
   private func service(
@@ -18,7 +18,7 @@ import WxWeather
       clocks: ManualClock().clocks(startingAt: Sample.now))
   }
 
-  @Test func `04 a single location is enough`() async throws {
+  @Test func `a single location is enough`() async throws {
     let server = try WeatherServer()
     let pipeline = WeatherPipeline(server.configuration(.openMeteo))
     pipeline.update(WeatherRequest(place: Sample.vienna, parts: Self.main))
@@ -27,7 +27,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `07 after a failure the next update fetches again`() async throws {
+  @Test func `after a failure the next update fetches again`() async throws {
     let gate = Switch()
     let server = try WeatherServer { _ in gate.isOn ? nil : .json("{}", status: 500) }
     let pipeline = WeatherPipeline(server.configuration(.openMeteo))
@@ -54,7 +54,7 @@ import WxWeather
     ("/data/2.5/weather", WeatherPart.current), ("/data/2.5/forecast", .hours),
     ("/data/2.5/forecast/daily", .days), ("/data/2.5/air_pollution", .air),
   ])
-  func `08 one failed request does not affect the others`(
+  func `one failed request does not affect the others`(
     path: String, part: WeatherPart
   ) async throws {
     let server = try WeatherServer { request in
@@ -70,7 +70,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `09 a slow response for the old place is not shown after the new one`() async throws {
+  @Test func `a slow response for the old place is not shown after the new one`() async throws {
     let gate = try LoopbackServer.Gate()
     let server = try WeatherServer { request in
       let isOslo = request.query?.contains("latitude=59.9127") == true
@@ -93,7 +93,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `14 requests use https, are limited, and log no key or place`() throws {
+  @Test func `requests use https, are limited, and log no key or place`() throws {
     for provider in WeatherProvider.all {
       let place = provider == .nws ? Sample.austin : Sample.vienna
       let calls = try provider.calls(
@@ -109,7 +109,7 @@ import WxWeather
     }
   }
 
-  @Test func `16 pipelines share nothing`() async throws {
+  @Test func `pipelines share nothing`() async throws {
     let server = try WeatherServer()
     let first = WeatherPipeline(server.configuration(.openMeteo))
     let second = WeatherPipeline(server.configuration(.pirateWeather))
@@ -124,7 +124,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `18 no path, file or error contains a key`() async throws {
+  @Test func `no path, file or error contains a key`() async throws {
     let folder = TemporaryFolder()
     let server = try WeatherServer()
     let cache = ReportCache(folder: folder.path)
@@ -144,7 +144,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `23 a failure has its cause, shows available data and can be retried`()
+  @Test func `a failure has its cause, shows available data and can be retried`()
     async throws
   {
     let folder = TemporaryFolder()
@@ -174,7 +174,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `24 the last report is shown before the network responds`() async throws {
+  @Test func `the last report is shown before the network responds`() async throws {
     let folder = TemporaryFolder()
     let server = try WeatherServer { request in
       request.query?.contains("hourly") == true ? nil : .silence
@@ -193,7 +193,7 @@ import WxWeather
     await server.server.stop()
   }
 
-  @Test func `25 switching quickly ends the older requests and never mixes places`() async throws {
+  @Test func `switching quickly ends the older requests and never mixes places`() async throws {
     let server = try WeatherServer { request in
       request.query?.contains("lat=59.9127") == true ? nil : .silence
     }

@@ -2,9 +2,9 @@ import Logging
 import Synchronization
 
 /// A log whose messages a test can inspect.
-final class TellingLog: LogHandler, Sendable {
-  private let providerMessage = Mutex<[String]>([])
-  var messages: [String] { providerMessage.withLock(\.self) }
+final class RecordedLog: LogHandler, Sendable {
+  private let recorded = Mutex<[String]>([])
+  var messages: [String] { recorded.withLock(\.self) }
 
   var logLevel: Logger.Level {
     get { .trace }
@@ -19,5 +19,5 @@ final class TellingLog: LogHandler, Sendable {
     set {}
   }
 
-  func log(event: LogEvent) { providerMessage.withLock { $0.append(event.message.description) } }
+  func log(event: LogEvent) { recorded.withLock { $0.append(event.message.description) } }
 }

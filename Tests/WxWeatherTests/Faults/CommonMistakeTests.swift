@@ -5,18 +5,15 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// Faults of two well-known weather applications, one test for each that could occur in this
-/// library, numbered as in the original list. Not here: 5 (a fix that is five kilometers wide, see
-/// `LocationManagerTests`), 21 (fixed time patterns) and 22 (the first of several places with a
-/// name), which the command's tests cover.
-@Suite(.timeLimit(.minutes(1))) struct SeedFaultTests {
+/// Mistakes that weather applications make, one test for each that could occur in this library.
+@Suite(.timeLimit(.minutes(1))) struct CommonMistakeTests {
   private func current(_ body: JSONValue, status: Int = 200) throws -> Reading? {
     try read(
       body, as: "current", of: .openWeatherMap, at: Sample.vienna, status: status
     ).current
   }
 
-  @Test func `01 wind is not multiplied by 2.23694 a second time`() throws {
+  @Test func `wind is not multiplied by 2.23694 a second time`() throws {
     let call = try #require(
       try WeatherProvider.openWeatherMap.calls(
         for: WeatherRequest(place: Sample.vienna, parts: [.current]),
@@ -28,7 +25,7 @@ import WxWeather
     #expect(isClose(WindUnit.milesPerHour.value(metersPerSecond: speed), 12.303, within: 0.001))
   }
 
-  @Test func `02 the condition is the first object of an array`() throws {
+  @Test func `the condition is the first object of an array`() throws {
     let now = try current(OpenWeatherMapSample.current)
     #expect(now?.conditionText == "light snow" && now?.providerCode == "600")
     let none = try current(OpenWeatherMapSample.current.with("weather", value: []))
@@ -39,7 +36,7 @@ import WxWeather
   }
 
   @Test(arguments: [1_384_279_857, 1_378_895_177, 1_706_264_100])
-  func `03 a time does not lose seconds in a float`(epoch: Int) throws {
+  func `a time does not lose seconds in a float`(epoch: Int) throws {
     let text = OpenWeatherMapSample.current.with("dt", value: .string("\(epoch)"))
     let number = OpenWeatherMapSample.current.with("dt", value: .integer(Int64(epoch)))
     for body in [text, number] {
@@ -47,7 +44,7 @@ import WxWeather
     }
   }
 
-  @Test func `06 an error body is an error, not an empty condition`() throws {
+  @Test func `an error body is an error, not an empty condition`() throws {
     for status in [401, 200] {
       let error = #expect(throws: WeatherError.self) {
         try current(OpenWeatherMapSample.invalidKey, status: status)
@@ -58,7 +55,7 @@ import WxWeather
     #expect(error?.code == "missing_field")
   }
 
-  @Test func `10 a daily item has its own format`() throws {
+  @Test func `a daily item has its own format`() throws {
     let day = try #require(
       try read(
         OpenWeatherMapSample.daily, as: "forecast/daily", of: .openWeatherMap, at: Sample.vienna
@@ -67,7 +64,7 @@ import WxWeather
     #expect(day.sunrise == Date(timeIntervalSince1970: 1_795_241_500))
   }
 
-  @Test func `11 the range across the city is not the day's high and low`() throws {
+  @Test func `the range across the city is not the day's high and low`() throws {
     let now = try #require(try current(OpenWeatherMapSample.current))
     #expect(now.highest == nil && now.lowest == nil)
     let clock = PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate)
@@ -75,14 +72,14 @@ import WxWeather
   }
 
   @Test(arguments: ["McAllen", "'s-Hertogenbosch", "Ōtsu", "KØBENHAVN"])
-  func `12 the name of a place is not changed`(name: String) throws {
+  func `the name of a place is not changed`(name: String) throws {
     var place = Sample.vienna
     place.name = name
     let report = WeatherReport(place: place, provider: .openMeteo)
     #expect(report.json(now: Sample.now)["place"]?["name"]?.string == name)
   }
 
-  @Test func `13 times are local to the place, and zero has no sign`() throws {
+  @Test func `times are local to the place, and zero has no sign`() throws {
     let clock = PlaceClock(timeZone: "Asia/Kathmandu", coordinate: Sample.position(27.7, 85.3))
     #expect(clock.text(Sample.hour) == "2026-11-21T13:45:00+05:45")
     var reading = Reading(time: Sample.hour)
@@ -92,7 +89,7 @@ import WxWeather
     #expect(text.contains(#""temperature_c":0,"apparent_temperature_c":0,"#))
   }
 
-  @Test func `15 an unknown icon has an image`() {
+  @Test func `an unknown icon has an image`() {
     #expect(WeatherIcon(openWeatherMap: "99x") == nil)
     for word in ConditionWord.allCases {
       let images = [true, false, nil].map { WeatherIcon(Condition(word), isDay: $0).rawValue }
@@ -103,7 +100,7 @@ import WxWeather
     #expect(reading?.icon == .clear)
   }
 
-  @Test func `17 the requested number of hours is shown`() throws {
+  @Test func `the requested number of hours is shown`() throws {
     var report = WeatherReport(place: Sample.vienna, provider: .openMeteo)
     report.hours = try #require(
       try read(OpenMeteoSample().body, as: "forecast", of: .openMeteo, at: Sample.vienna).hours)
@@ -113,13 +110,13 @@ import WxWeather
     #expect(report.json(now: Sample.now)["hours"]?.array?.count == 48)
   }
 
-  @Test func `19 the units of a response are read, not assumed`() throws {
+  @Test func `the units of a response are read, not assumed`() throws {
     let body = PirateWeatherSample(units: "us").body
     let now = try read(body, of: .pirateWeather, at: Sample.vienna).current
     #expect(isClose(now?.temperature, -3.5) && isClose(now?.windSpeed, 5.5))
   }
 
-  @Test func `20 the wind unit is a separate setting`() throws {
+  @Test func `the wind unit is a separate setting`() throws {
     var settings = MeasureSettings.metric
     for (word, value, symbol) in [
       ("ms", 10, "m/s"), ("kn", 19.438, "kn"), ("bft", 5, "Bft"), ("mph", 22.369, "mph"),
