@@ -157,6 +157,8 @@ let package = Package(
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", "WxSQLite"]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxAnswers", imports: ["TestSupport"]),
+    tests("WxSettings"),
+    tests("WxDisplay"),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(
       "wxloc", imports: ["WxCommand", "WxDisplay", "WxHTTP", "WxTesting", "TestSupport"],

@@ -1,5 +1,4 @@
 import Testing
-import WxCommand
 import WxDisplay
 
 @Suite struct DisplayWidthTests {

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import WxCommand
 import WxDisplay
 
 /// The legibility of colors, computed from the colors of common terminals.

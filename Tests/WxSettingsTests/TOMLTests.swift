@@ -1,6 +1,5 @@
 import Testing
 import WxSettings
-import WxCommand
 
 /// The reader of TOML on the kinds of examples that its specification has
 /// (https://toml.io/en/v1.0.0).
