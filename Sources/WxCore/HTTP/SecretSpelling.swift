@@ -69,24 +69,24 @@ package struct SecretSpelling: Sendable {
         position += 1
         continue
       }
-      var readings = Self.escapes(text, position)
-      readings.removeAll { $0.byte.map { !Self.isSame($0, byte) } ?? false }
+      var options = Self.escapes(text, position)
+      options.removeAll { $0.byte.map { !Self.isSame($0, byte) } ?? false }
       // A key may itself contain what looks like an escape.
-      if isPlain { readings.insert(Reading(byte: byte, end: position + 1), at: 0) }
-      guard let only = readings.first else { return .none }
-      guard readings.count > 1 || only.byte == nil else {
+      if isPlain { options.insert(DecodedByte(byte: byte, end: position + 1), at: 0) }
+      guard let only = options.first else { return .none }
+      guard options.count > 1 || only.byte == nil else {
         position = only.end
         continue
       }
-      return readings.lazy.map { reading in
-        reading.byte == nil ? .cut : match(text, reading.end, index + 1)
+      return options.lazy.map { option in
+        option.byte == nil ? .cut : match(text, option.end, index + 1)
       }.first { $0 != .none } ?? .none
     }
     return .whole(end: position)
   }
 
   /// One interpretation of the bytes at a position.
-  private struct Reading {
+  private struct DecodedByte {
     /// The decoded byte; `nil` if the text ends within the escape.
     var byte: UInt8?
     /// The index after it.
@@ -94,13 +94,13 @@ package struct SecretSpelling: Sendable {
   }
 
   /// Returns the possible meanings of an escape at a position.
-  private static func escapes(_ text: [UInt8], _ position: Int) -> [Reading] {
+  private static func escapes(_ text: [UInt8], _ position: Int) -> [DecodedByte] {
     switch text[position] {
     case UInt8(ascii: "%"): return percentEscapes(text, position + 1)
     case backslash:
-      guard position + 1 < text.count else { return [Reading(end: text.count)] }
+      guard position + 1 < text.count else { return [DecodedByte(end: text.count)] }
       let next = text[position + 1]
-      let plain = Reading(byte: next, end: position + 2)
+      let plain = DecodedByte(byte: next, end: position + 2)
       guard next | 0x20 == UInt8(ascii: "u") else { return [plain] }
       return [number(text, position + 2, digits: 4)].compactMap(\.self)
     case ampersand: return [entity(text, position + 1)].compactMap(\.self)
@@ -109,7 +109,7 @@ package struct SecretSpelling: Sendable {
   }
 
   /// Decodes `2F`, and `252F` for text that was encoded twice.
-  private static func percentEscapes(_ text: [UInt8], _ start: Int) -> [Reading] {
+  private static func percentEscapes(_ text: [UInt8], _ start: Int) -> [DecodedByte] {
     guard let once = number(text, start, digits: 2) else { return [] }
     guard once.byte == UInt8(ascii: "%") else { return [once] }
     return [once] + percentEscapes(text, once.end)
@@ -121,31 +121,31 @@ package struct SecretSpelling: Sendable {
     (Array("apos;".utf8), UInt8(ascii: "'")),
   ]
 
-  private static func entity(_ text: [UInt8], _ start: Int) -> Reading? {
+  private static func entity(_ text: [UInt8], _ start: Int) -> DecodedByte? {
     let rest = text[start...]
     guard rest.first == UInt8(ascii: "#") else {
       if let entity = entities.first(where: { rest.starts(with: $0.name) }) {
-        return Reading(byte: entity.byte, end: start + entity.name.count)
+        return DecodedByte(byte: entity.byte, end: start + entity.name.count)
       }
       let isCut = entities.contains { $0.name.starts(with: rest) }
-      return isCut ? Reading(end: text.count) : nil
+      return isCut ? DecodedByte(end: text.count) : nil
     }
     let isHexadecimal = rest.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = rest.dropFirst(isHexadecimal ? 2 : 1).prefix(7)
     guard let end = digits.firstIndex(of: UInt8(ascii: ";")) else {
       let isCut = digits.endIndex == text.endIndex && digits.allSatisfy(isHexadecimalDigit)
-      return isCut ? Reading(end: text.count) : nil
+      return isCut ? DecodedByte(end: text.count) : nil
     }
     let value = String(decoding: digits[..<end], as: UTF8.self)
-    return UInt8(value, radix: isHexadecimal ? 16 : 10).map { Reading(byte: $0, end: end + 1) }
+    return UInt8(value, radix: isHexadecimal ? 16 : 10).map { DecodedByte(byte: $0, end: end + 1) }
   }
 
-  private static func number(_ text: [UInt8], _ start: Int, digits: Int) -> Reading? {
+  private static func number(_ text: [UInt8], _ start: Int, digits: Int) -> DecodedByte? {
     let found = text[min(start, text.count)...].prefix(digits)
     guard found.allSatisfy(isHexadecimalDigit) else { return nil }
-    guard found.count == digits else { return Reading(end: text.count) }
+    guard found.count == digits else { return DecodedByte(end: text.count) }
     return UInt8(String(decoding: found, as: UTF8.self), radix: 16)
-      .map { Reading(byte: $0, end: start + digits) }
+      .map { DecodedByte(byte: $0, end: start + digits) }
   }
 
   private static func isIntroducer(_ byte: UInt8) -> Bool {

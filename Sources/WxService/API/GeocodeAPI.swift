@@ -66,8 +66,8 @@ extension QueryItems {
   func coordinate(_ name: String) throws(RequestError) -> Coordinate? {
     try optional(name, "a position, LAT,LON in degrees") { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 2, let latitude = Self.decimal(String(parts[0]).trimmed),
-        let longitude = Self.decimal(String(parts[1]).trimmed)
+      guard parts.count == 2, let latitude = Double(decimal: String(parts[0]).trimmed),
+        let longitude = Double(decimal: String(parts[1]).trimmed)
       else { return nil }
       return Coordinate(latitude: latitude, longitude: longitude)
     }
@@ -77,7 +77,7 @@ extension QueryItems {
   func box(_ name: String) throws(RequestError) -> BoundingBox? {
     try optional(name, "a box, W,S,E,N in degrees") { text in
       let edges = text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { Self.decimal(String($0).trimmed) }
+        .map { Double(decimal: String($0).trimmed) }
       guard edges.count == 4, let west = edges[0], let south = edges[1], let east = edges[2],
         let north = edges[3]
       else { return nil }

@@ -93,7 +93,7 @@ extension QueryItems {
     try optional(
       name, "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     ) { text in
-      Self.decimal(text).flatMap { range.contains($0) ? $0 : nil }
+      Double(decimal: text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
@@ -146,14 +146,6 @@ extension QueryItems {
       throw .missingParameter(name: "lat", expected: "a latitude from -90 to 90")
     }
     return position
-  }
-
-  /// A number without the names, signs and bases that Swift reads besides decimals.
-  static func decimal(_ text: String) -> Double? {
-    guard text.utf8.count <= 40,
-      text.utf8.allSatisfy({ ($0 &- 0x30 < 10) || "+-.eE".utf8.contains($0) })
-    else { return nil }
-    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private static func text(_ number: Double) -> String { JSONValue(shortest: number).text() }

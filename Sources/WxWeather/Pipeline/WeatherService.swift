@@ -59,8 +59,8 @@ public struct WeatherService: Sendable {
     let cancelled = WeatherFailure(attempts: [
       ProviderAttempt(provider: provider, failure: WeatherError(provider, .cancelled))
     ])
-    var outcomes = [SingleRound.Outcome](repeating: .failure(cancelled), count: requests.count)
-    var round = SingleRound(requests.count, configuration, options: options)
+    var outcomes = [BatchRound.Outcome](repeating: .failure(cancelled), count: requests.count)
+    var round = BatchRound(requests.count, configuration, options: options)
     func handle(_ event: PipelineMachine.Event, of index: Int) {
       let effects = round.handle(event, of: index, at: clocks.wall())
       for (report, request) in effects.reports { cache?.save(report, for: request) }
@@ -68,7 +68,7 @@ public struct WeatherService: Sendable {
       outcomes[index] = outcome
       each(index, outcome)
     }
-    await withTaskGroup(of: [(fetch: SingleRound.Fetch, answers: [ProviderAnswer])].self) { group in
+    await withTaskGroup(of: [(fetch: BatchRound.Fetch, answers: [ProviderAnswer])].self) { group in
       for (index, request) in requests.enumerated() {
         var cached: [WeatherProvider: WeatherReport] = [:]
         for provider in configuration.providers {

@@ -54,7 +54,7 @@ struct DarkSkyTarget: Hashable {
   init(_ text: String) throws(RequestError) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 || parts.count == 3,
-      let latitude = QueryItems.decimal(parts[0]), let longitude = QueryItems.decimal(parts[1]),
+      let latitude = Double(decimal: parts[0]), let longitude = Double(decimal: parts[1]),
       let position = Coordinate(latitude: latitude, longitude: longitude)
     else {
       throw .badParameter(name: "location", expected: "LATITUDE,LONGITUDE in degrees")
@@ -69,7 +69,7 @@ struct DarkSkyTarget: Hashable {
   /// - Throws: ``RequestError`` if it is something else.
   func time(in clock: PlaceClock) throws(RequestError) -> Date? {
     guard let timeText else { return nil }
-    if let seconds = QueryItems.decimal(timeText) { return Date(timeIntervalSince1970: seconds) }
+    if let seconds = Double(decimal: timeText) { return Date(timeIntervalSince1970: seconds) }
     if let time = ISO8601.date(timeText) { return time }
     guard let local = ISO8601.date(timeText + "Z") else {
       throw .badParameter(name: "time", expected: "seconds since 1970 or YYYY-MM-DDTHH:MM:SS")

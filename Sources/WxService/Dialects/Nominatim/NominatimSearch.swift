@@ -73,7 +73,7 @@ enum NominatimSearch {
     let expected = "two corners of a box, LON,LAT,LON,LAT in degrees"
     let box = try query.optional("viewbox", expected) { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      let corners = parts.compactMap { QueryItems.decimal(String($0).trimmed) }
+      let corners = parts.compactMap { Double(decimal: String($0).trimmed) }
       guard parts.count == 4, corners.count == 4,
         corners[0] != corners[2], corners[1] != corners[3]
       else { return nil as BoundingBox? }

@@ -67,7 +67,7 @@ enum NominatimReverse {
   /// Reads `lat` and `lon`; `nil` if they are numbers, but not a position: nothing is there.
   private static func position(_ query: QueryItems) throws(RequestError) -> Coordinate? {
     func number(_ name: String) throws(RequestError) -> Double {
-      guard let number = try query.optional(name, "a number", QueryItems.decimal) else {
+      guard let number = try query.optional(name, "a number", { Double(decimal: $0) }) else {
         throw .missingParameter(name: name, expected: "a number in degrees")
       }
       return number

@@ -106,7 +106,7 @@ struct OpenMeteoRequest: Sendable {
   ) throws(RequestError) -> [Double?] {
     let texts = list("elevation", query)
     guard !texts.isEmpty else { return Array(repeating: nil, count: count) }
-    let values = texts.map { $0.lowercased() == "nan" ? .nan : QueryItems.decimal($0) }
+    let values = texts.map { $0.lowercased() == "nan" ? .nan : Double(decimal: $0) }
     guard texts.count == count, values.allSatisfy({ $0 != nil }) else {
       throw .badParameter(name: "elevation", expected: "a number of meters for each latitude")
     }
@@ -118,7 +118,7 @@ struct OpenMeteoRequest: Sendable {
   ) throws(RequestError) -> [Double]? {
     let texts = list(name, query)
     guard !texts.isEmpty else { return nil }
-    let numbers = texts.compactMap { QueryItems.decimal($0) }.filter(range.contains)
+    let numbers = texts.compactMap { Double(decimal: $0) }.filter(range.contains)
     guard numbers.count == texts.count else {
       throw .badParameter(
         name: name, expected: "numbers from \(Int(range.lowerBound)) to \(Int(range.upperBound))")

@@ -70,7 +70,7 @@ enum Photon {
     let options = try Options(call.query, usualLimit: 1)
     // As in Photon, 0 is not a radius.
     let radius = try call.query.optional("radius", "a number of kilometers, above 0 to 5000") {
-      QueryItems.decimal($0).flatMap { $0 > 0 && $0 <= 5000 ? $0 : nil }
+      Double(decimal: $0).flatMap { $0 > 0 && $0 <= 5000 ? $0 : nil }
     }
     guard call.query["query_string_filter"] == nil else {
       throw RequestError.badParameter(
@@ -138,7 +138,7 @@ enum Photon {
   private static func box(_ query: QueryItems) throws(RequestError) -> BoundingBox? {
     try query.optional("bbox", "a box, W,S,E,N in degrees, -180 to 180 and -90 to 90") { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      let edges = parts.compactMap { QueryItems.decimal(String($0).trimmed) }
+      let edges = parts.compactMap { Double(decimal: String($0).trimmed) }
       guard parts.count == 4, edges.count == 4,
         -180...180 ~= edges[0], -180...180 ~= edges[2]
       else { return nil as BoundingBox? }

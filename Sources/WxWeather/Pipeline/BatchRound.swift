@@ -1,9 +1,9 @@
 internal import struct WxPlatform.Date
 internal import WxCore
 
-/// One fetch of the weather at several places, without I/O: a machine for each, and the requests
+/// One fetch of the weather at several places, without I/O: a machine for each place, and the requests
 /// that they share.
-struct SingleRound {
+struct BatchRound {
   typealias Outcome = Result<WeatherReport, WeatherFailure>
 
   /// The request for one place.
