@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test func `every program without an extension says in its second line what it is`() throws {
+    let folders = ["scripts", "Tests", "deploy", ".ci"].map { Repository.root.appending(path: $0) }
+    for folder in folders {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let file = folder.appending(path: path)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+        guard file.pathExtension.isEmpty, mode & 0o111 != 0,
+          attributes[.type] as? FileAttributeType == .typeRegular
+        else { continue }
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        #expect(lines.first?.hasPrefix("#!") == true, "\(path)")
+        #expect(lines.dropFirst().first?.contains(#/^(#|""")\W*\w+ \w+/#) == true, "\(path)")
+      }
+    }
+  }
+
   @Test func `imports go in one direction`() throws {
     for file in Self.sources {
       let target = String(file.split(separator: "/")[1])
@@ -98,6 +115,25 @@ import Testing
           Self.everybodyMayImport.contains(module) || allowed.contains(module),
           "\(file) imports \(module)")
       }
+    }
+  }
+
+  @Test func `the picture of the architecture shows these imports`() throws {
+    let text = try Repository.text(of: "docs/architecture.md")
+    var arrows: [String: Set<String>] = [:]
+    for arrow in text.matches(of: #/\n  (\w+) --> (\w+)/#) {
+      let (from, to) = (String(arrow.1), String(arrow.2))
+      arrows[from, default: []].insert(to)
+      #expect(Self.mayImport[from]?.contains(to) == true, "\(from) may not import \(to)")
+    }
+    func reached(from name: String) -> Set<String> {
+      (arrows[name] ?? []).reduce(into: arrows[name] ?? []) { $0.formUnion(reached(from: $1)) }
+    }
+    let drawn = arrows.values.reduce(into: Set(arrows.keys)) { $0.formUnion($1) }
+    for (target, allowed) in Self.mayImport where target != "WxPlatform" {
+      #expect(drawn.contains(target), "\(target)")
+      let missing = allowed.intersection(drawn).subtracting(reached(from: target))
+      #expect(missing == [], "\(target)")
     }
   }
 
