@@ -50,7 +50,7 @@ import WxLocation
   func `a report without a position is not a fix`(
     json: String, reason: UnusableReport.Reason
   ) throws {
-    guard case .unusable(let report) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+    guard case .unusable(let report) = try tpv(json).fixResult(hdop: nil, at: Self.now) else {
       Issue.record("a fix was read")
       return
     }
@@ -59,7 +59,7 @@ import WxLocation
 
   @Test func `numbers may be strings and times may be numbers`() throws {
     let json = #"{"mode":"3","lat":"48.137","lon":"11.575","time":1795232640.5,"alt":"520"}"#
-    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+    guard case .fix(let fix) = try tpv(json).fixResult(hdop: nil, at: Self.now) else {
       Issue.record("no fix was read")
       return
     }
@@ -72,7 +72,7 @@ import WxLocation
 
   @Test func `a simulator, Null Island and a wrong date are flagged`() throws {
     let json = #"{"mode":2,"lat":0,"lon":0,"status":8,"time":"2007-04-07T03:44:00.000Z"}"#
-    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+    guard case .fix(let fix) = try tpv(json).fixResult(hdop: nil, at: Self.now) else {
       Issue.record("no fix was read")
       return
     }
@@ -121,7 +121,7 @@ import WxLocation
   ) throws {
     let time = ISO8601.text(Self.now.wall.addingTimeInterval(-behind))
     let json = #"{"mode":3,"lat":48,"lon":11,"eph":5,"time":"\#(time)"}"#
-    guard case .fix(let fix) = try tpv(json).reading(hdop: nil, at: Self.now) else {
+    guard case .fix(let fix) = try tpv(json).fixResult(hdop: nil, at: Self.now) else {
       Issue.record("no fix was read")
       return
     }

@@ -46,9 +46,9 @@ struct DumpFile {
     problems: ProblemList,
     _ body: (Int, ArraySlice<UInt8>, Double) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    var splitter = LineSplitter()
+    var lines = LineSplitter(limit: Self.maximumLine)
     try forEachPiece { piece, fraction throws(GazetteerError) in
-      try splitter.split(piece) { number, line throws(GazetteerError) in
+      try lines.split(piece) { number, line throws(GazetteerError) in
         guard let line else {
           problems.add(path, number, "the line is longer than \(Self.maximumLine) bytes")
           return
@@ -56,9 +56,8 @@ struct DumpFile {
         try body(number, line, fraction)
       }
     }
-    try splitter.finish { number, line throws(GazetteerError) in
-      guard let line else { return }
-      try body(number, line, 1)
+    try lines.finish { number, line throws(GazetteerError) in
+      if let line { try body(number, line, 1) }
     }
   }
 
@@ -113,57 +112,5 @@ struct DumpFile {
     guard done == entry.size, sum.value == entry.checksum else {
       throw .badSource(path: path, line: 0, detail: "it is incomplete or damaged")
     }
-  }
-}
-
-/// Splits pieces of a file into lines.
-struct LineSplitter {
-  private var rest: [UInt8] = []
-  private var number = 0
-  private var isTooLong = false
-
-  /// Calls a function with each complete line; `nil` for one that is too long.
-  mutating func split(
-    _ piece: [UInt8], _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
-  ) throws(GazetteerError) {
-    var start = 0
-    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      number += 1
-      if isTooLong {
-        isTooLong = false
-        rest = []
-        try body(number, nil)
-      } else if rest.isEmpty {
-        try pass(piece[start..<end], body)
-      } else {
-        rest += piece[start..<end]
-        let line = rest
-        rest = []
-        try pass(line[...], body)
-      }
-      start = end + 1
-    }
-    if !isTooLong { rest += piece[start...] }
-    if rest.count > DumpFile.maximumLine {
-      isTooLong = true
-      rest = []
-    }
-  }
-
-  /// Passes on the last line if it has no line end.
-  mutating func finish(
-    _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
-  ) throws(GazetteerError) {
-    guard !rest.isEmpty || isTooLong else { return }
-    number += 1
-    if isTooLong { return try body(number, nil) }
-    try pass(rest[...], body)
-  }
-
-  private func pass(
-    _ line: ArraySlice<UInt8>, _ body: (Int, ArraySlice<UInt8>?) throws(GazetteerError) -> Void
-  ) throws(GazetteerError) {
-    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    if !line.isEmpty { try body(number, line) }
   }
 }

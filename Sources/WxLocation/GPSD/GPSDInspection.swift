@@ -72,7 +72,7 @@ package struct GPSDInspection: Sendable {
     case "TPV":
       lastData = arrival
       let read = TPV(object)
-      if case .fix = read.reading(
+      if case .fix = read.fixResult(
         hdop: nil, at: Timestamp(elapsed: arrival, wall: Date(timeIntervalSince1970: 0)))
       {
         firstFix = firstFix ?? arrival

@@ -14,7 +14,7 @@ extension GPSDSession {
       let report = TPV(report)
       if let device, let path = report.device, path != device { continue }
       let hdop = skies.first { $0["device"]?.string == report.device }?["hdop"]
-      guard case .fix(var fix) = report.reading(hdop: hdop.flatMap(TPV.number), at: now) else {
+      guard case .fix(var fix) = report.fixResult(hdop: hdop.flatMap(TPV.number), at: now) else {
         continue
       }
       guard let time = fix.time, !fix.flags.contains(.dateSuspect) else {

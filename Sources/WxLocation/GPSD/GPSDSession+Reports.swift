@@ -130,7 +130,7 @@ extension GPSDSession {
     let path = report.device ?? ""
     let receiver = receivers[path] ?? Receiver()
     let isFresh = now.elapsed - receiver.hdopArrival <= Self.skyLifetime
-    switch report.reading(hdop: isFresh ? receiver.hdop : nil, at: now) {
+    switch report.fixResult(hdop: isFresh ? receiver.hdop : nil, at: now) {
     case .fix(let fix):
       receivers[path]?.hasFix = true
       lastWaiting = nil

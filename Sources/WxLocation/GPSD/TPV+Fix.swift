@@ -2,7 +2,7 @@ package import WxCore
 
 extension TPV {
   /// The result of reading a report.
-  package enum Reading: Hashable {
+  package enum FixResult: Hashable {
     case fix(Fix)
     case unusable(UnusableReport)
   }
@@ -25,7 +25,7 @@ extension TPV {
   ///   - hdop: The dilution of precision from the same receiver's last sky view, if it is recent.
   ///   - now: The arrival time.
   /// - Returns: The fix, or the reason for its absence.
-  package func reading(hdop: Double?, at now: Timestamp) -> Reading {
+  package func fixResult(hdop: Double?, at now: Timestamp) -> FixResult {
     guard mode >= .twoD else {
       return .unusable(
         UnusableReport(

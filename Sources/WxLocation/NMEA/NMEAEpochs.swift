@@ -13,7 +13,7 @@ struct NMEAEpochs: Hashable, Sendable {
     /// The satellites; `nil` if nothing is known about them.
     var sky: SkySummary?
     /// The fix, or why there is none.
-    var reading: TPV.Reading
+    var fixResult: TPV.FixResult
     /// The arrival of the first sentence, on the monotonic clock.
     var arrival: Duration
   }
@@ -167,11 +167,11 @@ struct NMEAEpochs: Hashable, Sendable {
     lastArrival = max(lastArrival, arrival.elapsed)
     return Outcome(
       sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival),
-      reading: reading(epoch, time: time), arrival: lastArrival)
+      fixResult: fixResult(epoch, time: time), arrival: lastArrival)
   }
 
-  private func reading(_ epoch: NMEAEpoch, time: Date?) -> TPV.Reading {
-    func unusable(_ reason: UnusableReport.Reason, _ detail: String) -> TPV.Reading {
+  private func fixResult(_ epoch: NMEAEpoch, time: Date?) -> TPV.FixResult {
+    func unusable(_ reason: UnusableReport.Reason, _ detail: String) -> TPV.FixResult {
       .unusable(UnusableReport(reason: reason, device: device, detail: detail))
     }
     guard case .at(let coordinate) = epoch.position else {

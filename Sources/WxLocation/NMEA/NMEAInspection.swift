@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// A summary of the lines of a receiver, built from the bytes of a connection.
 package struct NMEAInspection: Sendable {
   /// The numbers of lines.

@@ -239,7 +239,7 @@ package struct NMEASession: ReceiverSession {
   private mutating func emit(_ outcomes: [NMEAEpochs.Outcome]) {
     for outcome in outcomes {
       if let sky = outcome.sky { emit(.satellites(sky)) }
-      switch outcome.reading {
+      switch outcome.fixResult {
       case .fix(let fix):
         hasFix = true
         lastWaiting = nil

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Splits a stream of bytes into the lines of messages, within a limit.
 package struct MessageLines: Sendable {
   /// A line, or a sign of one that was skipped.
@@ -8,49 +10,30 @@ package struct MessageLines: Sendable {
     case tooLong(limit: Int)
   }
 
-  private let limit: Int
-  private var partial: [UInt8] = []
-  private var isSkipping = false
+  private var splitter: LineSplitter
 
   /// Creates a splitter for lines of up to a number of bytes.
-  package init(limit: Int = ToolServer.messageLimit) { self.limit = limit }
+  package init(limit: Int = ToolServer.messageLimit) { splitter = LineSplitter(limit: limit) }
 
   /// Returns the lines that end in the next bytes.
   package mutating func take(_ bytes: [UInt8]) -> [Line] {
+    let limit = splitter.limit
     var lines: [Line] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      append(rest[..<end], to: &lines)
-      finish(&lines)
-      rest = rest[(end + 1)...]
-    }
-    append(rest, to: &lines)
+    splitter.split(bytes) { _, line in Self.append(line, limit, to: &lines) }
     return lines
   }
 
   /// Returns the last line, if the bytes end without a line end.
   package mutating func end() -> [Line] {
+    let limit = splitter.limit
     var lines: [Line] = []
-    finish(&lines)
+    splitter.finish { _, line in Self.append(line, limit, to: &lines) }
     return lines
   }
 
-  private mutating func append(_ bytes: ArraySlice<UInt8>, to lines: inout [Line]) {
-    guard !isSkipping else { return }
-    guard partial.count + bytes.count <= limit else {
-      partial = []
-      isSkipping = true
-      lines.append(.tooLong(limit: limit))
-      return
-    }
-    partial.append(contentsOf: bytes)
-  }
-
-  private mutating func finish(_ lines: inout [Line]) {
-    if partial.last == UInt8(ascii: "\r") { partial.removeLast() }
-    let isBlank = partial.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    if !isSkipping, !isBlank { lines.append(.line(partial)) }
-    partial = []
-    isSkipping = false
+  private static func append(_ line: ArraySlice<UInt8>?, _ limit: Int, to lines: inout [Line]) {
+    guard let line else { return lines.append(.tooLong(limit: limit)) }
+    let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if !isBlank { lines.append(.line(Array(line))) }
   }
 }

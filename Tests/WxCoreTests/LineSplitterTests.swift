@@ -1,5 +1,5 @@
 import Testing
-import WxLocation
+import WxCore
 
 @Suite struct LineSplitterTests {
   private func lines(of chunks: [String]) -> [String] {
