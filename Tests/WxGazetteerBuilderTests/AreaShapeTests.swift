@@ -83,6 +83,31 @@ import WxGazetteer
     }
   }
 
+  @Test func `an outline that would cross itself keeps the vertices that prevent it`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    // A spiral whose arms are narrower than the tolerance.
+    func arm(_ width: Double) -> [PolygonFixture.Vertex] {
+      (0..<2000).map { index in
+        let angle = Double(index) / 100
+        let radius = 1 + angle * 0.05 + width
+        return (10 + radius * cos(angle), 50 + radius * sin(angle))
+      }
+    }
+    let coast = arm(0) + arm(0.02).reversed()
+    try fixture.write(countries: [("DE", [[coast], [PolygonFixture.box(50, 50, 50.01, 50.01)]])])
+    let gazetteer = try fixture.gazetteer()
+    let germany = try #require(
+      try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Germany")).first?.place)
+    let outline = try gazetteer.outline(of: germany)
+    #expect(outline.count == 1)
+    for polygon in outline {
+      #expect(
+        !RingSimplifier.hasCrossing(
+          polygon.map { $0.map { SIMD2($0.longitude, $0.latitude) } }))
+    }
+  }
+
   @Test func `a ring that crosses itself is noticed`() {
     let bow: [SIMD2<Double>] = [.init(0, 0), .init(1, 1), .init(1, 0), .init(0, 1)]
     let square: [SIMD2<Double>] = [.init(0, 0), .init(1, 0), .init(1, 1), .init(0, 1)]

@@ -1,7 +1,7 @@
 /// The box of an area and its simplified outline, 24 bytes.
 ///
 /// A layer has one for each of its features. The box is that of the whole area; the outline is for
-/// display, see ``AreaOutlineSimplifier``, and may be empty.
+/// display, see ``RingSimplifier``; empty only in a damaged index.
 package struct AreaShape: BitwiseCopyable {
   /// The western edge on the grid; east of ``east`` if the area crosses the antimeridian.
   package var west: Int32
