@@ -5,6 +5,8 @@ internal import WxCore
 package struct Service: Sendable {
   /// The parts.
   package let parts: ServiceParts
+  /// The parts for routes that everybody may use.
+  private let publicParts: ServiceParts
   /// The paths.
   package let routes: RouteTable
 
@@ -15,6 +17,7 @@ package struct Service: Sendable {
   ///   - routes: The paths; by default, those of the service's own API.
   package init(_ parts: ServiceParts, routes: RouteTable = .api) {
     self.parts = parts
+    publicParts = parts.public
     self.routes = routes
   }
 
@@ -35,7 +38,7 @@ package struct Service: Sendable {
     switch match {
     case .route(let route, let parameters):
       let gazetteer = RequestGazetteer(opening: parts.gazetteer)
-      var parts = route.audience.isPublic ? parts.public : parts
+      var parts = route.audience.isPublic ? publicParts : parts
       parts.gazetteer = gazetteer.open
       let call = ServiceCall(request: request, parameters: parameters, parts: parts)
       var response: ServiceResponse

@@ -2,6 +2,12 @@
   internal import NIOCore
   internal import WxService
 
+  /// The other end of the connection that a task serves: its address is read from the socket once,
+  /// not with each request.
+  enum ConnectionPeer {
+    @TaskLocal static var address: ClientAddress?
+  }
+
   extension ClientAddress {
     /// The address of the other end of a connection.
     init(_ address: SocketAddress?) {

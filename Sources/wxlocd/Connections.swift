@@ -29,9 +29,11 @@
 
     /// Adds a connection, for which another one may be closed.
     ///
+    /// - Parameters:
+    ///   - channel: The connection.
+    ///   - address: The client's address.
     /// - Returns: `false` if the connection must be closed.
-    func open(_ channel: any Channel) -> Bool {
-      let address = ClientAddress(channel.remoteAddress)
+    func open(_ channel: any Channel, of address: ClientAddress) -> Bool {
       let isProxy = proxies.contains(address)
       let (isOpen, victim) = state.withLock { state -> (Bool, (any Channel)?) in
         guard

@@ -9,6 +9,7 @@
   internal import ServiceLifecycle
   internal import Synchronization
   internal import WxCommand
+  internal import WxService
 
   /// A port: accepts connections and answers their requests until the server is stopped.
   ///
@@ -67,10 +68,13 @@
           try await listener.executeThenClose { accepted in
             for try await connection in accepted {
               let channel = connection.channel
-              let isOpen = connections.open(channel)
+              let address = ClientAddress(channel.remoteAddress)
+              let isOpen = connections.open(channel, of: address)
               group.addTask(executorPreference: executors[channel.eventLoop]) {
                 if isOpen {
-                  await requests.handle(value: connection, logger: logger)
+                  await ConnectionPeer.$address.withValue(address) {
+                    await requests.handle(value: connection, logger: logger)
+                  }
                   connections.close(channel)
                 } else {
                   try? await connection.executeThenClose { _, _ in }

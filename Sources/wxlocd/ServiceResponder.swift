@@ -63,12 +63,13 @@
       }
       if !exchange.isQuick { limits.connections.end(channel) }
       // A client that sends many requests at once does not keep the loop from the others.
-      await LoopExecutors.shared.pause(on: channel.eventLoop)
+      let executors = LoopExecutors.shared
+      if executors.isLate(channel.eventLoop) { await executors.pause(on: channel.eventLoop) }
     }
 
     /// The client of a request, as far as a trusted proxy or the connection shows it.
     private func origin(of request: Request, on channel: any Channel) -> TrustedProxies.Origin {
-      proxies.origin(of: ClientAddress(channel.remoteAddress)) { name in
+      proxies.origin(of: ConnectionPeer.address ?? ClientAddress(channel.remoteAddress)) { name in
         HTTPField.Name(name).flatMap { request.headers[$0] }
       }
     }
@@ -171,17 +172,18 @@
 
     private static func milliseconds(_ seconds: Double) -> String {
       let hundredths = Int((seconds * 100_000).rounded())
-      return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
+      let rest = hundredths % 100
+      return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
     private static func headers(of request: Request) throws(AccessError) -> HeaderFields {
       var headers = HeaderFields()
-      if let authority = request.head.authority { headers.append("host", authority) }
+      if let authority = request.head.authority { headers.append(lowercase: "host", authority) }
       for field in request.headers {
         let name = field.name.canonicalName
         // The first one is the authority; a proxy may have used another (RFC 9112, 3.2).
         guard name != "host" else { throw .otherHost(String(field.value.prefix(100))) }
-        headers.append(name, field.value)
+        headers.append(lowercase: name, field.value)
       }
       return headers
     }
@@ -266,7 +268,7 @@
       }
       // An answer to HEAD already has the length of the body that it omits.
       var hasLength = fields[.contentLength] != nil
-      if acceptsGzip(request), bytes.count > 1024, fields[.contentEncoding] == nil,
+      if bytes.count > 1024, acceptsGzip(request), fields[.contentEncoding] == nil,
         let packed = GzipEncoder.encode(bytes)
       {
         bytes = packed

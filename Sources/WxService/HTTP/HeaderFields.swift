@@ -1,4 +1,4 @@
-/// The header fields of a message, in order. Names are compared without case.
+/// The header fields of a message, in order. Names are in small letters.
 package struct HeaderFields: Hashable, Sendable {
   /// One field.
   package struct Field: Hashable, Sendable {
@@ -14,11 +14,11 @@ package struct HeaderFields: Hashable, Sendable {
   /// Creates a list without fields.
   package init() {}
 
-  /// The value of a field; several with one name are joined by commas. Setting replaces all of
-  /// them.
+  /// The value of a field by its name in small letters; several with one name are joined by commas.
+  /// Setting replaces all of them.
   package subscript(name: String) -> String? {
     get {
-      let name = Self.lowercased(name)
+      assert(Self.lowercased(name) == name)
       var values: String?
       for field in fields where field.name == name {
         values = values.map { "\($0), \(field.value)" } ?? field.value
@@ -26,8 +26,8 @@ package struct HeaderFields: Hashable, Sendable {
       return values
     }
     set {
-      let name = Self.lowercased(name)
-      fields.removeAll { $0.name == name }
+      assert(Self.lowercased(name) == name)
+      if fields.contains(where: { $0.name == name }) { fields.removeAll { $0.name == name } }
       if let newValue { fields.append(Field(name: name, value: newValue)) }
     }
   }
@@ -35,6 +35,12 @@ package struct HeaderFields: Hashable, Sendable {
   /// Appends a field, even if others have that name.
   package mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: Self.lowercased(name), value: value))
+  }
+
+  /// Appends a field whose name is in small letters.
+  package mutating func append(lowercase name: String, _ value: String) {
+    assert(Self.lowercased(name) == name)
+    fields.append(Field(name: name, value: value))
   }
 
   /// A name in small letters, which most names are already.

@@ -21,11 +21,13 @@
     /// The executor of a loop; `nil` for one of another group.
     subscript(loop: any EventLoop) -> (any TaskExecutor)? { executors[ObjectIdentifier(loop)] }
 
-    /// Lets the other connections of a loop go ahead, if a task has run on it for long.
+    /// Whether the present task has run for long on a loop.
+    func isLate(_ loop: any EventLoop) -> Bool { executors[ObjectIdentifier(loop)]?.isLate == true }
+
+    /// Lets the other connections of a loop go ahead.
     ///
     /// `Task.yield()` would go by another thread.
     func pause(on loop: any EventLoop) async {
-      guard executors[ObjectIdentifier(loop)]?.isLate == true else { return }
       await withCheckedContinuation { continuation in
         loop.execute { continuation.resume() }
       }
