@@ -38,10 +38,10 @@ def cause(case, answer, held):
         if kilometres(lat, lon, results[0]["latitude"], results[0]["longitude"]) <= 2 * float(case["radius_km"]):
             return "just outside the radius"
     else:
-        wanted = dict(rule.split("=") for rule in case["expect"].split(";"))
+        wanted = dict(rule.split("=") for rule in case["expect"].split(";") if "=" in rule)
         for index, result in enumerate(results):
             if wanted.get("country", wanted.get("code", "").split("-")[0]) == result.get("country_code"):
-                if wanted.get("code") in (None, result.get("admin1_code")) and result["kind"] not in wanted["kind"].split("|"):
+                if wanted.get("code") in (None, result.get("admin1_code")) and result["kind"] not in wanted.get("kind", "").split("|"):
                     return "right place, wrong kind (" + result["kind"] + ")"
                 if index and result["kind"] in wanted["kind"].split("|"):
                     return "ranked lower"

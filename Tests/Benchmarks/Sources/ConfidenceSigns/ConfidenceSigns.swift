@@ -11,6 +11,7 @@ import Foundation
     var lang: String?
     var near: String?
     var country: String?
+    var preferred: String?
   }
 
   struct Names: Encodable { var signs: [String] }
@@ -19,6 +20,7 @@ import Foundation
     struct Result: Encodable {
       var id: Int64?
       var name, kind, countryCode, admin1Code, label, match: String
+      var unmatched: String?
       var latitude, longitude, score, confidence: Double
       var signs: [Double]
     }
@@ -35,6 +37,7 @@ import Foundation
       let request = GeocodeRequest(
         query: asked.query,
         countries: asked.country.map { $0.split(separator: ",").map(String.init) } ?? [],
+        preferredCountries: asked.preferred.map { $0.split(separator: ",").map(String.init) } ?? [],
         near: asked.near.flatMap { Coordinate(decimalPair: $0) }, language: asked.lang)
       let results = (try? geocoder.geocode(request)) ?? []
       try write(
@@ -49,7 +52,8 @@ import Foundation
       id: result.place.id, name: result.place.name, kind: result.place.kind.rawValue,
       countryCode: result.place.countryCode ?? "",
       admin1Code: result.place.admin1Code ?? "", label: result.place.label,
-      match: result.match.rawValue, latitude: result.place.coordinate.latitude,
+      match: result.match.rawValue, unmatched: result.unmatched,
+      latitude: result.place.coordinate.latitude,
       longitude: result.place.coordinate.longitude, score: result.score,
       confidence: result.confidence, signs: signs)
   }
