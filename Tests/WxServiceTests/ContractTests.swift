@@ -78,7 +78,8 @@ import WxWeather
     let fix = Fix(
       coordinate: try #require(Coordinate(latitude: 48.2, longitude: 16.37)),
       accuracy: .known(5, origin: .reported),
-      receivedAt: Date(timeIntervalSince1970: 1_795_348_800), source: "gpsd")
+      receivedAt: Date(timeIntervalSince1970: 1_795_348_800), source: "gpsd",
+      mode: .threeD)
     let server = ToolServer(try ServiceFixture(location: fix).parts, allowsWrites: true)
     let list = await server.respond(to: ["jsonrpc": "2.0", "id": 1, "method": "tools/list"])
     var schemas: [String: JSONValue] = [:]
@@ -99,10 +100,11 @@ import WxWeather
     ]
     #expect(Set(calls.map(\.0)) == Set(schemas.keys))
     for (name, arguments) in calls {
-      let result = await server.respond(to: [
+      let call: JSONValue = [
         "jsonrpc": "2.0", "id": 1, "method": "tools/call",
         "params": ["name": .string(name), "arguments": arguments],
-      ])?["result"]
+      ]
+      let result = await server.respond(to: call)?["result"]
       let content = try #require(result?["structuredContent"])
       let schema = try #require(schemas[name])
       let faults = JSONSchema(document: schema, closed: []).faults(of: content, in: schema)

@@ -10,7 +10,7 @@ import WxCommand
 
 /// A command that ran in this process, with its output.
 struct CommandRun {
-  let status: ExitStatus
+  let status: WxCommand.ExitStatus
   let output: String
   let diagnostics: String
 
