@@ -26,18 +26,24 @@
 
     /// `malloc_trim(3)`, which only glibc has.
     private static let trim: (@convention(c) (Int) -> CInt)? = {
-      guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return nil }
-      return unsafe unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)
+      #if os(Linux)
+        guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return nil }
+        return unsafe unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)
+      #else
+        return nil
+      #endif
     }()
 
     /// The memory in use that no file holds: resident pages without shared ones (`/proc/self/statm`, proc(5)).
     private static var anonymousBytes: Int? {
-      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      #if os(Linux)
+        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = text?.split(separator: " ").prefix(3).compactMap { Int($0) } ?? []
+        guard pages.count == 3 else { return nil }
+        return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
+      #else
         return nil
-      }
-      let pages = text.split(separator: " ").prefix(3).compactMap { Int($0) }
-      guard pages.count == 3 else { return nil }
-      return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
+      #endif
     }
   }
 #endif
