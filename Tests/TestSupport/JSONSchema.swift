@@ -21,6 +21,7 @@ package struct JSONSchema: Sendable {
   /// Keywords that say nothing about which values are allowed, or that are checked with others.
   private static let silent: Set<String> = [
     "description", "title", "example", "examples", "default", "contentMediaType", "contentSchema",
+    "$defs",
   ]
 
   /// Returns what is wrong with a value.

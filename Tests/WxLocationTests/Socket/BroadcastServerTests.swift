@@ -40,19 +40,21 @@ import WxLocation
   @Test func `every reader receives each fix, over TCP and over a Unix socket`() async throws {
     for address in [NMEAAddress.tcp(host: "127.0.0.1", port: 0), .unix(path: path)] {
       let server = try BroadcastServer(at: address)
-      let streams = (0..<3).map { _ in reader(server.address) }
-      try await readers(3, of: server)
-      var writer = TrackFormat.nmea.makeWriter()
-      let sent = try fix(48.137)
-      server.send(Array(writer.fix(sent, at: Date()).utf8))
-      for stream in streams {
-        for try await case .fix(let read, _) in stream {
-          #expect(GreatCircle.distance(read.coordinate, sent.coordinate) < 0.1)
-          #expect(abs(try #require(read.accuracy.meters) - 5) < 0.02)
-          break
+      do {
+        let streams = (0..<3).map { _ in reader(server.address) }
+        try await readers(3, of: server)
+        var writer = TrackFormat.nmea.makeWriter()
+        let sent = try fix(48.137)
+        server.send(Array(writer.fix(sent, at: Date()).utf8))
+        for stream in streams {
+          for try await case .fix(let read, _) in stream {
+            #expect(GreatCircle.distance(read.coordinate, sent.coordinate) < 0.1)
+            #expect(abs(try #require(read.accuracy.meters) - 5) < 0.02)
+            break
+          }
         }
       }
-      // The readers have left.
+      // The readers leave with their streams.
       try await readers(0, of: server)
       server.close()
     }
@@ -110,13 +112,18 @@ import WxLocation
       try await Task.sleep(for: .microseconds(200))
     }
     #expect(server.readers == 1)
-    while !counter.isCancelled, server.readers == 1 {
-      var fix = try fix(48)
-      second += 1
-      fix.time = Date(timeIntervalSince1970: 1_795_232_640 + second)
-      server.send(Array(writer.fix(fix, at: Date()).utf8))
-      try await Task.sleep(for: .milliseconds(1))
+    let feeding = Task { [start = second] in
+      var writer = TrackFormat.nmea.makeWriter()
+      var second = start
+      while !Task.isCancelled {
+        var fix = try fix(48)
+        second += 1
+        fix.time = Date(timeIntervalSince1970: 1_795_232_640 + second)
+        server.send(Array(writer.fix(fix, at: Date()).utf8))
+        try await Task.sleep(for: .milliseconds(1))
+      }
     }
+    defer { feeding.cancel() }
     #expect(try await counter.value == 400)
   }
 

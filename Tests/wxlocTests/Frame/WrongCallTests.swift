@@ -54,7 +54,7 @@ import WxCommand
     ("weather --at 48.1 11.5", ["“48.1” is only one number"]),
     ("serve --port abc", ["Write a port from 0 to 65535, such as 8080."]),
     ("weather --format foo", ["or a template with %, such as"]),
-    ("record x.rec --source ip", ["Only gpsd can be recorded"]),
+    ("record x.rec --source ip", ["Only gpsd and nmea can be recorded"]),
     ("record x.rec --mmdb x", ["Unknown option “--mmdb”"]),
     ("record x.rec --at 1,2", ["Unknown option “--at”"]),
     ("add", ["For example: wxloc add \"San Francisco\""]),
