@@ -121,7 +121,8 @@ import WxLocation
     let file = folder.url.appending(path: "page.html").path
     try Data("<html>\n<body>\nNot a receiver\n</body>\n".utf8).write(to: URL(filePath: file))
     for (address, status, detail) in [
-      (file, "warn", "cannot be read: “Not a receiver”"), ("/nowhere/a", "fail", "There is no /nowhere/a"),
+      (file, "warn", "cannot be read: “Not a receiver”"),
+      ("/nowhere/a", "fail", "There is no /nowhere/a"),
       ("serial:/nowhere/tty", "fail", "There is no /nowhere/tty"),
     ] {
       let run = await CommandRun(
