@@ -19,7 +19,7 @@
       try? await cancelWhenGracefulShutdown {
         while true {
           try await Task.sleep(for: Self.interval)
-          if let bytes = Self.anonymousBytes, bytes > Self.allowance { _ = unsafe trim(0) }
+          if let bytes = Self.anonymousBytes, bytes > Self.allowance { _ = trim(0) }
         }
       }
     }

@@ -45,7 +45,7 @@ import WxCore
       if let key { boxes[key] = try gazetteer.box(of: place)?.box.enlarged }
     }
     var (held, outside, besideRegion): (Int, [String], Int) = (0, [], 0)
-    try gazetteer.forEachCity(ofAtLeast: 15_000) { city in
+    gazetteer.forEachCity(ofAtLeast: 15_000) { city in
       for key in [city.countryCode, city.admin1Code].compactMap(\.self) {
         guard let box = boxes[key] else { continue }
         if box.contains(city.coordinate) {
