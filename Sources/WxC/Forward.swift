@@ -47,7 +47,7 @@
       var found = GeocodeAnswer(query: query, results: Array(places))
       found.status = status.name
       found.isComplete = matches?.isComplete ?? true
-      return unsafe try answer(found.json.text(), buffer, capacity)
+      return unsafe try answer(JSONValue.object(found.json).text(), buffer, capacity)
     }
   }
 

@@ -117,7 +117,7 @@
         try library.reverse.answer(
           at: position, choice, limit: Int(limit), language: language, now: Date())
       }
-      return unsafe try answer(found.json.text(), buffer, capacity)
+      return unsafe try answer(JSONValue.object(found.json).text(), buffer, capacity)
     }
   }
 #endif

@@ -154,7 +154,7 @@ private struct QueryOutcome {
   var failure: ErrorReport?
 
   var json: JSONValue {
-    guard let failure else { return answer.json }
+    guard let failure else { return .object(answer.json) }
     return ["query": .string(answer.query), "error": .object(failure.json)]
   }
 }

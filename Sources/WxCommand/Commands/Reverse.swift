@@ -106,7 +106,7 @@ package struct Reverse: Command {
     }
     switch globals.outputFormat {
     case .json:
-      let values = answers.map(\.json)
+      let values = answers.map { JSONValue.object($0.json) }
       try context.output.json(values.count == 1 ? values[0] : .array(values))
     case .text:
       for answer in answers {

@@ -1,6 +1,24 @@
+/// A value that is an object in JSON. It lists its members once, for the tree and for bytes.
+package protocol JSONObjectConvertible {
+  /// Appends the members in order.
+  func appendMembers(to members: inout some JSONMembers)
+}
+
+extension JSONObjectConvertible {
+  /// The value in the form of the JSON contract.
+  package var json: JSONObject {
+    var object = JSONObject()
+    appendMembers(to: &object)
+    return object
+  }
+
+  /// Appends the members of ``json`` as bytes, without the braces around them.
+  package func appendMembers(to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: { appendMembers(to: &$0) })
+  }
+}
+
 /// Receives the members of a JSON object in order, as a tree or as bytes.
-///
-/// A type lists its members once, in a function over some ``JSONMembers``.
 package protocol JSONMembers {
   /// Appends a member.
   mutating func append(_ key: String, _ value: JSONValue)

@@ -1,20 +1,9 @@
-extension Place {
-  /// The place as JSON: always the same keys in the same order, with `null` for unknown values.
+extension Place: JSONObjectConvertible {
+  /// Appends always the same keys in the same order, with `null` for unknown values.
   ///
   /// Units are part of the keys: `latitude` and `longitude` are in degrees, `elevation_m` in
   /// meters.
-  package var json: JSONObject {
-    var object = JSONObject()
-    appendMembers(to: &object)
-    return object
-  }
-
-  /// Appends the members of ``json``.
-  package func appendMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { appendMembers(to: &$0) })
-  }
-
-  func appendMembers(to members: inout some JSONMembers) {
+  package func appendMembers(to members: inout some JSONMembers) {
     members.append("id", JSONValue(id))
     members.append("name", .string(name))
     members.append("label", .string(label))

@@ -3,7 +3,7 @@ package import WxCore
 /// The answer to one query.
 ///
 /// This is the only list of its members: for the command, the server, batches and the C library.
-package struct GeocodeAnswer: Sendable {
+package struct GeocodeAnswer: JSONObjectConvertible, Sendable {
   /// The query.
   package let query: String
   /// A word for how certain the first place is, for programs that cannot ask; `nil` to leave it out.
@@ -25,19 +25,8 @@ package struct GeocodeAnswer: Sendable {
     isComplete = matches.isComplete
   }
 
-  /// The answer in the form of the JSON contract.
-  package var json: JSONValue {
-    var object = JSONObject()
-    appendMembers(to: &object)
-    return .object(object)
-  }
-
-  /// Appends the members of ``json``.
-  package func appendMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { appendMembers(to: &$0) })
-  }
-
-  private func appendMembers(to members: inout some JSONMembers) {
+  /// Appends the members of the JSON contract.
+  package func appendMembers(to members: inout some JSONMembers) {
     members.append("query", .string(query))
     if let status { members.append("status", .string(status)) }
     members.append("results", objects: results) { $0.appendMembers(to: &$1) }
@@ -45,15 +34,9 @@ package struct GeocodeAnswer: Sendable {
   }
 }
 
-extension GeocodeResult {
-  /// The place with the details of the match.
-  package var json: JSONObject {
-    var object = JSONObject()
-    appendMembers(to: &object)
-    return object
-  }
-
-  fileprivate func appendMembers(to members: inout some JSONMembers) {
+extension GeocodeResult: JSONObjectConvertible {
+  /// Appends the members of the place, then the details of the match.
+  package func appendMembers(to members: inout some JSONMembers) {
     members.append(place)
     members.append("matched", .string(matched))
     members.append("match", .string(match.rawValue))

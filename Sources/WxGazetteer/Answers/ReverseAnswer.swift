@@ -4,7 +4,7 @@ package import WxCore
 /// The answer for one position: the places and the areas that contain it.
 ///
 /// This is the only list of its members: for the command, the server, batches and the C library.
-package struct ReverseAnswer: Sendable {
+package struct ReverseAnswer: JSONObjectConvertible, Sendable {
   package let position: Coordinate
   package let description: PositionDescription
   package let places: [NearbyPlace]
@@ -21,13 +21,6 @@ package struct ReverseAnswer: Sendable {
     self.offset = offset
   }
 
-  /// The answer in the form of the JSON contract.
-  package var json: JSONValue {
-    var object = JSONObject()
-    appendMembers(to: &object)
-    return .object(object)
-  }
-
   /// The areas that contain the position, in the form of the JSON contract.
   package var areas: JSONObject {
     var object = JSONObject()
@@ -35,12 +28,8 @@ package struct ReverseAnswer: Sendable {
     return object
   }
 
-  /// Appends the members of ``json``.
-  package func appendMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { appendMembers(to: &$0) })
-  }
-
-  private func appendMembers(to members: inout some JSONMembers) {
+  /// Appends the members of the JSON contract.
+  package func appendMembers(to members: inout some JSONMembers) {
     members.append("latitude", .number(position.latitude))
     members.append("longitude", .number(position.longitude))
     members.append("results", objects: places) { $0.appendMembers(to: &$1) }
@@ -70,15 +59,9 @@ extension PositionDescription {
   }
 }
 
-extension NearbyPlace {
-  /// The place with its distance, to a tenth of a meter, and bearing, to a tenth of a degree.
-  package var json: JSONObject {
-    var object = JSONObject()
-    appendMembers(to: &object)
-    return object
-  }
-
-  fileprivate func appendMembers(to members: inout some JSONMembers) {
+extension NearbyPlace: JSONObjectConvertible {
+  /// Appends the members of the place, then its distance, to a tenth of a meter, and bearing, to a tenth of a degree.
+  package func appendMembers(to members: inout some JSONMembers) {
     members.append(place)
     members.append("distance_m", .number(Self.tenths(distance)))
     members.append("bearing_deg", .number(Self.tenths(bearing)))
