@@ -16,6 +16,15 @@ package enum GPSDError: Error, Hashable, Sendable {
   case closed(GPSDAddress)
   /// The connection broke.
   case broken(GPSDAddress, detail: String)
+
+  /// Creates the error that a recording names.
+  init(code: String, address: GPSDAddress, detail: String) {
+    switch code {
+    case "gpsd_unresolved": self = .unresolved(address, detail: detail)
+    case "gpsd_unreachable": self = .unreachable(address, detail: detail)
+    default: self = .broken(address, detail: detail)
+    }
+  }
 }
 
 extension GPSDError: ExplainedError {

@@ -179,6 +179,10 @@ package struct GPSDSession: ReceiverSession {
     return takeActions()
   }
 
+  func failure(code: String, detail: String) -> GPSDError {
+    GPSDError(code: code, address: address, detail: detail)
+  }
+
   func failure(for end: SocketEnd) -> (error: GPSDError, detail: String)? {
     switch end {
     case .closedByPeer, .closed: nil

@@ -17,7 +17,7 @@ package struct LocationMachine: Sendable {
     package var isApproximate: Bool
     /// Whether the source is retried less often.
     package var isRemote: Bool
-    /// Whether a stream has an end after which there are no more reports.
+    /// Whether a stream ends by itself, as a file does.
     package var isFinite: Bool
 
     /// Creates a description; by default every source but a stream is remote.

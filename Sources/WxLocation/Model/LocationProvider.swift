@@ -36,8 +36,8 @@ public protocol LocationProvider: Sendable {
   /// Whether attempts to reach the source burden a network or somebody else's machine, so that it
   /// is retried less often. By default, every source but a stream.
   var isRemote: Bool { get }
-  /// Whether a stream has an end after which there are no more reports, as a file does, so that it
-  /// is not opened again. By default, it has none.
+  /// Whether a stream ends by itself, as a file does, so that it is not opened again. By default,
+  /// it does not.
   var isFinite: Bool { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///

@@ -97,7 +97,7 @@ public enum NMEAAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether the sentences have an end, after which there are no more.
+  /// Whether the sentences end by themselves.
   var isFinite: Bool {
     switch self {
     case .file, .standardInput: true

@@ -130,7 +130,7 @@ package struct NMEASession: ReceiverSession {
     return takeActions()
   }
 
-  /// Notes the end: that of a file is no failure.
+  /// Notes the end of the sentences: a failure, except for a file.
   package mutating func closed(at now: Timestamp) -> [Action] {
     guard phase != .over else { return takeActions() }
     if address.isFinite {
@@ -151,6 +151,10 @@ package struct NMEASession: ReceiverSession {
   package mutating func failed(_ error: NMEAError) -> [Action] {
     if phase != .over { fail(error) }
     return takeActions()
+  }
+
+  func failure(code: String, detail: String) -> NMEAError {
+    NMEAError(code: code, address: address, detail: detail)
   }
 
   func failure(for end: SocketEnd) -> (error: NMEAError, detail: String)? {

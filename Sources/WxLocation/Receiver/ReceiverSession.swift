@@ -10,7 +10,7 @@ package enum ReceiverAction<Failure: ExplainedError & Hashable>: Hashable, Senda
   case emit(LocationEvent)
   /// Close the connection and throw.
   case fail(Failure)
-  /// Close the connection: there are no more reports.
+  /// Close the connection: the reports have ended.
   case finish
 }
 
@@ -21,6 +21,8 @@ protocol ReceiverSession: Sendable {
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   var deadline: Duration? { get }
+  /// The time at which the next epoch is complete.
+  var epochDeadline: Duration? { get }
   /// Starts the session while the connection is being made.
   mutating func start(at now: Timestamp) -> [ReceiverAction<Failure>]
   /// Notes that the connection is made.
@@ -36,4 +38,6 @@ protocol ReceiverSession: Sendable {
   /// Returns the error for the end of a connection, and its cause for a recording; `nil` if the
   /// other side closed it.
   func failure(for end: SocketEnd) -> (error: Failure, detail: String)?
+  /// Returns the error that a recording names by its code, with its cause.
+  func failure(code: String, detail: String) -> Failure
 }

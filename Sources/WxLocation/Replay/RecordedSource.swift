@@ -53,6 +53,15 @@ package enum RecordedSource: Hashable, Sendable {
     if case .nmea(let address) = self { address.isFinite } else { false }
   }
 
+  /// Returns a session of the protocol, as for a new connection.
+  func session(until limit: Duration?) -> any ReceiverSession {
+    switch self {
+    case .gpsd(let address, let device):
+      GPSDSession(address: address, device: device, until: limit)
+    case .nmea(let address): NMEASession(address: address, until: limit)
+    }
+  }
+
   /// Reads the source from a header; `nil` if it is not known here.
   init?(json: JSONValue) {
     guard let name = json["source"]?.string, let address = json["address"]?.string else {
@@ -66,88 +75,6 @@ package enum RecordedSource: Hashable, Sendable {
       guard let address = GPSDAddress(address) else { return nil }
       self = .gpsd(address, device: json["device"]?.devicePath)
     default: return nil
-    }
-  }
-}
-
-/// A session of the protocol that was recorded.
-enum RecordedSession: Sendable {
-  case gpsd(GPSDSession)
-  case nmea(NMEASession)
-
-  /// What to do with the session.
-  enum Step {
-    case start, connected, tick, closed
-    case receive([UInt8])
-    case fail(code: String, detail: String)
-  }
-
-  /// Creates a session, as for a new connection.
-  init(_ source: RecordedSource, until limit: Duration?) {
-    self =
-      switch source {
-      case .gpsd(let address, let device):
-        .gpsd(GPSDSession(address: address, device: device, until: limit))
-      case .nmea(let address): .nmea(NMEASession(address: address, until: limit))
-      }
-  }
-
-  /// The time of the next tick.
-  var deadline: Duration? {
-    switch self {
-    case .gpsd(let session): session.deadline
-    case .nmea(let session): session.deadline
-    }
-  }
-
-  /// The time at which the next epoch is complete.
-  var epochDeadline: Duration? {
-    switch self {
-    case .gpsd(let session): session.epochDeadline
-    case .nmea(let session): session.epochDeadline
-    }
-  }
-
-  /// Performs a step, and returns the items that follow.
-  mutating func perform(_ step: Step, at now: Timestamp) -> [ReplayedSession.Item] {
-    switch self {
-    case .gpsd(var session):
-      let address = session.address
-      let items = Self.perform(step, in: &session, at: now) { code, detail in
-        GPSDError(code: code, address: address, detail: detail)
-      }
-      self = .gpsd(session)
-      return items
-    case .nmea(var session):
-      let address = session.address
-      let items = Self.perform(step, in: &session, at: now) { code, detail in
-        NMEAError(code: code, address: address, detail: detail)
-      }
-      self = .nmea(session)
-      return items
-    }
-  }
-
-  private static func perform<Session: ReceiverSession>(
-    _ step: Step, in session: inout Session, at now: Timestamp,
-    error: (_ code: String, _ detail: String) -> Session.Failure
-  ) -> [ReplayedSession.Item] {
-    let actions =
-      switch step {
-      case .start: session.start(at: now)
-      case .connected: session.connected(at: now)
-      case .tick: session.tick(at: now)
-      case .closed: session.closed(at: now)
-      case .receive(let bytes): session.receive(bytes, at: now)
-      case .fail(let code, let detail): session.failed(error(code, detail))
-      }
-    return actions.compactMap { action in
-      switch action {
-      case .send, .tune: nil
-      case .emit(let event): .event(event)
-      case .fail(let error): .failed(error)
-      case .finish: .ended
-      }
     }
   }
 }

@@ -10,14 +10,14 @@ struct ReplayedSession: Sendable {
     case opening
     case event(LocationEvent)
     case failed(any ExplainedError)
-    /// There are no more reports.
+    /// The stream has ended.
     case ended
   }
 
   private let header: Recording.Header
   private var reader: Recording.Reader
   private var entry: RecordingEntry?
-  private var session: RecordedSession
+  private var session: any ReceiverSession
   private let limit: Duration?
   private var items: [(item: Item, at: Timestamp)] = []
   private var hasBegun = false
@@ -31,7 +31,7 @@ struct ReplayedSession: Sendable {
     header = recording.header
     reader = recording.makeReader()
     self.limit = limit
-    session = RecordedSession(header.source, until: limit)
+    session = header.source.session(until: limit)
   }
 
   /// Returns the timestamp at an offset from the start.
@@ -50,13 +50,13 @@ struct ReplayedSession: Sendable {
         // What the recording ends with is complete.
         guard let due = session.epochDeadline else { return nil }
         let now = timestamp(due)
-        perform(.tick, at: now)
+        tick(at: now)
         continue
       }
       // A watchdog fires before the entry arrives.
       if let deadline = session.deadline, deadline < entry.offset {
         let now = timestamp(deadline)
-        perform(.tick, at: now)
+        tick(at: now)
         continue
       }
       apply(entry)
@@ -67,32 +67,48 @@ struct ReplayedSession: Sendable {
 
   private mutating func apply(_ entry: RecordingEntry) {
     let now = timestamp(entry.offset)
-    switch entry.kind {
-    case .opening:
-      session = RecordedSession(header.source, until: limit)
+    if case .opening = entry.kind {
+      session = header.source.session(until: limit)
       items.append((.opening, now))
-      perform(.start, at: now)
-    case .connected: perform(.connected, at: now)
-    case .bytes(let bytes):
-      perform(.receive(bytes), at: now)
-      perform(.tick, at: now)
-    case .closed: perform(.closed, at: now)
-    case .failed(let code, let detail): perform(.fail(code: code, detail: detail), at: now)
     }
+    items += session.replay(entry.kind, at: now).map { ($0, now) }
+    if case .bytes = entry.kind { tick(at: now) }
   }
 
-  private mutating func perform(_ step: RecordedSession.Step, at now: Timestamp) {
-    items += session.perform(step, at: now).map { ($0, now) }
+  private mutating func tick(at now: Timestamp) {
+    items += session.replayTick(at: now).map { ($0, now) }
   }
 }
 
-extension GPSDError {
-  /// Creates the error that a recording names.
-  init(code: String, address: GPSDAddress, detail: String) {
-    switch code {
-    case "gpsd_unresolved": self = .unresolved(address, detail: detail)
-    case "gpsd_unreachable": self = .unreachable(address, detail: detail)
-    default: self = .broken(address, detail: detail)
+extension ReceiverSession {
+  /// Repeats what happened on a connection, and returns the items that follow.
+  fileprivate mutating func replay(
+    _ kind: RecordingEntry.Kind, at now: Timestamp
+  ) -> [ReplayedSession.Item] {
+    let actions =
+      switch kind {
+      case .opening: start(at: now)
+      case .connected: connected(at: now)
+      case .bytes(let bytes): receive(bytes, at: now)
+      case .closed: closed(at: now)
+      case .failed(let code, let detail): failed(failure(code: code, detail: detail))
+      }
+    return Self.items(actions)
+  }
+
+  /// Lets the time pass, and returns the items that follow.
+  fileprivate mutating func replayTick(at now: Timestamp) -> [ReplayedSession.Item] {
+    Self.items(tick(at: now))
+  }
+
+  private static func items(_ actions: [ReceiverAction<Failure>]) -> [ReplayedSession.Item] {
+    actions.compactMap { action in
+      switch action {
+      case .send, .tune: nil
+      case .emit(let event): .event(event)
+      case .fail(let error): .failed(error)
+      case .finish: .ended
+      }
     }
   }
 }
