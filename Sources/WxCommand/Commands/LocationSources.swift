@@ -110,10 +110,11 @@ struct LocationSources {
   /// NMEA sentences if their address is known, gpsd, then the IP service, then the last known
   /// position and the default place; for a track only the receivers.
   private func automatic(for purpose: Purpose) throws -> [LocationSource] {
-    var sources = [LocationSource(gpsd(for: purpose))]
+    var sources: [LocationSource] = []
     if let address = options.nmea ?? Self.configuredNMEA(configuration) {
-      sources.insert(LocationSource(NMEAProvider(address: address)), at: 0)
+      sources.append(LocationSource(NMEAProvider(address: address)))
     }
+    sources.append(LocationSource(gpsd(for: purpose)))
     if !options.offline, purpose != .track || includesCoarse {
       sources.append(LocationSource(try ip(announced: true), isApproximate: true))
     }

@@ -3,21 +3,30 @@ internal import WxCore
 internal import WxLocation
 
 /// Listens to a gpsd for a few seconds.
-struct GPSDExamination {
+struct GPSDExamination: ReceiverExamination {
+  static let source = "gpsd"
+  static let remedy = "Inspect the reports with “gpspipe -w”."
+
   let provider: GPSDProvider
   /// Whether the user relies on gpsd, so that its absence is a failure.
   let isNeeded: Bool
   let clocks: Clocks
-
-  /// Long enough for a receiver's next report, and for gpsd to stay silent without one.
-  static let timeLimit = Duration.seconds(6)
 
   /// Returns the findings: gpsd itself, then its receivers, their data and their satellites.
   func findings() async -> [Finding] {
     var provider = provider
     let shared = Shared()
     provider.record = { shared.note($0) }
-    let failure = await listen(to: provider, shared)
+    let failure = await listen(to: provider) { [clocks] event in
+      shared.note(event)
+      return shared.isComplete(at: clocks.elapsed())
+    } prolong: { [clocks] in
+      // A server that has not introduced itself as gpsd exceeds a time limit of the provider,
+      // whose error states the reason. Those limits begin later than this one.
+      while !shared.isIntroduced, !Task.isCancelled {
+        try? await clocks.sleep(.milliseconds(500))
+      }
+    }
     let found = shared.inspection
     let received = shared.received
     guard shared.isIntroduced else {
@@ -34,7 +43,7 @@ struct GPSDExamination {
       provider.device == nil || $0.path == provider.device
     }
     guard !devices.isEmpty || found.lastData != nil else {
-      return [warn("gpsd.devices", received.diagnosis, "gpsd has no receiver")]
+      return [warn("devices", received.diagnosis, "gpsd has no receiver")]
     }
     let names = devices.map { "\($0.path)\($0.driver.map { " (\($0))" } ?? "")" }
     return [
@@ -42,29 +51,16 @@ struct GPSDExamination {
     ]
   }
 
-  /// A warning with the same wording as in `current`.
-  private func warn(
-    _ name: String, _ diagnosis: SourceDiagnosis, _ otherwise: String
-  ) -> Finding {
-    .warn(
-      name, diagnosis.clause ?? otherwise,
-      remedy: diagnosis.hint?.commandText ?? "Inspect the reports with “gpspipe -w”.")
-  }
-
   private func data(_ received: Heard) -> Finding {
     guard let fix = received.fix else {
-      return warn("gpsd.data", received.diagnosis, "the receiver sends nothing")
+      return warn("data", received.diagnosis, "the receiver sends nothing")
     }
     let detail = "a \(fix.mode == .threeD ? "3D" : "2D") fix"
     if fix.flags.contains(.simulated) {
       return .warn(
         "gpsd.data", "\(detail) from a simulator", remedy: "Accept it with --allow-simulated.")
     }
-    if let date = fix.suspectDate {
-      return .warn(
-        "gpsd.data", "\(detail), but the reported date, \(date), cannot be right",
-        remedy: "Positions are used but dates are not. Update the receiver's firmware.")
-    }
+    if let warning = warnAboutDate(of: fix, detail) { return warning }
     if case .invalid = fix.accuracy {
       return .warn(
         "gpsd.data", "\(detail), but its accuracy is not a possible value",
@@ -74,49 +70,14 @@ struct GPSDExamination {
   }
 
   private func sky(_ found: GPSDInspection, _ received: Heard) -> Finding {
-    guard let seen = found.sky.seen else {
+    guard found.sky.seen != nil else {
       // Some receivers never report satellites, and the position does not need them.
       if received.fix != nil { return .ok("gpsd.sky", "this receiver does not report satellites") }
       return .warn(
         "gpsd.sky", "no satellite data",
         remedy: "Get a fix first; satellite data come with it.")
     }
-    let used = found.sky.used ?? 0
-    let dilution = found.sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
-    let detail = "\(used) of \(seen) satellites used\(dilution)"
-    guard used < 4 else { return .ok("gpsd.sky", detail) }
-    return .warn("gpsd.sky", detail, remedy: "Move the antenna to where it sees more of the sky.")
-  }
-
-  /// Listens until everything is known or the time is up; returns the error that ended the
-  /// connection early, if any.
-  private func listen(to provider: GPSDProvider, _ shared: Shared) async -> (any Error)? {
-    await withTaskGroup(of: (any Error)?.self) { group in
-      group.addTask { [clocks] in
-        do {
-          for try await event in provider.updates(clocks) {
-            shared.note(event)
-            if shared.isComplete(at: clocks.elapsed()) { return nil }
-          }
-          return nil
-        } catch {
-          return error
-        }
-      }
-      group.addTask { [clocks] in
-        // Cancelled as soon as everything is known.
-        try? await clocks.sleep(Self.timeLimit)
-        // A server that has not introduced itself as gpsd exceeds a time limit of the provider,
-        // whose error states the reason. Those limits begin later than this one.
-        while !shared.isIntroduced, !Task.isCancelled {
-          try? await clocks.sleep(.milliseconds(500))
-        }
-        return nil
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
-    }
+    return finding(found.sky)
   }
 
   /// The facts in the provider's events.
