@@ -11,6 +11,13 @@ func fuzzer(_ name: String, of products: [String], on world: [String] = []) -> T
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
+/// A fuzzer for what a receiver sends; most checks are the same for all protocols.
+func receiverFuzzer(_ name: String) -> Target {
+  let fuzzer = fuzzer(name, of: ["WxCore", "WxLocation"])
+  fuzzer.dependencies.append("ReceiverPromises")
+  return fuzzer
+}
+
 /// A fuzzer for the responses of a weather provider; the checks are the same for all providers.
 func weatherFuzzer(_ name: String) -> Target {
   let fuzzer = fuzzer(name, of: ["WxCore", "WxWeather"])
@@ -26,16 +33,20 @@ let package = Package(
     fuzzer("FuzzAnswers", of: ["WxCore", "WxHTTP", "WxLocation", "WxWeather"]),
     fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
     fuzzer("FuzzCoordinate", of: ["WxCore", "WxNotation"]),
-    fuzzer("FuzzGPSD", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
-    fuzzer("FuzzNMEA", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
     fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzTOML", of: ["WxCore"]),
     fuzzer("FuzzTZif", of: ["WxCore"]),
     fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
+    .target(
+      name: "ReceiverPromises",
+      dependencies: ["WxCore", "WxLocation"].map { .product(name: $0, package: "wxloc") },
+      path: "Support/ReceiverPromises"),
+    receiverFuzzer("FuzzGPSD"),
+    receiverFuzzer("FuzzNMEA"),
     .target(
       name: "WeatherPromises",
       dependencies: ["WxCore", "WxWeather"].map { .product(name: $0, package: "wxloc") },
