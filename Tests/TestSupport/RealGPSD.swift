@@ -25,14 +25,9 @@ package final class RealGPSD {
   }
 
   /// Starts gpsd and plays a log to it once, with an interval in seconds between sentences.
-  package init(playing text: String, cycle: Double = 0.02) throws {
+  package convenience init(playing text: String, cycle: Double = 0.02) throws {
     guard let gpsfake = Self.gpsfake else { throw CocoaError(.fileNoSuchFile) }
-    let listener = try SystemSocket.listen()
-    // The port was free a moment ago; gpsfake does not accept an open socket.
-    SystemSocket.shut(listener.descriptor)
-    address = GPSDAddress(host: "127.0.0.1", port: listener.port)
-    folder = OpenFolder.temporary
-      .appending(path: "wxloc-gpsd-\(UUID().uuidString)")
+    try self.init()
     let log = folder.appending(path: "log.nmea")
     let starter = folder.appending(path: "start-gpsd")
     // gpsd drops its privileges, so everything it needs must be readable by all.
@@ -41,33 +36,44 @@ package final class RealGPSD {
     try Data(text.utf8).write(to: log)
     // gpsfake does not report the process id of gpsd.
     try Data("echo $$ > \(folder.path)/pid\nexec \"$@\"\n".utf8).write(to: starter)
-    process.executableURL = URL(filePath: gpsfake)
-    process.arguments = [
-      "-1", "-q", "-c", "\(cycle)", "-P", "\(listener.port)", "-m", "/bin/sh \(starter.path)",
-      log.path,
-    ]
     // gpsfake creates its control socket there.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": OpenFolder.temporary.path]) { $1 }
+    try run(
+      gpsfake, "-1", "-q", "-c", "\(cycle)", "-P", "\(address.port)", "-m",
+      "/bin/sh \(starter.path)", log.path)
+  }
+
+  /// Starts gpsd without gpsfake, on a source such as `tcp://127.0.0.1:10110`.
+  package convenience init(reading source: String) throws {
+    guard let gpsd = Self.program("gpsd") else { throw CocoaError(.fileNoSuchFile) }
+    try self.init()
+    try run(gpsd, "-N", "-n", "-S", "\(address.port)", source)
+  }
+
+  private init() throws {
+    let listener = try SystemSocket.listen()
+    // The port was free a moment ago; gpsfake does not accept an open socket.
+    SystemSocket.shut(listener.descriptor)
+    address = GPSDAddress(host: "127.0.0.1", port: listener.port)
+    folder = OpenFolder.temporary.appending(path: "wxloc-gpsd-\(UUID().uuidString)")
+  }
+
+  private func run(_ program: String, _ arguments: String...) throws {
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
   }
 
-  /// Starts gpsd without gpsfake, on a source such as `tcp://127.0.0.1:10110`.
-  package init(reading source: String) throws {
-    guard let gpsd = Self.program("gpsd") else { throw CocoaError(.fileNoSuchFile) }
-    let listener = try SystemSocket.listen()
-    SystemSocket.shut(listener.descriptor)
-    address = GPSDAddress(host: "127.0.0.1", port: listener.port)
-    folder = OpenFolder.temporary.appending(path: "wxloc-gpsd-\(UUID().uuidString)")
-    process.executableURL = URL(filePath: gpsd)
-    process.arguments = ["-N", "-n", "-S", "\(listener.port)", source]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+  /// Returns the location that this gpsd leads to.
+  package func location() async throws -> LocationResult {
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(30)
+    return try await LocationManager().current(
+      LocationRequest(GPSDProvider(address: address), policy: policy))
   }
 
   /// Waits until gpsd accepts connections; returns `false` after the time limit.

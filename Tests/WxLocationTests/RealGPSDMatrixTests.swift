@@ -61,10 +61,7 @@ struct RealGPSDMatrixTests {
     let gpsd = try RealGPSD(playing: text)
     defer { gpsd.stop() }
     #expect(try await gpsd.isReady())
-    var policy = LocationPolicy()
-    policy.timeout = .seconds(30)
-    let result = try await LocationManager().current(
-      LocationRequest(GPSDProvider(address: gpsd.address), policy: policy))
+    let result = try await gpsd.location()
 
     #expect(result.quality == .accepted)
     let error = track.map { GreatCircle.distance($0, result.fix.coordinate) }.min()

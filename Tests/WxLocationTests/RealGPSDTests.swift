@@ -40,10 +40,7 @@ struct RealGPSDTests {
     defer { gpsd.stop() }
     #expect(try await gpsd.isReady())
 
-    var policy = LocationPolicy()
-    policy.timeout = .seconds(30)
-    let result = try await LocationManager().current(
-      LocationRequest(GPSDProvider(address: gpsd.address), policy: policy))
+    let result = try await gpsd.location()
 
     let counted = result.decisions.filter { $0.epoch != nil }
     #expect(counted.first?.reason == .firstEpoch)

@@ -187,10 +187,7 @@ import WxLocation
     let gpsd = try RealGPSD(reading: "tcp://127.0.0.1:\(port)")
     defer { gpsd.stop() }
     #expect(try await gpsd.isReady())
-    var policy = LocationPolicy()
-    policy.timeout = .seconds(30)
-    let result = try await LocationManager().current(
-      LocationRequest(GPSDProvider(address: gpsd.address), policy: policy))
+    let result = try await gpsd.location()
     #expect(GreatCircle.distance(result.fix.coordinate, try fix(-33.868_8).coordinate) < 1)
     #expect(result.fix.mode == .threeD)
   }
